@@ -1,0 +1,105 @@
+import { accessErrors } from '#core/access/errors.ts';
+import { accountErrors } from '#core/account/errors.ts';
+import { aiCoachErrors } from '#core/ai-coach/errors.ts';
+import { bugReportErrors } from '#core/bug-report/errors.ts';
+import { chatErrors } from '#core/chat/errors.ts';
+import { coachRequestErrors } from '#core/coach-request/errors.ts';
+import { coachingErrors } from '#core/coaching/errors.ts';
+import { coinErrors } from '#core/coin/errors.ts';
+import { contentErrors } from '#core/content/errors.ts';
+import { customDomainErrors } from '#core/custom-domain/errors.ts';
+import { indicatorErrors } from '#core/indicator/errors.ts';
+import type { ErrorKind, ErrorList } from '#core/kernel/error-kind.ts';
+import { learningErrors } from '#core/learning/errors.ts';
+import { mediaErrors } from '#core/media/errors.ts';
+import { notificationErrors } from '#core/notification/errors.ts';
+import { partnerErrors } from '#core/partner/errors.ts';
+import { settingsErrors } from '#core/settings/errors.ts';
+import { socialErrors } from '#core/social/errors.ts';
+import { specializationErrors } from '#core/specialization/errors.ts';
+
+/** Codes about the form of an input or the state of the house; they belong to no module. */
+const generalErrors = {
+  'input.required': 'invalid',
+  'input.invalid': 'invalid',
+  'input.unknown_field': 'invalid',
+  'input.single_value': 'invalid',
+  'input.not_json': 'invalid',
+  'input.email': 'invalid',
+  'input.url': 'invalid',
+  'input.date': 'invalid',
+  'input.date_range': 'invalid',
+  'input.min_length': 'invalid',
+  'input.max_length': 'invalid',
+  'input.min_value': 'invalid',
+  'input.max_value': 'invalid',
+  'input.whole_number': 'invalid',
+  'input.not_a_choice': 'invalid',
+  'input.control_characters': 'invalid',
+  'input.too_large': 'too_large',
+  'input.sort': 'invalid',
+  'input.filter': 'invalid',
+  'input.range': 'invalid',
+  'input.cursor': 'invalid',
+  'validation.failed': 'invalid',
+  'version.stale': 'conflict',
+  'route.not_found': 'not_found',
+  'route.method_not_allowed': 'not_found',
+  'origin.not_allowed': 'forbidden',
+  'request.too_many': 'too_soon',
+  'service.unavailable': 'unavailable',
+  'service.maintenance': 'unavailable',
+  'generic.unexpected': 'unexpected',
+  'realtime.ticket_invalid': 'unauthenticated',
+  'realtime.frame_invalid': 'invalid',
+} as const satisfies ErrorList;
+
+/** Every error the product can answer, each with its kind: section 8 of the specification, whole. */
+export const errorCatalogue = {
+  ...generalErrors,
+  ...accessErrors,
+  ...accountErrors,
+  ...coinErrors,
+  ...mediaErrors,
+  ...indicatorErrors,
+  ...notificationErrors,
+  ...settingsErrors,
+  ...coachingErrors,
+  ...aiCoachErrors,
+  ...contentErrors,
+  ...socialErrors,
+  ...chatErrors,
+  ...learningErrors,
+  ...customDomainErrors,
+  ...specializationErrors,
+  ...coachRequestErrors,
+  ...partnerErrors,
+  ...bugReportErrors,
+} as const;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorParams = Readonly<Record<string, string | number>>;
+/** One wrong field: where it is in the input (`body.waist`), what is wrong, and the numbers the sentence needs. */
+export type FieldIssue = Readonly<{ path: string; code: ErrorCode; params?: ErrorParams }>;
+
+export const kindOf = (code: ErrorCode): ErrorKind => errorCatalogue[code];
+
+/** A rule's "no". Adapters translate it; nothing in core formats a sentence. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  readonly fields: readonly FieldIssue[];
+
+  constructor(code: ErrorCode, params: ErrorParams = {}, fields: readonly FieldIssue[] = []) {
+    super(code);
+    this.name = 'DomainError';
+    this.code = code;
+    this.params = params;
+    this.fields = fields;
+  }
+}
+
+/** Several fields at once; the first one's code leads when there is only one. */
+export const refuseFields = (fields: readonly FieldIssue[]): void => {
+  if (fields.length > 0) throw new DomainError('validation.failed', { count: fields.length }, fields);
+};

@@ -1,0 +1,19 @@
+import type { ErrorList } from '#core/kernel/error-kind.ts';
+
+export const indicatorErrors = {
+  'indicator.not_found': 'not_found',
+  'indicator.not_owner': 'forbidden',
+  'indicator.missing_data': 'invalid',
+  'indicator.sides_required': 'invalid',
+  'indicator.side_duplicate': 'invalid',
+  'indicator.diet_style_max': 'invalid',
+  'indicator.none_excludes': 'invalid',
+  'indicator.out_of_range': 'invalid',
+  'indicator.unknown_value': 'invalid',
+  'indicator.rest_not_below_max': 'invalid',
+  'indicator.carried_without_source': 'invalid',
+  'indicator.past_week': 'conflict',
+  'indicator.save_first': 'refused',
+  'indicator.report_failed': 'unavailable',
+  'indicator.goal_invalid': 'invalid',
+} as const satisfies ErrorList;

@@ -1,0 +1,13 @@
+import type { ErrorList } from '#core/kernel/error-kind.ts';
+
+export const notificationErrors = {
+  'notification.not_found': 'not_found',
+  'notification.browser_permission_blocked': 'refused',
+  'notification.required_category': 'refused',
+  'mail_template.not_found': 'not_found',
+  'mail_template.placeholder_unknown': 'invalid',
+  'mail_template.placeholder_missing': 'invalid',
+  'mail_template.syntax': 'invalid',
+  'mail.not_found': 'not_found',
+  'mail.not_failed': 'conflict',
+} as const satisfies ErrorList;
