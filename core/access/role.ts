@@ -1,0 +1,65 @@
+import { DomainError } from '#core/errors.ts';
+import type { RoleId } from '#core/kernel/id.ts';
+import { mayDo, type Actor } from './actor.ts';
+import { permissions, type Permission } from './permission.ts';
+
+export type Role = Readonly<{
+  id: RoleId;
+  name: string;
+  description: string;
+  permissions: readonly Permission[];
+  /** Seeded roles keep their id, because registration and the console speak of them. */
+  builtIn: boolean;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}>;
+
+export const memberRoleId: RoleId = 'member';
+export const staffRoleId: RoleId = 'staff';
+export const adminRoleId: RoleId = 'admin';
+export const partnerRoleId: RoleId = 'partner';
+
+const daily: readonly Permission[] = [
+  'user.update',
+  'media.delete',
+  'payment.approve',
+  'payment.reject',
+  'payment.reopen',
+  'post.update',
+  'reward.update',
+  'bug-report.update',
+  'coach-request.update',
+  'specialization.update',
+  'feed.update',
+];
+
+/** Decision: `staff` sees everything and does the daily work; `admin` does all but manage roles. */
+export const seededRoles: readonly Pick<Role, 'id' | 'name' | 'description' | 'permissions'>[] = [
+  { id: memberRoleId, name: 'Member', description: 'Members and coaches.', permissions: [] },
+  {
+    id: staffRoleId,
+    name: 'Staff',
+    description: 'Sees everything, does the daily work.',
+    permissions: permissions.filter((name) => name.endsWith('.view') || daily.includes(name)),
+  },
+  {
+    id: adminRoleId,
+    name: 'Admin',
+    description: 'Everything but managing roles.',
+    permissions: permissions.filter((name) => name !== 'role.manage'),
+  },
+  {
+    id: partnerRoleId,
+    name: 'Partner',
+    description: 'Sees the partner\'s own rewards.',
+    permissions: ['partner.view', 'reward.view'],
+  },
+];
+
+/** Nobody hands out a permission they lack. */
+export const requireGrantable = (actor: Actor, granted: readonly Permission[], before: readonly Permission[] = []): void => {
+  const added = granted.filter((permission) => !before.includes(permission));
+  const beyond = added.filter((permission) => !mayDo(actor, permission));
+  if (beyond.length > 0) throw new DomainError('role.beyond_own_permissions', { permission: beyond.join(', ') });
+};

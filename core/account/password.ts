@@ -1,0 +1,17 @@
+import { DomainError } from '#core/errors.ts';
+
+export const passwordMinLength = 6;
+export const staffPasswordMinLength = 12;
+export const passwordMaxLength = 128;
+
+/** Taken exactly as typed: no trimming, no normalising. */
+export const checkPassword = (password: string, isStaff = false): void => {
+  const least = isStaff ? staffPasswordMinLength : passwordMinLength;
+  if (password.length < least) throw new DomainError('auth.password_too_short', { length: least });
+  if (password.length > passwordMaxLength) throw new DomainError('auth.password_too_long', { length: passwordMaxLength });
+};
+
+export const checkNewPassword = (input: { password: string; confirmPassword: string }, isStaff = false): void => {
+  checkPassword(input.password, isStaff);
+  if (input.password !== input.confirmPassword) throw new DomainError('auth.passwords_differ');
+};

@@ -1,0 +1,105 @@
+import type { UserLevel, UserStatus } from '#core/access/actor.ts';
+import type { Permission } from '#core/access/permission.ts';
+import type { RoleId, UserId } from '#core/kernel/id.ts';
+import type { List, ListRequest } from '#core/kernel/page.ts';
+import type { Consent } from './consent.ts';
+import type { Session, SessionEnd } from './session.ts';
+import type { User } from './user.ts';
+import type { Verification, VerificationPurpose } from './verification.ts';
+
+/** A user with what their role allows, in one read: what every request starts with. */
+export type SignedInUser = Readonly<{ user: User; permissions: readonly Permission[]; roleName: string }>;
+
+export interface Users {
+  /** Fails with user.not_found. */
+  get(id: UserId): Promise<User>;
+  find(id: UserId): Promise<User | null>;
+  findByEmail(email: string): Promise<User | null>;
+  findByUsername(username: string): Promise<User | null>;
+  findByReferralCode(code: string): Promise<User | null>;
+  findSignedIn(id: UserId): Promise<SignedInUser | null>;
+  /** Holds the row until the transaction ends; fails with user.not_found. */
+  lock(id: UserId): Promise<User>;
+  /** Fails with auth.email_exists. */
+  insert(user: User): Promise<void>;
+  /**
+   * Writes when the stored version is `user.version - 1`, else fails with version.stale. Unique fields answer with
+   * user.email_exists, user.username_exists, user.phone_exists.
+   */
+  update(user: User): Promise<void>;
+  /** Replaces name, address and pictures with nothing, keeps the row for the ledger. */
+  anonymise(id: UserId, at: Date): Promise<void>;
+  list(request: ListRequest): Promise<List<UserRow>>;
+  /** Accounts whose deletion was asked for before the given instant and not yet carried out. */
+  dueForAnonymisation(before: Date, limit: number): Promise<readonly UserId[]>;
+  /** Paid levels that end before the given instant. */
+  levelsEndingBefore(before: Date, limit: number): Promise<readonly User[]>;
+  invitedBy(id: UserId): Promise<readonly InvitedUser[]>;
+}
+
+export type UserRow = User & Readonly<{ roleName: string; fitCoin: number; baseCoin: number; snapshotCount: number }>;
+export type InvitedUser = Readonly<{
+  id: UserId;
+  fullname: string;
+  emailVerifiedAt: Date | null;
+  firstSnapshotAt: Date | null;
+  createdAt: Date;
+}>;
+
+export interface Credentials {
+  hashOf(userId: UserId): Promise<string | null>;
+  set(userId: UserId, hash: string, at: Date): Promise<void>;
+}
+
+export interface Sessions {
+  insert(session: Session): Promise<void>;
+  find(id: string): Promise<Session | null>;
+  /** Moves generation `from` → `from + 1` in one conditional update; false when another request did. */
+  rotate(id: string, from: number, at: Date, expiresAt: Date): Promise<boolean>;
+  listOf(userId: UserId, at: Date): Promise<readonly Session[]>;
+  end(id: string, reason: SessionEnd, at: Date): Promise<void>;
+  /** Ends all but `exceptId`; answers the ids that ended. */
+  endAll(userId: UserId, reason: SessionEnd, at: Date, exceptId?: string): Promise<readonly string[]>;
+  isAlive(id: string, at: Date): Promise<boolean>;
+}
+
+export interface Verifications {
+  /** Marks earlier ones of the same user and purpose replaced. */
+  insert(verification: Verification): Promise<void>;
+  latest(userId: UserId, purpose: VerificationPurpose): Promise<Verification | null>;
+  findBySecret(purpose: VerificationPurpose, secretHash: string): Promise<Verification | null>;
+  countSince(userId: UserId, purpose: VerificationPurpose, since: Date): Promise<number>;
+  /**
+   * Takes one try in one conditional update; false when none is left, or the verification is used, replaced or expired.
+   * Must be called in a transaction of its own, so that a refusal does not give the try back.
+   */
+  takeTry(id: string, at: Date): Promise<boolean>;
+  /** One conditional update; false when it was used, replaced or expired meanwhile. */
+  use(id: string, at: Date): Promise<boolean>;
+}
+
+export interface Consents {
+  insert(consents: readonly Consent[]): Promise<void>;
+  of(userId: UserId): Promise<readonly Consent[]>;
+}
+
+/** Slow on purpose; one at a time per process, refusing with auth.busy when the queue is long. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(hash: string, password: string): Promise<boolean>;
+  /** The same work for an account that does not exist, so that time tells nothing. */
+  pretend(password: string): Promise<false>;
+}
+
+/** Signs and reads tokens; knows the keys, so that core never does. */
+export interface Tokens {
+  access(input: { userId: UserId; sessionId: string; at: Date }): string;
+  refresh(sessionId: string, generation: number): string;
+  readRefresh(token: string): { sessionId: string; generation: number } | null;
+  /** One-way, for link tokens and codes; the purpose and the user are part of what is hashed. */
+  hashSecret(secret: string): string;
+}
+
+export type StatusChange = Readonly<{ status: UserStatus; reason: string | null }>;
+export type LevelChange = Readonly<{ level: UserLevel; expiresAt: Date | null }>;
+export type RoleChange = Readonly<{ roleId: RoleId }>;

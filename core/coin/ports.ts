@@ -1,0 +1,65 @@
+import type { UserId } from '#core/kernel/id.ts';
+import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
+import type { Hold } from './holds.ts';
+import type { CoinType, TransactionReason, TransactionStatus, Transfer, Wallet } from './ledger.ts';
+import type { RewardClaim, RewardFacts, RewardType } from './rewards.ts';
+
+export interface Wallets {
+  /** A member without any posting has an empty wallet. */
+  of(userId: UserId): Promise<Wallet>;
+  /**
+   * All or none, in one statement, and answers the wallets after it. Fails with coin.not_enough (params coin, amount,
+   * balance, missing) when a balance would go below zero. A `(reason, reference)` that was posted before moves nothing
+   * and fails with transaction.not_pending.
+   */
+  apply(transfer: Transfer): Promise<readonly Wallet[]>;
+}
+
+export interface Holds {
+  insert(hold: Hold): Promise<void>;
+  /** Holds the row until the transaction ends; null when there is none. */
+  lock(id: string): Promise<Hold | null>;
+  settle(hold: Hold): Promise<void>;
+  /** Pending ones past their end, oldest first, skipping rows another instance works on. */
+  lockExpired(at: Date, limit: number): Promise<readonly Hold[]>;
+}
+
+/** One line of a member's statement. `amount` is signed; `balanceAfter` is the spendable balance after it. */
+export type TransactionRow = Readonly<{
+  id: string;
+  userId: UserId;
+  type: TransactionReason;
+  coin: CoinType;
+  amount: number;
+  newBalance: number;
+  status: TransactionStatus;
+  reference: string;
+  note: string | null;
+  createdAt: Date;
+}>;
+export type TransactionFilter = Readonly<{ coin?: CoinType | undefined; type?: TransactionReason | undefined }>;
+
+export interface Transactions {
+  pageOf(userId: UserId, filter: TransactionFilter, page: PageRequest): Promise<Page<TransactionRow>>;
+  list(request: ListRequest): Promise<List<TransactionRow & { userName: string; actor: string }>>;
+  /** When this fee or source was last paid by this member. */
+  lastAt(userId: UserId, reason: TransactionReason): Promise<Date | null>;
+}
+
+export interface RewardClaims {
+  /** One claim of a member at a time: waits for the others, until the transaction ends. */
+  lockMember(userId: UserId): Promise<void>;
+  facts(userId: UserId, type: RewardType, monthStart: Date): Promise<RewardFacts>;
+  /** Fails with reward.already_claimed when the source event was claimed before. */
+  insert(claim: RewardClaim): Promise<void>;
+  pageOf(userId: UserId, page: PageRequest): Promise<Page<RewardClaim>>;
+}
+
+/** A breach of a money rule: which rule, and the rows it shows in. Empty answer: every rule holds. */
+export type Breach = Readonly<{ rule: string; detail: string; count: number }>;
+
+export interface MoneyAudit {
+  /** Reads only. Rules: transfers sum to zero per coin; wallet = sum of postings, held too; no negative balance;
+   *  running balances chain; one posting per source event; holds match their postings; claims match their postings. */
+  breaches(): Promise<readonly Breach[]>;
+}

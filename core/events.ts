@@ -1,0 +1,39 @@
+import type { UserLevel, UserStatus } from '#core/access/actor.ts';
+import type { CoinType } from '#core/coin/ledger.ts';
+import type { RewardType } from '#core/coin/rewards.ts';
+import type { SnapshotId, UserId } from '#core/kernel/id.ts';
+
+/** What happened, said once by the module it happened in. Payloads hold ids and amounts, never health data or secrets. */
+export type DomainEvent =
+  | Readonly<{ type: 'user.registered'; userId: UserId }>
+  | Readonly<{ type: 'user.verified'; userId: UserId }>
+  | Readonly<{ type: 'user.password_changed'; userId: UserId }>
+  | Readonly<{ type: 'user.email_changed'; userId: UserId; oldEmail: string }>
+  | Readonly<{ type: 'user.signed_in'; userId: UserId; sessionId: string; userAgent: string; isNewDevice: boolean }>
+  | Readonly<{ type: 'user.status_changed'; userId: UserId; status: UserStatus }>
+  | Readonly<{ type: 'user.level_changed'; userId: UserId; level: UserLevel }>
+  | Readonly<{ type: 'user.level_ending'; userId: UserId; level: UserLevel; days: number }>
+  | Readonly<{ type: 'user.deletion_requested'; userId: UserId }>
+  | Readonly<{ type: 'sessions.ended'; userId: UserId; sessionIds: readonly string[] }>
+  | Readonly<{ type: 'reward.claimed'; userId: UserId; reward: RewardType; amount: number; coin: CoinType }>
+  | Readonly<{ type: 'coins.granted'; userId: UserId; amount: number; coin: CoinType; note: string }>
+  | Readonly<{ type: 'coins.corrected'; userId: UserId; amount: number; coin: CoinType; note: string }>
+  | Readonly<{ type: 'snapshot.saved'; userId: UserId; snapshotId: SnapshotId; week: string; isFirst: boolean; isUpdate: boolean }>
+  | Readonly<{ type: 'snapshot.reminder_due'; userId: UserId; week: string }>
+  | Readonly<{ type: 'report.refunded'; userId: UserId; amount: number }>
+  | Readonly<{ type: 'notification.created'; userId: UserId; notificationId: string }>;
+
+export type EventType = DomainEvent['type'];
+export type EventOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>;
+
+export type StoredEvent = Readonly<{ id: string; at: Date; event: DomainEvent }>;
+
+export interface Events {
+  /** Stored in the caller's transaction; told to the reactions after it commits. */
+  append(event: DomainEvent): Promise<void>;
+  /** The oldest not yet handled, held until the transaction ends, skipping what another instance holds. */
+  take(limit: number): Promise<readonly StoredEvent[]>;
+  /** False when this reaction answered this event before: the claim that makes its effect happen once. */
+  claim(eventId: string, reaction: string, at: Date): Promise<boolean>;
+  handled(eventIds: readonly string[], at: Date): Promise<void>;
+}

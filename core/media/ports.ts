@@ -1,0 +1,53 @@
+import type { MediumId, UserId } from '#core/kernel/id.ts';
+import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
+import type { MediaType, Medium } from './medium.ts';
+
+export interface Media {
+  insert(medium: Medium): Promise<void>;
+  find(id: MediumId): Promise<Medium | null>;
+  /** Only those of the owner; missing ones are left out. */
+  ofOwner(ownerId: UserId, ids: readonly MediumId[]): Promise<readonly Medium[]>;
+  pageOf(ownerId: UserId, page: PageRequest & { type?: MediaType | undefined }): Promise<Page<Medium>>;
+  bytesOf(ownerId: UserId): Promise<number>;
+  /** Snapshots and the avatar that still show it. */
+  usesOf(id: MediumId): Promise<number>;
+  delete(id: MediumId): Promise<void>;
+  list(request: ListRequest): Promise<List<Medium & { ownerName: string; uses: number }>>;
+  /** Keys among the given that a row still refers to: the rest are leftovers of a broken upload. */
+  knownKeys(keys: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Uploaded before the given instant and used nowhere. */
+  unusedBefore(before: Date, limit: number): Promise<readonly Medium[]>;
+}
+
+/** Bytes as they arrived, on their way through: a file on the adapter's side, opaque to core. */
+export type Upload = Readonly<{ path: string; name: string; size: number }>;
+
+/** A file made safe: decided by content, re-encoded, without metadata, with a thumbnail. */
+export type ProcessedFile = Readonly<{
+  type: MediaType;
+  contentType: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  path: string;
+  thumbnailPath: string | null;
+}>;
+
+/** Fails with media.type_not_allowed, media.too_large, media.too_many_pixels, media.unreadable. */
+export interface MediaProcessor {
+  process(upload: Upload): Promise<ProcessedFile>;
+  discard(file: ProcessedFile): Promise<void>;
+}
+
+/** LOCAL files or an S3-compatible store. Fails with media.store_unavailable. */
+export interface MediaStore {
+  readonly source: Medium['source'];
+  put(key: string, path: string, contentType: string): Promise<void>;
+  delete(key: string): Promise<void>;
+  /** Copies the object to a temporary file of the adapter's and answers its path. */
+  read(key: string): Promise<Uint8Array>;
+  /** A private address, valid until the given instant. */
+  signedUrl(key: string, input: { contentType: string; name: string; expiresAt: Date }): string | Promise<string>;
+  /** Keys written before the given instant; for the clean-up of leftovers. */
+  keysBefore(before: Date, limit: number): Promise<readonly string[]>;
+}

@@ -1,0 +1,46 @@
+import type { Id, UserId } from '#core/kernel/id.ts';
+import type { Language } from '#core/kernel/language.ts';
+
+export type NotificationParams = Readonly<Record<string, string | number>>;
+
+/** A line in a member's list. `type` and `params` make the sentence in the reader's language. */
+export type Notification = Readonly<{
+  id: Id<'notification'>;
+  userId: UserId;
+  type: string;
+  /** Which sentence of a type that has several: SYSTEM's topics. */
+  topic: string | null;
+  category: string;
+  params: NotificationParams;
+  /** Where a click leads, inside the site; null when nowhere. */
+  link: string | null;
+  /** Unread ones with one key are one line with a count. */
+  groupKey: string | null;
+  count: number;
+  readAt: Date | null;
+  createdAt: Date;
+}>;
+
+export const mailStatuses = ['PENDING', 'SENT', 'FAILED', 'KEPT'] as const;
+export type MailStatus = (typeof mailStatuses)[number];
+
+/** A mail on its way. `secrets` (codes, links) are sealed while waiting and forgotten once sent. */
+export type Mail = Readonly<{
+  id: Id<'mail'>;
+  userId: UserId | null;
+  to: string;
+  template: string;
+  language: Language;
+  values: Readonly<Record<string, string>>;
+  secrets: Readonly<Record<string, string>>;
+  status: MailStatus;
+  attempts: number;
+  nextAttemptAt: Date;
+  lastError: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+}>;
+
+export const maxMailAttempts = 5;
+/** Minutes to wait before each further attempt. */
+export const mailRetryMinutes = [1, 5, 30, 120] as const;

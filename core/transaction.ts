@@ -1,0 +1,47 @@
+import type { AuditLog } from '#core/audit/audit-log.ts';
+import type { Roles } from '#core/access/ports.ts';
+import type { Consents, Credentials, Sessions, Users, Verifications } from '#core/account/ports.ts';
+import type { Holds, MoneyAudit, RewardClaims, Transactions, Wallets } from '#core/coin/ports.ts';
+import type { Drafts, Goals, Reports, Snapshots, WeeklyReminders } from '#core/indicator/ports.ts';
+import type { Media } from '#core/media/ports.ts';
+import type { MailTemplates, Mails, NotificationPreferences, Notifications } from '#core/notification/ports.ts';
+import type { SettingsStore } from '#core/settings/ports.ts';
+import type { DomainEvent, Events } from './events.ts';
+
+export type { DomainEvent };
+
+/** Everything a use case may read and write, by plural noun. */
+export type Repositories = {
+  users: Users;
+  credentials: Credentials;
+  sessions: Sessions;
+  verifications: Verifications;
+  consents: Consents;
+  roles: Roles;
+  wallets: Wallets;
+  holds: Holds;
+  transactions: Transactions;
+  rewardClaims: RewardClaims;
+  moneyAudit: MoneyAudit;
+  media: Media;
+  snapshots: Snapshots;
+  drafts: Drafts;
+  goals: Goals;
+  reports: Reports;
+  weeklyReminders: WeeklyReminders;
+  notifications: Notifications;
+  notificationPreferences: NotificationPreferences;
+  mails: Mails;
+  mailTemplates: MailTemplates;
+  settings: SettingsStore;
+  auditLog: AuditLog;
+  events: Events;
+};
+
+/**
+ * Hands out repositories bound to one database transaction and commits when the work resolves. Called inside another
+ * one of the same request, it joins it. Using a repository that is not named does not compile.
+ */
+export type Transaction<Names extends keyof Repositories = keyof Repositories> = <Result>(
+  work: (repositories: Pick<Repositories, Names>) => Promise<Result>,
+) => Promise<Result>;
