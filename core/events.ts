@@ -9,7 +9,13 @@ export type DomainEvent =
   | Readonly<{ type: 'user.verified'; userId: UserId }>
   | Readonly<{ type: 'user.password_changed'; userId: UserId }>
   | Readonly<{ type: 'user.email_changed'; userId: UserId; oldEmail: string }>
-  | Readonly<{ type: 'user.signed_in'; userId: UserId; sessionId: string; userAgent: string; isNewDevice: boolean }>
+  | Readonly<{
+      type: 'user.signed_in';
+      userId: UserId;
+      sessionId: string;
+      userAgent: string;
+      isNewDevice: boolean;
+    }>
   | Readonly<{ type: 'user.status_changed'; userId: UserId; status: UserStatus }>
   | Readonly<{ type: 'user.level_changed'; userId: UserId; level: UserLevel }>
   | Readonly<{ type: 'user.level_ending'; userId: UserId; level: UserLevel; days: number }>
@@ -18,7 +24,14 @@ export type DomainEvent =
   | Readonly<{ type: 'reward.claimed'; userId: UserId; reward: RewardType; amount: number; coin: CoinType }>
   | Readonly<{ type: 'coins.granted'; userId: UserId; amount: number; coin: CoinType; note: string }>
   | Readonly<{ type: 'coins.corrected'; userId: UserId; amount: number; coin: CoinType; note: string }>
-  | Readonly<{ type: 'snapshot.saved'; userId: UserId; snapshotId: SnapshotId; week: string; isFirst: boolean; isUpdate: boolean }>
+  | Readonly<{
+      type: 'snapshot.saved';
+      userId: UserId;
+      snapshotId: SnapshotId;
+      week: string;
+      isFirst: boolean;
+      isUpdate: boolean;
+    }>
   | Readonly<{ type: 'snapshot.reminder_due'; userId: UserId; week: string }>
   | Readonly<{ type: 'report.refunded'; userId: UserId; amount: number }>
   | Readonly<{ type: 'notification.created'; userId: UserId; notificationId: string }>;

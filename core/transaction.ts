@@ -4,7 +4,12 @@ import type { Consents, Credentials, Sessions, Users, Verifications } from '#cor
 import type { Holds, MoneyAudit, RewardClaims, Transactions, Wallets } from '#core/coin/ports.ts';
 import type { Drafts, Goals, Reports, Snapshots, WeeklyReminders } from '#core/indicator/ports.ts';
 import type { Media } from '#core/media/ports.ts';
-import type { MailTemplates, Mails, NotificationPreferences, Notifications } from '#core/notification/ports.ts';
+import type {
+  MailTemplates,
+  Mails,
+  NotificationPreferences,
+  Notifications,
+} from '#core/notification/ports.ts';
 import type { SettingsStore } from '#core/settings/ports.ts';
 import type { DomainEvent, Events } from './events.ts';
 

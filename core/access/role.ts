@@ -52,14 +52,19 @@ export const seededRoles: readonly Pick<Role, 'id' | 'name' | 'description' | 'p
   {
     id: partnerRoleId,
     name: 'Partner',
-    description: 'Sees the partner\'s own rewards.',
+    description: "Sees the partner's own rewards.",
     permissions: ['partner.view', 'reward.view'],
   },
 ];
 
 /** Nobody hands out a permission they lack. */
-export const requireGrantable = (actor: Actor, granted: readonly Permission[], before: readonly Permission[] = []): void => {
+export const requireGrantable = (
+  actor: Actor,
+  granted: readonly Permission[],
+  before: readonly Permission[] = [],
+): void => {
   const added = granted.filter((permission) => !before.includes(permission));
   const beyond = added.filter((permission) => !mayDo(actor, permission));
-  if (beyond.length > 0) throw new DomainError('role.beyond_own_permissions', { permission: beyond.join(', ') });
+  if (beyond.length > 0)
+    throw new DomainError('role.beyond_own_permissions', { permission: beyond.join(', ') });
 };

@@ -8,10 +8,14 @@ export const passwordMaxLength = 128;
 export const checkPassword = (password: string, isStaff = false): void => {
   const least = isStaff ? staffPasswordMinLength : passwordMinLength;
   if (password.length < least) throw new DomainError('auth.password_too_short', { length: least });
-  if (password.length > passwordMaxLength) throw new DomainError('auth.password_too_long', { length: passwordMaxLength });
+  if (password.length > passwordMaxLength)
+    throw new DomainError('auth.password_too_long', { length: passwordMaxLength });
 };
 
-export const checkNewPassword = (input: { password: string; confirmPassword: string }, isStaff = false): void => {
+export const checkNewPassword = (
+  input: { password: string; confirmPassword: string },
+  isStaff = false,
+): void => {
   checkPassword(input.password, isStaff);
   if (input.password !== input.confirmPassword) throw new DomainError('auth.passwords_differ');
 };

@@ -37,7 +37,8 @@ export interface Users {
   invitedBy(id: UserId): Promise<readonly InvitedUser[]>;
 }
 
-export type UserRow = User & Readonly<{ roleName: string; fitCoin: number; baseCoin: number; snapshotCount: number }>;
+export type UserRow = User &
+  Readonly<{ roleName: string; fitCoin: number; baseCoin: number; snapshotCount: number }>;
 export type InvitedUser = Readonly<{
   id: UserId;
   fullname: string;

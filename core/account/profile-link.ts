@@ -1,6 +1,11 @@
 import type { UserType } from '#core/access/actor.ts';
 
-type Linked = Readonly<{ isPublic: boolean; type: UserType; username: string | null; domainName?: string | null }>;
+type Linked = Readonly<{
+  isPublic: boolean;
+  type: UserType;
+  username: string | null;
+  domainName?: string | null;
+}>;
 
 /**
  * Where a person's name leads. `missing` is what a link element or a redirect does without a person:

@@ -1,11 +1,13 @@
 import type { User } from './user.ts';
 
 /** Full name, else username, else nothing: never an e-mail address. */
-export const displayName = (user: Pick<User, 'fullname' | 'username'>): string => user.fullname || user.username || '';
+export const displayName = (user: Pick<User, 'fullname' | 'username'>): string =>
+  user.fullname || user.username || '';
 
 /** `address, region, city, country, zipCode`, skipping what is empty. */
-export const fullAddress = (user: Pick<User, 'address' | 'region' | 'city' | 'country' | 'zipCode'>): string =>
-  [user.address, user.region, user.city, user.country, user.zipCode].filter(Boolean).join(', ');
+export const fullAddress = (
+  user: Pick<User, 'address' | 'region' | 'city' | 'country' | 'zipCode'>,
+): string => [user.address, user.region, user.city, user.country, user.zipCode].filter(Boolean).join(', ');
 
 /** Decision: the FULL_FILL_PROFILE reward asks for all of these. */
 export const profileFields = [

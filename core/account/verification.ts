@@ -30,6 +30,5 @@ export const lifetime: Readonly<Record<VerificationMode, number>> = { CODE: 10 *
 /** A password link opens an account: it lives shorter than one that confirms an address. */
 export const resetLifetime = 60 * minute;
 
-
 export const isAlive = (verification: Verification, at: Date): boolean =>
   verification.usedAt === null && verification.replacedAt === null && verification.expiresAt > at;

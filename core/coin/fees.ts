@@ -17,10 +17,25 @@ export type Fee = Readonly<{ amount: number; coin: CoinType; unit: CoinUnit; rea
 export const fees: Readonly<Record<Feature, Fee>> = {
   AI_COACH: { amount: 300, coin: 'BASE_COIN', unit: 'TIME', reason: 'FEE_AI_COACH' },
   AI_CHAT: { amount: 300, coin: 'BASE_COIN', unit: 'TIME', reason: 'FEE_AI_CHAT' },
-  SAVE_PHYSICAL_PROFILE: { amount: 300, coin: 'BASE_COIN', unit: 'ONE_TIME', reason: 'FEE_SAVE_PHYSICAL_PROFILE' },
-  EXPORT_PHYSICAL_PROFILE: { amount: 1000, coin: 'BASE_COIN', unit: 'TIME', reason: 'FEE_EXPORT_PHYSICAL_PROFILE' },
+  SAVE_PHYSICAL_PROFILE: {
+    amount: 300,
+    coin: 'BASE_COIN',
+    unit: 'ONE_TIME',
+    reason: 'FEE_SAVE_PHYSICAL_PROFILE',
+  },
+  EXPORT_PHYSICAL_PROFILE: {
+    amount: 1000,
+    coin: 'BASE_COIN',
+    unit: 'TIME',
+    reason: 'FEE_EXPORT_PHYSICAL_PROFILE',
+  },
   DOMAIN: { amount: 5000, coin: 'FIT_COIN', unit: 'YEARLY', reason: 'FEE_DOMAIN' },
-  REQUEST_SPECIALIZATION: { amount: 5000, coin: 'FIT_COIN', unit: 'UNLIMITED', reason: 'FEE_REQUEST_SPECIALIZATION' },
+  REQUEST_SPECIALIZATION: {
+    amount: 5000,
+    coin: 'FIT_COIN',
+    unit: 'UNLIMITED',
+    reason: 'FEE_REQUEST_SPECIALIZATION',
+  },
 };
 
 export const platformFeePercent = 15;

@@ -13,6 +13,8 @@ export type Hold = Readonly<{
   amount: number;
   reason: TransactionReason;
   reference: string;
+  /** The transfer that set the coins aside: the pending line of the member's statement. */
+  transferId: Id<'transfer'>;
   status: HoldStatus;
   createdAt: Date;
   /** After this the clock releases it; null when its own lifecycle says when (a review). */
@@ -24,7 +26,12 @@ export const holdLifetime = 10 * minute;
 
 type Step = Readonly<{ id: string; actor: string; at: Date }>;
 
-const transfer = (hold: Hold, { id, actor, at }: Step, suffix: string, postings: Transfer['postings']): Transfer => ({
+const transfer = (
+  hold: Hold,
+  { id, actor, at }: Step,
+  suffix: string,
+  postings: Transfer['postings'],
+): Transfer => ({
   id,
   reason: hold.reason,
   reference: `${hold.reference}:${suffix}`,

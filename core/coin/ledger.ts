@@ -120,7 +120,10 @@ type Movement = Readonly<{
 }>;
 
 /** The transfer behind a plain credit or charge of one member. */
-export const movement = (userId: UserId, { id, coin, amount, reason, reference, actor, at, note }: Movement): Transfer => {
+export const movement = (
+  userId: UserId,
+  { id, coin, amount, reason, reference, actor, at, note }: Movement,
+): Transfer => {
   requireAmount(Math.abs(amount));
   return {
     id,
@@ -144,4 +147,6 @@ export const postTo = async (wallets: Wallets, userId: UserId, input: Movement):
 
 /** What must hold of any transfer before it may be stored. */
 export const isBalanced = ({ postings }: Pick<Transfer, 'postings'>): boolean =>
-  coinTypes.every((coin) => postings.reduce((sum, posting) => sum + (posting.coin === coin ? posting.amount : 0), 0) === 0);
+  coinTypes.every(
+    (coin) => postings.reduce((sum, posting) => sum + (posting.coin === coin ? posting.amount : 0), 0) === 0,
+  );

@@ -37,7 +37,10 @@ export type TransactionRow = Readonly<{
   note: string | null;
   createdAt: Date;
 }>;
-export type TransactionFilter = Readonly<{ coin?: CoinType | undefined; type?: TransactionReason | undefined }>;
+export type TransactionFilter = Readonly<{
+  coin?: CoinType | undefined;
+  type?: TransactionReason | undefined;
+}>;
 
 export interface Transactions {
   pageOf(userId: UserId, filter: TransactionFilter, page: PageRequest): Promise<Page<TransactionRow>>;

@@ -2,7 +2,12 @@ import type { Id, UserId } from '#core/kernel/id.ts';
 import type { CoinUnit } from './claim-window.ts';
 import type { CoinType } from './ledger.ts';
 
-export const rewardTypes = ['VERIFY_EMAIL', 'FULL_FILL_PROFILE', 'SAVE_PHYSICAL_PROFILE', 'REFERRAL'] as const;
+export const rewardTypes = [
+  'VERIFY_EMAIL',
+  'FULL_FILL_PROFILE',
+  'SAVE_PHYSICAL_PROFILE',
+  'REFERRAL',
+] as const;
 export type RewardType = (typeof rewardTypes)[number];
 export const processStatuses = ['PENDING', 'PROCESSING', 'COMPLETED', 'CANCELED'] as const;
 export type ProcessStatus = (typeof processStatuses)[number];

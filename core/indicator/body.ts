@@ -75,7 +75,8 @@ export const bodyFatPercent = ({
   const percent = navyBodyFat(gender, heightCm, waistCm, neckCm, hipCm ?? 0);
   const compared = norm6(percent);
   // Written as "not inside", so that an undefined logarithm is refused as well.
-  if (!(compared >= plausibleBodyFat.min && compared <= plausibleBodyFat.max)) return refusals.IMPLAUSIBLE_RESULT;
+  if (!(compared >= plausibleBodyFat.min && compared <= plausibleBodyFat.max))
+    return refusals.IMPLAUSIBLE_RESULT;
   return answer(percent);
 };
 
@@ -110,7 +111,8 @@ export const normalizedFfmi = ({ ffmi: raw, heightCm }: { ffmi: number; heightCm
 export const ffmiCategory = ({ gender, ffmi: raw }: { gender: Sex; ffmi: number }): FfmiCategory =>
   classify(ffmiScales[gender], raw).value;
 
-export const waistHipRatio = ({ waistCm, hipCm }: { waistCm: number; hipCm: number }): number => waistCm / hipCm;
+export const waistHipRatio = ({ waistCm, hipCm }: { waistCm: number; hipCm: number }): number =>
+  waistCm / hipCm;
 
 export const whrCategory = ({ gender, whr }: { gender: Sex; whr: number }): WhrCategory =>
   classify(whrScales[gender], whr).value;
@@ -159,13 +161,8 @@ export const bmr = ({
   return answer(equation(gender, age, heightCm, weightKg));
 };
 
-export const tdee = ({
-  bmr: basal,
-  activityLevel,
-}: {
-  bmr: number;
-  activityLevel: ActivityLevel;
-}): number => basal * activityFactors[activityLevel];
+export const tdee = ({ bmr: basal, activityLevel }: { bmr: number; activityLevel: ActivityLevel }): number =>
+  basal * activityFactors[activityLevel];
 
 /** Samouda 2013, abdominal visceral adipose tissue in cm²; very lean people would come out negative. */
 export const visceralFatArea = ({

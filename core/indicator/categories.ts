@@ -70,8 +70,10 @@ export const positionIn = (cuts: readonly number[], value: number): number => {
 };
 
 /** The shared answer of the value's class; a scale has one class more than cuts, so there always is one. */
-export const classify = <Class extends string>({ answers, cuts }: Scale<Class>, value: number): Answer<Class> =>
-  answers[positionIn(cuts, value)]!; // position is 0 to cuts.length
+export const classify = <Class extends string>(
+  { answers, cuts }: Scale<Class>,
+  value: number,
+): Answer<Class> => answers[positionIn(cuts, value)]!; // position is 0 to cuts.length
 
 export type Band<Class extends string = string> = Readonly<{
   category: Class;

@@ -1,4 +1,12 @@
-import { positionIn, scale, scoreLevels, type Band, type Scale, type ScoreLevel, type Sex } from './categories.ts';
+import {
+  positionIn,
+  scale,
+  scoreLevels,
+  type Band,
+  type Scale,
+  type ScoreLevel,
+  type Sex,
+} from './categories.ts';
 import { norm6, refusals, type Outcome } from './outcome.ts';
 
 /**
@@ -7,7 +15,11 @@ import { norm6, refusals, type Outcome } from './outcome.ts';
  */
 type Row = readonly [firstAge: number, men: readonly number[], women: readonly number[]];
 
-type NormBand = Readonly<{ from: number; to: number | null; scales: Readonly<Record<Sex, Scale<ScoreLevel>>> }>;
+type NormBand = Readonly<{
+  from: number;
+  to: number | null;
+  scales: Readonly<Record<Sex, Scale<ScoreLevel>>>;
+}>;
 export type NormTable = Readonly<{
   bands: readonly NormBand[];
   /** Resting heart rate is the one test where a lower number is the better one. */
@@ -26,7 +38,11 @@ const normTable = (rows: readonly Row[], lowerIsBetter = false): NormTable => {
   const levelScale = (cuts: readonly number[]) => scale(levels.slice(0, cuts.length + 1), ...cuts);
   const bands = rows.map(([from, men, women], index): NormBand => {
     const next = rows[index + 1];
-    return { from, to: next ? next[0] - 1 : null, scales: { MALE: levelScale(men), FEMALE: levelScale(women) } };
+    return {
+      from,
+      to: next ? next[0] - 1 : null,
+      scales: { MALE: levelScale(men), FEMALE: levelScale(women) },
+    };
   });
   const bandAtAge = new Uint8Array(oldest + 1).fill(noBand);
   for (const [index, { from, to }] of bands.entries()) bandAtAge.fill(index, from, (to ?? oldest) + 1);

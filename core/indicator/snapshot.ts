@@ -44,7 +44,15 @@ export type Goal = Readonly<{
   startValue: number | null;
   createdAt: Date;
 }>;
-export const goalMetrics = ['weight', 'bodyFatPercent', 'waist', 'leanMass', 'restingHeartRate', 'pushUps', 'runDistance'] as const;
+export const goalMetrics = [
+  'weight',
+  'bodyFatPercent',
+  'waist',
+  'leanMass',
+  'restingHeartRate',
+  'pushUps',
+  'runDistance',
+] as const;
 export type GoalMetric = (typeof goalMetrics)[number];
 
 export const reportFormats = ['PDF', 'CSV', 'JSON'] as const;

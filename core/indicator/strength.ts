@@ -1,10 +1,4 @@
-import {
-  classify,
-  heartRateZoneScale,
-  type HeartRateZone,
-  type ScoreLevel,
-  type Sex,
-} from './categories.ts';
+import { classify, heartRateZoneScale, type HeartRateZone, type ScoreLevel, type Sex } from './categories.ts';
 import {
   cyclingNorms,
   levelIn,
@@ -50,7 +44,9 @@ export const heartRateAtIntensity = ({
   restHr: number;
   intensity: number;
 }): Outcome<number> =>
-  restNotBelowMax(maxHr, restHr) ? refusals.REST_NOT_BELOW_MAX : answer(atIntensity(maxHr, restHr, intensity));
+  restNotBelowMax(maxHr, restHr)
+    ? refusals.REST_NOT_BELOW_MAX
+    : answer(atIntensity(maxHr, restHr, intensity));
 
 export const heartRateZone = ({
   maxHr,
@@ -118,8 +114,11 @@ type Person = { gender: Sex; age: number };
 export const runLevel = ({ gender, age, distanceM }: Person & { distanceM: number }): Outcome<ScoreLevel> =>
   levelIn(runNorms, gender, age, distanceM);
 
-export const cyclingLevel = ({ gender, age, distanceM }: Person & { distanceM: number }): Outcome<ScoreLevel> =>
-  levelIn(cyclingNorms, gender, age, distanceM);
+export const cyclingLevel = ({
+  gender,
+  age,
+  distanceM,
+}: Person & { distanceM: number }): Outcome<ScoreLevel> => levelIn(cyclingNorms, gender, age, distanceM);
 
 export const vo2maxLevel = ({ gender, age, vo2max }: Person & { vo2max: number }): Outcome<ScoreLevel> =>
   levelIn(vo2maxNorms, gender, age, vo2max);
@@ -135,4 +134,5 @@ export const restingHeartRateLevel = ({ gender, age, bpm }: Person & { bpm: numb
 
 export const testsForStrengthLevel = 3;
 
-export const strengthLevelOf = (positionsSum: number, rated: number): ScoreLevel => meanLevel(positionsSum, rated);
+export const strengthLevelOf = (positionsSum: number, rated: number): ScoreLevel =>
+  meanLevel(positionsSum, rated);

@@ -22,7 +22,8 @@ export const cmToFtIn = ({ cm }: { cm: number }): FeetAndInches => {
   return { ft, in: inches - ft * inchesPerFoot };
 };
 
-export const ftInToCm = ({ ft, in: inches }: FeetAndInches): number => inToCm({ in: ft * inchesPerFoot + inches });
+export const ftInToCm = ({ ft, in: inches }: FeetAndInches): number =>
+  inToCm({ in: ft * inchesPerFoot + inches });
 
 /** Feet and inches as people write them: inches rounded half up, and never 12 of them. */
 export const displayedFeetAndInches = (cm: number, decimals = 1): FeetAndInches => {

@@ -19,6 +19,7 @@ export const slug = (text: string): string =>
 export const normalizeEmail = (email: string): string => normalize(email).toLowerCase();
 
 /** Control characters have no place in a name, a subject or an address. Tab and line breaks are allowed in prose. */
-export const hasControlCharacters = (text: string): boolean => /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u.test(text);
+export const hasControlCharacters = (text: string): boolean =>
+  /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u.test(text);
 export const hasControlCharactersInProse = (text: string): boolean =>
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u.test(text);

@@ -17,4 +17,6 @@ export const isTimeZone = (name: string): boolean => {
 
 /** `2026-11-20` as the wall calendar of the zone shows it. */
 export const localDate = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    at,
+  );

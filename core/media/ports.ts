@@ -47,7 +47,10 @@ export interface MediaStore {
   /** Copies the object to a temporary file of the adapter's and answers its path. */
   read(key: string): Promise<Uint8Array>;
   /** A private address, valid until the given instant. */
-  signedUrl(key: string, input: { contentType: string; name: string; expiresAt: Date }): string | Promise<string>;
+  signedUrl(
+    key: string,
+    input: { contentType: string; name: string; expiresAt: Date },
+  ): string | Promise<string>;
   /** Keys written before the given instant; for the clean-up of leftovers. */
   keysBefore(before: Date, limit: number): Promise<readonly string[]>;
 }

@@ -5,7 +5,11 @@ import type { Mail, Notification } from './notification.ts';
 
 export interface Notifications {
   insert(notification: Notification): Promise<void>;
-  pageOf(userId: UserId, since: Date, page: PageRequest & { after?: string | undefined }): Promise<Page<Notification>>;
+  pageOf(
+    userId: UserId,
+    since: Date,
+    page: PageRequest & { after?: string | undefined },
+  ): Promise<Page<Notification>>;
   unreadCount(userId: UserId, since: Date): Promise<number>;
   /** Fails with notification.not_found when it is not this member's. */
   markRead(userId: UserId, id: string, at: Date): Promise<void>;
@@ -55,5 +59,7 @@ export type RenderedMail = Readonly<{ subject: string; html: string; text: strin
 /** The one that speaks SMTP; null transport keeps mails where staff can read them. */
 export interface Mailer {
   readonly keeps: boolean;
-  send(mail: RenderedMail & { to: string; id: string; unsubscribeUrl: string | null; language: Language }): Promise<void>;
+  send(
+    mail: RenderedMail & { to: string; id: string; unsubscribeUrl: string | null; language: Language },
+  ): Promise<void>;
 }

@@ -1,7 +1,12 @@
 import type { UserId } from '#core/kernel/id.ts';
 import type { Settings } from './site.ts';
 
-export type StoredSettings = Readonly<{ settings: Settings; version: number; updatedAt: Date | null; updatedBy: UserId | null }>;
+export type StoredSettings = Readonly<{
+  settings: Settings;
+  version: number;
+  updatedAt: Date | null;
+  updatedBy: UserId | null;
+}>;
 
 export interface SettingsStore {
   /** Defaults under what staff changed. Adapters may answer from a copy a few seconds old. */

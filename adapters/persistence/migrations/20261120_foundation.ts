@@ -1,0 +1,488 @@
+import type { Knex } from 'knex';
+import { seededRoles } from '../../../core/access/role.ts';
+
+/**
+ * People, access, coins, files, physical profiles, notices. Ids are text: made by the application, time-ordered.
+ * Money tables are append-only by trigger; balances can't go below zero by constraint.
+ */
+const schema = `
+create extension if not exists pg_trgm;
+
+create table roles (
+  id text primary key,
+  name text not null unique,
+  description text not null default '',
+  permissions text[] not null default '{}',
+  built_in boolean not null default false,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+
+create table users (
+  id text primary key,
+  role_id text not null references roles(id),
+  level text not null check (level in ('BASIC','PRO','PREMIUM')),
+  level_expires_at timestamptz,
+  type text not null check (type in ('USER','COACH')),
+  status text not null check (status in ('PENDING','ACTIVE','HOLD','BAN','DELETE')),
+  status_reason text,
+  email text not null,
+  email_verified_at timestamptz,
+  fullname text not null,
+  username text,
+  phone text,
+  gender text check (gender in ('MALE','FEMALE','OTHER')),
+  address text,
+  region text,
+  city text,
+  country text,
+  zip_code text,
+  about text,
+  website text,
+  avatar_id text,
+  is_public boolean not null default false,
+  public_flags jsonb not null,
+  activity_status text not null check (activity_status in ('ONLINE','OFFLINE','ALWAY','BUSY')),
+  hide_from_search boolean not null default false,
+  review_price bigint check (review_price between 0 and 1000000),
+  referrer_id text references users(id),
+  referral_code text not null,
+  language text not null check (language in ('vi','en')),
+  time_zone text not null,
+  units text not null check (units in ('METRIC','IMPERIAL')),
+  body_standard text not null check (body_standard in ('WHO','ASIA_PACIFIC')),
+  reminder jsonb not null,
+  deletion_requested_at timestamptz,
+  anonymised_at timestamptz,
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  -- Name, username, e-mail and phone without marks and case, written by the application's own folding.
+  search text not null default ''
+);
+create unique index users_email on users (email);
+create unique index users_username on users (username) where username is not null;
+create unique index users_phone on users (phone) where phone is not null;
+create unique index users_referral_code on users (referral_code);
+create index users_referrer on users (referrer_id) where referrer_id is not null;
+create index users_search on users using gin (search gin_trgm_ops);
+create index users_created on users (created_at, id);
+create index users_deletion on users (deletion_requested_at) where deletion_requested_at is not null and anonymised_at is null;
+create index users_level_end on users (level_expires_at) where level_expires_at is not null;
+create index users_role on users (role_id);
+create index users_status on users (status, created_at);
+
+create table credentials (
+  user_id text primary key references users(id),
+  password_hash text not null,
+  updated_at timestamptz not null
+);
+
+create table sessions (
+  id text primary key,
+  user_id text not null references users(id),
+  generation integer not null,
+  rotated_at timestamptz not null,
+  user_agent text not null,
+  address text not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  end_reason text
+);
+create index sessions_user on sessions (user_id, created_at);
+
+create table verifications (
+  id text primary key,
+  user_id text not null references users(id),
+  purpose text not null,
+  mode text not null check (mode in ('LINK','CODE')),
+  address text not null,
+  secret_hash text not null,
+  tries integer not null default 0,
+  expires_at timestamptz not null,
+  created_at timestamptz not null,
+  used_at timestamptz,
+  replaced_at timestamptz
+);
+create index verifications_user on verifications (user_id, purpose, created_at desc);
+create index verifications_secret on verifications (purpose, secret_hash);
+
+create table consents (
+  user_id text not null references users(id),
+  document text not null,
+  version text not null,
+  at timestamptz not null,
+  primary key (user_id, document, version)
+);
+
+create table wallets (
+  user_id text not null references users(id),
+  coin text not null check (coin in ('FIT_COIN','BASE_COIN')),
+  balance bigint not null default 0 constraint wallets_not_below_zero check (balance >= 0),
+  held bigint not null default 0 constraint wallets_held_not_below_zero check (held >= 0),
+  primary key (user_id, coin)
+) with (fillfactor = 70);
+
+create table postings (
+  id bigint generated always as identity primary key,
+  transfer_id text not null,
+  account text not null,
+  user_id text references users(id),
+  coin text not null check (coin in ('FIT_COIN','BASE_COIN')),
+  amount bigint not null check (amount <> 0 and abs(amount) <= 1000000000000),
+  balance_after bigint,
+  reason text not null,
+  reference text not null,
+  reverses text,
+  note text,
+  actor text not null,
+  created_at timestamptz not null,
+  check ((account in ('USER','HELD')) = (user_id is not null)),
+  check ((user_id is not null) = (balance_after is not null))
+);
+create unique index postings_source on postings (reason, reference, account, coin, coalesce(user_id, ''));
+create index postings_statement on postings (user_id, id desc) where account = 'USER';
+create index postings_reason on postings (user_id, reason, id desc) where account = 'USER';
+create index postings_transfer on postings (transfer_id);
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of % are never changed', tg_table_name using errcode = '23001';
+end $$;
+create trigger postings_append_only before update or delete or truncate on postings execute function refuse_change();
+
+-- Applies one transfer: locks the wallets in one order, refuses as a whole, appends each posting with the balance after it.
+create function post_transfer(
+  p_transfer text, p_reason text, p_reference text, p_reverses text, p_note text, p_actor text, p_at timestamptz,
+  p_accounts text[], p_users text[], p_coins text[], p_amounts bigint[]
+) returns setof wallets language plpgsql as $$
+declare
+  moved record;
+  after wallets;
+begin
+  if exists (
+    select 1 from unnest(p_coins, p_amounts) as p(coin, amount) group by coin having sum(amount) <> 0
+  ) then
+    raise exception 'postings do not sum to zero' using errcode = 'FB001';
+  end if;
+  for moved in
+    select p.user_id, p.coin,
+      coalesce(sum(p.amount) filter (where p.account = 'USER'), 0)::bigint as balance,
+      coalesce(sum(p.amount) filter (where p.account = 'HELD'), 0)::bigint as held
+    from unnest(p_accounts, p_users, p_coins, p_amounts) as p(account, user_id, coin, amount)
+    where p.user_id is not null
+    group by p.user_id, p.coin
+    order by p.user_id, p.coin
+  loop
+    update wallets w set balance = w.balance + moved.balance, held = w.held + moved.held
+      where w.user_id = moved.user_id and w.coin = moved.coin
+        and w.balance + moved.balance >= 0 and w.held + moved.held >= 0
+      returning * into after;
+    if not found then
+      if moved.balance < 0 or moved.held < 0 then
+        raise exception 'not enough' using errcode = 'FB002', detail = json_build_object(
+          'userId', moved.user_id, 'coin', moved.coin, 'needed', -moved.balance,
+          'balance', coalesce((select w.balance from wallets w where w.user_id = moved.user_id and w.coin = moved.coin), 0))::text;
+      end if;
+      insert into wallets as w (user_id, coin, balance, held) values (moved.user_id, moved.coin, moved.balance, moved.held)
+        on conflict (user_id, coin) do update set balance = w.balance + excluded.balance, held = w.held + excluded.held
+        returning * into after;
+    end if;
+    return next after;
+    insert into postings (transfer_id, account, user_id, coin, amount, balance_after, reason, reference, reverses, note, actor, created_at)
+      select p_transfer, p.account, p.user_id, p.coin, p.amount,
+        case p.account when 'USER' then after.balance else after.held end,
+        p_reason, p_reference, p_reverses, p_note, p_actor, p_at
+      from unnest(p_accounts, p_users, p_coins, p_amounts) as p(account, user_id, coin, amount)
+      where p.user_id = moved.user_id and p.coin = moved.coin;
+  end loop;
+  insert into postings (transfer_id, account, user_id, coin, amount, balance_after, reason, reference, reverses, note, actor, created_at)
+    select p_transfer, p.account, null, p.coin, p.amount, null, p_reason, p_reference, p_reverses, p_note, p_actor, p_at
+    from unnest(p_accounts, p_users, p_coins, p_amounts) as p(account, user_id, coin, amount)
+    where p.user_id is null;
+end $$;
+
+create table holds (
+  id text primary key,
+  user_id text not null references users(id),
+  coin text not null check (coin in ('FIT_COIN','BASE_COIN')),
+  amount bigint not null check (amount > 0),
+  reason text not null,
+  reference text not null,
+  transfer_id text not null unique,
+  status text not null check (status in ('PENDING','CAPTURED','RELEASED')),
+  created_at timestamptz not null,
+  expires_at timestamptz,
+  settled_at timestamptz,
+  unique (reason, reference, user_id)
+);
+create index holds_pending on holds (expires_at) where status = 'PENDING';
+
+create table reward_claims (
+  id text primary key,
+  user_id text not null references users(id),
+  type text not null,
+  source text not null,
+  amount bigint not null check (amount > 0),
+  coin text not null,
+  at timestamptz not null,
+  constraint reward_claims_source unique (type, source, user_id)
+);
+create index reward_claims_user on reward_claims (user_id, id desc);
+
+create table idempotency_keys (
+  user_id text not null,
+  key text not null,
+  request_hash text not null,
+  status integer,
+  response jsonb,
+  created_at timestamptz not null default now(),
+  primary key (user_id, key)
+);
+create index idempotency_keys_age on idempotency_keys (created_at);
+
+create table media (
+  id text primary key,
+  owner_id text not null references users(id),
+  source text not null check (source in ('LOCAL','REMOTE')),
+  type text not null check (type in ('IMAGE','VIDEO','AUDIO','FILE')),
+  purpose text not null,
+  name text not null,
+  content_type text not null,
+  size bigint not null,
+  width integer,
+  height integer,
+  key text not null unique,
+  thumbnail_key text,
+  created_at timestamptz not null
+);
+create index media_owner on media (owner_id, id desc);
+create index media_thumbnail on media (thumbnail_key) where thumbnail_key is not null;
+create index media_created on media (created_at);
+alter table users add foreign key (avatar_id) references media(id);
+
+create table snapshots (
+  id text primary key,
+  user_id text not null references users(id),
+  week text not null,
+  week_start date not null,
+  standard text not null check (standard in ('WHO','ASIA_PACIFIC')),
+  inputs jsonb not null,
+  carried_over text[] not null default '{}',
+  version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint snapshots_week unique (user_id, week)
+);
+create index snapshots_series on snapshots (user_id, week_start desc);
+create index snapshots_created on snapshots (created_at, id);
+
+create table snapshot_media (
+  snapshot_id text not null references snapshots(id) on delete cascade,
+  medium_id text not null references media(id),
+  side text not null check (side in ('FRONT','BACK','LEFT','RIGHT')),
+  primary key (snapshot_id, side)
+);
+create index snapshot_media_medium on snapshot_media (medium_id);
+
+create table drafts (
+  user_id text primary key references users(id),
+  inputs jsonb not null,
+  carried_over text[] not null default '{}',
+  media jsonb not null default '[]',
+  step integer not null default 0,
+  version integer not null default 1,
+  updated_at timestamptz not null
+);
+
+create table goals (
+  user_id text not null references users(id),
+  metric text not null,
+  target double precision not null,
+  start_value double precision,
+  created_at timestamptz not null,
+  primary key (user_id, metric)
+);
+
+create table reports (
+  id text primary key,
+  user_id text not null references users(id),
+  snapshot_id text not null references snapshots(id),
+  request_key text not null,
+  status text not null check (status in ('PENDING','COMPLETED','CANCELED')),
+  hold_id text not null,
+  medium_id text references media(id),
+  created_at timestamptz not null,
+  constraint reports_request unique (user_id, request_key)
+);
+
+create table weekly_reminders (
+  user_id text not null references users(id),
+  week text not null,
+  at timestamptz not null,
+  primary key (user_id, week)
+);
+
+create table notifications (
+  id text primary key,
+  user_id text not null references users(id),
+  type text not null,
+  topic text,
+  category text not null,
+  params jsonb not null default '{}',
+  link text,
+  group_key text,
+  count integer not null default 1,
+  read_at timestamptz,
+  created_at timestamptz not null
+);
+create index notifications_user on notifications (user_id, created_at desc, id desc);
+create unique index notifications_group on notifications (user_id, group_key) where read_at is null and group_key is not null;
+
+create table notification_preferences (
+  user_id text not null references users(id),
+  category text not null,
+  in_app boolean not null,
+  email boolean not null,
+  primary key (user_id, category)
+);
+
+create table mails (
+  id text primary key,
+  user_id text references users(id),
+  recipient text not null,
+  template text not null,
+  language text not null,
+  "values" jsonb not null default '{}',
+  -- Codes and links, sealed; null once sent.
+  secrets text,
+  status text not null check (status in ('PENDING','SENT','FAILED','KEPT')),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null,
+  held_until timestamptz,
+  last_error text,
+  created_at timestamptz not null,
+  sent_at timestamptz
+);
+create index mails_due on mails (next_attempt_at) where status = 'PENDING';
+create index mails_created on mails (created_at desc, id);
+
+create table mail_templates (
+  key text primary key,
+  vi jsonb not null,
+  en jsonb not null,
+  version integer not null default 1,
+  updated_at timestamptz not null,
+  updated_by text references users(id)
+);
+
+create table settings (
+  id boolean primary key default true check (id),
+  changed jsonb not null default '{}',
+  version integer not null default 0,
+  updated_at timestamptz,
+  updated_by text references users(id)
+);
+insert into settings default values;
+
+create table audit_log (
+  id text primary key,
+  at timestamptz not null,
+  actor text not null,
+  action text not null,
+  target_type text not null,
+  target_id text not null,
+  before jsonb,
+  after jsonb,
+  reason text
+);
+create index audit_log_at on audit_log (at desc, id);
+create index audit_log_target on audit_log (target_type, target_id, at desc);
+create trigger audit_log_append_only before update or delete or truncate on audit_log execute function refuse_change();
+
+create table events (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  event jsonb not null,
+  handled_at timestamptz
+);
+create index events_waiting on events (id) where handled_at is null;
+
+create table event_claims (
+  event_id bigint not null references events(id) on delete cascade,
+  reaction text not null,
+  at timestamptz not null,
+  primary key (event_id, reaction)
+);
+
+create table rate_limits (
+  key text primary key,
+  hits integer not null,
+  resets_at timestamptz not null
+);
+
+create table ws_tickets (
+  token_hash text primary key,
+  user_id text not null references users(id),
+  session_id text,
+  expires_at timestamptz not null
+);
+`;
+
+export const up = async (db: Knex): Promise<void> => {
+  await db.raw(schema);
+  const at = new Date();
+  await db('roles').insert(
+    seededRoles.map((role) => ({
+      ...role,
+      permissions: [...role.permissions],
+      built_in: true,
+      created_at: at,
+      updated_at: at,
+    })),
+  );
+  // User 1 exists before registration opens; it has no password until the first start sets one.
+  await db('users').insert({
+    id: '1',
+    role_id: 'admin',
+    level: 'PREMIUM',
+    type: 'USER',
+    status: 'ACTIVE',
+    email: 'admin@fitboard.invalid',
+    email_verified_at: at,
+    fullname: 'Fitboard',
+    username: null,
+    public_flags: JSON.stringify({
+      email: false,
+      phone: false,
+      members: false,
+      followers: false,
+      gallery: false,
+      stats: false,
+    }),
+    activity_status: 'OFFLINE',
+    referral_code: 'fitboard',
+    language: 'vi',
+    time_zone: 'Asia/Ho_Chi_Minh',
+    units: 'METRIC',
+    body_standard: 'WHO',
+    reminder: JSON.stringify({ enabled: false, weekday: 1, hour: 8 }),
+    created_at: at,
+    updated_at: at,
+    search: 'fitboard admin@fitboard.invalid',
+  });
+};
+
+export const down = async (db: Knex): Promise<void> => {
+  await db.raw(`
+    drop table if exists ws_tickets, rate_limits, event_claims, events, audit_log, settings, mail_templates, mails,
+      notification_preferences, notifications, weekly_reminders, reports, goals, drafts, snapshot_media, snapshots,
+      idempotency_keys, reward_claims, holds, postings, wallets, consents, verifications, sessions, credentials cascade;
+    alter table users drop constraint users_avatar_id_fkey;
+    drop table if exists media, users, roles cascade;
+    drop function if exists post_transfer, refuse_change;
+  `);
+};
