@@ -1,0 +1,22 @@
+/** Knex publishes no types for its dialects; only what database.ts overrides is declared. */
+declare module 'knex/lib/dialects/postgres/index.js' {
+  import type { Knex } from 'knex';
+  import type { Client as Connection, QueryResult } from 'pg';
+
+  export type KnexConnection = Connection & { __knex__disposed?: unknown };
+
+  export type KnexQuery = {
+    sql: string;
+    bindings?: unknown[];
+    options?: Record<string, unknown>;
+    output?: unknown;
+    pluck?: string;
+    response: QueryResult | QueryResult[];
+  };
+
+  export default class PostgresClient extends Knex.Client {
+    readonly transacting?: boolean;
+    _query(connection: KnexConnection, query: KnexQuery): Promise<KnexQuery>;
+    processResponse(query: KnexQuery, runner: unknown): unknown;
+  }
+}

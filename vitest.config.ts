@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { findChromium } from './scripts/find-chromium.mjs';
+
+const storybookFolder = fileURLToPath(new URL('./.storybook', import.meta.url));
+
+const unit: TestProjectConfiguration = {
+  test: {
+    name: 'unit',
+    environment: 'node',
+    include: ['{core,adapters,ui,fixtures,scripts}/**/*.test.{ts,mjs}'],
+    exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
+  },
+};
+
+const database: TestProjectConfiguration = {
+  test: {
+    name: 'db',
+    environment: 'node',
+    include: ['{core,adapters,fixtures}/**/*.db.test.ts'],
+    globalSetup: './adapters/persistence/testing/global-setup.ts',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+};
+
+const stories = async (): Promise<TestProjectConfiguration[]> => {
+  if (!existsSync(storybookFolder)) return [];
+  const executablePath = findChromium();
+  return [
+    {
+      plugins: await storybookTest({ configDir: storybookFolder, storybookScript: 'npm run storybook' }),
+      test: {
+        name: 'storybook',
+        testTimeout: 30_000,
+        browser: {
+          enabled: true,
+          headless: true,
+          provider: playwright({
+            launchOptions: {
+              ...(executablePath && { executablePath }),
+              args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+            },
+          }),
+          instances: [{ browser: 'chromium' }],
+        },
+      },
+    },
+  ];
+};
+
+export default defineConfig(async () => ({ test: { projects: [unit, database, ...(await stories())] } }));
