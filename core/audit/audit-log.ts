@@ -26,10 +26,8 @@ export const audited = (actor: Actor, entry: Omit<AuditEntry, 'id' | 'actor'>): 
   actor: actorName(actor),
 });
 
-export type AuditReads = Readonly<{ auditLog: Pick<AuditLog, 'list'> }>;
-
 export const listAuditLog =
-  ({ auditLog }: AuditReads) =>
+  ({ auditLog }: { auditLog: Pick<AuditLog, 'list'> }) =>
   async (actor: Actor, request: ListRequest) => {
     requirePermission(actor, 'global');
     return auditLog.list(request);

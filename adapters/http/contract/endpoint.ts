@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Permission } from '#core/access/permission.ts';
+import type { ErrorCode } from '#core/errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call. `signed-in` is for what PENDING people may still do; `member` means ACTIVE; a list of permissions
+ * means ACTIVE with at least one of them. The use case checks again: this is the first door, not the only one.
+ */
+export type Access = 'visitor' | 'signed-in' | 'member' | readonly Permission[];
+
+/** Named budgets of requests; the numbers live in one table of the HTTP adapter. */
+export type LimitName = 'read' | 'write' | 'sign-in' | 'register' | 'send' | 'guess' | 'upload' | 'heavy';
+
+export type Endpoint = Readonly<{
+  method: Method;
+  /** Below `/api`, with `:name` parameters. */
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** What the caller gets: fields not listed here are dropped. Absent: 204, or a file. */
+  output?: z.ZodType;
+  /** 201 for what makes something. */
+  status?: 200 | 201;
+  /** What may be refused, beside validation and access. */
+  refusals: readonly ErrorCode[];
+  /** Moves coins or creates: accepts an Idempotency-Key, kept with the effect. */
+  idempotent?: boolean;
+  limit?: LimitName;
+  /** `multipart`: one file in the field `file`. */
+  accepts?: 'json' | 'multipart';
+  /** `file`: the handler answers bytes; `list`: rows with a Content-Range. */
+  produces?: 'json' | 'file' | 'list';
+  /** `csv-file` and the like, said in the document only. */
+  fileTypes?: readonly string[];
+}>;
+
+export type Contract = Readonly<Record<string, Endpoint>>;
+
+/** Keeps each endpoint's own types, so that handlers and clients are inferred from it. */
+export const contract = <const Endpoints extends Contract>(endpoints: Endpoints): Endpoints => endpoints;
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+/** What a handler receives, already parsed. */
+export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
+export type QueryOf<E extends Endpoint> = Parsed<E['query']>;
+export type BodyOf<E extends Endpoint> = Parsed<E['body']>;
+/** What a handler answers (before encoding), and what a client gets after decoding. */
+export type OutputOf<E extends Endpoint> = Parsed<E['output']>;
+
+/** ISO 8601 in UTC on the wire, a Date on both sides. */
+export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+
+/** One line: no control characters, NFC, trimmed. */
+export const line = (max: number, min = 0) =>
+  z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .min(min)
+    .max(max)
+    .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/u);
+
+/** Prose: line breaks and tabs allowed. */
+export const prose = (max: number, min = 0) =>
+  z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .min(min)
+    .max(max)
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/u);
+
+export const id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]+$/);
+export const byId = z.strictObject({ id });
+export const version = z.int().min(1);
+
+export const email = z.string().normalize('NFC').trim().toLowerCase().max(254).pipe(z.email());
+
+/** Secrets are taken exactly as typed; the rule about their length is the core's. */
+export const secret = z.string().max(1024);
+
+const wholeText = z.string().regex(/^\d{1,9}$/);
+/** A whole number inside a query string. */
+export const wholeInQuery = (min: number, max: number) =>
+  z.codec(wholeText, z.int().min(min).max(max), { decode: Number, encode: String });
+
+export const pageQuery = {
+  limit: wholeInQuery(1, 100).optional(),
+  cursor: z.string().max(512).optional(),
+};
+export const page = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });

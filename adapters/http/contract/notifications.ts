@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { byId, contract, id, instant, page, pageQuery } from './endpoint.ts';
+
+const notification = z.object({
+  id,
+  type: z.string(),
+  topic: z.string().nullable(),
+  category: z.string(),
+  /** In the reader's language. */
+  title: z.string(),
+  body: z.string(),
+  link: z.string().nullable(),
+  count: z.int(),
+  readAt: instant.nullable(),
+  createdAt: instant,
+});
+
+export const notifications = contract({
+  list: {
+    method: 'GET',
+    path: '/notifications',
+    summary: 'Notices of the last 30 days, newest first',
+    access: 'member',
+    query: z.strictObject({ ...pageQuery, after: z.string().max(64).optional() }),
+    output: page(notification),
+    refusals: ['input.cursor'],
+  },
+  unreadCount: {
+    method: 'GET',
+    path: '/notifications/unread-count',
+    summary: 'Unread notices of the last 30 days',
+    access: 'member',
+    output: z.object({ count: z.int() }),
+    refusals: [],
+  },
+  readAll: {
+    method: 'POST',
+    path: '/notifications/read-all',
+    summary: 'Mark all read',
+    access: 'member',
+    output: z.object({ changed: z.int() }),
+    refusals: [],
+  },
+  read: {
+    method: 'POST',
+    path: '/notifications/:id/read',
+    summary: 'Mark one read',
+    access: 'member',
+    params: byId,
+    output: z.object({ ok: z.literal(true) }),
+    refusals: ['notification.not_found'],
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/notifications/:id',
+    summary: 'Delete one',
+    access: 'member',
+    params: byId,
+    output: z.object({ ok: z.literal(true) }),
+    refusals: ['notification.not_found'],
+  },
+  deleteAll: {
+    method: 'DELETE',
+    path: '/notifications',
+    summary: 'Delete all',
+    access: 'member',
+    output: z.object({ deleted: z.int() }),
+    refusals: [],
+  },
+});

@@ -1,0 +1,23 @@
+import { accessUseCases } from '#core/access/index.ts';
+import { accountUseCases } from '#core/account/index.ts';
+import { auditUseCases } from '#core/audit/index.ts';
+import { coinUseCases } from '#core/coin/index.ts';
+import { indicatorUseCases } from '#core/indicator/index.ts';
+import { mediaUseCases } from '#core/media/index.ts';
+import { notificationUseCases } from '#core/notification/index.ts';
+import { settingsUseCases } from '#core/settings/index.ts';
+import type { Ports } from './ports.ts';
+
+/** All use cases, grouped by module: what every door (HTTP, socket, command line, clock, test) calls. */
+export const createApplication = (ports: Ports) => ({
+  access: accessUseCases(ports),
+  account: accountUseCases(ports),
+  audit: auditUseCases(ports),
+  coin: coinUseCases(ports),
+  media: mediaUseCases(ports),
+  indicator: indicatorUseCases(ports),
+  notification: notificationUseCases(ports),
+  settings: settingsUseCases(ports),
+});
+
+export type Application = ReturnType<typeof createApplication>;

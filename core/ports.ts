@@ -1,0 +1,25 @@
+import type { Passwords, Tokens } from '#core/account/ports.ts';
+import type { ReportPrinter } from '#core/indicator/ports.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import type { Chance, Ids } from '#core/kernel/id.ts';
+import type { MediaProcessor, MediaStore } from '#core/media/ports.ts';
+import type { Mailer } from '#core/notification/ports.ts';
+import type { Repositories, Transaction } from '#core/transaction.ts';
+
+/** Everything the application needs from outside. Adapters bind it; `core/application.ts` hands it out. */
+export type Ports = Readonly<{
+  /** Reads outside a transaction; inside one they join it. */
+  reads: Repositories;
+  transaction: Transaction;
+  clock: Clock;
+  ids: Ids;
+  chance: Chance;
+  passwords: Passwords;
+  tokens: Tokens;
+  mediaStore: MediaStore;
+  mediaProcessor: MediaProcessor;
+  reportPrinter: ReportPrinter;
+  mailer: Mailer;
+  /** Links in mails are built from this, never from a request. */
+  baseUrl: string;
+}>;
