@@ -1,0 +1,197 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OperatorError } from '../operator-error.ts';
+import { readConfig } from './config.ts';
+import { isKnownDefault } from './secrets.ts';
+
+const strong = 'mT4vR9xq2LkZ8bWn6PdH3sYj7CgF1aUe';
+
+describe('the configuration', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'fitboard-config-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const read = (env: Record<string, string | undefined> = {}) => readConfig({ DATA_DIR: dataDir, ...env });
+  const problems = (env: Record<string, string | undefined>): string[] => {
+    try {
+      read(env);
+    } catch (error) {
+      if (error instanceof OperatorError) return error.message.split('\n');
+      throw error;
+    }
+    return [];
+  };
+  const production = {
+    NODE_ENV: 'production',
+    BASE_URL: 'https://fitboard.example',
+    ADMIN_EMAIL: 'lan@fitboard.example',
+    ADMIN_PASSWORD: 'một mật khẩu dài',
+  };
+
+  it('has a default for everything outside production', () => {
+    expect(read()).toMatchObject({
+      isProduction: false,
+      port: 3000,
+      host: '127.0.0.1',
+      baseUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      dataDir,
+      seed: 'demo',
+      mail: { smtpUrl: null, from: 'Fitboard <no-reply@localhost>' },
+      llm: null,
+      dns: null,
+      s3: null,
+      clockOffsetMs: 0,
+    });
+  });
+
+  it('reads what is given, and takes an empty variable for none', () => {
+    expect(
+      read({
+        PORT: '8080',
+        BASE_URL: 'https://fitboard.example/',
+        DATABASE_URL: 'postgresql://app:pass@db/fitboard',
+        SEED: 'none',
+        CLOCK_OFFSET_MS: '-86400000',
+        SITE_ZONE: 'Fitboard.Example',
+        CORS_ORIGINS: 'https://a.example, https://b.example',
+        TRUSTED_PROXIES: '10.0.0.0/8,::1',
+        SMTP_URL: '',
+        S3_BUCKET: ' ',
+      }),
+    ).toMatchObject({
+      port: 8080,
+      baseUrl: 'https://fitboard.example',
+      databaseUrl: 'postgresql://app:pass@db/fitboard',
+      seed: 'none',
+      clockOffsetMs: -86_400_000,
+      siteZone: 'fitboard.example',
+      corsOrigins: ['https://a.example', 'https://b.example'],
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      mail: { smtpUrl: null },
+      s3: null,
+    });
+  });
+
+  it('lists every problem at once, a line each that names the variable, and repeats no value', () => {
+    const found = problems({
+      PORT: '70000',
+      BASE_URL: 'fitboard.example',
+      DATABASE_URL: 'mysql://app:hunter2@db/fitboard',
+      SEED: 'maybe',
+      ADMIN_EMAIL: 'nobody',
+      ADMIN_PASSWORD: 'short',
+      SMTP_URL: 'mail.example.com',
+      MAIL_FROM: 'Fitboard\r\nBcc: x@y.z',
+      S3_BUCKET: 'photos',
+      CLOCK_OFFSET_MS: '1.5',
+      LOG_LEVEL: 'loud',
+      NODE_ENV: 'staging',
+    });
+
+    expect(found.map((line) => line.split(' ')[0]).sort()).toEqual(
+      [
+        'ADMIN_EMAIL',
+        'ADMIN_PASSWORD',
+        'BASE_URL',
+        'CLOCK_OFFSET_MS',
+        'DATABASE_URL',
+        'LOG_LEVEL',
+        'MAIL_FROM',
+        'NODE_ENV',
+        'PORT',
+        'S3_ACCESS_KEY',
+        'S3_ENDPOINT',
+        'S3_SECRET_KEY',
+        'SEED',
+        'SMTP_URL',
+      ].sort(),
+    );
+    expect(found.join()).not.toContain('hunter2');
+  });
+
+  it.each(['0', '65535'])('takes %s for a port', (port) =>
+    expect(read({ PORT: port }).port).toBe(Number(port)),
+  );
+  it.each(['-1', '65536', '3000x', '0x10', '1e3', '٣٠٠٠'])('refuses %s for a port', (port) =>
+    expect(problems({ PORT: port })).toEqual(['PORT must be a port from 0 to 65535.']),
+  );
+
+  it('makes strong secrets once, readable by their owner alone', () => {
+    const first = read();
+    const file = join(dataDir, 'secrets.json');
+
+    expect(Buffer.byteLength(first.jwtSigningKey)).toBeGreaterThanOrEqual(32);
+    expect(first.jwtSigningKey).not.toBe(first.mediaSigningKey);
+    expect(first.admin).toMatchObject({ email: 'admin@fitboard.local', isGenerated: true });
+    expect(first.admin.password.length).toBeGreaterThanOrEqual(12);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    chmodSync(file, 0o644);
+    expect(read()).toEqual(first);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('starts in production with strong values only', () => {
+    expect(read(production)).toMatchObject({
+      isProduction: true,
+      seed: 'none',
+      admin: { email: 'lan@fitboard.example', password: 'một mật khẩu dài', isGenerated: false },
+    });
+    expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).not.toContain('adminPassword');
+    expect(problems({ NODE_ENV: 'production' }).map((line) => line.split(' ')[0])).toEqual([
+      'ADMIN_EMAIL',
+      'ADMIN_PASSWORD',
+    ]);
+    expect(
+      problems({
+        ...production,
+        ADMIN_PASSWORD: 'password1234',
+        BASE_URL: 'http://fitboard.example',
+        SEED: 'demo',
+        CLOCK_OFFSET_MS: '0',
+        JWT_SIGNING_KEY: 'too short',
+        MEDIA_SIGNING_KEY: 'change-me-change-me-change-me-change-me',
+        BANK_WEBHOOK_SECRET: 'x'.repeat(64),
+      }),
+    ).toEqual([
+      'ADMIN_PASSWORD is a known default: choose another.',
+      'CLOCK_OFFSET_MS is refused in production: clocks are moved for tests only.',
+      'SEED is refused as demo in production: the passwords of the demo accounts are public.',
+      'BASE_URL must begin with https:// in production.',
+      'JWT_SIGNING_KEY must have at least 32 bytes: make one with `openssl rand -base64 48`.',
+      'MEDIA_SIGNING_KEY is a known default: make one with `openssl rand -base64 48`.',
+      'BANK_WEBHOOK_SECRET is a known default: make one with `openssl rand -base64 48`.',
+    ]);
+    expect(read({ ...production, JWT_SIGNING_KEY: strong }).jwtSigningKey).toBe(strong);
+  });
+
+  it('refuses a weak or damaged secrets file', () => {
+    const file = join(dataDir, 'secrets.json');
+    writeFileSync(file, JSON.stringify({ jwtSigningKey: 'secret', mediaSigningKey: strong }));
+    expect(problems(production)).toEqual([
+      expect.stringMatching(/^DATA_DIR: jwtSigningKey in secrets\.json is a known default/),
+    ]);
+    writeFileSync(file, '{');
+    expect(problems({})).toEqual([expect.stringContaining('secrets.json is damaged')]);
+  });
+
+  it('tells a known default from a secret', () => {
+    for (const known of [
+      'changeme',
+      'Your-Secret-Key-Here',
+      'PASSWORD123',
+      '00000000',
+      'abab',
+      'test_jwt_secret',
+    ]) {
+      expect(isKnownDefault(known), known).toBe(true);
+    }
+    for (const secret of [strong, 'một mật khẩu dài', 'correct horse battery staple', 'f3a9c1d07be24865']) {
+      expect(isKnownDefault(secret), secret).toBe(false);
+    }
+  });
+});

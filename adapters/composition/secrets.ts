@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { codeOf, OperatorError, sentenceOf } from '../operator-error.ts';
+
+const secretsFile = z.object({
+  jwtSigningKey: z.string(),
+  mediaSigningKey: z.string(),
+  adminPassword: z.string().optional(),
+});
+
+export type Secrets = z.infer<typeof secretsFile>;
+
+/** Longer ones first, so that no rest of a word is left standing. */
+const publicWords = [
+  'administrator',
+  'keyboardcat',
+  'development',
+  'supersecret',
+  'changethis',
+  'replaceme',
+  'topsecret',
+  'changeme',
+  'password',
+  'passw0rd',
+  'fitboard',
+  'default',
+  'example',
+  'letmein',
+  'secret',
+  'qwerty',
+  'admin',
+  'test',
+];
+
+const filler = /your|here|please|this|the|in|for|production|my|key|jwt|token|\d/g;
+
+/** A value out of a manual: one or two signs repeated, or nothing but well-known words, however they are strung together. */
+export const isKnownDefault = (value: string): boolean => {
+  const letters = value.toLowerCase().replace(/[^a-z0-9]/g, '');
+  if (new Set(letters).size <= 2) return true;
+  const rest = publicWords.reduce(
+    (text, word) => text.replaceAll(word, ''),
+    letters.replace(/abcdef(ghijklmnopqrstuvwxyz)?/g, ''),
+  );
+  return rest.replace(filler, '') === '';
+};
+
+const read = (file: string): Secrets | undefined => {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+    if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+  } catch (cause) {
+    if (codeOf(cause) === 'ENOENT') return undefined;
+    throw new OperatorError(`DATA_DIR can't be used: ${sentenceOf(cause)}.`, { cause });
+  }
+  try {
+    return secretsFile.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new OperatorError(
+      `DATA_DIR: ${file} is damaged: put it back from a backup, or remove it, which signs everybody out.`,
+      { cause },
+    );
+  }
+};
+
+const write = (file: string, secrets: Secrets, replace: boolean): void => {
+  const draft = `${file}.${process.pid}`;
+  try {
+    writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    // Of two first starts at once, one wins and both use its secrets.
+    if (replace) renameSync(draft, file);
+    else linkSync(draft, file);
+  } catch (cause) {
+    if (codeOf(cause) === 'EEXIST') return;
+    if (codeOf(cause) === 'ENOSPC') {
+      throw new OperatorError(`The disk is full: free some space on the disk of ${file}, then start again.`, {
+        cause,
+      });
+    }
+    throw new OperatorError(`DATA_DIR can't be written: ${sentenceOf(cause)}.`, { cause });
+  } finally {
+    rmSync(draft, { force: true });
+  }
+};
+
+const strong = () => randomBytes(48).toString('base64url');
+
+/** The secrets of this data folder; made when it is new. */
+export const keepSecrets = (
+  dataDir: string,
+  { withAdminPassword }: { withAdminPassword: boolean },
+): Secrets => {
+  const file = join(dataDir, 'secrets.json');
+  const found = read(file);
+  if (found && (found.adminPassword !== undefined || !withAdminPassword)) return found;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw new OperatorError(`DATA_DIR can't be used: ${sentenceOf(cause)}.`, { cause });
+  }
+  const made: Secrets = {
+    jwtSigningKey: found?.jwtSigningKey ?? strong(),
+    mediaSigningKey: found?.mediaSigningKey ?? strong(),
+    ...(withAdminPassword && { adminPassword: randomBytes(12).toString('base64url') }),
+  };
+  write(file, made, found !== undefined);
+  return read(file) ?? made;
+};
