@@ -1,23 +1,81 @@
+import type { PermissionGroup, PermissionVerb, paymentVerbs } from '#core/access/permission.ts';
+import type { UserLevel, UserStatus, UserType } from '#core/access/actor.ts';
+import type { ProfileField } from '#core/account/profile.ts';
+import type { ActivityStatus, BodyStandard, Gender, PublicFlag, UnitSystem } from '#core/account/user.ts';
+import type { CoinUnit } from '#core/coin/claim-window.ts';
+import type { Feature } from '#core/coin/fees.ts';
+import type { CoinType, TransactionReason, TransactionStatus } from '#core/coin/ledger.ts';
+import type { CoinPackage } from '#core/coin/packages.ts';
+import type { ProcessStatus, RewardType } from '#core/coin/rewards.ts';
 import type { ErrorCode } from '#core/errors.ts';
 import type { ErrorKind } from '#core/kernel/error-kind.ts';
 import type { Language } from '#core/kernel/language.ts';
+import type { MediaPurpose, MediaSource, MediaType } from '#core/media/medium.ts';
+import type {
+  NotificationCategory,
+  NotificationType,
+  PreferenceCategory,
+  SystemTopic,
+} from '#core/notification/categories.ts';
+import type { MailStatus } from '#core/notification/notification.ts';
+import type { SettingKey } from '#core/settings/site.ts';
 import en from './en.json' with { type: 'json' };
 import vi from './vi.json' with { type: 'json' };
 
 /** Every key of the core's catalogues: `error.<code>`, `notification.<TYPE>.title`, `settings.<key>.help` and so on. */
 export type MessageId = keyof typeof vi;
 
-type ErrorMessageId = `error.${ErrorCode}`;
-type ErrorTitleId = `error.title.${ErrorKind}`;
-type Catalogue = Readonly<Record<MessageId | ErrorMessageId | ErrorTitleId, string>>;
+type ErrorMessageId = `error.${ErrorCode}` | `error.title.${ErrorKind}`;
 
-/** ICU texts. A code, a title or a key that one of the two languages lacks does not compile here. */
+/** One label for each value of each enumeration that reaches a page: a new value asks for its words here. */
+type LabelId =
+  | `coin.${CoinType}`
+  | `coin.amount.${CoinType}`
+  | `coin.unit.${CoinUnit}`
+  | `coin.package.${CoinPackage['id']}`
+  | `process.${ProcessStatus}`
+  | `reward.status.${ProcessStatus}`
+  | `reward.${RewardType}.${'title' | 'description'}`
+  | 'reward.VERIFY_EMAIL.missing.email'
+  | 'reward.SAVE_PHYSICAL_PROFILE.missing.snapshot'
+  | `reward.REFERRAL.missing.${'invitation' | 'monthly_cap'}`
+  | `reward.FULL_FILL_PROFILE.missing.${ProfileField}`
+  | `fee.${Feature}`
+  | `transaction.${TransactionReason}`
+  | `transaction.status.${TransactionStatus}`
+  | `user.status.${UserStatus}`
+  | `user.level.${UserLevel}`
+  | `user.type.${UserType}`
+  | `user.gender.${Gender}`
+  | `user.activityStatus.${ActivityStatus}`
+  | `user.units.${UnitSystem}`
+  | `user.bodyStandard.${BodyStandard}`
+  | `user.publicFlag.${PublicFlag}`
+  | `profile.field.${ProfileField}`
+  | `permission.group.${PermissionGroup | 'global'}`
+  | `permission.action.${PermissionVerb | (typeof paymentVerbs)[number] | 'global'}`
+  | `media.type.${MediaType}`
+  | `media.source.${MediaSource}`
+  | `media.purpose.${MediaPurpose}`
+  | `mail.status.${MailStatus}`
+  | `settings.${SettingKey}.${'label' | 'help'}`;
+
+type NotificationId =
+  | `notification.category.${NotificationCategory}`
+  | `notification.preference.${PreferenceCategory}.${'label' | 'help'}`
+  | `notification.${NotificationType}.${'title' | 'body'}`
+  | `notification.SYSTEM.${SystemTopic}.${'title' | 'body'}`;
+
+type Catalogue = Readonly<Record<MessageId | ErrorMessageId | LabelId | NotificationId, string>>;
+
+/** ICU texts. A code, a label or a key that one of the two languages lacks does not compile here. */
 export const coreMessages: Readonly<Record<Language, Catalogue>> = { vi, en };
 
 // A key that only English has, and a sentence for a code that no longer exists, do not compile either.
 type Strays =
   | Exclude<keyof typeof en, MessageId>
-  | Exclude<Extract<MessageId, `error.${string}`>, ErrorMessageId | ErrorTitleId>;
+  | Exclude<Extract<MessageId, `error.${string}`>, ErrorMessageId>
+  | Exclude<Extract<MessageId, `notification.${string}`>, NotificationId>;
 const noStrays: Readonly<Record<Strays, never>> = {};
 void noStrays;
 
@@ -42,7 +100,7 @@ export const errorParams = {
   'input.max_value': ['value'],
   'auth.password_too_short': ['length'],
   'auth.password_too_long': ['length'],
-  'coin.not_enough': ['coin'],
+  'coin.not_enough': ['coin', 'missing'],
   'media.too_large': ['megabytes'],
   'media.too_many_pixels': ['megapixels'],
   'indicator.out_of_range': ['min', 'max', 'unit'],

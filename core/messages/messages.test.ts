@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { errorCatalogue } from '#core/errors.ts';
 import { errorKinds } from '#core/kernel/error-kind.ts';
 import { languages } from '#core/kernel/language.ts';
+import { notificationTypes } from '#core/notification/categories.ts';
 import { coreMessages, errorMessages, errorParams, type MessageId } from './index.ts';
 
 const intl = createIntl({ locale: 'en' });
@@ -144,6 +145,42 @@ describe('Refusals', () => {
       'between 13 and 100 years.',
     );
     expect(say('en', 'indicator.out_of_range', { min: 1, max: 2, unit: '' })).toContain('between 1 and 2. ');
-    expect(say('vi', 'coin.not_enough', { coin: 'BASE_COIN' })).toContain('đổi từ Fit Coin');
+    expect(say('vi', 'coin.not_enough', { coin: 'BASE_COIN', missing: 1200 })).toContain(
+      'Bạn cần thêm 1.200 Base Coin, hãy nhận thưởng hoặc đổi từ Fit Coin.',
+    );
+  });
+});
+
+const tell = (language: 'vi' | 'en', id: MessageId, values: Record<string, string | number>) =>
+  createIntl({ locale: language, messages: { [id]: coreMessages[language][id] } }).formatMessage(
+    { id },
+    values,
+  );
+
+describe('Notifications', () => {
+  test('gather people who did the same', () => {
+    const like = 'notification.LIKE_FEED.body';
+    expect(tell('vi', like, { user: 'Lan', count: 1 })).toBe('Lan đã thích bài đăng của bạn.');
+    expect(tell('vi', like, { user: 'Lan', count: 13 })).toBe(
+      'Lan và 12 người khác đã thích bài đăng của bạn.',
+    );
+    expect(tell('en', like, { user: 'Lan', count: 2 })).toBe('Lan and 1 other liked your feed post.');
+    expect(tell('en', like, { user: 'Lan', count: 13 })).toBe('Lan and 12 others liked your feed post.');
+  });
+
+  test('of the 26 types ask for nothing but the placeholders of the specification', () => {
+    const allowed = new Set(['user', 'count', 'rating', 'type', 'amount', 'title', 'paymentId']);
+    const beyond = notificationTypes.flatMap((type) =>
+      placeholders(coreMessages.vi[`notification.${type}.body`]).filter((name) => !allowed.has(name)),
+    );
+    expect(notificationTypes).toHaveLength(26);
+    expect(beyond).toEqual([]);
+  });
+
+  test('of a correction show its sign', () => {
+    const corrected = 'notification.SYSTEM.coins_corrected.body';
+    const values = { coin: 'BASE_COIN', note: 'Trùng thưởng' };
+    expect(tell('vi', corrected, { ...values, amount: -1500 })).toContain('-1.500 Base Coin');
+    expect(tell('en', corrected, { ...values, amount: 20 })).toContain('+20 Base Coin');
   });
 });
