@@ -62,10 +62,7 @@ export const scale = <Class extends string>(
 export const positionIn = (cuts: readonly number[], value: number): number => {
   const compared = norm6(value);
   let position = 0;
-  for (const cut of cuts) {
-    if (compared < cut) break;
-    position += 1;
-  }
+  while (position < cuts.length && compared >= cuts[position]!) position += 1; // inside the list by the first test
   return position;
 };
 

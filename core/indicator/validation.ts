@@ -26,10 +26,8 @@ export type InputIssue = Readonly<{
 type Finding = Readonly<{ code: ErrorCode; params?: InputIssue['params'] }>;
 
 /** The hard limits of a field; a value that went through another unit and back may miss a limit by a rounding error. */
-export const isWithinLimits = (value: number, { min, max }: NumberField): boolean => {
-  const compared = norm6(value);
-  return compared >= min && compared <= max;
-};
+export const isWithinLimits = (value: number, { min, max }: NumberField): boolean =>
+  (value >= min && value <= max) || (norm6(value) >= min && norm6(value) <= max);
 
 const judgeNumber = (value: FieldValue, field: NumberField): Finding | null => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'input.invalid' };
