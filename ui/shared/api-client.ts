@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Contract, Endpoint } from '#contract/endpoint.ts';
+import type { ReceivedFile, Send } from './send.ts';
+
+type Api = Readonly<Record<string, Contract>>;
+
+/** What the caller writes: rich values (a `Date`) or what the wire carries; the server's own rules judge it. */
+type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> | z.output<Schema> : never;
+
+/** A file travels as form data; the schema of its companions is the server's business. */
+type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = Name extends 'body'
+  ? E extends { accepts: 'multipart' }
+    ? { body: FormData }
+    : JsonPart<E, Name>
+  : JsonPart<E, Name>;
+
+type JsonPart<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E[Name] extends z.ZodType
+  ? undefined extends z.input<E[Name]>
+    ? { [N in Name]?: Given<E[Name]> }
+    : Record<string, never> extends z.input<E[Name]>
+      ? { [N in Name]?: Given<E[Name]> }
+      : { [N in Name]: Given<E[Name]> }
+  : unknown;
+
+export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+export type CallOutput<E extends Endpoint> = E['output'] extends z.ZodType
+  ? z.output<E['output']>
+  : E extends { produces: 'file' }
+    ? ReceivedFile
+    : undefined;
+export type CallOptions = Readonly<{ signal?: AbortSignal; idempotencyKey?: string }>;
+
+type Call<E extends Endpoint> =
+  Record<string, never> extends CallInput<E>
+    ? (input?: CallInput<E>, options?: CallOptions) => Promise<CallOutput<E>>
+    : (input: CallInput<E>, options?: CallOptions) => Promise<CallOutput<E>>;
+
+export type Client<A extends Api> = {
+  readonly [Group in keyof A]: { readonly [Name in keyof A[Group]]: Call<A[Group][Name]> };
+};
+
+type AnyInput = Readonly<{
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}>;
+
+const fill = (path: string, params: Readonly<Record<string, unknown>> = {}) =>
+  path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+const callOf =
+  (endpoint: Endpoint, send: Send) =>
+  async (input: AnyInput = {}, options: CallOptions = {}) => {
+    const answer = await send({
+      method: endpoint.method,
+      path: fill(endpoint.path, input.params),
+      query: input.query,
+      body: input.body,
+      ...(endpoint.produces === 'file' ? { as: 'file' } : {}),
+      ...options,
+    });
+    // The server encoded it with this same schema; decoding turns ISO text back into dates.
+    return endpoint.output === undefined ? answer : z.decode(endpoint.output, answer as never);
+  };
+
+/** `createClient(api, send).payments.approve({ params: { id } })`, all types inferred from the contract. */
+export const createClient = <const A extends Api>(api: A, send: Send): Client<A> =>
+  Object.fromEntries(
+    Object.entries(api).map(([group, contract]) => [
+      group,
+      Object.fromEntries(Object.entries(contract).map(([name, endpoint]) => [name, callOf(endpoint, send)])),
+    ]),
+  ) as Client<A>; // built key by key from the same contract

@@ -1,0 +1,275 @@
+import type { Components, CSSObject, Theme } from '@mui/material/styles';
+import { fontFamily, heights, radii, weights } from './tokens.ts';
+
+/** react-admin builds a theme without CSS variables; both apps read colours through this. */
+const palette = (theme: Theme) => (theme.vars ?? theme).palette;
+
+const focusRing = (theme: Theme): CSSObject => ({
+  outline: `3px solid ${palette(theme).focus}`,
+  outlineOffset: 2,
+});
+
+const filled = ['primary', 'secondary', 'accent', 'error', 'warning', 'success', 'info'] as const;
+
+export const componentStyles: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: {
+        scrollPaddingTop: heights.topBar + 16,
+        scrollPaddingBottom: heights.bottomBar + 16,
+        WebkitTextSizeAdjust: '100%',
+      },
+      body: {
+        overflowWrap: 'anywhere',
+        fontSynthesis: 'none',
+        WebkitTapHighlightColor: 'transparent',
+      },
+      'b, strong': { fontWeight: weights.strong },
+      'img, svg, video': { maxWidth: '100%' },
+      ':focus-visible': focusRing(theme),
+      'h1:focus, h2:focus, main:focus': { outline: 'none' },
+      '::selection': { backgroundColor: palette(theme).accent.soft, color: palette(theme).text.primary },
+      'th, td': { fontVariantNumeric: 'tabular-nums' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ fontFamily, '&.Mui-focusVisible': focusRing(theme) }) },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: radii.control,
+        minHeight: 44,
+        paddingInline: 20,
+        paddingBlock: 8,
+        textAlign: 'center',
+        transition: 'background-color 120ms, border-color 120ms, transform 120ms',
+        '&:active': { transform: 'translateY(1px)' },
+        '&.Mui-disabled': { color: palette(theme).text.secondary },
+        variants: [
+          { props: { size: 'small' }, style: { minHeight: 36, paddingInline: 14, fontSize: '0.875rem' } },
+          { props: { size: 'large' }, style: { minHeight: 52, paddingInline: 26, fontSize: '1.0625rem' } },
+          { props: { variant: 'text' }, style: { paddingInline: 12 } },
+          {
+            props: { variant: 'outlined' },
+            style: {
+              borderColor: palette(theme).control,
+              borderWidth: 1.5,
+              backgroundColor: palette(theme).background.paper,
+            },
+          },
+          {
+            props: { variant: 'contained', color: 'accent' },
+            style: { '&:hover': { backgroundColor: palette(theme).accent.dark } },
+          },
+          ...(['text', 'outlined'] as const).map((variant) => ({
+            props: { variant, color: 'accent' as const },
+            style: { color: palette(theme).accent.text },
+          })),
+          ...filled
+            .filter((color) => color !== 'accent')
+            .map((color) => ({
+              props: { variant: 'outlined' as const, color },
+              style: {
+                '&:hover': {
+                  backgroundColor: palette(theme)[color].soft,
+                  borderColor: palette(theme)[color].main,
+                },
+              },
+            })),
+        ],
+      }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minWidth: 44,
+        minHeight: 44,
+        borderRadius: radii.control,
+        color: palette(theme).text.primary,
+        variants: [{ props: { size: 'small' }, style: { minWidth: 36, minHeight: 36 } }],
+      }),
+    },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: radii.card } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: radii.card,
+        borderColor: palette(theme).divider,
+        overflow: 'clip',
+      }),
+    },
+  },
+  MuiCardContent: {
+    styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: radii.control,
+        backgroundColor: palette(theme).background.paper,
+        minHeight: 48,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: palette(theme).control },
+        '&:hover:not(.Mui-disabled):not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: palette(theme).text.primary,
+        },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 2,
+          borderColor: palette(theme).primary.main,
+        },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+      }),
+      input: ({ theme }) => ({
+        paddingBlock: 12,
+        '&::placeholder': { color: palette(theme).text.secondary, opacity: 1 },
+        '&:-webkit-autofill': { borderRadius: radii.control - 2 },
+      }),
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: palette(theme).text.primary,
+        '&.Mui-focused': { color: palette(theme).text.primary },
+        '&.Mui-error': { color: palette(theme).text.primary },
+      }),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginInline: 0, marginTop: 6, fontSize: '0.875rem', lineHeight: 1.5 } },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: radii.small,
+        fontWeight: weights.strong,
+        variants: filled.map((color) => ({
+          props: { color: color as 'primary', variant: 'filled' as const }, // accent is ours, Chip's own type does not list it
+          style: {
+            backgroundColor: palette(theme)[color].soft,
+            color: palette(theme)[color].onSoft,
+            '& .MuiChip-icon': { color: 'inherit' },
+          },
+        })),
+      }),
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: radii.control,
+        alignItems: 'flex-start',
+        fontSize: '0.9375rem',
+        variants: (['error', 'warning', 'success', 'info'] as const).map((severity) => ({
+          props: { severity, variant: 'standard' as const },
+          style: {
+            backgroundColor: palette(theme)[severity].soft,
+            color: palette(theme)[severity].onSoft,
+            '& .MuiAlert-icon': { color: 'inherit' },
+          },
+        })),
+      }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ borderRadius: radii.card, boxShadow: palette(theme).elevation.floating }),
+    },
+  },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8, flexWrap: 'wrap' } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 16,
+        border: `1px solid ${palette(theme).divider}`,
+        boxShadow: palette(theme).elevation.raised,
+      }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: {
+      root: {
+        textUnderlineOffset: '0.2em',
+        textDecorationThickness: '0.08em',
+        textDecorationColor: 'currentColor',
+      },
+    },
+  },
+  MuiTab: {
+    styleOverrides: { root: { minHeight: 48, fontSize: '1rem', paddingInline: 16 } },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 48 },
+      indicator: ({ theme }) => ({
+        height: 4,
+        borderRadius: radii.pill,
+        backgroundColor: palette(theme).accent.main,
+      }),
+    },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: 10,
+        borderRadius: radii.pill,
+        backgroundColor: palette(theme).background.sunken,
+      }),
+      bar: { borderRadius: radii.pill },
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        fontSize: '0.875rem',
+        padding: '8px 12px',
+        borderRadius: radii.small,
+        backgroundColor: palette(theme).text.primary,
+        color: palette(theme).background.default,
+      }),
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave' },
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: palette(theme).background.sunken }),
+      rounded: { borderRadius: radii.control },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: palette(theme).divider }),
+      head: ({ theme }) => ({ fontWeight: weights.strong, color: palette(theme).text.secondary }),
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 44,
+        paddingInline: 14,
+        borderColor: palette(theme).control,
+        color: palette(theme).text.primary,
+        '&.Mui-selected': {
+          backgroundColor: palette(theme).primary.soft,
+          color: palette(theme).primary.onSoft,
+          '&:hover': { backgroundColor: palette(theme).primary.soft },
+        },
+      }),
+    },
+  },
+};

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { palettes } from '../theme.ts';
+import { visuallyHidden } from './visually-hidden.ts';
+
+export type ScaleTone = keyof (typeof palettes)['light']['scale'];
+
+export type ScaleBand = Readonly<{
+  /** Names the band for the code; the label is what people read. */
+  key: string;
+  label: string;
+  /** Upper end; the last band may run on. */
+  until: number | null;
+  tone: ScaleTone;
+}>;
+
+type Props = Readonly<{
+  label: string;
+  bands: readonly ScaleBand[];
+  /** Lower end of the first band on the drawing. */
+  from: number;
+  /** Upper end of the drawing when the last band runs on. */
+  to: number;
+  value: number | null;
+  formatted: ReactNode;
+  /** Shown instead of a category when there is no value. */
+  missing?: ReactNode;
+  format: (value: number) => string;
+}>;
+
+const clamp = (share: number) => Math.min(98.5, Math.max(1.5, share));
+
+export const bandOf = (bands: readonly ScaleBand[], value: number) =>
+  bands.find(({ until }) => until === null || value < until) ?? bands.at(-1);
+
+/** Colour, word and place: whoever misses one still has two. */
+export const CategoryScale = ({ label, bands, from, to, value, formatted, missing, format }: Props) => {
+  const span = to - from;
+  const current = value === null ? undefined : bandOf(bands, value);
+  const at = value === null ? 0 : clamp(((value - from) / span) * 100);
+  const rows = bands.map((band, index) => ({
+    ...band,
+    since: index === 0 ? from : (bands[index - 1]?.until ?? from),
+    upTo: Math.min(band.until ?? to, to),
+  }));
+
+  return (
+    <Box component="figure" aria-label={label} sx={{ m: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', mb: 1 }}>
+        <Typography variant="subtitle2" component="span" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+          {label}
+        </Typography>
+        <Typography variant="subtitle1" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatted}
+        </Typography>
+        {current === undefined ? (
+          <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+            {missing}
+          </Typography>
+        ) : (
+          <Box
+            component="span"
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 0.75,
+              fontWeight: 600,
+              fontSize: '0.875rem',
+            }}
+          >
+            <Box
+              component="span"
+              aria-hidden
+              sx={{ width: 12, height: 12, borderRadius: '4px', bgcolor: `scale.${current.tone}` }}
+            />
+            {current.label}
+          </Box>
+        )}
+      </Box>
+      <Box aria-hidden sx={{ position: 'relative', pt: 1.75 }}>
+        {value !== null && (
+          <Box
+            sx={{
+              position: 'absolute',
+              top: 0,
+              left: `${at}%`,
+              translate: '-50% 0',
+              width: 0,
+              height: 0,
+              borderInline: '7px solid transparent',
+              borderTop: '10px solid',
+              borderTopColor: 'text.primary',
+              transition: 'left 200ms',
+            }}
+          />
+        )}
+        <Box sx={{ display: 'flex', gap: '3px' }}>
+          {rows.map(({ key, tone, since, upTo }) => (
+            <Box key={key} sx={{ flex: `${Math.max(upTo - since, span * 0.02)} 0 0` }}>
+              <Box
+                sx={{
+                  height: key === current?.key ? 12 : 8,
+                  mt: key === current?.key ? 0 : '2px',
+                  borderRadius: '6px',
+                  bgcolor: `scale.${tone}`,
+                  opacity: current === undefined || key === current.key ? 1 : 0.45,
+                }}
+              />
+            </Box>
+          ))}
+        </Box>
+        <Box sx={{ position: 'relative', height: 20, mt: 0.5 }}>
+          {rows.slice(0, -1).map(({ key, upTo }) => (
+            <Typography
+              key={key}
+              variant="caption"
+              sx={{
+                position: 'absolute',
+                left: `${((upTo - from) / span) * 100}%`,
+                translate: '-50% 0',
+                color: 'text.secondary',
+                fontVariantNumeric: 'tabular-nums',
+                fontSize: '0.75rem',
+              }}
+            >
+              {format(upTo)}
+            </Typography>
+          ))}
+        </Box>
+      </Box>
+      <Box component="ol" sx={visuallyHidden}>
+        {rows.map(({ key, label: name, since, until }) => (
+          <li key={key} {...(key === current?.key ? { 'aria-current': true as const } : {})}>
+            {`${name}: ${format(since)}${until === null ? ' +' : ` – ${format(until)}`}`}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,22 @@
+import Alert from '@mui/material/Alert';
+import { FormattedMessage } from 'react-intl';
+import { isApiError, isUnknown } from '../api-error.ts';
+import { ErrorIcon } from '../icons.tsx';
+import { useErrorText } from './States.tsx';
+
+/** A refusal beside the thing that was refused: on top of a form, inside a dialog. */
+export const ErrorNote = ({ error }: Readonly<{ error: unknown }>) => {
+  const text = useErrorText();
+  const reference = isUnknown(error) && isApiError(error) ? error.requestId : undefined;
+  return (
+    <Alert severity="error" icon={<ErrorIcon fontSize="inherit" />} sx={{ my: 1 }}>
+      {text(error)}
+      {reference !== undefined && (
+        <>
+          {' '}
+          <FormattedMessage id="ui.error.reference" values={{ code: <code>{reference}</code> }} />
+        </>
+      )}
+    </Alert>
+  );
+};

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import type { MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import type { Language } from '#core/kernel/language.ts';
+import { GlobeIcon } from '../icons.tsx';
+
+type Props = Readonly<{
+  /** The address of this page in the other language. */
+  href: string;
+  /** Without it the link simply loads the other address. */
+  onSwitch?: (language: Language) => void;
+  short?: boolean;
+}>;
+
+/** The other language, named in itself, so that whoever needs it can read it. */
+export const LanguageSwitch = ({ href, onSwitch, short = false }: Props) => {
+  const { locale, formatMessage } = useIntl();
+  const other: Language = locale === 'vi' ? 'en' : 'vi';
+  const follow = (event: MouseEvent) => {
+    if (!onSwitch || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onSwitch(other);
+  };
+  return (
+    <Button
+      component="a"
+      href={href}
+      hrefLang={other}
+      lang={other}
+      variant="text"
+      color="inherit"
+      startIcon={<GlobeIcon />}
+      onClick={follow}
+      aria-label={formatMessage({ id: 'ui.language.switch' })}
+    >
+      {short ? other.toUpperCase() : formatMessage({ id: 'ui.language.other' })}
+    </Button>
+  );
+};

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { keepFocus } from './Page.tsx';
+
+/** `when` is `isDirty && !isSubmitSuccessful`. Covers links, Back and closing the tab. */
+export const LeaveGuard = ({ when }: Readonly<{ when: boolean }>) => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      // The same page in the other language keeps what was typed.
+      (nextLocation.state as typeof keepFocus | null)?.keepFocus !== true, // any page may put any state there
+  );
+
+  useEffect(() => {
+    if (!when) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [when]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={<FormattedMessage id="ui.leave.title" />}
+      confirmLabel={<FormattedMessage id="ui.leave.confirm" />}
+      cancelLabel={<FormattedMessage id="ui.leave.stay" />}
+      dangerous
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => {
+        if (blocker.state === 'blocked') blocker.reset();
+      }}
+    >
+      <FormattedMessage id="ui.leave.text" />
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isApiError, isUnknown } from '../api-error.ts';
+import { RefreshIcon } from '../icons.tsx';
+import { OfflinePicture, StumblePicture } from '../illustrations/index.ts';
+import { contentWidth } from '../tokens.ts';
+
+type EmptyProps = Readonly<{
+  picture?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Inside a card the picture is smaller and the space tighter. */
+  compact?: boolean;
+}>;
+
+export const EmptyState = ({ picture, title, children, action, compact = false }: EmptyProps) => (
+  <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 1.5, py: compact ? 2 : 5, px: 2 }}>
+    {picture !== undefined && (
+      <Box aria-hidden sx={{ width: compact ? 120 : 200, lineHeight: 0, mb: 0.5 }}>
+        {picture}
+      </Box>
+    )}
+    <Typography variant={compact ? 'subtitle1' : 'h3'} component="p">
+      {title}
+    </Typography>
+    {children !== undefined && (
+      <Typography component="div" sx={{ color: 'text.secondary', maxWidth: 440 }}>
+        {children}
+      </Typography>
+    )}
+    {action !== undefined && <Box sx={{ mt: 1 }}>{action}</Box>}
+  </Stack>
+);
+
+/** What happened, in words: the server's sentence when it has one, ours when it could not be reached. */
+export const useErrorText = () => {
+  const { formatMessage } = useIntl();
+  return (error: unknown): string => {
+    if (!isApiError(error)) return formatMessage({ id: 'ui.error.unknown' });
+    if (error.code === 'network.unreachable') return formatMessage({ id: 'ui.error.unreachable' });
+    return error.detail || error.title || formatMessage({ id: 'ui.error.unknown' });
+  };
+};
+
+type ErrorProps = Readonly<{ error: unknown; onRetry?: (() => void) | undefined; compact?: boolean }>;
+
+export const ErrorState = ({ error, onRetry, compact = false }: ErrorProps) => {
+  const text = useErrorText();
+  const unreached = isApiError(error, 'network.unreachable');
+  const reference = isUnknown(error) && isApiError(error) ? error.requestId : undefined;
+
+  return (
+    <Box role="alert" sx={{ maxWidth: contentWidth.reading, mx: 'auto' }}>
+      <EmptyState
+        compact={compact}
+        picture={unreached ? <OfflinePicture /> : <StumblePicture />}
+        title={<FormattedMessage id={unreached ? 'ui.error.unreachable.title' : 'ui.error.title'} />}
+        {...(onRetry === undefined
+          ? {}
+          : {
+              action: (
+                <Button variant="outlined" startIcon={<RefreshIcon />} onClick={onRetry}>
+                  <FormattedMessage id="ui.retry" />
+                </Button>
+              ),
+            })}
+      >
+        {text(error)}
+        {reference !== undefined && (
+          <Typography variant="caption" component="p" sx={{ mt: 1 }}>
+            <FormattedMessage id="ui.error.reference" values={{ code: <code>{reference}</code> }} />
+          </Typography>
+        )}
+      </EmptyState>
+    </Box>
+  );
+};

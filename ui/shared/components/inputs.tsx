@@ -1,0 +1,318 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputAdornment from '@mui/material/InputAdornment';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import Switch from '@mui/material/Switch';
+import { type ReactNode, useId, useState } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { ChevronDownIcon } from '../icons.tsx';
+import { parseDecimal, useFormats } from '../intl.tsx';
+import { describedBy, Field, type FieldFrame, useFieldError } from './Field.tsx';
+
+/** `control` and `name` of a react-hook-form; everything else describes the field. */
+export type Controlled<Values extends FieldValues, Context, Output> = Readonly<{
+  control: Control<Values, Context, Output>;
+  name: FieldPath<Values>;
+  disabled?: boolean;
+}>;
+
+type TextProps<Values extends FieldValues, Context, Output> = Controlled<Values, Context, Output> &
+  FieldFrame &
+  Readonly<{
+    type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time' | 'search';
+    autoComplete?: string;
+    inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | 'search';
+    placeholder?: string;
+    maxLength?: number;
+    rows?: number;
+    start?: ReactNode;
+    end?: ReactNode;
+    inputProps?: OutlinedInputProps['inputProps'];
+  }>;
+
+export const TextInput = <Values extends FieldValues, Context, Output>({
+  control,
+  name,
+  disabled,
+  type = 'text',
+  rows,
+  start,
+  end,
+  autoComplete,
+  inputMode,
+  placeholder,
+  maxLength,
+  inputProps,
+  ...frame
+}: TextProps<Values, Context, Output>) => {
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  const error = fieldState.error?.message;
+
+  return (
+    <Field id={id} error={error} {...frame}>
+      <OutlinedInput
+        id={id}
+        name={field.name}
+        value={field.value ?? ''}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        type={type}
+        fullWidth
+        disabled={disabled ?? false}
+        error={error !== undefined}
+        required={frame.required ?? false}
+        multiline={rows !== undefined}
+        {...(rows === undefined ? {} : { minRows: rows })}
+        {...(autoComplete === undefined ? {} : { autoComplete })}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        {...(start === undefined
+          ? {}
+          : { startAdornment: <InputAdornment position="start">{start}</InputAdornment> })}
+        {...(end === undefined
+          ? {}
+          : { endAdornment: <InputAdornment position="end">{end}</InputAdornment> })}
+        inputProps={{
+          maxLength,
+          inputMode,
+          'aria-describedby': describedBy(id, { hint: frame.hint, error }),
+          ...inputProps,
+        }}
+      />
+    </Field>
+  );
+};
+
+type UnitProps<Values extends FieldValues, Context, Output> = Controlled<Values, Context, Output> &
+  FieldFrame &
+  Readonly<{
+    unit: ReactNode;
+    digits?: number;
+    placeholder?: string;
+    /** Between what the form stores (metric) and what the person types. */
+    toShown?: (stored: number) => number;
+    toStored?: (shown: number) => number;
+    end?: ReactNode;
+  }>;
+
+const same = (value: number) => value;
+
+/** A measure: numeric keyboard, the unit inside, and 18,5 as good as 18.5. The form holds a number, or null. */
+export const UnitField = <Values extends FieldValues, Context, Output>({
+  control,
+  name,
+  disabled,
+  unit,
+  digits = 1,
+  placeholder,
+  toShown = same,
+  toStored = same,
+  end,
+  ...frame
+}: UnitProps<Values, Context, Output>) => {
+  const id = useId();
+  const { number } = useFormats();
+  const { field, fieldState } = useController({ control, name });
+  const [typed, setTyped] = useState<string>();
+  const stored: unknown = field.value;
+  const error = fieldState.error?.message;
+  const shown =
+    typeof stored === 'number' && Number.isFinite(stored)
+      ? number(toShown(stored), digits).replaceAll(/[\s.](?=\d{3}(\D|$))/g, '')
+      : '';
+
+  const change = (text: string) => {
+    setTyped(text);
+    const value = parseDecimal(text);
+    // NaN is not null: something is there, and it is not a number, which the schema will say.
+    field.onChange(text.trim() === '' ? null : value === undefined ? Number.NaN : toStored(value));
+  };
+
+  return (
+    <Field id={id} error={error} {...frame}>
+      <OutlinedInput
+        id={id}
+        name={field.name}
+        value={typed ?? shown}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => {
+          if (!Number.isNaN(stored)) setTyped(undefined);
+          field.onBlur();
+        }}
+        inputRef={field.ref}
+        fullWidth
+        disabled={disabled ?? false}
+        error={error !== undefined}
+        required={frame.required ?? false}
+        autoComplete="off"
+        {...(placeholder === undefined ? {} : { placeholder })}
+        endAdornment={
+          <InputAdornment position="end" sx={{ gap: 0.5 }}>
+            <Box component="span" id={`${id}-unit`} sx={{ color: 'text.secondary' }}>
+              {unit}
+            </Box>
+            {end}
+          </InputAdornment>
+        }
+        inputProps={{
+          inputMode: 'decimal',
+          'aria-describedby': [`${id}-unit`, describedBy(id, { hint: frame.hint, error })]
+            .filter(Boolean)
+            .join(' '),
+          style: { fontVariantNumeric: 'tabular-nums' },
+        }}
+      />
+    </Field>
+  );
+};
+
+type Option = Readonly<{ value: string; label: string }>;
+
+type SelectProps<Values extends FieldValues, Context, Output> = Controlled<Values, Context, Output> &
+  FieldFrame &
+  Readonly<{ options: readonly Option[]; placeholder?: string; autoComplete?: string }>;
+
+/** The browser's own list: the phone shows its wheel, the keyboard works as everywhere. */
+export const SelectInput = <Values extends FieldValues, Context, Output>({
+  control,
+  name,
+  disabled,
+  options,
+  placeholder,
+  autoComplete,
+  ...frame
+}: SelectProps<Values, Context, Output>) => {
+  const id = useId();
+  const { formatMessage } = useIntl();
+  const { field, fieldState } = useController({ control, name });
+  const error = fieldState.error?.message;
+
+  return (
+    <Field id={id} error={error} {...frame}>
+      <NativeSelect
+        variant="outlined"
+        id={id}
+        name={field.name}
+        value={field.value ?? ''}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        fullWidth
+        disabled={disabled ?? false}
+        error={error !== undefined}
+        required={frame.required ?? false}
+        IconComponent={ChevronDownIcon}
+        input={<OutlinedInput />}
+        inputProps={{ autoComplete, 'aria-describedby': describedBy(id, { hint: frame.hint, error }) }}
+      >
+        <option value="">{placeholder ?? formatMessage({ id: 'ui.field.choose' })}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  );
+};
+
+type TickProps<Values extends FieldValues, Context, Output> = Controlled<Values, Context, Output> &
+  Readonly<{ label: ReactNode; hint?: ReactNode; required?: boolean }>;
+
+export const CheckboxInput = <Values extends FieldValues, Context, Output>({
+  control,
+  name,
+  disabled,
+  label,
+  hint,
+  required = false,
+}: TickProps<Values, Context, Output>) => {
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  const error = useFieldError()(fieldState.error?.message);
+
+  return (
+    <Box>
+      <FormControlLabel
+        sx={{ alignItems: 'flex-start', mr: 0 }}
+        label={
+          <Box component="span" sx={{ display: 'block', pt: 1.25 }}>
+            {label}
+            {required && (
+              <Box component="span" aria-hidden sx={{ color: 'error.main', ml: 0.5 }}>
+                {'*'}
+              </Box>
+            )}
+          </Box>
+        }
+        control={
+          <Checkbox
+            id={id}
+            name={field.name}
+            checked={field.value === true}
+            onChange={(_, checked) => field.onChange(checked)}
+            onBlur={field.onBlur}
+            disabled={disabled ?? false}
+            sx={{ p: 1.25, ml: -1.25 }}
+            slotProps={{
+              input: {
+                ref: field.ref,
+                required,
+                'aria-invalid': error !== undefined,
+                'aria-describedby': describedBy(id, { hint, error }),
+              },
+            }}
+          />
+        }
+      />
+      {hint !== undefined && (
+        <FormHelperText id={`${id}-hint`} sx={{ mt: 0, ml: '34px' }}>
+          {hint}
+        </FormHelperText>
+      )}
+      <Box aria-live="polite">
+        {error !== undefined && (
+          <FormHelperText id={`${id}-error`} error sx={{ ml: '34px' }}>
+            {error}
+          </FormHelperText>
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+type SwitchProps = Readonly<{
+  label: ReactNode;
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+}>;
+
+/** For a choice that takes effect at once; inside a form that is saved later, a checkbox says so better. */
+export const SwitchRow = ({ label, hint, checked, onChange, disabled = false }: SwitchProps) => {
+  const id = useId();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 48, py: 0.5 }}>
+      <Box sx={{ flexGrow: 1 }}>
+        <label htmlFor={id}>{label}</label>
+        {hint !== undefined && (
+          <FormHelperText id={`${id}-hint`} sx={{ mt: 0 }}>
+            {hint}
+          </FormHelperText>
+        )}
+      </Box>
+      <Switch
+        checked={checked}
+        disabled={disabled}
+        onChange={(_, next) => onChange(next)}
+        slotProps={{ input: { id, role: 'switch', 'aria-describedby': describedBy(id, { hint }) } }}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,23 @@
+export {
+  BodySidePicture,
+  bodySides,
+  type BodySide,
+  MeasurePicture,
+  measuredParts,
+  type MeasuredPart,
+} from './body.tsx';
+export { Logo, LogoMark } from './Logo.tsx';
+export {
+  GatePicture,
+  GiftPicture,
+  LetterPicture,
+  LostPicture,
+  MedalPicture,
+  OfflinePicture,
+  QuietBellPicture,
+  RepairPicture,
+  ScalePicture,
+  SoonPicture,
+  StartPicture,
+  StumblePicture,
+} from './scenes.tsx';

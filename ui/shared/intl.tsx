@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { IntlProvider, useIntl } from 'react-intl';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { Language } from '#core/kernel/language.ts';
+import { defaultTimeZone } from '#core/kernel/time.ts';
+
+declare global {
+  /** Every catalogue adds itself here, so that an id that no catalogue holds does not compile. */
+  interface MessageCatalogues {
+    shared: typeof import('./messages/vi.json');
+    core: typeof import('#core/messages/vi.json');
+  }
+  namespace FormatjsIntl {
+    interface Message {
+      ids: { [Name in keyof MessageCatalogues]: keyof MessageCatalogues[Name] }[keyof MessageCatalogues] &
+        string;
+    }
+    interface IntlConfig {
+      locale: Language;
+    }
+  }
+}
+
+export type MessageId = FormatjsIntl.Message['ids'];
+export type Catalogue = Readonly<Record<string, string>> | Readonly<Record<string, MessageFormatElement[]>>;
+export type { Language };
+
+type Props = Readonly<{
+  language: Language;
+  messages: Catalogue;
+  timeZone?: string | undefined;
+  children: ReactNode;
+}>;
+
+/** One fixed zone for the whole page: the server and the browser must print the same day. */
+export const Words = ({ language, messages, timeZone = defaultTimeZone, children }: Props) => (
+  <IntlProvider
+    locale={language}
+    defaultLocale="vi"
+    messages={messages as Record<string, string>}
+    timeZone={timeZone}
+    onError={report}
+  >
+    {children}
+  </IntlProvider>
+);
+
+/** A hole in a catalogue stops a developer and a test; a visitor still gets the rest of the page. */
+const report = (error: Error) => {
+  if (import.meta.env.DEV) throw error;
+};
+
+export const useLanguage = (): Language => useIntl().locale as Language; // the provider is typed to the two
+
+const digitsOf = (digits: number | undefined, trailing: boolean) =>
+  digits === undefined ? {} : { maximumFractionDigits: digits, minimumFractionDigits: trailing ? digits : 0 };
+
+/** Numbers and dates as people here write them. */
+export const useFormats = () => {
+  const intl = useIntl();
+  const vietnamese = intl.locale === 'vi';
+  const number = (value: number, digits?: number, trailing = false) =>
+    intl.formatNumber(value, digitsOf(digits, trailing));
+
+  return {
+    number,
+    /** `+0,6` and `−0,6`: a change always shows its direction. */
+    change: (value: number, digits?: number) =>
+      intl.formatNumber(value, { ...digitsOf(digits, false), signDisplay: 'exceptZero' }).replace('-', '−'),
+    /** `value` is already in percent: 18.5 → `18,5 %`. */
+    percent: (value: number, digits = 1) => `${number(value, digits)}${vietnamese ? ' ' : ''}%`,
+    vnd: (value: number) => (vietnamese ? `${number(value)} ₫` : `₫${number(value)}`),
+    date: (value: Date) => intl.formatDate(value, { day: 'numeric', month: 'short', year: 'numeric' }),
+    shortDate: (value: Date) => intl.formatDate(value, { day: 'numeric', month: 'short' }),
+    time: (value: Date) => intl.formatTime(value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    dateTime: (value: Date) =>
+      intl.formatDate(value, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }),
+  };
+};
+
+/** `18,5` and `18.5` are the same number; a thousands mark is never guessed. */
+export const parseDecimal = (text: string): number | undefined => {
+  const plain = text.trim().replace(/[  ]/g, '');
+  if (!/^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(plain)) return undefined;
+  return Number(plain.replace(',', '.'));
+};

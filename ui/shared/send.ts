@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { auth } from '#contract/auth.ts';
+import type { Method } from '#contract/endpoint.ts';
+import type { Language } from '#core/kernel/language.ts';
+import { type ApiError, readProblem, unreachable } from './api-error.ts';
+import { idempotencyKeys } from './idempotency.ts';
+import { signedIn } from './signed-in.ts';
+
+export type Request = Readonly<{
+  method: Method;
+  path: string;
+  query?: Readonly<Record<string, unknown>> | undefined;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string | undefined;
+  /** A file comes as it is, with the name that the server gave it. */
+  as?: 'json' | 'file' | undefined;
+}>;
+
+export type ReceivedFile = Readonly<{ blob: Blob; name: string | undefined }>;
+
+/** Answers the JSON (or a `ReceivedFile`), or throws an `ApiError`. */
+export type Send = (request: Request) => Promise<unknown>;
+
+const address = (base: string, { path, query = {} }: Request) => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue;
+    search.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  const text = search.toString();
+  return `${base}${path}${text ? `?${text}` : ''}`;
+};
+
+/** RFC 6266: the encoded name, where there is one, is the right one. */
+const fileName = (disposition: string | null) => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  return encoded === undefined
+    ? /filename="?([^";]+)/i.exec(disposition ?? '')?.[1]
+    : decodeURIComponent(encoded);
+};
+
+/** Codes that a fresh access token may cure. */
+const curable = (error: ApiError) => error.status === 401 && !error.code.startsWith('auth.invalid');
+
+type Options = Readonly<{
+  base?: string;
+  language: () => Language;
+  fetch?: typeof globalThis.fetch;
+}>;
+
+export const createSend = ({
+  base = '/api',
+  language,
+  fetch = (...input) => globalThis.fetch(...input),
+}: Options) => {
+  const keys = idempotencyKeys();
+  let refreshing: Promise<boolean> | undefined;
+
+  const call = async (request: Request): Promise<unknown> => {
+    const session = signedIn.current();
+    const writes = request.method !== 'GET';
+    const isForm = typeof FormData !== 'undefined' && request.body instanceof FormData;
+    const text = request.body === undefined || isForm ? undefined : JSON.stringify(request.body);
+    const intent = `${request.method} ${request.path} ${text ?? ''}`;
+
+    const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language() });
+    if (text !== undefined) headers.set('Content-Type', 'application/json');
+    if (session.status === 'member') headers.set('Authorization', `Bearer ${session.accessToken}`);
+    if (writes) headers.set('Idempotency-Key', request.idempotencyKey ?? keys.take(intent));
+
+    let response: Response;
+    try {
+      response = await fetch(address(base, request), {
+        method: request.method,
+        headers,
+        credentials: 'same-origin',
+        signal: request.signal ?? null,
+        ...(isForm ? { body: request.body as FormData } : text === undefined ? {} : { body: text }), // isForm proved it
+      });
+    } catch (error) {
+      if (request.signal?.aborted) throw error;
+      throw unreachable();
+    }
+    // A 5xx may still have done the work: only a clear answer closes the intent.
+    if (response.status < 500) keys.answered(intent);
+    if (!response.ok) throw await readProblem(response);
+    if (request.as === 'file') {
+      return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) };
+    }
+    return response.status === 204 ? undefined : response.json();
+  };
+
+  const askForSession = async () => {
+    try {
+      const answer = await call({ method: 'POST', path: '/auth/refresh', body: {} });
+      const { accessToken, user } = z.decode(auth.refresh.output, answer as never); // the server encoded it with this same schema
+      signedIn.signIn(accessToken, user);
+      return true;
+    } catch (error) {
+      const refused = (error as ApiError).status; // call throws nothing else
+      if (refused >= 400 && refused < 500 && refused !== 429) signedIn.signOut();
+      else if (signedIn.current().status === 'unknown') throw error; // nobody knows yet who this is: the caller must say so
+      return false;
+    }
+  };
+
+  /** One refresh at a time, in this tab and across tabs: the cookie rotates at each use. */
+  const refresh = (): Promise<boolean> =>
+    (refreshing ??= (
+      typeof navigator !== 'undefined' && navigator.locks
+        ? navigator.locks.request('fitboard-refresh', askForSession)
+        : askForSession()
+    ).finally(() => {
+      refreshing = undefined;
+    }));
+
+  const send: Send = async (request) => {
+    try {
+      return await call(request);
+    } catch (error) {
+      const problem = error as ApiError; // an abort has no status, so it is not curable either
+      const mayCure =
+        signedIn.current().status === 'member' &&
+        problem.status === 401 &&
+        curable(problem) &&
+        !request.path.startsWith('/auth/refresh');
+      if (!mayCure || !(await refresh())) throw error;
+      return call(request);
+    }
+  };
+
+  return { send, refresh };
+};
