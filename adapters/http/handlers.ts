@@ -1,0 +1,116 @@
+import type { Readable } from 'node:stream';
+import type { Actor } from '#core/access/actor.ts';
+import type { Language } from '#core/kernel/language.ts';
+import type { List } from '#core/kernel/page.ts';
+import type { Upload } from '#core/media/ports.ts';
+import type { BodyOf, Contract, Endpoint, OutputOf, ParamsOf, QueryOf } from './contract/endpoint.ts';
+
+/** What a request knows about itself, beside what it asks for. */
+export type RequestContext = Readonly<{
+  language: Language;
+  /** The real client's, behind trusted proxies only. */
+  address: string;
+  userAgent: string;
+  requestId: string;
+  /** The client's Idempotency-Key, else one of our own: a reference for what this request sets in motion. */
+  requestKey: string;
+  /** From the cookie, and only where cookies are read; a token in the body is in the body. */
+  refreshToken: string | null;
+}>;
+
+export type Input<E extends Endpoint = Endpoint> = Readonly<{
+  actor: Actor;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** The uploaded file of a multipart endpoint; it is removed once the answer is made. */
+  file: E extends { accepts: 'multipart' } ? Upload : null;
+  context: RequestContext;
+}>;
+
+export type CookieChange = Readonly<{ refreshToken: string }> | Readonly<{ clear: true }>;
+
+class AnswerWithCookies<Output> {
+  readonly output: Output;
+  readonly change: CookieChange;
+  constructor(output: Output, change: CookieChange) {
+    this.output = output;
+    this.change = change;
+  }
+}
+
+/** An answer that also sets or clears the refresh token's cookie. */
+export const withCookies = <Output>(output: Output, change: CookieChange) =>
+  new AnswerWithCookies(output, change);
+
+type FileContent = Readonly<{
+  contentType: string;
+  /** As the reader's computer will call it. */
+  name: string;
+  disposition?: 'attachment' | 'inline';
+}> &
+  (
+    | Readonly<{ bytes: Uint8Array | string; stream?: never }>
+    | Readonly<{ stream: Readable | AsyncIterable<Uint8Array | string>; bytes?: never }>
+  );
+
+class FileAnswer {
+  readonly content: FileContent;
+  constructor(content: FileContent) {
+    this.content = content;
+  }
+}
+
+/** Bytes instead of JSON. */
+export const fileAnswer = (content: FileContent) => new FileAnswer(content);
+
+class ListAnswer<Row> {
+  readonly list: List<Row>;
+  constructor(list: List<Row>) {
+    this.list = list;
+  }
+}
+
+/** Rows of a staff list; the total goes into `Content-Range`. */
+export const listAnswer = <Row>(list: List<Row>) => new ListAnswer(list);
+
+export { AnswerWithCookies, FileAnswer, ListAnswer };
+
+/** Core hands out read-only data; what is only read here may be either. */
+type ReadOnly<Value> = Value extends Date
+  ? Value
+  : Value extends object
+    ? { readonly [Key in keyof Value]: ReadOnly<Value[Key]> }
+    : Value;
+
+type RowOf<Output> = Output extends readonly (infer Row)[] ? ReadOnly<Row> : never;
+
+type AnswerOf<E extends Endpoint> = E extends { produces: 'file' }
+  ? FileAnswer
+  : E extends { produces: 'list' }
+    ? ListAnswer<RowOf<OutputOf<E>>>
+    : ReadOnly<OutputOf<E>> | AnswerWithCookies<ReadOnly<OutputOf<E>>>;
+
+type Handle<E extends Endpoint> = (input: Input<E>) => AnswerOf<E> | Promise<AnswerOf<E>>;
+
+/** One per endpoint: an endpoint without a handler does not compile, nor a handler without an endpoint. */
+export type Handlers<Endpoints extends Contract> = {
+  readonly [Name in keyof Endpoints]: Handle<Endpoints[Name]>;
+};
+
+export type Route = Readonly<{
+  name: string;
+  endpoint: Endpoint;
+  handle(input: Input): unknown;
+}>;
+
+export const handlers = <Endpoints extends Contract>(
+  contract: Endpoints,
+  /** Not inferred from: else a literal such as `ok: true` would widen before the contract is known. */
+  handles: NoInfer<Handlers<Endpoints>>,
+): readonly Route[] =>
+  Object.entries(contract).map(([name, endpoint]) => ({
+    name,
+    endpoint,
+    handle: handles[name] as unknown as Route['handle'], // Handlers has paired them; Object.entries forgets that
+  }));
