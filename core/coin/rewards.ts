@@ -33,10 +33,17 @@ export type RewardClaim = Readonly<{
   at: Date;
 }>;
 
+/** What the ledger calls the source event of a claim: one posting per claim, whatever code does. */
+export const rewardReference = (claim: Pick<RewardClaim, 'userId' | 'type' | 'source'>): string =>
+  `${claim.type}:${claim.userId}:${claim.source}`;
+
 /** What the database knows about a member's claims of one type. */
 export type RewardFacts = Readonly<{
   type: RewardType;
-  /** Source events that are real and not yet claimed, oldest first. */
+  /**
+   * Source events that are real and not yet claimed, oldest first: the member's own id (VERIFY_EMAIL, FULL_FILL_PROFILE),
+   * the snapshot's (SAVE_PHYSICAL_PROFILE), the invited member's (REFERRAL).
+   */
   open: readonly string[];
   claimed: number;
   claimedThisMonth: number;
