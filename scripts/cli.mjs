@@ -1,0 +1,6 @@
+import { exitWith, prepare, runPinned } from './prepare.mjs';
+
+await exitWith(async () => {
+  await prepare();
+  return runPinned(['--env-file-if-exists=.env', 'adapters/cli/main.ts', ...process.argv.slice(2)]);
+});
