@@ -1,6 +1,7 @@
 import { DomainError } from '#core/errors.ts';
 import type { Id, UserId } from '#core/kernel/id.ts';
 import { minute } from '#core/kernel/time.ts';
+import type { Repositories } from '#core/transaction.ts';
 import { requireAmount, type CoinType, type TransactionReason, type Transfer } from './ledger.ts';
 
 export type HoldStatus = 'PENDING' | 'CAPTURED' | 'RELEASED';
@@ -67,4 +68,40 @@ export const releasing = (hold: Hold, step: Step): Transfer => {
     { account: { kind: 'HELD', userId }, coin, amount: -amount },
     { account: { kind: 'USER', userId }, coin, amount },
   ]);
+};
+
+type Uses = Pick<Repositories, 'wallets' | 'holds'>;
+export type NewHold = Omit<Hold, 'status' | 'createdAt' | 'settledAt'> &
+  Readonly<{ actor: string; at: Date }>;
+
+/** Sets coins aside in the caller's transaction; fails with coin.not_enough, and then nothing moved. */
+export const placeHold = async ({ wallets, holds }: Uses, { actor, at, ...rest }: NewHold): Promise<Hold> => {
+  const hold: Hold = { ...rest, status: 'PENDING', createdAt: at, settledAt: null };
+  await wallets.apply(placing(hold, { id: hold.transferId, actor, at }));
+  await holds.insert(hold);
+  return hold;
+};
+
+const lockPending = async ({ holds }: Uses, id: string): Promise<Hold> => {
+  const hold = await holds.lock(id);
+  if (hold?.status !== 'PENDING') throw new DomainError('coin.hold_not_pending');
+  return hold;
+};
+
+/** The work was done: the coins are spent. */
+export const captureHold = async (uses: Uses, holdId: string, step: Step): Promise<Hold> => {
+  const hold = await lockPending(uses, holdId);
+  await uses.wallets.apply(capturing(hold, step));
+  const captured: Hold = { ...hold, status: 'CAPTURED', settledAt: step.at };
+  await uses.holds.settle(captured);
+  return captured;
+};
+
+/** The work failed or never ended: the coins are the member's again. */
+export const releaseHold = async (uses: Uses, holdId: string, step: Step): Promise<Hold> => {
+  const hold = await lockPending(uses, holdId);
+  await uses.wallets.apply(releasing(hold, step));
+  const released: Hold = { ...hold, status: 'RELEASED', settledAt: step.at };
+  await uses.holds.settle(released);
+  return released;
 };

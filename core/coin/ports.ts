@@ -27,6 +27,8 @@ export interface Holds {
 /** One line of a member's statement. `amount` is signed; `balanceAfter` is the spendable balance after it. */
 export type TransactionRow = Readonly<{
   id: string;
+  /** The movement this line belongs to; a correction names it. */
+  transferId: string;
   userId: UserId;
   type: TransactionReason;
   coin: CoinType;
@@ -37,6 +39,7 @@ export type TransactionRow = Readonly<{
   note: string | null;
   createdAt: Date;
 }>;
+export type StaffTransactionRow = TransactionRow & Readonly<{ userName: string; actor: string }>;
 export type TransactionFilter = Readonly<{
   coin?: CoinType | undefined;
   type?: TransactionReason | undefined;
@@ -44,7 +47,8 @@ export type TransactionFilter = Readonly<{
 
 export interface Transactions {
   pageOf(userId: UserId, filter: TransactionFilter, page: PageRequest): Promise<Page<TransactionRow>>;
-  list(request: ListRequest): Promise<List<TransactionRow & { userName: string; actor: string }>>;
+  /** Filters: `id`, `transferId`, `userId`, `coin`, `type`, `status`, `q`. */
+  list(request: ListRequest): Promise<List<StaffTransactionRow>>;
   /** When this fee or source was last paid by this member. */
   lastAt(userId: UserId, reason: TransactionReason): Promise<Date | null>;
 }

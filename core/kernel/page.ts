@@ -16,3 +16,13 @@ export type ListRequest = Readonly<{
   filter: Readonly<Record<string, unknown>>;
 }>;
 export type List<Row> = Readonly<{ rows: readonly Row[]; total: number; totalIsCapped: boolean }>;
+
+export const usualPageSize = 20;
+
+type Asked = Readonly<{ limit?: number | undefined; cursor?: string | undefined }>;
+
+/** What a caller left out is filled in; what is too much is cut. */
+export const pageRequest = ({ limit, cursor }: Asked): PageRequest => ({
+  limit: Math.min(limit ?? usualPageSize, maxPageSize),
+  cursor,
+});

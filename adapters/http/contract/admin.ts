@@ -62,6 +62,8 @@ const role = z.object({
 
 const transactionRow = z.object({
   id: z.string(),
+  /** The movement this line belongs to; a correction names it. */
+  transferId: z.string(),
   userId: z.string(),
   userName: z.string(),
   type: z.enum(transactionReasons),

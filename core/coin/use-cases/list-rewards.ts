@@ -1,0 +1,43 @@
+import { requireMember, type Actor } from '#core/access/actor.ts';
+import { missingProfileFields } from '#core/account/profile.ts';
+import type { User } from '#core/account/user.ts';
+import { isoWeekOf } from '#core/kernel/week.ts';
+import type { Ports } from '#core/ports.ts';
+import type { Repositories } from '#core/transaction.ts';
+import { monthStart, rewardState, type RewardSituation } from '../reward-state.ts';
+import { rewardTypes, type RewardState } from '../rewards.ts';
+
+/** What the calendar, the settings and the profile say about a member's rewards now. */
+export const rewardSituation = async (
+  { settings, snapshots }: Pick<Repositories, 'settings' | 'snapshots'>,
+  user: User,
+  now: Date,
+): Promise<RewardSituation> => {
+  const [{ referralMonthlyCap }, thisWeek] = await Promise.all([
+    settings.read(),
+    snapshots.ofWeek(user.id, isoWeekOf(now, user.timeZone).key),
+  ]);
+  return {
+    now,
+    timeZone: user.timeZone,
+    monthlyCap: referralMonthlyCap,
+    missingFields: missingProfileFields(user),
+    savedThisWeek: thisWeek !== null,
+  };
+};
+
+/** The four rewards: what is missing, what can be claimed, what was claimed. */
+export const listRewards =
+  ({ reads, clock }: Pick<Ports, 'reads' | 'clock'>) =>
+  async (actor: Actor): Promise<{ items: readonly RewardState[] }> => {
+    const { id } = requireMember(actor);
+    const now = clock.now();
+    const user = await reads.users.get(id);
+    const since = monthStart(now, user.timeZone);
+
+    const [situation, facts] = await Promise.all([
+      rewardSituation(reads, user, now),
+      Promise.all(rewardTypes.map((type) => reads.rewardClaims.facts(id, type, since))),
+    ]);
+    return { items: facts.map((known) => rewardState(known, situation)) };
+  };
