@@ -18,6 +18,8 @@ export type DomainEvent =
     }>
   | Readonly<{ type: 'user.status_changed'; userId: UserId; status: UserStatus }>
   | Readonly<{ type: 'user.level_changed'; userId: UserId; level: UserLevel }>
+  /** A paid level ran out; `level` is the one that ended. */
+  | Readonly<{ type: 'user.level_expired'; userId: UserId; level: UserLevel }>
   | Readonly<{ type: 'user.level_ending'; userId: UserId; level: UserLevel; days: number }>
   | Readonly<{ type: 'user.deletion_requested'; userId: UserId }>
   | Readonly<{ type: 'sessions.ended'; userId: UserId; sessionIds: readonly string[] }>

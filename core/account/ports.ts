@@ -18,6 +18,8 @@ export interface Users {
   findByUsername(username: string): Promise<User | null>;
   findByReferralCode(code: string): Promise<User | null>;
   findSignedIn(id: UserId): Promise<SignedInUser | null>;
+  /** The same, only while this sign-in of theirs is alive: one read, because every request pays for it. */
+  findInSession(id: UserId, sessionId: string, at: Date): Promise<SignedInUser | null>;
   /** Holds the row until the transaction ends; fails with user.not_found. */
   lock(id: UserId): Promise<User>;
   /** Fails with auth.email_exists. */
@@ -27,13 +29,21 @@ export interface Users {
    * user.email_exists, user.username_exists, user.phone_exists.
    */
   update(user: User): Promise<void>;
-  /** Replaces name, address and pictures with nothing, keeps the row for the ledger. */
+  /**
+   * Replaces name, address and pictures with nothing, keeps the row for the ledger. Everything else personal goes with it:
+   * credentials, sessions, verifications, consents, snapshots, drafts, goals, reports, notifications and their
+   * preferences, mails, media rows. Money rows and the audit log stay.
+   */
   anonymise(id: UserId, at: Date): Promise<void>;
   list(request: ListRequest): Promise<List<UserRow>>;
   /** Accounts whose deletion was asked for before the given instant and not yet carried out. */
   dueForAnonymisation(before: Date, limit: number): Promise<readonly UserId[]>;
-  /** Paid levels that end before the given instant. */
+  /** Paid levels that end before the given instant, soonest first. */
   levelsEndingBefore(before: Date, limit: number): Promise<readonly User[]>;
+  /** Paid levels that end after `at` and within so many days, and were not reminded at this or a later stage. */
+  levelReminderDue(days: number, at: Date, limit: number): Promise<readonly User[]>;
+  /** False when this end of a level was reminded at this stage before: the claim that makes it one reminder. */
+  claimLevelReminder(id: UserId, expiresAt: Date, days: number, at: Date): Promise<boolean>;
   invitedBy(id: UserId): Promise<readonly InvitedUser[]>;
 }
 
@@ -55,9 +65,12 @@ export interface Credentials {
 export interface Sessions {
   insert(session: Session): Promise<void>;
   find(id: string): Promise<Session | null>;
-  /** Moves generation `from` → `from + 1` in one conditional update; false when another request did. */
+  /** Moves generation `from` → `from + 1` in one conditional update; false when another request did, or it ended. */
   rotate(id: string, from: number, at: Date, expiresAt: Date): Promise<boolean>;
+  /** Alive ones, last used first. */
   listOf(userId: UserId, at: Date): Promise<readonly Session[]>;
+  /** What this person ever signed in with, each once; ended sign-ins count. */
+  userAgentsOf(userId: UserId): Promise<readonly string[]>;
   end(id: string, reason: SessionEnd, at: Date): Promise<void>;
   /** Ends all but `exceptId`; answers the ids that ended. */
   endAll(userId: UserId, reason: SessionEnd, at: Date, exceptId?: string): Promise<readonly string[]>;
@@ -65,11 +78,13 @@ export interface Sessions {
 }
 
 export interface Verifications {
-  /** Marks earlier ones of the same user and purpose replaced. */
+  /** One sending per purpose and requester at a time: waits for the others, until the transaction ends. */
+  lockRequester(purpose: VerificationPurpose, requester: string): Promise<void>;
+  /** Marks earlier ones of the same purpose and requester replaced. */
   insert(verification: Verification): Promise<void>;
-  latest(userId: UserId, purpose: VerificationPurpose): Promise<Verification | null>;
+  latest(purpose: VerificationPurpose, requester: string): Promise<Verification | null>;
   findBySecret(purpose: VerificationPurpose, secretHash: string): Promise<Verification | null>;
-  countSince(userId: UserId, purpose: VerificationPurpose, since: Date): Promise<number>;
+  countSince(purpose: VerificationPurpose, requester: string, since: Date): Promise<number>;
   /**
    * Takes one try in one conditional update; false when none is left, or the verification is used, replaced or expired.
    * Must be called in a transaction of its own, so that a refusal does not give the try back.

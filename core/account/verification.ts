@@ -6,11 +6,16 @@ export type VerificationPurpose = (typeof verificationPurposes)[number];
 export const verificationModes = ['LINK', 'CODE'] as const;
 export type VerificationMode = (typeof verificationModes)[number];
 
-/** A code or a link on its way: one user, one purpose, one address, one use. Only a hash is kept. */
+/**
+ * A code or a link on its way: one user, one purpose, one address, one use. Only a hash is kept. An address nobody has
+ * gets one too, without a user and without a mail, so that waiting and guessing feel the same as for a known one.
+ */
 export type Verification = Readonly<{
   id: string;
-  userId: UserId;
+  userId: UserId | null;
   purpose: VerificationPurpose;
+  /** By what waits are counted: the address, or the account whose address changes. */
+  requester: string;
   mode: VerificationMode;
   address: string;
   secretHash: string;
