@@ -8,7 +8,7 @@ import {
   type Sex,
   type Standard,
 } from './categories.ts';
-import type { IndicatorKey } from './compute.ts';
+import type { IndicatorKey } from './indicators.ts';
 import { fields, type NumberFieldKey } from './fields.ts';
 import { norm6 } from './outcome.ts';
 import { cmToIn, displayedFeetAndInches, kgToLb, mToMi, type UnitSystem } from './units.ts';
@@ -67,6 +67,9 @@ export const indicatorDecimals: Readonly<Record<NumberIndicatorKey, number>> = {
   maxHeartRate: 0,
   vo2max: 1,
 };
+
+export const isNumberIndicator = (key: IndicatorKey): key is NumberIndicatorKey =>
+  Object.hasOwn(indicatorDecimals, key);
 
 type Reader = Readonly<{ standard: Standard; sex: Sex | null }>;
 

@@ -10,7 +10,7 @@ import type {
   WhrCategory,
   WhtrCategory,
 } from './categories.ts';
-import type { IndicatorKey, Vo2maxSource } from './compute.ts';
+import type { IndicatorKey, Vo2maxSource } from './indicators.ts';
 import type { FieldKey, InputUnit, Section } from './fields.ts';
 import type { Reason } from './outcome.ts';
 import type { SafetyFlag } from './safety.ts';

@@ -1,0 +1,53 @@
+import type { WeekKey } from '#core/kernel/week.ts';
+import { fieldsBehind } from './dependencies.ts';
+import type { NumberIndicatorKey } from './display.ts';
+import {
+  isMeasured,
+  pathOf,
+  readField,
+  type FieldKey,
+  type NumberFieldKey,
+  type ProfileInputs,
+} from './fields.ts';
+import type { Computation } from './indicators.ts';
+import type { WeeklyPoint } from './timeline.ts';
+
+/** One number through the weeks, ready for `timeline.ts`. */
+export type ComputedWeek = Readonly<{
+  week: WeekKey;
+  inputs: ProfileInputs;
+  /** Paths (`body.neck`) of the values taken over unmeasured. */
+  carriedOver: readonly string[];
+  computed: Computation;
+}>;
+
+export const fieldSeries = (weeks: readonly ComputedWeek[], key: NumberFieldKey): readonly WeeklyPoint[] =>
+  weeks.map(({ week, inputs, carriedOver }) => {
+    const value = readField(inputs, key);
+    return {
+      week,
+      value: typeof value === 'number' ? value : null,
+      carried: carriedOver.includes(pathOf(key)),
+    };
+  });
+
+/** Nobody tapes their height each week, and a birthday is no measurement: these do not make an index new. */
+const steady: readonly FieldKey[] = ['age', 'gender', 'sexForFormulas', 'height', 'activityLevel'];
+
+/** An index is as new as its newest measurement: it counts as carried over when everything that varies in it was. */
+const isCarried = (key: NumberIndicatorKey, { inputs, carriedOver, computed }: ComputedWeek): boolean => {
+  const varying = [...fieldsBehind(key, inputs, computed)].filter(
+    (field) => !steady.includes(field) && isMeasured(readField(inputs, field)),
+  );
+  return varying.length > 0 && varying.every((field) => carriedOver.includes(pathOf(field)));
+};
+
+export const indicatorSeries = (
+  weeks: readonly ComputedWeek[],
+  key: NumberIndicatorKey,
+): readonly WeeklyPoint[] =>
+  weeks.map((each) => ({
+    week: each.week,
+    value: each.computed[key].value ?? null,
+    carried: isCarried(key, each),
+  }));
