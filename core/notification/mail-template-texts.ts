@@ -1,0 +1,957 @@
+import type { Language } from '#core/kernel/language.ts';
+import type { PreferenceCategory } from './categories.ts';
+import type { MailTemplateText } from './ports.ts';
+
+/** A mail as it comes out of the box; staff may change the words, never the places. */
+type MailTemplate = Readonly<
+  Record<Language, MailTemplateText> & {
+    /** The switch it obeys. */
+    preference: PreferenceCategory;
+    placeholders: readonly string[];
+    /** The body is of no use without these. */
+    required: readonly string[];
+  }
+>;
+
+/** Blocks of the markup, one below the other. */
+const body = (...blocks: readonly string[]): string => blocks.join('\n\n');
+
+/**
+ * Mails to an address nobody has confirmed yet greet without a name: the name would be a stranger's text in a mail of
+ * ours. No mail holds health values, an address, a phone number or the text of a chat. `amount` comes with its coin.
+ */
+export const mailTemplates = {
+  welcome: {
+    preference: 'system',
+    placeholders: ['name', 'link'],
+    required: [],
+    vi: {
+      subject: 'Chào mừng bạn đến với {{site}}',
+      body: body(
+        'Chào {{name}},',
+        'Tài khoản của bạn đã sẵn sàng. Từ hôm nay, mỗi tuần bạn chỉ cần vài phút để ghi lại cơ thể mình và thấy nó thay đổi ra sao.',
+        'Ba bước đầu tiên:',
+        '- Nhận Base Coin thưởng cho việc xác nhận email\n- Lưu hồ sơ thể chất đầu tiên\n- Chọn ngày nhắc hằng tuần hợp với bạn',
+        '[Bắt đầu]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'Welcome to {{site}}',
+      body: body(
+        'Hi {{name}},',
+        'Your account is ready. From today, a few minutes a week are enough to record your body and see how it changes.',
+        'Your first three steps:',
+        '- Claim your Base Coin for verifying your email\n- Save your first physical profile\n- Choose the weekday of your reminder',
+        '[Get started]({{link}})',
+      ),
+    },
+  },
+  confirm_register: {
+    preference: 'system',
+    placeholders: ['link'],
+    required: ['link'],
+    vi: {
+      subject: 'Xác nhận email cho tài khoản {{site}}',
+      body: body(
+        'Chào bạn,',
+        'Chỉ còn một bước nữa. Hãy bấm nút dưới đây để xác nhận địa chỉ email này là của bạn. Đường dẫn dùng được trong 24 giờ.',
+        '[Xác nhận email]({{link}})',
+        'Nếu bạn không đăng ký tài khoản {{site}}, hãy bỏ qua email này. Sẽ không có gì thay đổi.',
+      ),
+    },
+    en: {
+      subject: 'Confirm your email for {{site}}',
+      body: body(
+        'Hello,',
+        'One step is left. Press the button below to confirm that this email address is yours. The link works for 24 hours.',
+        '[Confirm email]({{link}})',
+        'If you did not register at {{site}}, ignore this email. Nothing will change.',
+      ),
+    },
+  },
+  send_register_code: {
+    preference: 'system',
+    placeholders: ['code'],
+    required: ['code'],
+    vi: {
+      subject: 'Mã xác nhận tài khoản {{site}}',
+      body: body(
+        'Chào bạn,',
+        'Đây là mã xác nhận email của bạn. Mã dùng được trong 10 phút.',
+        '**{{code}}**',
+        'Đừng gửi mã này cho ai, kể cả người tự nhận là nhân viên {{site}}. Nếu bạn không đăng ký tài khoản, hãy bỏ qua email này.',
+      ),
+    },
+    en: {
+      subject: 'Your {{site}} confirmation code',
+      body: body(
+        'Hello,',
+        'Here is the code that confirms your email. It works for 10 minutes.',
+        '**{{code}}**',
+        'Do not give this code to anyone, not even to people who say they work for {{site}}. If you did not register, ignore this email.',
+      ),
+    },
+  },
+  forgot_password: {
+    preference: 'system',
+    placeholders: ['link'],
+    required: ['link'],
+    vi: {
+      subject: 'Đặt lại mật khẩu {{site}}',
+      body: body(
+        'Chào bạn,',
+        'Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản dùng địa chỉ email này. Đường dẫn dùng được một lần, trong 60 phút.',
+        '[Đặt mật khẩu mới]({{link}})',
+        'Nếu bạn không yêu cầu, hãy bỏ qua email này. Mật khẩu của bạn vẫn như cũ.',
+      ),
+    },
+    en: {
+      subject: 'Reset your {{site}} password',
+      body: body(
+        'Hello,',
+        'We were asked to reset the password of the account with this email address. The link works once, for 60 minutes.',
+        '[Choose a new password]({{link}})',
+        'If you did not ask for this, ignore this email. Your password stays the same.',
+      ),
+    },
+  },
+  password_changed: {
+    preference: 'system',
+    placeholders: ['name', 'time', 'link'],
+    required: [],
+    vi: {
+      subject: 'Mật khẩu {{site}} của bạn đã được đổi',
+      body: body(
+        'Chào {{name}},',
+        'Mật khẩu tài khoản của bạn đã được đổi lúc **{{time}}**. Mọi thiết bị khác đã được đăng xuất.',
+        'Nếu chính bạn đổi, bạn không cần làm gì thêm. Nếu không phải bạn, hãy đặt lại mật khẩu ngay.',
+        '[Đặt lại mật khẩu]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'Your {{site}} password was changed',
+      body: body(
+        'Hi {{name}},',
+        'The password of your account was changed at **{{time}}**. All other devices were signed out.',
+        'If it was you, there is nothing else to do. If it was not, reset your password now.',
+        '[Reset password]({{link}})',
+      ),
+    },
+  },
+  email_change_confirm: {
+    preference: 'system',
+    placeholders: ['link'],
+    required: ['link'],
+    vi: {
+      subject: 'Xác nhận email mới cho tài khoản {{site}}',
+      body: body(
+        'Chào bạn,',
+        'Có yêu cầu dùng địa chỉ này làm email mới của một tài khoản {{site}}. Hãy bấm nút dưới đây nếu đó là bạn. Đường dẫn dùng được trong 24 giờ.',
+        '[Xác nhận email mới]({{link}})',
+        'Nếu không phải bạn, hãy bỏ qua email này. Sẽ không có gì thay đổi.',
+      ),
+    },
+    en: {
+      subject: 'Confirm your new email for {{site}}',
+      body: body(
+        'Hello,',
+        'Someone asked to use this address as the new email of a {{site}} account. Press the button below if it was you. The link works for 24 hours.',
+        '[Confirm new email]({{link}})',
+        'If it was not you, ignore this email. Nothing will change.',
+      ),
+    },
+  },
+  email_changed: {
+    preference: 'system',
+    placeholders: ['name', 'time', 'link'],
+    required: [],
+    vi: {
+      subject: 'Email tài khoản {{site}} của bạn đã được đổi',
+      body: body(
+        'Chào {{name}},',
+        'Lúc **{{time}}**, tài khoản {{site}} của bạn đã chuyển sang một địa chỉ email khác. Đây là email cuối cùng gửi tới địa chỉ này.',
+        'Nếu không phải bạn đổi, hãy liên hệ với chúng tôi ngay để lấy lại tài khoản.',
+        '[Liên hệ hỗ trợ]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'The email of your {{site}} account was changed',
+      body: body(
+        'Hi {{name}},',
+        'At **{{time}}** your {{site}} account moved to another email address. This is the last email to this address.',
+        'If you did not change it, contact us now to get your account back.',
+        '[Contact support]({{link}})',
+      ),
+    },
+  },
+  new_sign_in: {
+    preference: 'system',
+    placeholders: ['name', 'device', 'time', 'link'],
+    required: [],
+    vi: {
+      subject: 'Tài khoản {{site}} vừa đăng nhập trên thiết bị mới',
+      body: body(
+        'Chào {{name}},',
+        'Tài khoản của bạn vừa được đăng nhập trên một thiết bị chưa từng thấy:',
+        '- Thiết bị: **{{device}}**\n- Thời gian: **{{time}}**',
+        'Nếu là bạn, hãy bỏ qua email này. Nếu không phải, hãy đăng xuất thiết bị đó và đổi mật khẩu.',
+        '[Xem các thiết bị]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'New sign-in to your {{site}} account',
+      body: body(
+        'Hi {{name}},',
+        'Your account was signed in on a device we have not seen before:',
+        '- Device: **{{device}}**\n- Time: **{{time}}**',
+        'If it was you, ignore this email. If it was not, sign that device out and change your password.',
+        '[See my devices]({{link}})',
+      ),
+    },
+  },
+  weekly_reminder: {
+    preference: 'reminder',
+    placeholders: ['name', 'link'],
+    required: ['link'],
+    vi: {
+      subject: 'Đến lúc lưu hồ sơ thể chất tuần này',
+      body: body(
+        'Chào {{name}},',
+        'Tuần này bạn chưa lưu hồ sơ thể chất. Chỉ cần vài phút, và mỗi tuần bạn lưu đều có thưởng Base Coin.',
+        '[Lưu hồ sơ tuần này]({{link}})',
+        'Số đo nào chưa đo được, bạn cứ chọn “Chưa đo”.',
+      ),
+    },
+    en: {
+      subject: 'Time to save this week’s physical profile',
+      body: body(
+        'Hi {{name}},',
+        'You have not saved your physical profile this week. It takes a few minutes, and each saved week earns Base Coin.',
+        '[Save this week]({{link}})',
+        'Choose “Not measured” for anything you could not measure.',
+      ),
+    },
+  },
+  level_expiring: {
+    preference: 'system',
+    placeholders: ['name', 'level', 'days', 'link'],
+    required: ['days'],
+    vi: {
+      subject: 'Gói {{level}} của bạn còn {{days}} ngày',
+      body: body(
+        'Chào {{name}},',
+        'Gói **{{level}}** của bạn sẽ hết hạn sau **{{days}} ngày**. Sau đó tài khoản trở về cấp Cơ bản. Mọi dữ liệu của bạn vẫn được giữ nguyên.',
+        '[Gia hạn]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'Days left of your {{level}} level: {{days}}',
+      body: body(
+        'Hi {{name}},',
+        'Days left of your **{{level}}** level: **{{days}}**. After that your account is Basic again. All your data stays.',
+        '[Renew]({{link}})',
+      ),
+    },
+  },
+  data_export_ready: {
+    preference: 'system',
+    placeholders: ['name', 'link'],
+    required: ['link'],
+    vi: {
+      subject: 'Dữ liệu cá nhân của bạn đã sẵn sàng để tải',
+      body: body(
+        'Chào {{name}},',
+        'Bản tải dữ liệu cá nhân bạn yêu cầu đã xong. Hãy đăng nhập và tải về từ trang tài khoản của bạn.',
+        '[Tải dữ liệu]({{link}})',
+        'Bản tải chứa thông tin riêng tư. Hãy cất giữ cẩn thận.',
+      ),
+    },
+    en: {
+      subject: 'Your personal data is ready to download',
+      body: body(
+        'Hi {{name}},',
+        'The download of your personal data is complete. Sign in and save it from your account page.',
+        '[Download my data]({{link}})',
+        'It contains private information. Keep it safe.',
+      ),
+    },
+  },
+  account_deletion: {
+    preference: 'system',
+    placeholders: ['name', 'date', 'link'],
+    required: ['date'],
+    vi: {
+      subject: 'Tài khoản {{site}} của bạn sẽ được xoá',
+      body: body(
+        'Chào {{name}},',
+        'Theo yêu cầu của bạn, tài khoản sẽ bị xoá hẳn vào ngày **{{date}}**, cùng hình ảnh và hồ sơ thể chất.',
+        'Nếu bạn đổi ý, hãy đăng nhập và huỷ yêu cầu trước ngày đó.',
+        '[Giữ lại tài khoản]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'Your {{site}} account will be deleted',
+      body: body(
+        'Hi {{name}},',
+        'As you asked, your account will be deleted for good on **{{date}}**, with your pictures and physical profiles.',
+        'If you change your mind, sign in and cancel the request before that day.',
+        '[Keep my account]({{link}})',
+      ),
+    },
+  },
+  notification_system: {
+    preference: 'system',
+    placeholders: ['name', 'title', 'link'],
+    required: [],
+    vi: {
+      subject: '{{title}}',
+      body: body('Chào {{name}},', '{{title}}', '[Xem chi tiết]({{link}})'),
+    },
+    en: {
+      subject: '{{title}}',
+      body: body('Hi {{name}},', '{{title}}', '[See details]({{link}})'),
+    },
+  },
+  notification_follow: {
+    preference: 'follower',
+    placeholders: ['name', 'user', 'count', 'link'],
+    required: [],
+    vi: {
+      subject: '{{user}} đã theo dõi bạn',
+      body: body(
+        'Chào {{name}},',
+        '**{{user}}** vừa bắt đầu theo dõi bạn trên {{site}}.',
+        '[Xem hồ sơ]({{link}})',
+      ),
+    },
+    en: {
+      subject: '{{user}} is following you',
+      body: body(
+        'Hi {{name}},',
+        '**{{user}}** has started following you on {{site}}.',
+        '[See profile]({{link}})',
+      ),
+    },
+  },
+  notification_un_follow: {
+    preference: 'un_follow',
+    placeholders: ['name', 'user', 'count', 'link'],
+    required: [],
+    vi: {
+      subject: '{{user}} đã ngừng theo dõi bạn',
+      body: body(
+        'Chào {{name}},',
+        '**{{user}}** vừa ngừng theo dõi bạn trên {{site}}.',
+        '[Xem người theo dõi]({{link}})',
+      ),
+    },
+    en: {
+      subject: '{{user}} stopped following you',
+      body: body(
+        'Hi {{name}},',
+        '**{{user}}** has stopped following you on {{site}}.',
+        '[See followers]({{link}})',
+      ),
+    },
+  },
+  notification_chat: {
+    preference: 'chat',
+    placeholders: ['name', 'user', 'count', 'link'],
+    required: [],
+    vi: {
+      subject: 'Tin nhắn mới từ {{user}}',
+      body: body(
+        'Chào {{name}},',
+        'Bạn có **{{count}}** tin nhắn mới từ **{{user}}**. Để giữ riêng tư, nội dung chỉ hiện trong {{site}}.',
+        '[Đọc tin nhắn]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'New messages from {{user}}',
+      body: body(
+        'Hi {{name}},',
+        'New messages from **{{user}}**: **{{count}}**. To keep them private, they are only shown in {{site}}.',
+        '[Read messages]({{link}})',
+      ),
+    },
+  },
+  notification_like: {
+    preference: 'like',
+    placeholders: ['name', 'user', 'count', 'title', 'link'],
+    required: [],
+    vi: {
+      subject: '{{user}} đã thích bài viết của bạn',
+      body: body(
+        'Chào {{name}},',
+        '**{{user}}** đã thích bài viết “{{title}}” của bạn.',
+        '[Xem bài viết]({{link}})',
+      ),
+    },
+    en: {
+      subject: '{{user}} liked your post',
+      body: body('Hi {{name}},', '**{{user}}** liked your post “{{title}}”.', '[See post]({{link}})'),
+    },
+  },
+  notification_comment: {
+    preference: 'comment',
+    placeholders: ['name', 'user', 'count', 'title', 'link'],
+    required: [],
+    vi: {
+      subject: '{{user}} đã bình luận về bài viết của bạn',
+      body: body(
+        'Chào {{name}},',
+        '**{{user}}** đã bình luận về bài viết “{{title}}” của bạn.',
+        '[Đọc bình luận]({{link}})',
+      ),
+    },
+    en: {
+      subject: '{{user}} commented on your post',
+      body: body(
+        'Hi {{name}},',
+        '**{{user}}** commented on your post “{{title}}”.',
+        '[Read comment]({{link}})',
+      ),
+    },
+  },
+  notification_like_feed: {
+    preference: 'like',
+    placeholders: ['name', 'user', 'count', 'link'],
+    required: [],
+    vi: {
+      subject: '{{user}} đã thích bài đăng của bạn',
+      body: body(
+        'Chào {{name}},',
+        '**{{user}}** đã thích một bài đăng của bạn trên bảng tin.',
+        '[Xem bài đăng]({{link}})',
+      ),
+    },
+    en: {
+      subject: '{{user}} liked your feed post',
+      body: body('Hi {{name}},', '**{{user}}** liked one of your feed posts.', '[See post]({{link}})'),
+    },
+  },
+  notification_comment_feed: {
+    preference: 'comment',
+    placeholders: ['name', 'user', 'count', 'link'],
+    required: [],
+    vi: {
+      subject: '{{user}} đã bình luận về bài đăng của bạn',
+      body: body(
+        'Chào {{name}},',
+        '**{{user}}** đã bình luận về một bài đăng của bạn trên bảng tin.',
+        '[Đọc bình luận]({{link}})',
+      ),
+    },
+    en: {
+      subject: '{{user}} commented on your feed post',
+      body: body(
+        'Hi {{name}},',
+        '**{{user}}** commented on one of your feed posts.',
+        '[Read comment]({{link}})',
+      ),
+    },
+  },
+  notification_request_review: {
+    preference: 'review',
+    placeholders: ['name', 'user', 'type', 'amount', 'link'],
+    required: [],
+    vi: {
+      subject: '{{user}} mời bạn đánh giá hồ sơ thể chất',
+      body: body(
+        'Chào {{name}},',
+        '**{{user}}** vừa gửi cho bạn một yêu cầu đánh giá:',
+        '- Phần cần đánh giá: **{{type}}**\n- Thu nhập của bạn: **{{amount}}**',
+        'Thành viên đang chờ câu trả lời. Yêu cầu quá hạn sẽ tự huỷ.',
+        '[Mở yêu cầu]({{link}})',
+      ),
+    },
+    en: {
+      subject: '{{user}} asks for your review',
+      body: body(
+        'Hi {{name}},',
+        '**{{user}}** has sent you a review request:',
+        '- Part to review: **{{type}}**\n- You earn: **{{amount}}**',
+        'The member is waiting for your answer. A request that is not answered in time is canceled.',
+        '[Open request]({{link}})',
+      ),
+    },
+  },
+  notification_request_review_canceled: {
+    preference: 'review',
+    placeholders: ['name', 'user', 'link'],
+    required: [],
+    vi: {
+      subject: '{{user}} đã huỷ yêu cầu đánh giá',
+      body: body(
+        'Chào {{name}},',
+        '**{{user}}** đã huỷ yêu cầu đánh giá. Bạn không cần trả lời nữa.',
+        '[Xem các yêu cầu]({{link}})',
+      ),
+    },
+    en: {
+      subject: '{{user}} canceled the review request',
+      body: body(
+        'Hi {{name}},',
+        '**{{user}}** has canceled the review request. You need not answer it any more.',
+        '[See requests]({{link}})',
+      ),
+    },
+  },
+  notification_request_review_approved: {
+    preference: 'review',
+    placeholders: ['name', 'user', 'link'],
+    required: [],
+    vi: {
+      subject: '{{user}} đã đánh giá hồ sơ của bạn',
+      body: body(
+        'Chào {{name}},',
+        '**{{user}}** đã trả lời yêu cầu đánh giá của bạn. Hãy đọc và chấm sao, việc này giúp người khác chọn đúng huấn luyện viên.',
+        '[Đọc bài đánh giá]({{link}})',
+      ),
+    },
+    en: {
+      subject: '{{user}} has reviewed your profile',
+      body: body(
+        'Hi {{name}},',
+        '**{{user}}** has answered your review request. Read it and rate it: your rating helps others choose the right coach.',
+        '[Read review]({{link}})',
+      ),
+    },
+  },
+  notification_request_review_updated: {
+    preference: 'review',
+    placeholders: ['name', 'user', 'link'],
+    required: [],
+    vi: {
+      subject: '{{user}} đã cập nhật bài đánh giá',
+      body: body(
+        'Chào {{name}},',
+        '**{{user}}** vừa bổ sung bài đánh giá dành cho bạn.',
+        '[Đọc bài đánh giá]({{link}})',
+      ),
+    },
+    en: {
+      subject: '{{user}} updated your review',
+      body: body('Hi {{name}},', '**{{user}}** has just updated your review.', '[Read review]({{link}})'),
+    },
+  },
+  notification_request_review_rejected: {
+    preference: 'review',
+    placeholders: ['name', 'user', 'amount', 'link'],
+    required: [],
+    vi: {
+      subject: '{{user}} không nhận yêu cầu đánh giá',
+      body: body(
+        'Chào {{name}},',
+        '**{{user}}** không nhận yêu cầu đánh giá của bạn. Số coin được hoàn lại: **{{amount}}**.',
+        'Bạn có thể gửi yêu cầu cho một huấn luyện viên khác.',
+        '[Tìm huấn luyện viên]({{link}})',
+      ),
+    },
+    en: {
+      subject: '{{user}} declined your review request',
+      body: body(
+        'Hi {{name}},',
+        '**{{user}}** has declined your review request. Coins back in your wallet: **{{amount}}**.',
+        'You can ask another coach.',
+        '[Find a coach]({{link}})',
+      ),
+    },
+  },
+  notification_rating_review: {
+    preference: 'rating',
+    placeholders: ['name', 'user', 'rating', 'link'],
+    required: [],
+    vi: {
+      subject: '{{user}} chấm {{rating}} sao cho bài đánh giá của bạn',
+      body: body(
+        'Chào {{name}},',
+        '**{{user}}** vừa chấm **{{rating}} sao** cho bài đánh giá của bạn. Lượt chấm tự xác nhận sau 7 ngày kể từ lần sửa cuối.',
+        '[Xem lượt chấm]({{link}})',
+      ),
+    },
+    en: {
+      subject: '{{user}} rated your review: {{rating}}/5',
+      body: body(
+        'Hi {{name}},',
+        '**{{user}}** has rated your review **{{rating}}/5**. A rating is approved 7 days after its last change.',
+        '[See rating]({{link}})',
+      ),
+    },
+  },
+  notification_rating_review_updated: {
+    preference: 'rating',
+    placeholders: ['name', 'user', 'rating', 'link'],
+    required: [],
+    vi: {
+      subject: '{{user}} đổi lượt chấm thành {{rating}} sao',
+      body: body(
+        'Chào {{name}},',
+        '**{{user}}** vừa đổi lượt chấm thành **{{rating}} sao**.',
+        '[Xem lượt chấm]({{link}})',
+      ),
+    },
+    en: {
+      subject: '{{user}} changed the rating to {{rating}}/5',
+      body: body(
+        'Hi {{name}},',
+        '**{{user}}** has changed the rating to **{{rating}}/5**.',
+        '[See rating]({{link}})',
+      ),
+    },
+  },
+  notification_rating_review_approved: {
+    preference: 'rating',
+    placeholders: ['name', 'user', 'rating', 'link'],
+    required: [],
+    vi: {
+      subject: 'Lượt chấm {{rating}} sao đã được xác nhận',
+      body: body(
+        'Chào {{name}},',
+        'Lượt chấm **{{rating}} sao** giữa bạn và **{{user}}** đã được xác nhận và không sửa được nữa.',
+        '[Xem lượt chấm]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'The {{rating}}/5 rating is approved',
+      body: body(
+        'Hi {{name}},',
+        'The **{{rating}}/5** rating between you and **{{user}}** is approved and can no longer be changed.',
+        '[See rating]({{link}})',
+      ),
+    },
+  },
+  notification_rating: {
+    preference: 'rating',
+    placeholders: ['name', 'user', 'rating', 'link'],
+    required: [],
+    vi: {
+      subject: 'Bạn có thêm {{rating}} sao từ {{user}}',
+      body: body(
+        'Chào {{name}},',
+        'Bạn nhận **{{rating}} sao** từ **{{user}}**.',
+        '[Xem lượt chấm]({{link}})',
+      ),
+    },
+    en: {
+      subject: '{{user}} gave you {{rating}}/5',
+      body: body(
+        'Hi {{name}},',
+        'You received **{{rating}}/5** from **{{user}}**.',
+        '[See rating]({{link}})',
+      ),
+    },
+  },
+  notification_new_feed: {
+    preference: 'feed',
+    placeholders: ['name', 'user', 'count', 'link'],
+    required: [],
+    vi: {
+      subject: '{{user}} có bài đăng mới',
+      body: body(
+        'Chào {{name}},',
+        '**{{user}}** vừa đăng bài mới trên bảng tin.',
+        '[Xem bài đăng]({{link}})',
+      ),
+    },
+    en: {
+      subject: '{{user}} has a new post',
+      body: body('Hi {{name}},', '**{{user}}** has posted something new.', '[See post]({{link}})'),
+    },
+  },
+  notification_specialization_request_completed: {
+    preference: 'specialization_request',
+    placeholders: ['name', 'title', 'link'],
+    required: [],
+    vi: {
+      subject: 'Chuyên môn “{{title}}” đã được duyệt',
+      body: body(
+        'Chào {{name}},',
+        'Yêu cầu công nhận chuyên môn **{{title}}** của bạn đã được duyệt. Huy hiệu hiện đã có trên hồ sơ của bạn.',
+        '[Xem hồ sơ]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'Your specialization “{{title}}” is approved',
+      body: body(
+        'Hi {{name}},',
+        'Your request for the specialization **{{title}}** is approved. The badge is now on your profile.',
+        '[See profile]({{link}})',
+      ),
+    },
+  },
+  notification_specialization_request_canceled: {
+    preference: 'specialization_request',
+    placeholders: ['name', 'title', 'link'],
+    required: [],
+    vi: {
+      subject: 'Chuyên môn “{{title}}” chưa được duyệt',
+      body: body(
+        'Chào {{name}},',
+        'Yêu cầu công nhận chuyên môn **{{title}}** của bạn chưa được duyệt. Hãy mở yêu cầu để xem lý do.',
+        '[Xem lý do]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'Your specialization “{{title}}” was declined',
+      body: body(
+        'Hi {{name}},',
+        'Your request for the specialization **{{title}}** was declined. Open it to see why.',
+        '[See why]({{link}})',
+      ),
+    },
+  },
+  bug_report_new: {
+    preference: 'system',
+    placeholders: ['user', 'type', 'title', 'link'],
+    required: [],
+    vi: {
+      subject: 'Báo lỗi mới: {{title}}',
+      body: body(
+        '**{{user}}** vừa gửi một báo cáo.',
+        '- Loại: **{{type}}**\n- Tiêu đề: **{{title}}**',
+        '[Mở báo cáo]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'New bug report: {{title}}',
+      body: body(
+        '**{{user}}** has sent a report.',
+        '- Type: **{{type}}**\n- Title: **{{title}}**',
+        '[Open report]({{link}})',
+      ),
+    },
+  },
+  bug_report_resolved: {
+    preference: 'payment',
+    placeholders: ['name', 'title', 'amount', 'link'],
+    required: [],
+    vi: {
+      subject: 'Báo lỗi “{{title}}” đã được xử lý',
+      body: body(
+        'Chào {{name}},',
+        'Báo lỗi **{{title}}** của bạn đã được xử lý. Cảm ơn bạn đã giúp {{site}} tốt hơn.',
+        'Tiền thưởng của bạn: **{{amount}}**.',
+        '[Xem báo lỗi]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'Your bug report “{{title}}” is resolved',
+      body: body(
+        'Hi {{name}},',
+        'Your bug report **{{title}}** is resolved. Thank you for making {{site}} better.',
+        'Your bounty: **{{amount}}**.',
+        '[See report]({{link}})',
+      ),
+    },
+  },
+  coach_request_approved: {
+    preference: 'system',
+    placeholders: ['name', 'link'],
+    required: [],
+    vi: {
+      subject: 'Bạn đã là huấn luyện viên trên {{site}}',
+      body: body(
+        'Chào {{name}},',
+        'Đơn đăng ký của bạn đã được duyệt. Chúc mừng bạn!',
+        'Hãy đặt giá đánh giá và soạn các câu hỏi cho thành viên trước khi nhận yêu cầu đầu tiên.',
+        '[Mở cài đặt huấn luyện viên]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'You are now a coach on {{site}}',
+      body: body(
+        'Hi {{name}},',
+        'Your coach request is approved. Congratulations!',
+        'Set your review price and write the questions for your members before your first request comes in.',
+        '[Open coach settings]({{link}})',
+      ),
+    },
+  },
+  coach_request_rejected: {
+    preference: 'system',
+    placeholders: ['name', 'reason', 'link'],
+    required: ['reason'],
+    vi: {
+      subject: 'Kết quả đơn đăng ký huấn luyện viên',
+      body: body(
+        'Chào {{name}},',
+        'Rất tiếc, đơn đăng ký huấn luyện viên của bạn chưa được duyệt.',
+        'Lý do: {{reason}}',
+        'Bạn có thể bổ sung và gửi lại đơn bất cứ lúc nào.',
+        '[Gửi lại đơn]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'About your coach request',
+      body: body(
+        'Hi {{name}},',
+        'We are sorry: your coach request was not approved.',
+        'Reason: {{reason}}',
+        'You can complete it and send it again at any time.',
+        '[Apply again]({{link}})',
+      ),
+    },
+  },
+  bounty_article: {
+    preference: 'payment',
+    placeholders: ['name', 'title', 'amount', 'link'],
+    required: ['amount'],
+    vi: {
+      subject: 'Bạn nhận {{amount}} cho bài viết',
+      body: body(
+        'Chào {{name}},',
+        'Bài viết **{{title}}** của bạn đã được xuất bản và bạn nhận **{{amount}}**. Cảm ơn bạn đã chia sẻ!',
+        '[Xem bài viết]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'You received {{amount}} for your article',
+      body: body(
+        'Hi {{name}},',
+        'Your article **{{title}}** is published and you received **{{amount}}**. Thank you for sharing!',
+        '[See article]({{link}})',
+      ),
+    },
+  },
+  payment_created: {
+    preference: 'payment',
+    placeholders: ['name', 'paymentId', 'amount', 'link'],
+    required: ['paymentId'],
+    vi: {
+      subject: 'Đơn nạp {{paymentId}} đang chờ chuyển khoản',
+      body: body(
+        'Chào {{name}},',
+        'Đơn nạp của bạn đã được tạo:',
+        '- Mã đơn: **{{paymentId}}**\n- Số coin: **{{amount}}**',
+        'Hãy chuyển khoản đúng số tiền và ghi đúng mã đơn trong nội dung. Coin vào ví ngay khi chúng tôi nhận được tiền.',
+        '[Xem hướng dẫn chuyển khoản]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'Order {{paymentId}} is waiting for your transfer',
+      body: body(
+        'Hi {{name}},',
+        'Your top-up order was made:',
+        '- Order code: **{{paymentId}}**\n- Coins: **{{amount}}**',
+        'Transfer the exact amount with the order code as the message. The coins are yours as soon as the money arrives.',
+        '[See how to pay]({{link}})',
+      ),
+    },
+  },
+  payment_approved: {
+    preference: 'payment',
+    placeholders: ['name', 'paymentId', 'amount', 'link'],
+    required: ['paymentId'],
+    vi: {
+      subject: 'Đã nạp {{amount}} vào ví của bạn',
+      body: body(
+        'Chào {{name}},',
+        'Chúng tôi đã nhận được tiền và coin đã vào ví của bạn:',
+        '- Mã đơn: **{{paymentId}}**\n- Số coin: **{{amount}}**',
+        '[Xem ví của tôi]({{link}})',
+      ),
+    },
+    en: {
+      subject: '{{amount}} added to your wallet',
+      body: body(
+        'Hi {{name}},',
+        'We have received your payment and the coins are in your wallet:',
+        '- Order code: **{{paymentId}}**\n- Coins: **{{amount}}**',
+        '[See my wallet]({{link}})',
+      ),
+    },
+  },
+  payment_rejected: {
+    preference: 'payment',
+    placeholders: ['name', 'paymentId', 'amount', 'link'],
+    required: ['paymentId'],
+    vi: {
+      subject: 'Đơn nạp {{paymentId}} không được duyệt',
+      body: body(
+        'Chào {{name}},',
+        'Đơn nạp sau không được duyệt nên coin chưa vào ví của bạn:',
+        '- Mã đơn: **{{paymentId}}**\n- Số coin: **{{amount}}**',
+        'Nếu bạn đã chuyển khoản, hãy liên hệ với chúng tôi kèm mã đơn. Chúng tôi sẽ kiểm tra lại ngay.',
+        '[Xem đơn nạp]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'Order {{paymentId}} was not approved',
+      body: body(
+        'Hi {{name}},',
+        'This order was not approved, so no coins were added:',
+        '- Order code: **{{paymentId}}**\n- Coins: **{{amount}}**',
+        'If you have paid, contact us with the order code. We will check it right away.',
+        '[See order]({{link}})',
+      ),
+    },
+  },
+  payment_reopened: {
+    preference: 'payment',
+    placeholders: ['name', 'paymentId', 'amount', 'link'],
+    required: ['paymentId'],
+    vi: {
+      subject: 'Đơn nạp {{paymentId}} đã được mở lại',
+      body: body(
+        'Chào {{name}},',
+        'Đơn nạp sau đã được mở lại và đang chờ xử lý:',
+        '- Mã đơn: **{{paymentId}}**\n- Số coin: **{{amount}}**',
+        'Bạn không cần làm gì thêm nếu đã chuyển khoản.',
+        '[Xem đơn nạp]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'Order {{paymentId}} was reopened',
+      body: body(
+        'Hi {{name}},',
+        'This order was reopened and is waiting to be handled:',
+        '- Order code: **{{paymentId}}**\n- Coins: **{{amount}}**',
+        'If you have already paid, there is nothing else to do.',
+        '[See order]({{link}})',
+      ),
+    },
+  },
+} as const satisfies Readonly<Record<string, MailTemplate>>;
+
+type MailPlaceholder = (typeof mailTemplates)[keyof typeof mailTemplates]['placeholders'][number];
+
+/** For previews and test mails; the link is the site's own. */
+export const mailSamples: Readonly<
+  Record<Language, Readonly<Record<Exclude<MailPlaceholder, 'link'>, string>>>
+> = {
+  vi: {
+    name: 'Nguyễn Minh Anh',
+    user: 'Trần Thu Hà',
+    count: '3',
+    rating: '5',
+    type: 'Dinh dưỡng',
+    amount: '1.000 Fit Coin',
+    title: 'Ăn đủ đạm mỗi ngày',
+    paymentId: 'PAYFB7K2M9QX4',
+    code: '482913',
+    level: 'Pro',
+    days: '7',
+    device: 'Chrome trên Windows',
+    time: '08:30, 20 thg 11, 2026',
+    date: '20 thg 12, 2026',
+    reason: 'Đường dẫn chưa mở được.',
+  },
+  en: {
+    name: 'Minh Anh',
+    user: 'Thu Ha',
+    count: '3',
+    rating: '5',
+    type: 'Nutrition',
+    amount: '1,000 Fit Coin',
+    title: 'Enough protein, every day',
+    paymentId: 'PAYFB7K2M9QX4',
+    code: '482913',
+    level: 'Pro',
+    days: '7',
+    device: 'Chrome on Windows',
+    time: '08:30, 20 Nov 2026',
+    date: '20 Dec 2026',
+    reason: 'The link does not open.',
+  },
+};
