@@ -2,5 +2,5 @@ import { exitWith, prepare, runPinned } from './prepare.mjs';
 
 await exitWith(async () => {
   await prepare();
-  return runPinned(['--env-file-if-exists=.env', 'adapters/cli/main.ts', ...process.argv.slice(2)]);
+  return runPinned('adapters/cli/main.ts', process.argv.slice(2));
 });

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -113,17 +113,21 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129, SIGKILL: 137 };
 
 /**
  * Runs a program of this repository on the pinned Node, hands signals on, and resolves with its exit code.
+ * @param {string} program
  * @param {string[]} args
  * @param {{ linked?: boolean }} [options] linked: the program hears at once when we are gone, however we went
  * @returns {Promise<number>}
  */
-export const runPinned = (args, { linked = false } = {}) =>
+export const runPinned = (program, args, { linked = false } = {}) =>
   new Promise((resolve) => {
-    const child = spawn(pinnedNode, args, {
-      cwd: repository,
-      stdio: ['inherit', 'inherit', 'inherit', ...(linked ? ['ipc'] : [])],
-      env: { ...process.env, PATH: `${join(modules, 'node', 'bin')}:${process.env.PATH ?? ''}` },
-    });
+    const child = spawn(
+      pinnedNode,
+      [`--env-file-if-exists=${join(repository, '.env')}`, join(repository, program), ...args],
+      {
+        stdio: ['inherit', 'inherit', 'inherit', ...(linked ? ['ipc'] : [])],
+        env: { ...process.env, PATH: `${join(modules, 'node', 'bin')}${delimiter}${process.env.PATH ?? ''}` },
+      },
+    );
     const handOn = (signal) => void child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, handOn);
 
