@@ -9,13 +9,14 @@ export interface Media {
   ofOwner(ownerId: UserId, ids: readonly MediumId[]): Promise<readonly Medium[]>;
   pageOf(ownerId: UserId, page: PageRequest & { type?: MediaType | undefined }): Promise<Page<Medium>>;
   bytesOf(ownerId: UserId): Promise<number>;
-  /** Snapshots and the avatar that still show it. */
+  /** Snapshots and avatars that still show it. */
   usesOf(id: MediumId): Promise<number>;
+  /** A report that was printed into it forgets it. Fails with media.in_use when something began to show it meanwhile. */
   delete(id: MediumId): Promise<void>;
   list(request: ListRequest): Promise<List<Medium & { ownerName: string; uses: number }>>;
   /** Keys among the given that a row still refers to: the rest are leftovers of a broken upload. */
   knownKeys(keys: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Uploaded before the given instant and used nowhere. */
+  /** Body pictures and avatars uploaded before the given instant and used nowhere: not by a week, an avatar or a draft. */
   unusedBefore(before: Date, limit: number): Promise<readonly Medium[]>;
 }
 
@@ -43,14 +44,17 @@ export interface MediaProcessor {
 export interface MediaStore {
   readonly source: Medium['source'];
   put(key: string, path: string, contentType: string): Promise<void>;
+  /** The same for what was made in memory: a report, an export. */
+  write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Deleting what is not there is done already. */
   delete(key: string): Promise<void>;
-  /** Copies the object to a temporary file of the adapter's and answers its path. */
+  /** Small files only: pictures for a report, not videos. */
   read(key: string): Promise<Uint8Array>;
   /** A private address, valid until the given instant. */
   signedUrl(
     key: string,
     input: { contentType: string; name: string; expiresAt: Date },
   ): string | Promise<string>;
-  /** Keys written before the given instant; for the clean-up of leftovers. */
-  keysBefore(before: Date, limit: number): Promise<readonly string[]>;
+  /** Keys written before the given instant, in batches; for the clean-up of leftovers. */
+  keysBefore(before: Date): AsyncIterable<readonly string[]>;
 }

@@ -1,0 +1,46 @@
+import { requirePermission, type Actor } from '#core/access/actor.ts';
+import { audited } from '#core/audit/audit-log.ts';
+import { displayName } from '#core/account/profile.ts';
+import { DomainError } from '#core/errors.ts';
+import type { MediumId } from '#core/kernel/id.ts';
+import type { List, ListRequest } from '#core/kernel/page.ts';
+import type { Ports } from '#core/ports.ts';
+import { withAddress, type AddressedMedium } from '../address.ts';
+import type { Medium } from '../medium.ts';
+
+type Owned = Readonly<{ ownerName: string; uses: number }>;
+
+/** Everybody's files, without their pictures. */
+export const listAllMedia =
+  ({ reads }: Pick<Ports, 'reads'>) =>
+  async (actor: Actor, request: ListRequest): Promise<List<Medium & Owned>> => {
+    requirePermission(actor, 'media.view');
+    return reads.media.list(request);
+  };
+
+/** One file with its address. The look is written down before the address is given. */
+export const viewMedium =
+  ({ transaction, mediaStore, clock }: Pick<Ports, 'transaction' | 'mediaStore' | 'clock'>) =>
+  async (actor: Actor, id: MediumId): Promise<AddressedMedium & Owned> => {
+    requirePermission(actor, 'media.view');
+    const at = clock.now();
+    const found = await transaction(async ({ media, users, auditLog }) => {
+      const medium = await media.find(id);
+      if (!medium) throw new DomainError('media.not_found');
+      const owner = await users.find(medium.ownerId);
+      await auditLog.append(
+        audited(actor, {
+          at,
+          action: 'media.view',
+          targetType: 'medium',
+          targetId: id,
+          before: null,
+          after: { ownerId: medium.ownerId, purpose: medium.purpose },
+          reason: null,
+        }),
+      );
+      return { medium, ownerName: owner ? displayName(owner) : '', uses: await media.usesOf(id) };
+    });
+    const { medium, ...owned } = found;
+    return { ...(await withAddress(mediaStore, medium, at)), ...owned };
+  };
