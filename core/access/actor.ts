@@ -1,5 +1,6 @@
 import { DomainError } from '#core/errors.ts';
 import { superUserId, type UserId } from '#core/kernel/id.ts';
+import type { Language } from '#core/kernel/language.ts';
 import type { Permission } from './permission.ts';
 
 export const userLevels = ['BASIC', 'PRO', 'PREMIUM'] as const;
@@ -25,6 +26,8 @@ export type Actor =
       permissions: ReadonlySet<Permission>;
       /** The sign-in this request belongs to; null on the command line. */
       sessionId: string | null;
+      /** The account's; answers use it when the request names none. */
+      language?: Language;
     }>;
 export type UserActor = Extract<Actor, { kind: 'user' }>;
 
@@ -45,7 +48,7 @@ export const requireSignedIn = (actor: Actor): UserActor => {
   return actor;
 };
 
-const statusRefusal = {
+export const statusRefusal = {
   PENDING: 'auth.user_not_active',
   HOLD: 'auth.user_hold',
   BAN: 'auth.user_ban',
