@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+const languages = ['vi.json', 'en.json'];
+
+const catalogues = [
+  'core/messages',
+  ...readdirSync(join(repository, 'ui')).map((part) => `ui/${part}/messages`),
+].filter((folder) => languages.some((name) => existsSync(join(repository, folder, name))));
+
+// A renamed folder must not make this check pass by having nothing to look at.
+if (catalogues.length < 3) {
+  console.error(
+    `Only ${catalogues.join(', ') || 'no catalogue'} found; core and the two apps have one each.`,
+  );
+  process.exit(1);
+}
+
+const formatjs = join(
+  dirname(fileURLToPath(import.meta.resolve('@formatjs/cli/package.json'))),
+  'bin',
+  'formatjs',
+);
+
+let failed = 0;
+for (const folder of catalogues) {
+  const missing = languages.filter((name) => !existsSync(join(repository, folder, name)));
+  const { status } = missing.length
+    ? { status: 1 }
+    : spawnSync(
+        process.execPath,
+        [
+          formatjs,
+          'verify',
+          '--source-locale',
+          'vi',
+          '--missing-keys',
+          '--extra-keys',
+          '--structural-equality',
+          ...languages.map((name) => join(folder, name)),
+        ],
+        { cwd: repository, stdio: 'inherit' },
+      );
+  for (const name of missing) console.error(`${folder}/${name} is missing.`);
+  if (status !== 0) failed += 1;
+  console.log(`${status === 0 ? 'same' : 'DIFFERENT'}  ${folder}`);
+}
+process.exitCode = failed ? 1 : 0;
