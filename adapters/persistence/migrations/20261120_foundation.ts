@@ -8,6 +8,11 @@ import { seededRoles } from '../../../core/access/role.ts';
 const schema = `
 create extension if not exists pg_trgm;
 
+-- The core's own folding for columns that keep no folded copy: no marks, no case, and đ is d.
+create function fold(text) returns text language sql immutable parallel safe strict as $$
+  select lower(normalize(regexp_replace(normalize(translate($1, 'đĐ', 'dd'), NFD), '[\\u0300-\\u036f]+', '', 'g'), NFC))
+$$;
+
 create table roles (
   id text primary key,
   name text not null unique,
@@ -72,6 +77,8 @@ create index users_deletion on users (deletion_requested_at) where deletion_requ
 create index users_level_end on users (level_expires_at) where level_expires_at is not null;
 create index users_role on users (role_id);
 create index users_status on users (status, created_at);
+create index users_reminder on users (time_zone, ((reminder->>'weekday')::integer * 24 + (reminder->>'hour')::integer))
+  where (reminder->>'enabled')::boolean and status = 'ACTIVE';
 
 create table credentials (
   user_id text primary key references users(id),
@@ -96,8 +103,10 @@ create index sessions_user on sessions (user_id, created_at);
 
 create table verifications (
   id text primary key,
-  user_id text not null references users(id),
+  -- Null: nobody has this address; it waits like any other.
+  user_id text references users(id),
   purpose text not null,
+  requester text not null,
   mode text not null check (mode in ('LINK','CODE')),
   address text not null,
   secret_hash text not null,
@@ -107,8 +116,17 @@ create table verifications (
   used_at timestamptz,
   replaced_at timestamptz
 );
-create index verifications_user on verifications (user_id, purpose, created_at desc);
+create index verifications_requester on verifications (purpose, requester, created_at desc);
+create index verifications_user on verifications (user_id) where user_id is not null;
 create index verifications_secret on verifications (purpose, secret_hash);
+
+create table level_reminders (
+  user_id text not null references users(id),
+  expires_at timestamptz not null,
+  days integer not null,
+  at timestamptz not null,
+  primary key (user_id, expires_at, days)
+);
 
 create table consents (
   user_id text not null references users(id),
@@ -119,20 +137,24 @@ create table consents (
 );
 
 create table wallets (
-  user_id text not null references users(id),
-  coin text not null check (coin in ('FIT_COIN','BASE_COIN')),
-  balance bigint not null default 0 constraint wallets_not_below_zero check (balance >= 0),
-  held bigint not null default 0 constraint wallets_held_not_below_zero check (held >= 0),
-  primary key (user_id, coin)
+  user_id text primary key references users(id),
+  fit_coin bigint not null default 0,
+  base_coin bigint not null default 0,
+  held_fit_coin bigint not null default 0,
+  held_base_coin bigint not null default 0,
+  constraint wallets_not_below_zero check (least(fit_coin, base_coin, held_fit_coin, held_base_coin) >= 0),
+  -- Above 2^53 the application could no longer count them one by one.
+  constraint wallets_countable check (greatest(fit_coin, base_coin, held_fit_coin, held_base_coin) <= 9007199254740991)
 ) with (fillfactor = 70);
 
 create table postings (
   id bigint generated always as identity primary key,
   transfer_id text not null,
   account text not null,
-  user_id text references users(id),
+  -- Their wallet refers to the user already, and post_transfer locks it first: a second check would cost each posting.
+  user_id text,
   coin text not null check (coin in ('FIT_COIN','BASE_COIN')),
-  amount bigint not null check (amount <> 0 and abs(amount) <= 1000000000000),
+  amount bigint not null constraint postings_amount check (amount <> 0 and abs(amount) <= 1000000000000),
   balance_after bigint,
   reason text not null,
   reference text not null,
@@ -169,40 +191,58 @@ begin
     raise exception 'postings do not sum to zero' using errcode = 'FB001';
   end if;
   for moved in
-    select p.user_id, p.coin,
-      coalesce(sum(p.amount) filter (where p.account = 'USER'), 0)::bigint as balance,
-      coalesce(sum(p.amount) filter (where p.account = 'HELD'), 0)::bigint as held
+    select p.user_id,
+      coalesce(sum(p.amount) filter (where p.account = 'USER' and p.coin = 'FIT_COIN'), 0)::bigint as fit_coin,
+      coalesce(sum(p.amount) filter (where p.account = 'USER' and p.coin = 'BASE_COIN'), 0)::bigint as base_coin,
+      coalesce(sum(p.amount) filter (where p.account = 'HELD' and p.coin = 'FIT_COIN'), 0)::bigint as held_fit_coin,
+      coalesce(sum(p.amount) filter (where p.account = 'HELD' and p.coin = 'BASE_COIN'), 0)::bigint as held_base_coin
     from unnest(p_accounts, p_users, p_coins, p_amounts) as p(account, user_id, coin, amount)
     where p.user_id is not null
-    group by p.user_id, p.coin
-    order by p.user_id, p.coin
+    group by p.user_id
+    order by p.user_id
   loop
-    update wallets w set balance = w.balance + moved.balance, held = w.held + moved.held
-      where w.user_id = moved.user_id and w.coin = moved.coin
-        and w.balance + moved.balance >= 0 and w.held + moved.held >= 0
-      returning * into after;
-    if not found then
-      if moved.balance < 0 or moved.held < 0 then
-        raise exception 'not enough' using errcode = 'FB002', detail = json_build_object(
-          'userId', moved.user_id, 'coin', moved.coin, 'needed', -moved.balance,
-          'balance', coalesce((select w.balance from wallets w where w.user_id = moved.user_id and w.coin = moved.coin), 0))::text;
-      end if;
-      insert into wallets as w (user_id, coin, balance, held) values (moved.user_id, moved.coin, moved.balance, moved.held)
-        on conflict (user_id, coin) do update set balance = w.balance + excluded.balance, held = w.held + excluded.held
+    if least(moved.fit_coin, moved.base_coin, moved.held_fit_coin, moved.held_base_coin) >= 0 then
+      insert into wallets as w (user_id, fit_coin, base_coin, held_fit_coin, held_base_coin)
+        values (moved.user_id, moved.fit_coin, moved.base_coin, moved.held_fit_coin, moved.held_base_coin)
+        on conflict (user_id) do update set fit_coin = w.fit_coin + moved.fit_coin, base_coin = w.base_coin + moved.base_coin,
+          held_fit_coin = w.held_fit_coin + moved.held_fit_coin, held_base_coin = w.held_base_coin + moved.held_base_coin
         returning * into after;
+    else
+      update wallets w set fit_coin = w.fit_coin + moved.fit_coin, base_coin = w.base_coin + moved.base_coin,
+          held_fit_coin = w.held_fit_coin + moved.held_fit_coin, held_base_coin = w.held_base_coin + moved.held_base_coin
+        where w.user_id = moved.user_id
+          and w.fit_coin + moved.fit_coin >= 0 and w.base_coin + moved.base_coin >= 0
+          and w.held_fit_coin + moved.held_fit_coin >= 0 and w.held_base_coin + moved.held_base_coin >= 0
+        returning * into after;
+      if not found then
+        raise exception 'not enough' using errcode = 'FB002', detail = (
+          select json_build_object('coin', short.coin, 'needed', short.needed, 'balance', short.balance)
+          from (select 1) as always
+          left join wallets w on w.user_id = moved.user_id
+          cross join lateral (values
+            ('FIT_COIN', -moved.fit_coin, coalesce(w.fit_coin, 0)),
+            ('BASE_COIN', -moved.base_coin, coalesce(w.base_coin, 0)),
+            ('FIT_COIN', -moved.held_fit_coin, coalesce(w.held_fit_coin, 0)),
+            ('BASE_COIN', -moved.held_base_coin, coalesce(w.held_base_coin, 0))
+          ) as short(coin, needed, balance)
+          where short.needed > 0
+          order by short.needed - short.balance desc
+          limit 1
+        );
+      end if;
     end if;
     return next after;
-    insert into postings (transfer_id, account, user_id, coin, amount, balance_after, reason, reference, reverses, note, actor, created_at)
-      select p_transfer, p.account, p.user_id, p.coin, p.amount,
-        case p.account when 'USER' then after.balance else after.held end,
-        p_reason, p_reference, p_reverses, p_note, p_actor, p_at
-      from unnest(p_accounts, p_users, p_coins, p_amounts) as p(account, user_id, coin, amount)
-      where p.user_id = moved.user_id and p.coin = moved.coin;
   end loop;
   insert into postings (transfer_id, account, user_id, coin, amount, balance_after, reason, reference, reverses, note, actor, created_at)
-    select p_transfer, p.account, null, p.coin, p.amount, null, p_reason, p_reference, p_reverses, p_note, p_actor, p_at
-    from unnest(p_accounts, p_users, p_coins, p_amounts) as p(account, user_id, coin, amount)
-    where p.user_id is null;
+    select p_transfer, p.account, p.user_id, p.coin, p.amount,
+      case p.account || ' ' || p.coin
+        when 'USER FIT_COIN' then w.fit_coin when 'USER BASE_COIN' then w.base_coin
+        when 'HELD FIT_COIN' then w.held_fit_coin when 'HELD BASE_COIN' then w.held_base_coin
+      end,
+      p_reason, p_reference, p_reverses, p_note, p_actor, p_at
+    from unnest(p_accounts, p_users, p_coins, p_amounts) with ordinality as p(account, user_id, coin, amount, place)
+    left join wallets w on w.user_id = p.user_id
+    order by p.place;
 end $$;
 
 create table holds (
@@ -238,7 +278,8 @@ create table idempotency_keys (
   key text not null,
   request_hash text not null,
   status integer,
-  response jsonb,
+  -- json, not jsonb: a repeated request gets the same bytes.
+  response json,
   created_at timestamptz not null default now(),
   primary key (user_id, key)
 );
@@ -314,7 +355,7 @@ create table reports (
   request_key text not null,
   status text not null check (status in ('PENDING','COMPLETED','CANCELED')),
   hold_id text not null,
-  medium_id text references media(id),
+  medium_id text references media(id) on delete set null,
   created_at timestamptz not null,
   constraint reports_request unique (user_id, request_key)
 );
@@ -389,7 +430,7 @@ create table settings (
 insert into settings default values;
 
 create table audit_log (
-  id text primary key,
+  id bigint generated always as identity primary key,
   at timestamptz not null,
   actor text not null,
   action text not null,
@@ -418,7 +459,8 @@ create table event_claims (
   primary key (event_id, reaction)
 );
 
-create table rate_limits (
+-- Unlogged: losing the counts in a crash costs nothing, and a hit must not wait for the disk.
+create unlogged table rate_limits (
   key text primary key,
   hits integer not null,
   resets_at timestamptz not null
@@ -480,9 +522,9 @@ export const down = async (db: Knex): Promise<void> => {
   await db.raw(`
     drop table if exists ws_tickets, rate_limits, event_claims, events, audit_log, settings, mail_templates, mails,
       notification_preferences, notifications, weekly_reminders, reports, goals, drafts, snapshot_media, snapshots,
-      idempotency_keys, reward_claims, holds, postings, wallets, consents, verifications, sessions, credentials cascade;
+      idempotency_keys, reward_claims, holds, postings, wallets, consents, level_reminders, verifications, sessions, credentials cascade;
     alter table users drop constraint users_avatar_id_fkey;
     drop table if exists media, users, roles cascade;
-    drop function if exists post_transfer, refuse_change;
+    drop function if exists post_transfer, refuse_change, fold;
   `);
 };

@@ -1,0 +1,24 @@
+import { DomainError, type ErrorCode } from '#core/errors.ts';
+
+const constraintOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : undefined;
+
+/** A constraint that fires says no in the words of the domain; anything else passes as it is. */
+export const refusing = async <Result>(
+  codes: Readonly<Record<string, ErrorCode>>,
+  work: PromiseLike<Result>,
+): Promise<Result> => {
+  try {
+    return await work;
+  } catch (error) {
+    const code = codes[constraintOf(error) ?? ''];
+    throw code ? new DomainError(code) : error;
+  }
+};
+
+/** A conditional write that met no row: somebody else wrote in between. */
+export const requireFresh = (written: number): void => {
+  if (written === 0) throw new DomainError('version.stale');
+};

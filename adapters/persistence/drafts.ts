@@ -1,0 +1,43 @@
+import type { Drafts } from '#core/indicator/ports.ts';
+import type { Draft } from '#core/indicator/snapshot.ts';
+import { DomainError } from '#core/errors.ts';
+import { storable } from '../storable-json.ts';
+import type { Connection } from './ambient-transaction.ts';
+import { refusing } from './constraint-errors.ts';
+import { rows } from './database.ts';
+
+export const knexDrafts = (db: Connection): Drafts => ({
+  async of(userId) {
+    return (await db()<Draft>('drafts').where({ userId }).first()) ?? null;
+  },
+
+  async put({ userId, inputs, carriedOver, media, step, version, updatedAt }) {
+    const [stored] = await refusing(
+      { drafts_user_id_fkey: 'user.not_found' },
+      rows<Draft>(
+        db(),
+        `insert into drafts as d (user_id, inputs, carried_over, media, step, version, updated_at)
+         values (?, ?, ?, ?, ?, ?, ?)
+         on conflict (user_id) do update set inputs = excluded.inputs, carried_over = excluded.carried_over,
+           media = excluded.media, step = excluded.step, version = excluded.version, updated_at = excluded.updated_at
+         where d.version < excluded.version
+         returning *`,
+        [
+          userId,
+          JSON.stringify(storable(inputs)),
+          [...carriedOver],
+          JSON.stringify(media),
+          step,
+          version,
+          updatedAt,
+        ],
+      ),
+    );
+    if (!stored) throw new DomainError('version.stale');
+    return stored;
+  },
+
+  async delete(userId) {
+    await db()('drafts').where({ userId }).delete();
+  },
+});

@@ -1,0 +1,31 @@
+import type { Events, StoredEvent } from '#core/events.ts';
+import type { Connection } from './ambient-transaction.ts';
+import { rows } from './database.ts';
+
+export const knexEvents = (db: Connection): Events => ({
+  async append(event) {
+    await rows(db(), 'insert into events (event) values (?)', [JSON.stringify(event)]);
+  },
+
+  take: (limit) =>
+    rows<StoredEvent>(
+      db(),
+      `select id::text as id, at, event from events where handled_at is null
+       order by events.id limit ? for update skip locked`,
+      [limit],
+    ),
+
+  async claim(eventId, reaction, at) {
+    const claimed = await rows(
+      db(),
+      `insert into event_claims (event_id, reaction, at) values (?, ?, ?)
+       on conflict do nothing returning event_id`,
+      [eventId, reaction, at],
+    );
+    return claimed.length === 1;
+  },
+
+  async handled(eventIds, at) {
+    await rows(db(), 'update events set handled_at = ? where id = any(?::bigint[])', [at, [...eventIds]]);
+  },
+});

@@ -1,0 +1,96 @@
+import { DomainError } from '#core/errors.ts';
+import type { Mail } from '#core/notification/notification.ts';
+import type { Mails } from '#core/notification/ports.ts';
+import { readListRequest, staffLists } from '../staff-lists.ts';
+import type { Connection } from './ambient-transaction.ts';
+import { rows } from './database.ts';
+import { staffList, type ListSource } from './staff-list.ts';
+
+/** Closes what must not be read from the table, and opens it again for the one who sends it. */
+export type SecretBox = Readonly<{ seal(text: string): string; open(text: string): string }>;
+
+type Row = Omit<Mail, 'to' | 'secrets'> & { recipient: string; secrets: string | null };
+
+const open = 'm.id, m.user_id, m.recipient, m.template, m.language, m."values", m.status, m.attempts, m.next_attempt_at, m.last_error, m.created_at, m.sent_at'; // prettier-ignore
+
+const list: ListSource<keyof typeof staffLists.mails> = {
+  select: open.replace('m.recipient', 'm.recipient as "to"'),
+  from: 'mails m',
+  columns: {
+    id: 'm.id',
+    userId: 'm.user_id',
+    to: 'm.recipient',
+    template: 'm.template',
+    language: 'm.language',
+    status: 'm.status',
+    attempts: 'm.attempts',
+    nextAttemptAt: 'm.next_attempt_at',
+    createdAt: 'm.created_at',
+    sentAt: 'm.sent_at',
+  },
+  search: `fold(m.recipient || ' ' || m.template)`,
+  tieBreak: 'm.id',
+};
+
+export const knexMails = (db: Connection, secretBox: SecretBox): Mails => {
+  const sealed = (secrets: Mail['secrets']): string | null =>
+    Object.keys(secrets).length > 0 ? secretBox.seal(JSON.stringify(secrets)) : null;
+
+  const mailOf = ({ recipient, secrets, ...row }: Row): Mail => ({
+    ...row,
+    to: recipient,
+    secrets: secrets === null ? {} : (JSON.parse(secretBox.open(secrets)) as Mail['secrets']), // sealed by us
+  });
+
+  return {
+    async append({ to, secrets, ...mail }) {
+      await db()('mails').insert({ ...mail, recipient: to, secrets: sealed(secrets) });
+    },
+
+    async take(at, until, limit) {
+      const taken = await rows<Row>(
+        db(),
+        `update mails m set held_until = ?
+         from (
+           select id from mails
+           where status = 'PENDING' and next_attempt_at <= ? and (held_until is null or held_until <= ?)
+           order by next_attempt_at, id limit ? for update skip locked
+         ) as due
+         where m.id = due.id returning ${open}, m.secrets`,
+        [until, at, at, limit],
+      );
+      return taken
+        .map(mailOf)
+        .toSorted((a, b) => a.nextAttemptAt.getTime() - b.nextAttemptAt.getTime() || (a.id < b.id ? -1 : 1));
+    },
+
+    async settle({ id, status, attempts, nextAttemptAt, lastError, sentAt }) {
+      const outcome = { status, attempts, nextAttemptAt, lastError, sentAt, heldUntil: null };
+      await db()('mails')
+        .where({ id })
+        .update(status === 'SENT' ? { ...outcome, secrets: null } : outcome);
+    },
+
+    list: async (request) =>
+      staffList<Omit<Mail, 'secrets'>, keyof typeof staffLists.mails>(
+        db(),
+        list,
+        readListRequest(staffLists.mails, request),
+      ),
+
+    async sentTo(userId, limit) {
+      const found = await rows<Omit<Row, 'secrets'>>(
+        db(),
+        `select ${open} from mails m where m.user_id = ? order by m.created_at desc, m.id desc limit ?`,
+        [userId, limit],
+      );
+      return found.map(({ recipient, ...mail }) => ({ ...mail, to: recipient }));
+    },
+
+    async get(id) {
+      const [row] = await rows<Row>(db(), `select ${open}, m.secrets from mails m where m.id = ?`, [id]);
+      if (!row) throw new DomainError('mail.not_found');
+      return mailOf(row);
+    },
+  };
+};

@@ -1,0 +1,122 @@
+import { baseCoinPerFitCoin } from '#core/coin/conversion.ts';
+import { maxCoins } from '#core/coin/ledger.ts';
+import type { Breach, MoneyAudit } from '#core/coin/ports.ts';
+import type { Connection } from './ambient-transaction.ts';
+import { rows } from './database.ts';
+
+/** What a member holds by the ledger alone. */
+const byLedger = `
+  select user_id,
+    coalesce(sum(amount) filter (where account = 'USER' and coin = 'FIT_COIN'), 0) as fit_coin,
+    coalesce(sum(amount) filter (where account = 'USER' and coin = 'BASE_COIN'), 0) as base_coin,
+    coalesce(sum(amount) filter (where account = 'HELD' and coin = 'FIT_COIN'), 0) as held_fit_coin,
+    coalesce(sum(amount) filter (where account = 'HELD' and coin = 'BASE_COIN'), 0) as held_base_coin
+  from postings where user_id is not null group by user_id`;
+
+/** One row per breach, saying where it is. Each rule is one statement, so that it judges one moment, under load too. */
+const rules: Readonly<Record<string, string>> = {
+  'transfer.unbalanced': `
+    select 'transfer ' || transfer_id || ' is off by ' || sum(amount) || ' ' || coin as place
+    from postings group by transfer_id, coin having sum(amount) <> 0`,
+
+  'posting.amount': `
+    select 'posting ' || id || ' moves ' || amount as place
+    from postings where amount = 0 or abs(amount) > ${maxCoins}`,
+
+  'posting.account': `
+    select 'posting ' || id || ' of account ' || account as place from postings
+    where (account in ('USER', 'HELD')) <> (user_id is not null) or (user_id is null) <> (balance_after is null)`,
+
+  'wallet.differs_from_ledger': `
+    select 'wallet of user ' || coalesce(w.user_id, l.user_id) as place
+    from wallets w full join (${byLedger}) as l on l.user_id = w.user_id
+    where (coalesce(w.fit_coin, 0), coalesce(w.base_coin, 0), coalesce(w.held_fit_coin, 0), coalesce(w.held_base_coin, 0))
+      <> (coalesce(l.fit_coin, 0), coalesce(l.base_coin, 0), coalesce(l.held_fit_coin, 0), coalesce(l.held_base_coin, 0))`,
+
+  'balance.below_zero': `
+    select 'wallet of user ' || user_id as place from wallets
+    where least(fit_coin, base_coin, held_fit_coin, held_base_coin) < 0
+    union all
+    select 'posting ' || id from postings where balance_after < 0`,
+
+  'balance.chain_broken': `
+    select 'posting ' || id || ' of user ' || user_id as place from (
+      select id, user_id, amount, balance_after,
+        coalesce(lag(balance_after) over (partition by user_id, account, coin order by id), 0) as balance_before
+      from postings where user_id is not null
+    ) as chain where balance_before + amount <> balance_after`,
+
+  'source.posted_twice': `
+    select reason || ' ' || reference as place from postings
+    group by reason, reference, account, coin, user_id having count(*) > 1`,
+
+  'transfer.reverses_unknown': `
+    select distinct 'transfer ' || p.transfer_id as place from postings p
+    where p.reverses is not null and not exists (select 1 from postings o where o.transfer_id = p.reverses)`,
+
+  'conversion.rate': `
+    select 'transfer ' || transfer_id as place from postings where reason = 'CONVERSION' group by transfer_id
+    having coalesce(sum(amount) filter (where account = 'USER' and coin = 'FIT_COIN'), 0) >= 0
+      or coalesce(sum(amount) filter (where account = 'USER' and coin = 'BASE_COIN'), 0)
+        <> -${baseCoinPerFitCoin} * coalesce(sum(amount) filter (where account = 'USER' and coin = 'FIT_COIN'), 0)`,
+
+  'hold.differs_from_ledger': `
+    with steps as (
+      select h.id, h.status, h.amount,
+        coalesce(sum(p.amount) filter (where p.transfer_id = h.transfer_id and p.reference = h.reference || ':hold'), 0) as placed,
+        coalesce(-sum(p.amount) filter (where p.reference = h.reference || ':capture'), 0) as captured,
+        coalesce(-sum(p.amount) filter (where p.reference = h.reference || ':release'), 0) as released
+      from holds h
+      left join postings p on p.user_id = h.user_id and p.account = 'HELD' and p.coin = h.coin and p.reason = h.reason
+        and p.reference in (h.reference || ':hold', h.reference || ':capture', h.reference || ':release')
+      group by h.id
+    )
+    select 'hold ' || id || ' is ' || status as place from steps
+    where placed <> amount
+      or captured <> (case status when 'CAPTURED' then amount else 0 end)
+      or released <> (case status when 'RELEASED' then amount else 0 end)`,
+
+  'hold.missing': `
+    select 'posting ' || p.id as place from postings p
+    where p.account = 'HELD' and not exists (
+      select 1 from holds h
+      where h.user_id = p.user_id and h.coin = p.coin and h.reason = p.reason
+        and p.reference in (h.reference || ':hold', h.reference || ':capture', h.reference || ':release')
+    )`,
+
+  'claim.without_posting': `
+    select 'claim ' || c.id as place from reward_claims c
+    where not exists (
+      select 1 from postings p
+      where p.reason = 'REWARD' and p.reference = c.type || ':' || c.user_id || ':' || c.source
+        and p.account = 'USER' and p.user_id = c.user_id and p.coin = c.coin and p.amount = c.amount
+    )`,
+
+  'claim.missing': `
+    select 'posting ' || p.id as place from postings p
+    where p.reason = 'REWARD' and p.account = 'USER' and not exists (
+      select 1 from reward_claims c
+      where c.user_id = p.user_id and p.reference = c.type || ':' || c.user_id || ':' || c.source
+    )`,
+};
+
+const shown = 5;
+
+export const moneyRules = Object.keys(rules);
+
+export const knexMoneyAudit = (db: Connection): MoneyAudit => ({
+  async breaches() {
+    const breaches: Breach[] = [];
+    for (const [rule, statement] of Object.entries(rules)) {
+      const [found] = await rows<{ count: number; places: readonly string[] | null }>(
+        db(),
+        `select count(*) as count, (array_agg(place order by place))[1:${shown}] as places from (${statement}) as broken`,
+      );
+      const count = found?.count ?? 0;
+      if (count === 0) continue;
+      const more = count > shown ? `; and ${count - shown} more` : '';
+      breaches.push({ rule, count, detail: `${(found?.places ?? []).join('; ')}${more}` });
+    }
+    return breaches;
+  },
+});

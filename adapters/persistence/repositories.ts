@@ -1,0 +1,69 @@
+import type { Knex } from 'knex';
+import type { Repositories } from '#core/transaction.ts';
+import { connectionOf } from './ambient-transaction.ts';
+import { knexAuditLog } from './audit-log.ts';
+import { knexConsents } from './consents.ts';
+import { knexCredentials } from './credentials.ts';
+import { knexDrafts } from './drafts.ts';
+import { knexEvents } from './events.ts';
+import { knexGoals } from './goals.ts';
+import { knexHolds } from './holds.ts';
+import { knexMailTemplates } from './mail-templates.ts';
+import { knexMails, type SecretBox } from './mails.ts';
+import { knexMedia } from './media.ts';
+import { knexMoneyAudit } from './money-audit.ts';
+import { knexNotificationPreferences } from './notification-preferences.ts';
+import { knexNotifications } from './notifications.ts';
+import { knexReports } from './reports.ts';
+import { knexRewardClaims } from './reward-claims.ts';
+import { knexRoles } from './roles.ts';
+import { knexSessions } from './sessions.ts';
+import { knexSettingsStore } from './settings-store.ts';
+import { knexSnapshots } from './snapshots.ts';
+import { knexTransactions } from './transactions.ts';
+import { knexUsers } from './users.ts';
+import { knexVerifications } from './verifications.ts';
+import { knexWallets } from './wallets.ts';
+import { knexWeeklyReminders } from './weekly-reminders.ts';
+
+export type { SecretBox };
+
+export type RepositoryOptions = Readonly<{
+  secretBox: SecretBox;
+  /** How old the settings a request sees may be; 0 reads them each time. */
+  settingsCacheMs?: number;
+}>;
+
+/** Each statement goes to the transaction around the call, or, outside of one, to the pool. */
+export const knexRepositories = (
+  pool: Knex,
+  { secretBox, settingsCacheMs = 2_000 }: RepositoryOptions,
+): Repositories => {
+  const db = connectionOf(pool);
+  return {
+    users: knexUsers(db),
+    credentials: knexCredentials(db),
+    sessions: knexSessions(db),
+    verifications: knexVerifications(db),
+    consents: knexConsents(db),
+    roles: knexRoles(db),
+    wallets: knexWallets(db),
+    holds: knexHolds(db),
+    transactions: knexTransactions(db),
+    rewardClaims: knexRewardClaims(db),
+    moneyAudit: knexMoneyAudit(db),
+    media: knexMedia(db),
+    snapshots: knexSnapshots(db),
+    drafts: knexDrafts(db),
+    goals: knexGoals(db),
+    reports: knexReports(db),
+    weeklyReminders: knexWeeklyReminders(db),
+    notifications: knexNotifications(db),
+    notificationPreferences: knexNotificationPreferences(db),
+    mails: knexMails(db, secretBox),
+    mailTemplates: knexMailTemplates(db),
+    settings: knexSettingsStore(db, pool, settingsCacheMs),
+    auditLog: knexAuditLog(db),
+    events: knexEvents(db),
+  };
+};

@@ -1,0 +1,62 @@
+import type { Sessions } from '#core/account/ports.ts';
+import type { Session } from '#core/account/session.ts';
+import type { Connection } from './ambient-transaction.ts';
+import { rows } from './database.ts';
+
+export const knexSessions = (db: Connection): Sessions => ({
+  async insert(session) {
+    await db()('sessions').insert(session);
+  },
+
+  async find(id) {
+    return (await db()<Session>('sessions').where({ id }).first()) ?? null;
+  },
+
+  async rotate(id, from, at, expiresAt) {
+    const rotated = await db()('sessions')
+      .where({ id, generation: from, endedAt: null })
+      .where('expiresAt', '>', at)
+      .update({ generation: from + 1, rotatedAt: at, lastUsedAt: at, expiresAt });
+    return rotated === 1;
+  },
+
+  listOf: (userId, at) =>
+    rows<Session>(
+      db(),
+      `select * from sessions where user_id = ? and ended_at is null and expires_at > ?
+       order by last_used_at desc, id desc`,
+      [userId, at],
+    ),
+
+  async userAgentsOf(userId) {
+    const found = await rows<{ userAgent: string }>(
+      db(),
+      'select distinct user_agent from sessions where user_id = ? order by user_agent',
+      [userId],
+    );
+    return found.map(({ userAgent }) => userAgent);
+  },
+
+  async end(id, reason, at) {
+    await db()('sessions').where({ id, endedAt: null }).update({ endedAt: at, endReason: reason });
+  },
+
+  async endAll(userId, reason, at, exceptId) {
+    const ended = await rows<{ id: string }>(
+      db(),
+      `update sessions set ended_at = ?, end_reason = ?
+       where user_id = ? and ended_at is null and id is distinct from ? returning id`,
+      [at, reason, userId, exceptId ?? null],
+    );
+    return ended.map(({ id }) => id);
+  },
+
+  async isAlive(id, at) {
+    const alive = await rows(
+      db(),
+      'select 1 from sessions where id = ? and ended_at is null and expires_at > ?',
+      [id, at],
+    );
+    return alive.length > 0;
+  },
+});

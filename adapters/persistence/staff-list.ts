@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+import { countCap, type List } from '#core/kernel/page.ts';
+import type { Condition, FieldKind, ListPlan } from '../staff-lists.ts';
+import { rows } from './database.ts';
+
+const arrayTypes: Readonly<Record<FieldKind, string>> = {
+  text: 'text[]',
+  serial: 'bigint[]',
+  number: 'bigint[]',
+  boolean: 'boolean[]',
+  instant: 'timestamptz[]',
+  date: 'date[]',
+};
+
+/** One list as SQL: where its rows come from and what each of its fields is called there. */
+export type ListSource<Field extends string> = Readonly<{
+  select: string;
+  from: string;
+  columns: Readonly<Record<Field, string>>;
+  /** Folded text in which the words of `q` are looked for. */
+  search: string;
+  /** Makes the order total, so that no row is shown twice or never. */
+  tieBreak: string;
+}>;
+
+type Clause = Readonly<{ sql: string; bindings: readonly Knex.RawBinding[] }>;
+
+const clauseOf = (column: string, condition: Condition): Clause => {
+  switch (condition.test) {
+    case 'any':
+      // One statement text, however many values: it stays prepared. The driver takes arrays of scalars as one value.
+      return {
+        sql: `${column} = any(?::${arrayTypes[condition.kind]})`,
+        bindings: [condition.values as Knex.RawBinding],
+      };
+    case 'from':
+      return { sql: `${column} >= ?`, bindings: [condition.value] };
+    case 'to':
+      return { sql: `${column} <= ?`, bindings: [condition.value] };
+    case 'empty':
+      return { sql: `${column} is null`, bindings: [] };
+  }
+};
+
+const containing = (word: string): string => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+export const staffList = async <Row, Field extends string>(
+  db: Knex,
+  { select, from, columns, search, tieBreak }: ListSource<Field>,
+  plan: ListPlan<Field>,
+): Promise<List<Row>> => {
+  const clauses: readonly Clause[] = [
+    ...plan.conditions.map((condition) => clauseOf(columns[condition.field], condition)),
+    ...plan.words.map((word) => ({ sql: `${search} like ?`, bindings: [containing(word)] })),
+  ];
+  const where = clauses.length > 0 ? `where ${clauses.map(({ sql }) => `(${sql})`).join(' and ')}` : '';
+  const bindings = clauses.flatMap((clause) => clause.bindings);
+  const direction = plan.sort.descending ? 'desc' : 'asc';
+  const found = await rows<Row>(
+    db,
+    `select ${select} from ${from} ${where}
+     order by ${columns[plan.sort.field]} ${direction}, ${tieBreak} ${direction} limit ? offset ?`,
+    [...bindings, plan.limit, plan.offset],
+  );
+  const isLastPage = found.length < plan.limit && (found.length > 0 || plan.offset === 0);
+  if (isLastPage) return { rows: found, total: plan.offset + found.length, totalIsCapped: false };
+  const [counted] = await rows<{ count: number }>(
+    db,
+    `select count(*) as count from (select 1 from ${from} ${where} limit ${countCap}) as some`,
+    bindings,
+  );
+  const count = counted?.count ?? 0;
+  const totalIsCapped = count >= countCap;
+  return { rows: found, total: totalIsCapped ? countCap - 1 : count, totalIsCapped };
+};

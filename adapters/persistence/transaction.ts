@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import type { Transaction } from '#core/transaction.ts';
+import { codeOf } from '../operator-error.ts';
+import { ambientTransaction, runInside, type AmbientTransaction } from './ambient-transaction.ts';
+import { knexRepositories, type RepositoryOptions } from './repositories.ts';
+
+const attempts = 4;
+
+/** Two transactions that wait for each other, or saw each other's rows: the one given up may simply be tried again. */
+const isClash = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '');
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const once = <Result>(db: Knex, work: () => Promise<Result>): Promise<Result> =>
+  db.transaction(async (trx) => {
+    const ambient: AmbientTransaction = { db, trx, failure: null, isOpen: true };
+    trx.on('query-error', (error: unknown) => {
+      ambient.failure ??= {
+        error: new Error('The work of a transaction went on after a statement had failed', { cause: error }),
+      };
+    });
+    try {
+      const result = await runInside(ambient, work);
+      // PostgreSQL answers "commit" of a failed transaction by rolling it back, and calls that a success.
+      if (ambient.failure) throw ambient.failure.error;
+      return result;
+    } finally {
+      ambient.isOpen = false;
+    }
+  });
+
+/**
+ * Commits when the work resolves, rolls back when it fails. Called inside another one, it joins it; a joined part that
+ * fails takes the whole with it. The repositories are those of `knexReads`: what they belong to is decided at each call.
+ */
+export const knexTransaction = (db: Knex, options: RepositoryOptions): Transaction => {
+  const repositories = knexRepositories(db, options);
+  return async (work) => {
+    const outer = ambientTransaction(db);
+    if (outer) {
+      try {
+        return await work(repositories);
+      } catch (error) {
+        outer.failure ??= { error };
+        throw error;
+      }
+    }
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(db, () => work(repositories));
+      } catch (error) {
+        if (!isClash(error) || attempt === attempts) throw error;
+        await pause(Math.random() * 20 * attempt);
+      }
+    }
+  };
+};
+
+/** Repositories for reading without a transaction of one's own; inside one they join it. */
+export const knexReads = knexRepositories;

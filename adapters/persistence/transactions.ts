@@ -1,0 +1,71 @@
+import type { StaffTransactionRow, TransactionRow, Transactions } from '#core/coin/ports.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
+import { readListRequest, staffLists } from '../staff-lists.ts';
+import type { Connection } from './ambient-transaction.ts';
+import { rows } from './database.ts';
+import { staffList, type ListSource } from './staff-list.ts';
+
+/** A hold's own line waits while the hold does, and falls when it is released; every other line is done. */
+const status = `case h.status when 'PENDING' then 'PENDING' when 'RELEASED' then 'CANCELED' else 'COMPLETED' end`;
+
+const line = `p.id::text as id, p.transfer_id, p.user_id, p.reason as type, p.coin, p.amount, p.balance_after as new_balance,
+  ${status} as status, p.reference, p.note, p.created_at`;
+const source = 'postings p left join holds h on h.transfer_id = p.transfer_id';
+
+const list: ListSource<keyof typeof staffLists.transactions> = {
+  select: `${line}, u.fullname as user_name, p.actor`,
+  from: `${source} join users u on u.id = p.user_id and p.account = 'USER'`,
+  columns: {
+    id: 'p.id',
+    transferId: 'p.transfer_id',
+    userId: 'p.user_id',
+    userName: 'u.fullname',
+    type: 'p.reason',
+    coin: 'p.coin',
+    amount: 'p.amount',
+    newBalance: 'p.balance_after',
+    status,
+    reference: 'p.reference',
+    actor: 'p.actor',
+    createdAt: 'p.created_at',
+  },
+  search: `(u.search || ' ' || lower(p.reference))`,
+  tieBreak: 'p.id',
+};
+
+export const knexTransactions = (db: Connection): Transactions => ({
+  async pageOf(userId, { coin, type }, { limit, cursor }) {
+    const [before] = decodeCursor(cursor, 'whole') ?? [];
+    const found = await rows<TransactionRow>(
+      db(),
+      `select ${line} from ${source}
+       where p.account = 'USER' and p.user_id = ?
+         ${coin ? 'and p.coin = ?' : ''} ${type ? 'and p.reason = ?' : ''} ${before ? 'and p.id < ?' : ''}
+       order by p.id desc limit ?`,
+      [userId, coin, type, before, limit + 1].filter((value) => value !== undefined),
+    );
+    return pageOf(found, limit, ({ id }) => encodeCursor(id));
+  },
+
+  list: async (request) =>
+    staffList<StaffTransactionRow, keyof typeof staffLists.transactions>(
+      db(),
+      list,
+      readListRequest(staffLists.transactions, request),
+    ),
+
+  async lastAt(userId, reason) {
+    const [last] = await rows<{ at: Date }>(
+      db(),
+      // Neither a released hold nor the line that gave it back is a payment.
+      `select p.created_at as at from ${source}
+       where p.account = 'USER' and p.user_id = ? and p.reason = ? and h.status is distinct from 'RELEASED'
+         and not exists (
+           select 1 from postings g where g.transfer_id = p.transfer_id and g.account = 'HELD' and g.amount < 0
+         )
+       order by p.id desc limit 1`,
+      [userId, reason],
+    );
+    return last?.at ?? null;
+  },
+});
