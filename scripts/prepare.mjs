@@ -115,14 +115,18 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129, SIGKILL: 137 };
  * Runs a program of this repository on the pinned Node, hands signals on, and resolves with its exit code.
  * @param {string} program
  * @param {string[]} args
- * @param {{ linked?: boolean }} [options] linked: the program hears at once when we are gone, however we went
+ * @param {{ linked?: boolean, withEnvFile?: boolean }} [options] linked: the program hears at once when we are gone, however we went
  * @returns {Promise<number>}
  */
-export const runPinned = (program, args, { linked = false } = {}) =>
+export const runPinned = (program, args, { linked = false, withEnvFile = true } = {}) =>
   new Promise((resolve) => {
     const child = spawn(
       pinnedNode,
-      [`--env-file-if-exists=${join(repository, '.env')}`, join(repository, program), ...args],
+      [
+        ...(withEnvFile ? [`--env-file-if-exists=${join(repository, '.env')}`] : []),
+        join(repository, program),
+        ...args,
+      ],
       {
         stdio: ['inherit', 'inherit', 'inherit', ...(linked ? ['ipc'] : [])],
         env: { ...process.env, PATH: `${join(modules, 'node', 'bin')}${delimiter}${process.env.PATH ?? ''}` },

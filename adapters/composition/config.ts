@@ -157,6 +157,8 @@ const variables = z.object({
     .optional(),
 });
 
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
 type Variables = z.infer<typeof variables>;
 type Name = keyof Variables;
 type Problem = readonly [name: string, what: string];

@@ -1,0 +1,233 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { constants, setPriority } from 'node:os';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { codeOf, OperatorError } from '../adapters/operator-error.ts';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(repository, 'dist');
+const record = join(dist, '.build.json');
+
+export const frontEndNames = ['member-web', 'admin', 'storybook'] as const;
+export type FrontEndName = (typeof frontEndNames)[number];
+
+type Step = { program: string; args: (outDir: string) => string[]; folder: string };
+
+type FrontEnd = {
+  /** What the result depends on; anything else may change without a build. */
+  sources: readonly string[];
+  /** Each makes one folder under dist. */
+  steps: readonly Step[];
+};
+
+const shared = [
+  'ui/shared',
+  'ui/build',
+  'ui/tsconfig.json',
+  'tsconfig.json',
+  'core',
+  'adapters/http/contract',
+  'package.json',
+  'package-lock.json',
+  'scripts/front-ends.ts',
+];
+
+const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+
+const viteBuild = (app: string, folder: string, ...flags: string[]): Step => ({
+  program: vite,
+  // Vite reads the folder from the root of the app.
+  args: (outDir) => [
+    'build',
+    app,
+    '--logLevel',
+    'warn',
+    '--outDir',
+    join('..', '..', outDir),
+    '--emptyOutDir',
+    ...flags,
+  ],
+  folder,
+});
+
+const frontEnds: Readonly<Record<FrontEndName, FrontEnd>> = {
+  'member-web': {
+    sources: [...shared, 'ui/member-web'],
+    steps: [
+      viteBuild('ui/member-web', 'member-web/client'),
+      viteBuild('ui/member-web', 'member-web/server', '--ssr'),
+    ],
+  },
+  admin: { sources: [...shared, 'ui/admin'], steps: [viteBuild('ui/admin', 'admin')] },
+  storybook: {
+    sources: [...shared, 'ui', '.storybook', 'adapters/memory', 'adapters/http/routes', 'fixtures'],
+    steps: [
+      {
+        program: join('node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js'),
+        args: (outDir) => ['build', '--output-dir', outDir, '--disable-telemetry', '--quiet'],
+        folder: 'storybook',
+      },
+    ],
+  },
+};
+
+const ignored = /(^|\/)(node_modules|dist)\/|\.(test|db\.test)\.tsx?$/;
+
+const filesUnder = async (path: string): Promise<string[]> => {
+  const found = await stat(join(repository, path)).catch(() => undefined);
+  if (!found) return [];
+  if (found.isFile()) return [path];
+  const entries = await readdir(join(repository, path), { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(repository.length))
+    .filter((file) => !ignored.test(file));
+};
+
+/** Of the contents, not of the dates: a clone or a checkout changes dates only. */
+const fingerprint = async (name: FrontEndName): Promise<string> => {
+  const { sources } = frontEnds[name];
+  const files = (await Promise.all(sources.map(filesUnder))).flat();
+  // A story is no part of the apps, and an app's story is all of the storybook.
+  const relevant = [...new Set(files)]
+    .filter((file) => name === 'storybook' || !file.includes('.stories.'))
+    .toSorted();
+  const contents = await Promise.all(relevant.map((file) => readFile(join(repository, file))));
+  const hash = createHash('sha256');
+  relevant.forEach((file, index) =>
+    hash
+      .update(`${file}\0`)
+      .update(contents[index] ?? '')
+      .update('\0'),
+  );
+  return hash.digest('hex');
+};
+
+type Built = Partial<Record<FrontEndName, string>>;
+
+const readRecord = async (): Promise<Built> => {
+  try {
+    return JSON.parse(await readFile(record, 'utf8')) as Built; // written below
+  } catch {
+    return {};
+  }
+};
+
+const hasFolders = async (name: FrontEndName): Promise<boolean> => {
+  const found = await Promise.all(
+    frontEnds[name].steps.map(({ folder }) =>
+      stat(join(dist, folder)).then(
+        (entry) => entry.isDirectory(),
+        () => false,
+      ),
+    ),
+  );
+  return found.every(Boolean);
+};
+
+/** Those whose sources are not the ones that what stands in dist was built from. */
+export const changedFrontEnds = async (among: readonly FrontEndName[]): Promise<FrontEndName[]> => {
+  const built = await readRecord();
+  const fresh = await Promise.all(
+    among.map(async (name) => (await hasFolders(name)) && built[name] === (await fingerprint(name))),
+  );
+  return among.filter((_, index) => !fresh[index]);
+};
+
+const run = (
+  program: string,
+  args: readonly string[],
+  signal: AbortSignal | undefined,
+  background: boolean,
+) =>
+  new Promise<void>((resolve, reject) => {
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: repository,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production', STORYBOOK_DISABLE_TELEMETRY: '1' },
+      ...(signal && { signal, killSignal: 'SIGKILL' as const }),
+    });
+    if (background && child.pid !== undefined) {
+      try {
+        setPriority(child.pid, constants.priority.PRIORITY_LOW);
+      } catch {
+        // It then runs like any other.
+      }
+    }
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text: Buffer) => (output = (output + text.toString()).slice(-20_000)));
+    }
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else if (/ENOSPC|no space left/i.test(output)) {
+        reject(
+          new OperatorError(`The disk is full: free some space on the disk of ${dist}, then start again.`),
+        );
+      } else
+        reject(
+          new OperatorError(
+            `${args[0] === 'build' ? program : args[0]} ${args.join(' ')} failed:\n${output.trim()}`,
+          ),
+        );
+    });
+  });
+
+type BuildOptions = {
+  signal?: AbortSignal;
+  /** With the lowest priority, beside a running server. */
+  background?: boolean;
+};
+
+const draft = (folder: string) => join('dist', '.next', folder);
+
+/** Builds one front-end aside and then swaps it in: what is being served stays whole until then, and when the build fails. */
+export const buildFrontEnd = async (
+  name: FrontEndName,
+  { signal, background = false }: BuildOptions = {},
+): Promise<void> => {
+  const hash = await fingerprint(name);
+  const { steps } = frontEnds[name];
+  try {
+    await Promise.all(
+      steps.map(async ({ program, args, folder }) => {
+        await rm(join(repository, draft(folder)), { recursive: true, force: true });
+        await run(program, args(draft(folder)), signal, background);
+      }),
+    );
+    for (const { folder } of steps) {
+      const target = join(dist, folder);
+      const old = `${target}.old`;
+      await mkdir(join(target, '..'), { recursive: true });
+      await rm(old, { recursive: true, force: true });
+      await rename(target, old).catch((error: unknown) => {
+        if (codeOf(error) !== 'ENOENT') throw error;
+      });
+      await rename(join(repository, draft(folder)), target);
+      await rm(old, { recursive: true, force: true });
+    }
+    await keepRecord(name, hash);
+  } finally {
+    for (const { folder } of steps)
+      await rm(join(repository, draft(folder)), { recursive: true, force: true });
+  }
+};
+
+let writing = Promise.resolve();
+
+/** Builds end in any order; their records are written one after the other. */
+const keepRecord = (name: FrontEndName, hash: string): Promise<void> => {
+  const write = async (before: Promise<void>): Promise<void> => {
+    await before;
+    await writeFile(
+      `${record}.${process.pid}`,
+      JSON.stringify({ ...(await readRecord()), [name]: hash }, null, 2),
+    );
+    await rename(`${record}.${process.pid}`, record);
+  };
+  writing = write(writing);
+  return writing;
+};
