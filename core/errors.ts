@@ -99,7 +99,14 @@ export class DomainError extends Error {
   }
 }
 
+/** One wrong field: its code leads, and the form finds the place. */
+export const fieldError = (path: string, code: ErrorCode, params: ErrorParams = {}): DomainError =>
+  new DomainError(code, params, [{ path, code, params }]);
+
 /** Several fields at once; the first one's code leads when there is only one. */
 export const refuseFields = (fields: readonly FieldIssue[]): void => {
-  if (fields.length > 0) throw new DomainError('validation.failed', { count: fields.length }, fields);
+  const [first] = fields;
+  if (!first) return;
+  if (fields.length === 1) throw fieldError(first.path, first.code, first.params);
+  throw new DomainError('validation.failed', { count: fields.length }, fields);
 };

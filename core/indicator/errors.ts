@@ -15,5 +15,6 @@ export const indicatorErrors = {
   'indicator.past_week': 'conflict',
   'indicator.save_first': 'refused',
   'indicator.report_failed': 'unavailable',
+  'indicator.report_in_progress': 'conflict',
   'indicator.goal_invalid': 'invalid',
 } as const satisfies ErrorList;

@@ -1,3 +1,39 @@
 import type { Ports } from '#core/ports.ts';
+import { noCoachSees } from './privacy.ts';
+import { changeSnapshot } from './use-cases/change-snapshot.ts';
+import { compareWeeks } from './use-cases/compare-weeks.ts';
+import { exportAllWeeks, exportWeek } from './use-cases/export-weeks.ts';
+import { deleteDraft, getDraft, keepDraft } from './use-cases/keep-draft.ts';
+import { previewSnapshot } from './use-cases/preview-snapshot.ts';
+import { getSnapshot, listSnapshots } from './use-cases/read-snapshots.ts';
+import { readTimeline } from './use-cases/read-timeline.ts';
+import { remindWeekly } from './use-cases/remind-weekly.ts';
+import { saveSnapshot } from './use-cases/save-snapshot.ts';
+import { deleteGoal, listGoals, setGoal } from './use-cases/set-goal.ts';
+import { showProfileStats } from './use-cases/show-profile-stats.ts';
+import { listAllSnapshots, viewSnapshot } from './use-cases/view-snapshots.ts';
 
-export const indicatorUseCases = (_ports: Ports) => ({});
+export const indicatorUseCases = (ports: Ports) => {
+  const reading = { ...ports, mayCoachSee: noCoachSees };
+  return {
+    saveSnapshot: saveSnapshot(ports),
+    changeSnapshot: changeSnapshot(reading),
+    previewSnapshot: previewSnapshot(ports),
+    listSnapshots: listSnapshots(reading),
+    getSnapshot: getSnapshot(reading),
+    readTimeline: readTimeline(reading),
+    compareWeeks: compareWeeks(reading),
+    getDraft: getDraft(ports),
+    keepDraft: keepDraft(ports),
+    deleteDraft: deleteDraft(ports),
+    listGoals: listGoals(ports),
+    setGoal: setGoal(ports),
+    deleteGoal: deleteGoal(ports),
+    exportAllWeeks: exportAllWeeks(ports),
+    exportWeek: exportWeek(ports),
+    remindWeekly: remindWeekly(ports),
+    listAllSnapshots: listAllSnapshots(ports),
+    viewSnapshot: viewSnapshot(ports),
+    showProfileStats: showProfileStats(reading),
+  };
+};

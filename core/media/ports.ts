@@ -44,8 +44,8 @@ export interface MediaProcessor {
 export interface MediaStore {
   readonly source: Medium['source'];
   put(key: string, path: string, contentType: string): Promise<void>;
-  /** The same for what was made in memory: a report, an export. */
-  write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** The same for what was made in memory, a report or an export; answers its size in bytes. */
+  write(key: string, content: Uint8Array | string, contentType: string): Promise<number>;
   /** Deleting what is not there is done already. */
   delete(key: string): Promise<void>;
   /** Small files only: pictures for a report, not videos. */

@@ -373,7 +373,14 @@ export const indicators = contract({
       expiresAt: instant,
       charged: z.int(),
     }),
-    refusals: ['indicator.not_found', 'indicator.not_owner', 'coin.not_enough', 'indicator.report_failed'],
+    refusals: [
+      'indicator.not_found',
+      'indicator.not_owner',
+      'coin.not_enough',
+      'idempotency.key_reused',
+      'indicator.report_in_progress',
+      'indicator.report_failed',
+    ],
     limit: 'heavy',
   },
 });

@@ -1,0 +1,181 @@
+import { requireMember, type Actor } from '#core/access/actor.ts';
+import type { SnapshotId, UserId } from '#core/kernel/id.ts';
+import { addDays, isoWeekOf, type WeekKey } from '#core/kernel/week.ts';
+import { computeIndicators } from '../compute.ts';
+import { indicatorDecimals, type NumberIndicatorKey } from '../display.ts';
+import { fields, numberFieldKeys, type NumberFieldKey } from '../fields.ts';
+import { isGoalMetric } from '../goals.ts';
+import { unitLabels } from '../labels.ts';
+import { maySeeField, maySeeIndicator, visibleInputs } from '../privacy.ts';
+import { unitOfIndicator } from '../scales.ts';
+import { fieldSeries, indicatorSeries } from '../series.ts';
+import type { Goal, GoalMetric, Snapshot } from '../snapshot.ts';
+import {
+  changesOf,
+  paceOf,
+  projectGoal,
+  trendOf,
+  weeklyStreak,
+  type Streak,
+  type WeeklyPoint,
+} from '../timeline.ts';
+import { logLook, seenOwner, type Reading } from './read-snapshots.ts';
+
+export const timelineRanges = ['4w', '3m', '6m', '1y', 'all'] as const;
+export type TimelineRange = (typeof timelineRanges)[number];
+
+const daysOfRange: Readonly<Record<Exclude<TimelineRange, 'all'>, number>> = {
+  '4w': 28,
+  '3m': 92,
+  '6m': 183,
+  '1y': 366,
+};
+
+export type SeriesPoint = Readonly<{
+  week: WeekKey;
+  weekStart: string;
+  value: number;
+  /** Shown, never counted: it was taken over from an earlier week. */
+  carriedOver: boolean;
+  trend: number;
+}>;
+
+export type Series = Readonly<{
+  key: string;
+  unit: string | null;
+  points: readonly SeriesPoint[];
+  sinceLast: number | null;
+  sinceStart: number | null;
+  percentPerWeek: number | null;
+  isPlateau: boolean;
+  goal: Readonly<{
+    target: number;
+    reached: boolean;
+    projectedDate: string | null;
+    reason: string | null;
+  }> | null;
+}>;
+
+export type Timeline = Readonly<{
+  series: readonly Series[];
+  weeks: readonly Readonly<{ id: SnapshotId; week: WeekKey; weekStart: string }>[];
+  streak: Streak;
+}>;
+
+// The maximum heart rate is computed from the measured one where there is one: drawing both would draw it twice.
+const seriesFields: readonly NumberFieldKey[] = numberFieldKeys.filter(
+  (key) => key !== 'age' && key !== 'maxHeartRate',
+);
+const seriesIndicators = Object.keys(indicatorDecimals) as readonly NumberIndicatorKey[]; // the record is complete by type
+
+type Frame = Readonly<{
+  weekStarts: ReadonlyMap<WeekKey, string>;
+  from: string | null;
+  currentWeek: WeekKey;
+  goals: ReadonlyMap<GoalMetric, Goal>;
+}>;
+
+const seriesPoints = (
+  points: readonly WeeklyPoint[],
+  { weekStarts, from }: Frame,
+): readonly SeriesPoint[] => {
+  const trends = new Map(trendOf(points).map(({ week, trend }) => [week, trend]));
+  let last: number | null = null;
+  return points.flatMap(({ week, value, carried }) => {
+    last = trends.get(week) ?? last;
+    const weekStart = weekStarts.get(week) ?? '';
+    if (value === null || (from !== null && weekStart < from)) return [];
+    return [{ week, weekStart, value, carriedOver: carried, trend: last ?? value }];
+  });
+};
+
+const goalIn = (
+  key: string,
+  points: readonly WeeklyPoint[],
+  { goals, currentWeek }: Frame,
+): Series['goal'] => {
+  const goal = isGoalMetric(key) ? goals.get(key) : undefined;
+  if (!goal) return null;
+  const { target, startValue } = goal;
+  const { date, reason } = projectGoal(points, { target, startValue }, currentWeek);
+  return {
+    target,
+    reached: reason === 'REACHED',
+    projectedDate: date ?? null,
+    reason: reason === 'REACHED' ? null : (reason ?? null),
+  };
+};
+
+const seriesOf = (key: string, unit: string, points: readonly WeeklyPoint[], frame: Frame): Series => {
+  const { sinceLast, sinceStart } = changesOf(points);
+  const pace = paceOf(points, frame.currentWeek);
+  return {
+    key,
+    unit: unit || null,
+    // The trend looks back beyond the range shown, so that the same week has the same trend in every range.
+    points: seriesPoints(points, frame),
+    sinceLast: sinceLast?.delta ?? null,
+    sinceStart: sinceStart?.delta ?? null,
+    percentPerWeek: pace?.percentPerWeek ?? null,
+    isPlateau: pace?.isPlateau ?? false,
+    goal: goalIn(key, points, frame),
+  };
+};
+
+const hasValue = (points: readonly WeeklyPoint[]): boolean => points.some(({ value }) => value !== null);
+
+const startOf = (range: TimelineRange, thisWeekStart: string): string | null =>
+  range === 'all' ? null : addDays(thisWeekStart, -daysOfRange[range]);
+
+type Input = Readonly<{ userId?: UserId | undefined; range?: TimelineRange | undefined }>;
+
+/** Every indicator as a series with trend, deltas, goal and plateau; a number that was never there has no series. */
+export const readTimeline =
+  (reading: Reading) =>
+  async (actor: Actor, { userId, range = 'all' }: Input): Promise<Timeline> => {
+    const { reads, clock } = reading;
+    const member = requireMember(actor);
+    const seen = await seenOwner(reading, actor, userId ?? member.id);
+    const { owner, view } = seen;
+    const [snapshots, goals] = await Promise.all([
+      reads.snapshots.seriesOf(owner.id, null),
+      // What somebody wants to become is nobody else's business but their coach's.
+      view.viewer === 'OTHER' ? [] : reads.goals.of(owner.id),
+    ]);
+    await logLook(reading, actor, seen, []);
+
+    const { key: currentWeek, startsOn } = isoWeekOf(clock.now(), owner.timeZone);
+    const weeks = snapshots.map(({ week, inputs, carriedOver, standard }: Snapshot) => {
+      const visible = visibleInputs(view, inputs);
+      return { week, inputs: visible, carriedOver, computed: computeIndicators(visible, { standard }) };
+    });
+    const frame: Frame = {
+      weekStarts: new Map(snapshots.map(({ week, weekStart }) => [week, weekStart])),
+      from: startOf(range, startsOn),
+      currentWeek,
+      goals: new Map(goals.map((goal) => [goal.metric, goal])),
+    };
+    const measured = seriesFields
+      .filter((key) => maySeeField(view, key))
+      .map((key) => ({ key, unit: unitLabels[fields[key].unit].en, points: fieldSeries(weeks, key) }));
+    const computed = seriesIndicators
+      .filter((key) => maySeeIndicator(view, key))
+      .map((key) => ({
+        key,
+        unit: unitLabels[unitOfIndicator[key]].en,
+        points: indicatorSeries(weeks, key),
+      }));
+    const { from } = frame;
+    return {
+      series: [...measured, ...computed]
+        .filter(({ key, points }) => hasValue(points) || (isGoalMetric(key) && frame.goals.has(key)))
+        .map(({ key, unit, points }) => seriesOf(key, unit, points, frame)),
+      weeks: snapshots
+        .filter(({ weekStart }) => from === null || weekStart >= from)
+        .map(({ id, week, weekStart }) => ({ id, week, weekStart })),
+      streak: weeklyStreak(
+        snapshots.map(({ week }) => week),
+        currentWeek,
+      ),
+    };
+  };
