@@ -93,7 +93,7 @@ describe('the configuration', () => {
       NODE_ENV: 'staging',
     });
 
-    expect(found.map((line) => line.split(' ')[0]).sort()).toEqual(
+    expect(found.map((line) => line.split(' ')[0]).toSorted()).toEqual(
       [
         'ADMIN_EMAIL',
         'ADMIN_PASSWORD',
@@ -109,7 +109,7 @@ describe('the configuration', () => {
         'S3_SECRET_KEY',
         'SEED',
         'SMTP_URL',
-      ].sort(),
+      ].toSorted(),
     );
     expect(found.join()).not.toContain('hunter2');
   });

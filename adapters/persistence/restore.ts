@@ -115,9 +115,9 @@ const requireSameSchema = (start: TableStart, present: ReadonlyMap<string, strin
   const here = present.get(start.table);
   const there = start.columns
     .map(({ name }) => name)
-    .sort()
+    .toSorted()
     .join();
-  if (here === undefined || here.split(',').sort().join() !== there) {
+  if (here === undefined || here.split(',').toSorted().join() !== there) {
     throw damaged(file, `its table ${start.table} does not fit the database`);
   }
 };
