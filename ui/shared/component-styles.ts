@@ -1,5 +1,5 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
-import { fontFamily, heights, radii, weights } from './tokens.ts';
+import { fontFamily, sizes, radii, weights } from './tokens.ts';
 
 /** react-admin builds a theme without CSS variables; both apps read colours through this. */
 const palette = (theme: Theme) => (theme.vars ?? theme).palette;
@@ -15,8 +15,8 @@ export const componentStyles: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: {
-        scrollPaddingTop: heights.topBar + 16,
-        scrollPaddingBottom: heights.bottomBar + 16,
+        scrollPaddingTop: sizes.topBar + 16,
+        scrollPaddingBottom: sizes.bottomBar + 16,
         WebkitTextSizeAdjust: '100%',
       },
       body: {

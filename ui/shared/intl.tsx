@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Language } from '#core/kernel/language.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
+import type { Sentence } from './catalogue.ts';
 
 declare global {
   /** Every catalogue adds itself here, so that an id that no catalogue holds does not compile. */
@@ -22,12 +22,11 @@ declare global {
 }
 
 export type MessageId = FormatjsIntl.Message['ids'];
-export type Catalogue = Readonly<Record<string, string>> | Readonly<Record<string, MessageFormatElement[]>>;
 export type { Language };
 
 type Props = Readonly<{
   language: Language;
-  messages: Catalogue;
+  messages: Readonly<Record<string, Sentence>>;
   timeZone?: string | undefined;
   children: ReactNode;
 }>;
@@ -37,7 +36,7 @@ export const Words = ({ language, messages, timeZone = defaultTimeZone, children
   <IntlProvider
     locale={language}
     defaultLocale="vi"
-    messages={messages as Record<string, string>}
+    messages={messages as Record<string, string>} // all strings or all parsed, never mixed: see catalogue.ts
     timeZone={timeZone}
     onError={report}
   >

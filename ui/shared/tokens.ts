@@ -206,7 +206,7 @@ export const weights = { text: 400, strong: 600, display: 700 } as const;
 export const fontFamily =
   "'Be Vietnam Pro', 'Be Vietnam Pro Fallback', system-ui, 'Segoe UI', Roboto, sans-serif";
 
-/** Heights that other parts must leave free: sticky bars may never cover the focused control. */
-export const heights = { topBar: 64, bottomBar: 64, rail: 248 } as const;
+/** The bars around a page: sticky ones may never cover the control that has focus. */
+export const sizes = { topBar: 64, bottomBar: 64, rail: 248 } as const;
 
 export const contentWidth = { reading: 680, form: 560, page: 1200 } as const;

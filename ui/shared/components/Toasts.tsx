@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CloseIcon } from '../icons.tsx';
-import { heights, radii } from '../tokens.ts';
+import { sizes, radii } from '../tokens.ts';
 
 const Toast = styled(MaterialDesignContent)(({ theme }) => ({
   '&&': {
@@ -29,7 +29,7 @@ const place = (
     styles={({ breakpoints }) => ({
       [breakpoints.down('md')]: {
         '.notistack-SnackbarContainer': {
-          bottom: `calc(${heights.bottomBar + 8}px + env(safe-area-inset-bottom, 0px)) !important`,
+          bottom: `calc(${sizes.bottomBar + 8}px + env(safe-area-inset-bottom, 0px)) !important`,
         },
       },
     })}

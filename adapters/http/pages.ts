@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PublicSettings } from '#core/settings/site.ts';
+import { type Language, isLanguage } from '#core/kernel/language.ts';
+
+export type PageSite = PublicSettings & Readonly<{ consentVersion: string; baseUrl: string }>;
+
+export type PageRequest = Readonly<{
+  /** Path and query, as the browser asked. */
+  path: string;
+  query?: string;
+  cookies: Readonly<Record<string, string | undefined>>;
+  /** A fresh one for each answer, at least 128 bits. */
+  nonce: string;
+}>;
+
+export type PageResponse = Readonly<{ status: number; headers: Readonly<Record<string, string>>; body: string }>;
+
+/** The bundle that `vite build --ssr ui/member-web` makes. */
+type Bundle = Readonly<{
+  describe(path: string): Readonly<{
+    language: Language;
+    isPublic: boolean;
+    status: number;
+    data: string | undefined;
+    params: Readonly<Record<string, string | undefined>>;
+  }>;
+  render(input: {
+    url: string;
+    theme: 'light' | 'dark' | 'system';
+    nonce: string;
+    site: PageSite;
+    data: unknown;
+    signedInHint: boolean;
+    instead?: 'not-found' | 'maintenance' | 'frame';
+  }): Promise<Readonly<{ status: number; head: string; html: string; htmlAttributes: Readonly<Record<string, string>> }>>;
+}>;
+
+type Options = Readonly<{
+  /** `dist/member-web` */
+  distFolder: string;
+  loadSite: () => Promise<PageSite>;
+  /** What a public page shows, in the shape its API endpoint answers; nothing where a stranger may see nothing. */
+  loadPublicData: (name: string, params: Readonly<Record<string, string | undefined>>, language: Language) => Promise<unknown>;
+  /** Origins of uploaded pictures and videos. */
+  mediaOrigins?: readonly string[];
+}>;
+
+/** Styles carry the nonce too; only the `style` attribute, which measures and drawings need, may be written inline. */
+export const pageContentPolicy = (nonce: string, mediaOrigins: readonly string[] = []) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob: ${mediaOrigins.join(' ')}`.trim(),
+    `media-src 'self' blob: ${mediaOrigins.join(' ')}`.trim(),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const scriptSafe = (value: unknown) =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+const attributes = (pairs: Readonly<Record<string, string>>) =>
+  Object.entries(pairs)
+    .map(([name, value]) => `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
+    .join(' ');
+
+/** Replaces by function: a `$` in somebody's words must stay a `$`. */
+const put = (template: string, mark: string, text: string) => template.replace(mark, () => text);
+
+const languageCookie = (cookies: PageRequest['cookies']): Language | undefined =>
+  isLanguage(cookies['lang']) ? cookies['lang'] : undefined;
+
+const inLanguage = (path: string, language: Language) => (language === 'vi' ? path : path === '/' ? '/en' : `/en${path}`);
+
+/** Without Express: a request in, an answer out. Public pages are rendered, private ones get only the frame. */
+export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins = [] }: Options) => {
+  const opened = async () => {
+    const [template, bundle] = await Promise.all([
+      readFile(join(distFolder, 'client/index.html'), 'utf8'),
+      import(pathToFileURL(join(distFolder, 'server/entry-server.js')).href) as Promise<Bundle>, // built from the same repository
+    ]);
+    return { template, bundle };
+  };
+  let files: ReturnType<typeof opened> | undefined;
+  const open = () =>
+    (files ??= opened().catch((error: unknown) => {
+      files = undefined; // the build may still be running; the next visitor tries again
+      throw error;
+    }));
+
+  return async ({ path, query = '', cookies, nonce }: PageRequest): Promise<PageResponse> => {
+    const { template, bundle } = await open();
+    const site = await loadSite();
+    const { language, isPublic, data: wanted, params } = bundle.describe(path);
+    const url = path + (query ? `?${query.replace(/^\?/, '')}` : '');
+
+    // A shared link keeps its language; the front door and private pages follow the person's own choice.
+    const chosen = languageCookie(cookies);
+    if (chosen !== undefined && chosen !== language && language === 'vi' && (path === '/' || !isPublic)) {
+      return {
+        status: 302,
+        headers: { Location: inLanguage(path, chosen) + url.slice(path.length), 'Cache-Control': 'no-store', Vary: 'Cookie' },
+        body: '',
+      };
+    }
+
+    const data = wanted === undefined || site.maintenance ? undefined : await loadPublicData(wanted, params, language);
+    const isMissing = wanted !== undefined && (data === undefined || data === null) && !site.maintenance;
+    const instead = site.maintenance
+      ? ({ instead: 'maintenance' } as const)
+      : isMissing
+        ? ({ instead: 'not-found' } as const)
+        : isPublic
+          ? {}
+          : ({ instead: 'frame' } as const);
+    const theme = cookies['theme'] === 'light' || cookies['theme'] === 'dark' ? cookies['theme'] : 'system';
+    const signedInHint = cookies['signed_in'] === '1';
+    const page = await bundle.render({ url, theme, nonce, site, data: data ?? null, signedInHint, ...instead });
+
+    const handed = `<script type="application/json" id="page-data" nonce="${nonce}">${scriptSafe({ site, data: data ?? null })}</script>`;
+    const marks: readonly (readonly [string, string])[] = [
+      ['<html lang="vi">', `<html ${attributes(page.htmlAttributes)}>`],
+      ['<!--head-->', page.head],
+      ['<!--app-->', page.html],
+      ['<!--data-->', handed],
+    ];
+    const body = marks.reduce((html, [mark, text]) => put(html, mark, text), template.replaceAll('__NONCE__', nonce));
+    const isShared = isPublic && page.status === 200;
+
+    return {
+      status: page.status,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Language': language,
+        'Content-Security-Policy': pageContentPolicy(nonce, mediaOrigins),
+        'Cache-Control': isShared ? 'no-cache' : 'no-store',
+        Vary: 'Cookie',
+        ...(page.status === 503 ? { 'Retry-After': '120' } : {}),
+      },
+      body,
+    };
+  };
+};
+
+export type Pages = ReturnType<typeof createPages>;

@@ -1,0 +1,45 @@
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Plugin } from 'vite';
+
+const catalogue = /\/messages\/(vi|en)\.json$/;
+
+/** Words that only mails and the staff console say. */
+const staffOnly = /^(notification|settings|permission|mail)\./;
+
+type Options = Readonly<{ keepStaffWords: boolean }>;
+
+/**
+ * Sentences are parsed while building, so that visitors download no parser. A plain sentence stays a string; the
+ * loader wraps it (`wrap` in `catalogue.ts`).
+ */
+export const compiledMessages = ({ keepStaffWords }: Options): Plugin => ({
+  name: 'compiled-messages',
+  enforce: 'pre',
+  config: (_, { command }) =>
+    command === 'build'
+      ? {
+          resolve: {
+            alias: [
+              {
+                find: /^@formatjs\/icu-messageformat-parser$/,
+                replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+              },
+            ],
+          },
+          // Two copies of the formatter would each bring their own idea of the parser.
+          ssr: { noExternal: [/^(@formatjs|react-intl|intl-messageformat)/] },
+        }
+      : {},
+  transform(code, id) {
+    const [path = ''] = id.split('?');
+    if (!catalogue.test(path)) return undefined;
+    const words = Object.entries(JSON.parse(code) as Record<string, string>) // our own catalogues: flat, text only
+      .filter(([key]) => keepStaffWords || !path.includes('/core/') || !staffOnly.test(key))
+      .map(([key, text]) => [key, /[{<'#]/.test(text) ? parse(text) : text]);
+    return {
+      code: `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(words)))})`,
+      map: null,
+      moduleType: 'js',
+    };
+  },
+});

@@ -1,0 +1,55 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Toasts } from '#ui/components/Toasts.tsx';
+import { Words } from '#ui/intl.tsx';
+import { pageTitle } from '#ui/page-title.ts';
+import { useSignedInUser } from '#ui/signed-in.ts';
+import { themeFor } from '#ui/theme.ts';
+import { onWords, wordsIn } from './catalogues.ts';
+import { languageOf } from './language.ts';
+import { useSite } from './page-context.ts';
+import { createQueryClient } from './query-client.ts';
+import { themeStorage } from './theme-storage.ts';
+
+/** What every page stands on: words, look, server state. The language is the address's own. */
+export const Root = () => {
+  const language = languageOf(useLocation().pathname);
+  const messages = useSyncExternalStore(
+    onWords,
+    () => wordsIn(language),
+    () => wordsIn(language),
+  );
+  const [queries] = useState(createQueryClient);
+  const { siteName } = useSite();
+  const user = useSignedInUser();
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  useEffect(() => pageTitle.setBrand(siteName), [siteName]);
+  // Nothing of one person may be seen by the next.
+  const userId = user?.id;
+  useEffect(() => () => queries.clear(), [queries, userId]);
+
+  return (
+    <Words language={language} messages={messages} timeZone={user?.timeZone}>
+      <ThemeProvider
+        theme={themeFor(language)}
+        defaultMode="system"
+        storageManager={themeStorage}
+        disableTransitionOnChange
+      >
+        <CssBaseline enableColorScheme />
+        <QueryClientProvider client={queries}>
+          <Toasts>
+            <Outlet />
+          </Toasts>
+        </QueryClientProvider>
+        <ScrollRestoration getKey={({ key }) => key} />
+      </ThemeProvider>
+    </Words>
+  );
+};

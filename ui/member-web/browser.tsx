@@ -1,0 +1,77 @@
+import createCache from '@emotion/cache';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { defaultSettings, publicSettings } from '#core/settings/site.ts';
+import { hasSignedInHint } from '#ui/signed-in.ts';
+import { App } from './app.tsx';
+import { refresh } from './client.ts';
+import type { PageContextValue } from './page-context.ts';
+import { routes } from './routes.tsx';
+
+declare global {
+  interface Window {
+    /** Where notistack's styles look for it. */
+    __nonce__?: string;
+  }
+}
+
+type Handed = Pick<PageContextValue, 'site' | 'data'>;
+
+/** What the server wrote into the page. A copy served offline or by the development server has none. */
+const handed = (): Handed | undefined => {
+  const text = document.getElementById('page-data')?.textContent;
+  return text ? (JSON.parse(text) as Handed) : undefined; // written by our own server from the same type
+};
+
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+window.__nonce__ = nonce;
+
+const ready = (router: ReturnType<typeof createBrowserRouter>) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
+const start = async () => {
+  const given = handed();
+  const page: PageContextValue = {
+    site: given?.site ?? {
+      ...publicSettings(defaultSettings),
+      consentVersion: '',
+      baseUrl: location.origin,
+    },
+    data: given?.data,
+    nonce,
+    signedInHint: hasSignedInHint(document.cookie),
+  };
+  // Nobody waits for it: pages that need to know who this is ask by themselves.
+  if (page.signedInHint) refresh().catch(() => undefined);
+
+  const router = createBrowserRouter(routes);
+  await ready(router);
+
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('#root is missing');
+  const tree = (
+    <StrictMode>
+      <App cache={createCache({ key: 'css', nonce })} page={page}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
+  );
+  return new Promise<void>((resolve) => {
+    startTransition(() => {
+      if (root.firstElementChild === null) createRoot(root).render(tree);
+      else hydrateRoot(root, tree);
+      requestAnimationFrame(() => setTimeout(resolve));
+    });
+  });
+};
+
+export const started = start();

@@ -1,0 +1,104 @@
+import createCache from '@emotion/cache';
+import createEmotionServer from '@emotion/server/create-instance';
+import latin400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
+import latin600 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-600-normal.woff2?url';
+import vietnamese400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
+import vietnamese600 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-600-normal.woff2?url';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import { App } from './app.tsx';
+import { wordsIn } from './catalogues.ts';
+import { headHtml, headOf } from './head.ts';
+import { inLanguage, languageOf, withoutLanguage } from './language.ts';
+import type { Site } from './page-context.ts';
+import { routes } from './routes.tsx';
+import { type Screen, unknownScreen } from './screens.ts';
+
+/** What the server must know before it renders. */
+export const describe = (path: string) => {
+  const match = matchRoutes(routes, path)?.at(-1);
+  const screen = (match?.route.handle as Screen | undefined) ?? unknownScreen; // routes.tsx puts the screen there
+  return {
+    language: languageOf(path),
+    /** Rendered here, for everybody; otherwise only the frame is sent. */
+    isPublic: screen.access === 'public' || screen.access === 'visitor',
+    isSettled: screen.settled ?? false,
+    status: screen.status ?? 200,
+    data: screen.data,
+    params: match?.params ?? {},
+  };
+};
+
+type Input = Readonly<{
+  /** Path and query, as asked. */
+  url: string;
+  theme: 'light' | 'dark' | 'system';
+  nonce: string;
+  site: Site;
+  data: unknown;
+  signedInHint: boolean;
+  /** Another screen under the same address: a 404, or the house under repair. */
+  instead?: 'not-found' | 'maintenance' | 'frame';
+}>;
+
+const elsewhere = { 'not-found': '/error/404', maintenance: '/maintenance' } as const;
+
+const handler = createStaticHandler(routes);
+
+export const render = async ({ url, theme, nonce, site, data, signedInHint, instead }: Input) => {
+  const asked = new URL(url, site.baseUrl);
+  const language = languageOf(asked.pathname);
+  const shown =
+    instead === 'not-found' || instead === 'maintenance'
+      ? inLanguage(elsewhere[instead], language)
+      : asked.pathname;
+  const screen = (matchRoutes(routes, shown)?.at(-1)?.route.handle as Screen | undefined) ?? unknownScreen; // as in describe
+  const address = new URL(shown + asked.search, site.baseUrl);
+
+  const context = await handler.query(new Request(address));
+  if (context instanceof Response) throw new Error(`Unexpected redirect from ${shown}`);
+
+  const text = (id: string) => {
+    const sentence = wordsIn(language)[id];
+    const [first] = Array.isArray(sentence) ? sentence : [];
+    return typeof sentence === 'string'
+      ? sentence
+      : first !== undefined && 'value' in first
+        ? String(first.value)
+        : id;
+  };
+  const head = headOf(screen, { language, path: asked.pathname, site, data, text });
+  const fonts = language === 'vi' ? [latin400, latin600, vietnamese400, vietnamese600] : [latin400, latin600];
+  const cache = createCache({ key: 'css', nonce });
+
+  const html =
+    instead === 'frame'
+      ? ''
+      : renderToString(
+          <App cache={cache} page={{ site, data, nonce, signedInHint }}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </App>,
+        );
+  const { constructStyleTagsFromChunks, extractCriticalToChunks } = createEmotionServer(cache);
+
+  return {
+    status: screen.status ?? (context.errors === null ? 200 : 500),
+    head: [
+      headHtml(head, { language, site, nonce }),
+      ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+      constructStyleTagsFromChunks(extractCriticalToChunks(html)),
+    ].join('\n    '),
+    html,
+    htmlAttributes: {
+      lang: language,
+      ...(theme === 'system' ? {} : { 'data-theme': theme }),
+      ...(screen.settled && !signedInHint && instead !== 'frame' ? { 'data-start': 'touched' } : {}),
+      ...(screen.access === 'public' || screen.access === 'visitor' ? {} : { 'data-private': 'true' }),
+    } as Record<string, string>,
+    canonicalPath: withoutLanguage(asked.pathname),
+  };
+};

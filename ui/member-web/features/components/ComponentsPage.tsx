@@ -1,0 +1,2 @@
+const ComponentsPage = () => null;
+export default ComponentsPage;

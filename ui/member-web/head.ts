@@ -1,0 +1,139 @@
+import type { Language } from '#core/kernel/language.ts';
+import { inLanguage, withoutLanguage } from './language.ts';
+import type { Site } from './page-context.ts';
+
+export type HeadContext = Readonly<{
+  language: Language;
+  /** As asked, with its language and without the query. */
+  path: string;
+  site: Site;
+  data: unknown;
+  text: (id: string) => string;
+}>;
+
+export type Head = Readonly<{
+  title: string;
+  description: string;
+  canonical: string;
+  alternates: Readonly<Record<Language, string>>;
+  indexed: boolean;
+  image: string;
+  kind: 'website' | 'article' | 'profile';
+  jsonLd: readonly object[];
+}>;
+
+/** What a screen knows better than its title and description: a person's name, an article's picture. */
+export type HeadExtras = (
+  context: HeadContext,
+) => Partial<Pick<Head, 'title' | 'description' | 'image' | 'kind' | 'jsonLd' | 'indexed'>>;
+
+type Described = Readonly<{
+  path: string;
+  title: string;
+  description?: string;
+  indexed?: boolean;
+  head?: HeadExtras;
+}>;
+
+const organisation = (site: Site, language: Language): object => ({
+  '@context': 'https://schema.org',
+  '@graph': [
+    {
+      '@type': 'WebSite',
+      '@id': `${site.baseUrl}/#website`,
+      url: site.baseUrl + inLanguage('/', language),
+      name: site.siteName,
+      description: site.siteDescription[language],
+      inLanguage: language,
+      publisher: { '@id': `${site.baseUrl}/#organization` },
+    },
+    {
+      '@type': 'Organization',
+      '@id': `${site.baseUrl}/#organization`,
+      name: site.siteName,
+      url: site.baseUrl,
+      logo: new URL(site.logoUrl, site.baseUrl).href,
+      email: site.contactEmail,
+    },
+  ],
+});
+
+/** One answer per address, from nothing but its arguments. */
+export const headOf = (screen: Described, context: HeadContext): Head => {
+  const { language, path, site, text } = context;
+  const plain = withoutLanguage(path);
+  const isHome = screen.path === '/';
+  const extras = screen.head?.(context) ?? {};
+  const name = extras.title ?? (isHome ? site.siteTitle[language] : text(screen.title));
+
+  return {
+    description: isHome
+      ? site.siteDescription[language]
+      : screen.description === undefined
+        ? site.siteDescription[language]
+        : text(screen.description),
+    image: site.shareImageUrl,
+    kind: 'website',
+    indexed: screen.indexed ?? false,
+    jsonLd: isHome ? [organisation(site, language)] : [],
+    ...extras,
+    title: isHome ? name : `${name} · ${site.siteName}`,
+    canonical: site.baseUrl + inLanguage(plain, language),
+    alternates: { vi: site.baseUrl + inLanguage(plain, 'vi'), en: site.baseUrl + inLanguage(plain, 'en') },
+  };
+};
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** `</script>` inside a string must not end the script. */
+export const jsonInHtml = (value: unknown) =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+
+const locales = { vi: 'vi_VN', en: 'en_US' } as const;
+
+export const headHtml = (
+  head: Head,
+  { language, site, nonce }: Readonly<{ language: Language; site: Site; nonce: string }>,
+) => {
+  const other: Language = language === 'vi' ? 'en' : 'vi';
+  const meta = (attribute: 'name' | 'property', name: string, content: string) =>
+    `<meta ${attribute}="${name}" content="${escape(content)}">`;
+  const image = new URL(head.image, site.baseUrl).href;
+
+  return [
+    `<title>${escape(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    meta('name', 'keywords', site.siteKeywords[language]),
+    ...(head.indexed
+      ? [
+          `<link rel="canonical" href="${escape(head.canonical)}">`,
+          `<link rel="alternate" hreflang="vi" href="${escape(head.alternates.vi)}">`,
+          `<link rel="alternate" hreflang="en" href="${escape(head.alternates.en)}">`,
+          `<link rel="alternate" hreflang="x-default" href="${escape(head.alternates.vi)}">`,
+        ]
+      : [meta('name', 'robots', 'noindex')]),
+    meta('property', 'og:type', head.kind),
+    meta('property', 'og:site_name', site.siteName),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', head.canonical),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:alt', site.siteName),
+    meta('property', 'og:locale', locales[language]),
+    meta('property', 'og:locale:alternate', locales[other]),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    `<link rel="icon" href="${escape(site.faviconUrl)}" type="image/svg+xml">`,
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="/manifest${language === 'en' ? '.en' : ''}.webmanifest">`,
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF8F2">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0F1613">',
+    ...head.jsonLd.map(
+      (value) => `<script type="application/ld+json" nonce="${nonce}">${jsonInHtml(value)}</script>`,
+    ),
+  ].join('\n    ');
+};

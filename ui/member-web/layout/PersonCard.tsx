@@ -1,0 +1,31 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useSignedInUser } from '#ui/signed-in.ts';
+
+/** Vietnamese people are called by their last word: Nguyễn Thị Ánh is Á. */
+const initial = (name: string) => (name.trim().split(/\s+/).at(-1)?.[0] ?? '?').toUpperCase();
+
+export const PersonCard = () => {
+  const user = useSignedInUser();
+  if (user === undefined) return null;
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
+      <Avatar
+        {...(user.avatarUrl === null ? {} : { src: user.avatarUrl })}
+        alt=""
+        sx={{ bgcolor: 'accent.soft', color: 'accent.onSoft', fontWeight: 600, width: 44, height: 44 }}
+      >
+        {initial(user.displayName)}
+      </Avatar>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="subtitle2" noWrap sx={{ lineHeight: 1.6 }}>
+          {user.displayName}
+        </Typography>
+        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+          {user.email}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { SignOutIcon } from '#ui/icons.tsx';
+import { signedIn } from '#ui/signed-in.ts';
+import { client } from '../client.ts';
+import { LocalNavLink, useLocalNavigate } from '../LocalLink.tsx';
+import { paths } from '../paths.ts';
+import type { Place } from './navigation.ts';
+import { UnreadBadge } from './UnreadBadge.tsx';
+
+type Props = Readonly<{ place: Place; unread?: number; onClick?: () => void }>;
+
+export const PlaceLink = ({ place: { to, label, Icon, end }, unread, onClick }: Props) => (
+  <Box
+    component={LocalNavLink}
+    to={to}
+    end={end ?? false}
+    onClick={onClick}
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1.5,
+      minHeight: 46,
+      px: 1.5,
+      borderRadius: '12px',
+      textDecoration: 'none',
+      color: 'text.primary',
+      '& svg': { color: 'text.secondary' },
+      '&:hover': { bgcolor: 'action.hover' },
+      '&[aria-current="page"]': {
+        bgcolor: 'primary.soft',
+        color: 'primary.onSoft',
+        fontWeight: 600,
+        '& svg': { color: 'inherit' },
+      },
+    }}
+  >
+    {unread === undefined ? (
+      <Icon />
+    ) : (
+      <UnreadBadge count={unread}>
+        <Icon />
+      </UnreadBadge>
+    )}
+    <FormattedMessage id={label} />
+  </Box>
+);
+
+export const SignOutButton = () => {
+  const [busy, setBusy] = useState(false);
+  const navigate = useLocalNavigate();
+  const signOut = async () => {
+    setBusy(true);
+    try {
+      await client.auth.logout({ body: {} });
+    } catch {
+      // Without a connection the cookie stays until it expires; this browser forgets the person all the same.
+    }
+    await navigate(paths.home);
+    signedIn.signOut();
+  };
+  return (
+    <Button
+      variant="text"
+      color="inherit"
+      disabled={busy}
+      onClick={() => void signOut()}
+      startIcon={<SignOutIcon />}
+      sx={{ justifyContent: 'flex-start', width: '100%' }}
+    >
+      <FormattedMessage id="nav.signOut" />
+    </Button>
+  );
+};

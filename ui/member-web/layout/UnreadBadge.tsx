@@ -1,0 +1,33 @@
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { visuallyHidden } from '#ui/components/visually-hidden.ts';
+
+export const UnreadBadge = ({ count, children }: Readonly<{ count: number; children: ReactNode }>) => (
+  <>
+    <Badge
+      badgeContent={count}
+      max={99}
+      color="accent"
+      slotProps={{ badge: { 'aria-hidden': true } }}
+      sx={{
+        '& .MuiBadge-badge': {
+          fontWeight: 600,
+          border: '2px solid',
+          borderColor: 'background.paper',
+          height: 22,
+          minWidth: 22,
+          borderRadius: '11px',
+        },
+      }}
+    >
+      {children}
+    </Badge>
+    {count > 0 && (
+      <Box component="span" sx={visuallyHidden}>
+        <FormattedMessage id="nav.unread" values={{ count }} />
+      </Box>
+    )}
+  </>
+);

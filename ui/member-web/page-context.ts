@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+import type { z } from 'zod';
+import type { publicSettingsSchema } from '#contract/people.ts';
+
+export type Site = z.output<typeof publicSettingsSchema> & Readonly<{ baseUrl: string }>;
+
+export type PageContextValue = Readonly<{
+  site: Site;
+  /** What the server already found for this address; undefined when the page was not rendered there. */
+  data: unknown;
+  nonce: string;
+  /** The person has signed in on this browser before: draw the way in, not the way to register. */
+  signedInHint: boolean;
+}>;
+
+const PageContext = createContext<PageContextValue | undefined>(undefined);
+
+export const PageContextProvider = PageContext.Provider;
+
+export const usePageContext = (): PageContextValue => {
+  const value = useContext(PageContext);
+  if (value === undefined) throw new Error('PageContextProvider is missing');
+  return value;
+};
+
+export const useSite = () => usePageContext().site;

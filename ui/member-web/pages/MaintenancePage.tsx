@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLanguage, useFormats } from '#ui/intl.tsx';
+import { RepairPicture } from '#ui/illustrations/index.ts';
+import { useSite } from '../page-context.ts';
+import { StatePage } from './StatePage.tsx';
+import { ContactLine } from './ways-out.tsx';
+
+const every = 20_000;
+
+/** Comes back by itself: the page asks quietly and reloads when the house is open again. */
+const useReopening = (closed: boolean) => {
+  useEffect(() => {
+    if (!closed) return undefined;
+    const timer = setInterval(() => {
+      fetch('/api/settings/public', { headers: { Accept: 'application/json' } })
+        .then((response) => (response.ok ? response.json() : undefined))
+        .then((settings: { maintenance?: boolean } | undefined) => {
+          if (settings?.maintenance === false) location.reload();
+        })
+        .catch(() => undefined); // still closed; the next turn asks again
+    }, every);
+    return () => clearInterval(timer);
+  }, [closed]);
+};
+
+const MaintenancePage = () => {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const { dateTime } = useFormats();
+  const { maintenance, maintenanceMessage, maintenanceUntil } = useSite();
+  useReopening(maintenance);
+  const until = maintenanceUntil === null ? undefined : new Date(maintenanceUntil);
+
+  return (
+    <StatePage title={formatMessage({ id: 'maintenance.title' })} picture={<RepairPicture />}>
+      <Typography>{maintenanceMessage[language] || <FormattedMessage id="maintenance.text" />}</Typography>
+      {until !== undefined && !Number.isNaN(until.getTime()) && (
+        <Typography sx={{ mt: 1.5, color: 'text.primary', fontWeight: 600 }}>
+          <FormattedMessage id="maintenance.until" values={{ time: dateTime(until) }} />
+        </Typography>
+      )}
+      <Typography sx={{ mt: 1.5 }}>
+        <FormattedMessage id="maintenance.reload" /> <ContactLine />
+      </Typography>
+    </StatePage>
+  );
+};
+export default MaintenancePage;

@@ -1,0 +1,1 @@
+export { NotFoundView as default } from './NotFoundView.tsx';

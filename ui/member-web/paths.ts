@@ -1,0 +1,24 @@
+/** Every address that more than one place links to. Written without language; `LocalLink` adds it. */
+export const paths = {
+  home: '/',
+  login: '/auth/login',
+  register: '/auth/register',
+  verify: '/auth/verify',
+  fitboard: '/dashboard',
+  rewards: '/dashboard/rewards',
+  notifications: '/dashboard/notifications',
+  transactions: '/dashboard/user/transaction',
+  profile: '/dashboard/user/profile',
+  account: '/dashboard/user/account',
+  settings: '/dashboard/settings',
+  /** One's own timeline and this week's save; `me` stands for the person who is signed in. */
+  timeline: '/indicator/me',
+  weeklySave: '/indicator/me/edit',
+  invite: '/invite',
+  terms: '/post/terms-conditions',
+  privacy: '/post/privacy-policy',
+} as const;
+
+/** Only our own addresses may follow a sign-in: `//elsewhere` and `https:` are somebody else's. */
+export const safeNext = (next: string | null | undefined, fallback: string = paths.fitboard) =>
+  next && /^\/(?![/\\])/.test(next) && !/[\u0000-\u001f\\]/.test(next) ? next : fallback;

@@ -1,0 +1,53 @@
+import { type LoaderFunction, type RouteObject } from 'react-router';
+import { houseWords, loadWords } from './catalogues.ts';
+import { languageOf } from './language.ts';
+import { EntranceLayout } from './layout/EntranceLayout.tsx';
+import { MemberLayout } from './layout/MemberLayout.tsx';
+import { PageBroken, RootBroken } from './layout/Broken.tsx';
+import { PublicLayout } from './layout/PublicLayout.tsx';
+import { Admission } from './layout/Admission.tsx';
+import { Root } from './Root.tsx';
+import { type Screen, screens, unknownScreen } from './screens.ts';
+
+const words =
+  (names: readonly string[]): LoaderFunction =>
+  async ({ request }) => {
+    await loadWords(names, languageOf(new URL(request.url).pathname));
+    return null;
+  };
+
+const route = (screen: Screen): RouteObject => ({
+  id: screen.path,
+  path: screen.path.slice(screen.path.startsWith('/') ? 1 : 0),
+  handle: screen,
+  ErrorBoundary: PageBroken,
+  loader: words(screen.words ?? []),
+  lazy: async () => {
+    const { default: Page } = await screen.load();
+    const Component = () => (
+      <Admission access={screen.access}>
+        <Page />
+      </Admission>
+    );
+    return { Component };
+  },
+});
+
+const inLayout = (layout: Screen['layout']) =>
+  screens.filter((screen) => screen.layout === layout).map(route);
+
+/** `en?` is one tree for both languages: changing the language keeps the page and what was typed on it. */
+export const routes: RouteObject[] = [
+  {
+    path: 'en?',
+    Component: Root,
+    ErrorBoundary: RootBroken,
+    HydrateFallback: () => null,
+    loader: words([houseWords]),
+    children: [
+      { Component: PublicLayout, children: [...inLayout('public'), route(unknownScreen)] },
+      { Component: EntranceLayout, children: inLayout('entrance') },
+      { Component: MemberLayout, children: inLayout('member') },
+    ],
+  },
+];

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compiledMessages } from '../build/compiled-messages.ts';
+import { precompressed } from '../build/precompressed.ts';
+import { serviceWorker } from '../build/service-worker.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: here('.'),
+  base: '/',
+  plugins: [
+    react(),
+    compiledMessages({ keepStaffWords: false }),
+    serviceWorker({
+      source: here('sw.js'),
+      also: ['/favicon.svg', '/manifest.webmanifest', '/manifest.en.webmanifest', '/icon-192.png'],
+    }),
+    precompressed(),
+  ],
+  // A fresh value stands here in each answer; see `adapters/http/pages.ts`.
+  html: { cspNonce: '__NONCE__' },
+  resolve: { dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/cache'] },
+  // MUI and emotion are published twice; bundling them gives the server the same copy that the browser gets.
+  ssr: { noExternal: true, external: ['@emotion/server'] },
+  build: {
+    outDir: isSsrBuild ? '../../dist/member-web/server' : '../../dist/member-web/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    manifest: !isSsrBuild,
+    ...(isSsrBuild ? { rollupOptions: { input: here('entry-server.tsx') }, copyPublicDir: false } : {}),
+  },
+  server: { proxy: { '/api': 'http://localhost:3000', '/ws': { target: 'ws://localhost:3000', ws: true } } },
+}));

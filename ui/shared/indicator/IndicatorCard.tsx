@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { IndicatorKey } from '#core/indicator/indicators.ts';
+import { categoryLabel, indicatorLabels, reasonLabels } from '#core/indicator/labels.ts';
+import { categoryOf } from '#core/indicator/scales.ts';
+import { InfoIcon } from '../icons.tsx';
+import { ExplanationDialog } from './ExplanationDialog.tsx';
+import { toneOf } from './scale.ts';
+import { useIndicatorText } from './use-indicator-text.ts';
+import type { ComputedProfile } from './week.ts';
+import { useWords } from './words.ts';
+
+type Props = Readonly<{ indicator: IndicatorKey; profile: ComputedProfile; change?: ReactNode }>;
+
+/** A computed number as one button: it opens how the number came about. */
+export const IndicatorCard = ({ indicator, profile, change }: Props) => {
+  const say = useWords();
+  const text = useIndicatorText();
+  const { formatMessage } = useIntl();
+  const [open, setOpen] = useState(false);
+  const { reason } = profile.computed[indicator];
+  const category = categoryOf(indicator);
+  const classified = category === null ? undefined : profile.computed[category].value;
+  const label = say(indicatorLabels[indicator]);
+
+  return (
+    <>
+      <ButtonBase
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        aria-label={formatMessage(
+          { id: 'indicator.explain.open' },
+          {
+            name: label,
+            value: reason === undefined ? text(indicator, profile) : say(reasonLabels[reason]),
+            category: category !== null && classified !== undefined ? say(categoryLabel(category, classified)) : 'none',
+          },
+        )}
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'stretch',
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          gap: 0.25,
+          p: 1.75,
+          borderRadius: '16px',
+          border: '1px solid',
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+          minHeight: 96,
+          '&:hover': { borderColor: 'primary.main' },
+        }}
+      >
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', color: 'text.secondary' }}>
+          <Typography variant="body2" component="span">
+            {label}
+          </Typography>
+          <InfoIcon sx={{ fontSize: '1.125rem', flexShrink: 0, mt: 0.25 }} />
+        </Box>
+        {reason === undefined ? (
+          <Typography component="span" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {text(indicator, profile)}
+          </Typography>
+        ) : (
+          <Typography component="span" variant="body2" sx={{ mt: 0.5 }}>
+            {reason === 'MISSING_INPUT' ? <FormattedMessage id="indicator.missingInput" /> : say(reasonLabels[reason])}
+          </Typography>
+        )}
+        {category !== null && classified !== undefined && (
+          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontSize: '0.875rem', fontWeight: 600 }}>
+            <Box
+              component="span"
+              sx={{ width: 10, height: 10, borderRadius: '3px', flexShrink: 0, bgcolor: `scale.${toneOf(category, classified)}` }}
+            />
+            {say(categoryLabel(category, classified))}
+          </Box>
+        )}
+        {change}
+      </ButtonBase>
+      {open && <ExplanationDialog indicator={indicator} profile={profile} open onClose={() => setOpen(false)} />}
+    </>
+  );
+};

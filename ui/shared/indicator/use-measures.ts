@@ -1,0 +1,73 @@
+import { useIntl } from 'react-intl';
+import { choiceLabel, type ChoiceFieldKey } from '#core/indicator/choice-labels.ts';
+import { displayField, roundDelta } from '#core/indicator/display.ts';
+import { fields, isMeasured, isNumberField, type FieldKey, type FieldValue, type NumberFieldKey } from '#core/indicator/fields.ts';
+import { unitLabels } from '#core/indicator/labels.ts';
+import type { UnitSystem } from '#core/indicator/units.ts';
+import { useFormats } from '../intl.tsx';
+import { useSignedInUser } from '../signed-in.ts';
+import { edgeOf, shownMetric, type Metric, type Reader } from './metric.ts';
+import { useWords } from './words.ts';
+
+export const useUnits = (): UnitSystem => useSignedInUser()?.units ?? 'METRIC';
+
+/** Every measured and computed number as this person reads it: their language, their units. */
+export const useMeasures = () => {
+  const units = useUnits();
+  const say = useWords();
+  const { number, change, percent } = useFormats();
+  const { formatMessage, locale } = useIntl();
+
+  const withUnit = (text: string, unit: keyof typeof unitLabels) => {
+    if (unit === 'NONE') return text;
+    if (unit === 'PERCENT') return `${text}${locale === 'vi' ? '\u00a0' : ''}%`;
+    return `${text}\u00a0${say(unitLabels[unit])}`;
+  };
+
+  const metric = (key: Metric, value: number, reader?: Reader) => {
+    if (key === 'height') return height(value);
+    const { value: shown, decimals } = shownMetric(key, value, units, reader);
+    return withUnit(number(shown, decimals), edgeOf(key, units).unit);
+  };
+
+  const height = (cm: number) => {
+    const shown = displayField('height', cm, units);
+    return shown.unit === 'ft'
+      ? `${number(shown.feet)}\u00a0${say(unitLabels.ft)} ${number(shown.inches, shown.decimals)}\u00a0${say(unitLabels.in)}`
+      : withUnit(number(shown.value, shown.decimals), shown.unit);
+  };
+
+  const metricChange = (key: Metric, delta: number) => {
+    const { toShown, decimals, unit } = edgeOf(key, units);
+    return withUnit(change(roundDelta(toShown(delta), decimals), decimals), unit);
+  };
+
+  const choice = (key: ChoiceFieldKey, value: string) => say(choiceLabel(key, value));
+
+  return {
+    units,
+    metric,
+    metricChange,
+    /** The same without its direction, for sentences that say "down" or "up" in words. */
+    amount: (key: Metric, delta: number) => {
+      const { toShown, decimals, unit } = edgeOf(key, units);
+      return withUnit(number(Math.abs(roundDelta(toShown(delta), decimals)), decimals), unit);
+    },
+    isNoChange: (key: Metric, delta: number) => {
+      const { toShown, decimals } = edgeOf(key, units);
+      return roundDelta(toShown(delta), decimals) === 0;
+    },
+    percent,
+    choice,
+    /** Any answer of the form. */
+    field: (key: FieldKey, value: FieldValue): string => {
+      if (!isMeasured(value)) return formatMessage({ id: 'indicator.notMeasured' });
+      if (typeof value === 'number' && isNumberField(key)) return metric(key satisfies NumberFieldKey, value);
+      if (typeof value === 'boolean') return formatMessage({ id: value ? 'indicator.yes' : 'indicator.no' });
+      if (fields[key].kind === 'TEXT') return String(value);
+      const chosen: readonly string[] = Array.isArray(value) ? value : [String(value)];
+      return chosen.map((one) => choice(key as ChoiceFieldKey, one)).join(', '); // what is no number, no yes/no and no text is a choice
+    },
+    unitOf: (key: Metric) => say(unitLabels[edgeOf(key, units).unit]),
+  };
+};

@@ -1,0 +1,11 @@
+import { useIntl } from 'react-intl';
+import { weekDays } from './week.ts';
+
+/** "16 – 22 thg 11, 2026": the days a week covers, in the calendar's own words. */
+export const useWeekName = () => {
+  const { formatDateTimeRange } = useIntl();
+  return (weekStart: string) => {
+    const { from, to } = weekDays(weekStart);
+    return formatDateTimeRange(from, to, { day: 'numeric', month: 'short', year: 'numeric' });
+  };
+};

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { snapshot } from '#contract/indicators.ts';
+import { computeIndicators, sexInFormulas } from '#core/indicator/compute.ts';
+import { isNumberIndicator } from '#core/indicator/display.ts';
+import type { ProfileInputs } from '#core/indicator/fields.ts';
+import type { Computation, IndicatorKey } from '#core/indicator/indicators.ts';
+import { addDays } from '#core/kernel/week.ts';
+import type { Standard } from '#core/indicator/categories.ts';
+import type { Metric, Reader } from './metric.ts';
+
+/** A saved week as the contract gives it. */
+export type SavedWeek = z.output<typeof snapshot>;
+
+/** The same core that the server runs, so that every number on the page can be explained here. */
+export type ComputedProfile = Readonly<{ inputs: ProfileInputs; computed: Computation; standard: Standard }>;
+
+export const computeProfile = (inputs: ProfileInputs, standard: Standard): ComputedProfile => ({
+  inputs,
+  standard,
+  computed: computeIndicators(inputs, { standard }),
+});
+
+const profiles = new WeakMap<SavedWeek, ComputedProfile>();
+
+export const inputsOf = ({ body, strength, lifestyle, nutrition }: SavedWeek): ProfileInputs => ({ body, strength, lifestyle, nutrition });
+
+export const profileOf = (week: SavedWeek): ComputedProfile => {
+  const known = profiles.get(week);
+  if (known) return known;
+  const profile = computeProfile(inputsOf(week), week.standard);
+  profiles.set(week, profile);
+  return profile;
+};
+
+export const readerOf = ({ inputs, standard }: ComputedProfile): Reader => ({ standard, sex: sexInFormulas(inputs.body) });
+
+export const metricIn = ({ inputs, computed }: ComputedProfile, metric: Metric): number | null => {
+  if (isNumberIndicator(metric as IndicatorKey)) return computed[metric as keyof Computation & Metric].value ?? null; // isNumberIndicator has just asked
+  const all: Readonly<Record<string, unknown>> = { ...inputs.body, ...inputs.strength };
+  const value = all[metric];
+  return typeof value === 'number' ? value : null;
+};
+
+/** A calendar day as an instant that every time zone between −11 and +12 prints as the same day. */
+export const dayOf = (date: string) => new Date(`${date}T12:00:00Z`);
+
+export const weekDays = (weekStart: string) => ({ from: dayOf(weekStart), to: dayOf(addDays(weekStart, 6)) });

@@ -1,0 +1,14 @@
+import type { Bilingual } from '#core/indicator/labels.ts';
+import { useLanguage } from '../intl.tsx';
+
+declare global {
+  interface MessageCatalogues {
+    indicator: typeof import('./messages/vi.json');
+  }
+}
+
+/** The core's own words in the reader's language. */
+export const useWords = () => {
+  const language = useLanguage();
+  return (text: Bilingual) => text[language];
+};
