@@ -10,6 +10,7 @@ import type {
   NotificationPreferences,
   Notifications,
 } from '#core/notification/ports.ts';
+import type { Overview } from '#core/settings/overview.ts';
 import type { SettingsStore } from '#core/settings/ports.ts';
 import type { DomainEvent, Events } from './events.ts';
 
@@ -39,6 +40,7 @@ export type Repositories = {
   mails: Mails;
   mailTemplates: MailTemplates;
   settings: SettingsStore;
+  overview: Overview;
   auditLog: AuditLog;
   events: Events;
 };

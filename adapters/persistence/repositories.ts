@@ -14,6 +14,7 @@ import { knexMedia } from './media.ts';
 import { knexMoneyAudit } from './money-audit.ts';
 import { knexNotificationPreferences } from './notification-preferences.ts';
 import { knexNotifications } from './notifications.ts';
+import { knexOverview } from './overview.ts';
 import { knexReports } from './reports.ts';
 import { knexRewardClaims } from './reward-claims.ts';
 import { knexRoles } from './roles.ts';
@@ -62,6 +63,7 @@ export const knexRepositories = (
     notificationPreferences: knexNotificationPreferences(db),
     mails: knexMails(db, secretBox),
     mailTemplates: knexMailTemplates(db),
+    overview: knexOverview(db),
     settings: knexSettingsStore(db, pool, settingsCacheMs),
     auditLog: knexAuditLog(db),
     events: knexEvents(db),

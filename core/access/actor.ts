@@ -42,6 +42,10 @@ export const mayDo = (actor: Actor, ...asked: readonly Permission[]): boolean =>
   return actor.id === superUserId || asked.some((permission) => actor.permissions.has(permission));
 };
 
+/** Staff is whoever's role allows anything at all; user 1 always is. */
+export const mayHoldStaffRights = (id: UserId, granted: readonly Permission[]): boolean =>
+  id === superUserId || granted.length > 0;
+
 /** Whoever is signed in, whatever the account's state: what PENDING people may still do goes through here. */
 export const requireSignedIn = (actor: Actor): UserActor => {
   if (actor.kind !== 'user') throw new DomainError('access.sign_in_required');

@@ -1,5 +1,6 @@
-import { DomainError } from '#core/errors.ts';
+import { DomainError, fieldError } from '#core/errors.ts';
 import type { RoleId } from '#core/kernel/id.ts';
+import { hasControlCharacters, normalize } from '#core/kernel/text.ts';
 import { mayDo, type Actor } from './actor.ts';
 import { permissions, type Permission } from './permission.ts';
 
@@ -56,6 +57,18 @@ export const seededRoles: readonly Pick<Role, 'id' | 'name' | 'description' | 'p
     permissions: ['partner.view', 'reward.view'],
   },
 ];
+
+const textLimits = { name: 60, description: 300 } as const;
+
+export const readRoleText = (field: keyof typeof textLimits, typed: string): string => {
+  const path = `body.${field}`;
+  const text = normalize(typed);
+  if (hasControlCharacters(text)) throw fieldError(path, 'input.control_characters');
+  if (field === 'name' && text === '') throw fieldError(path, 'input.required');
+  const length = textLimits[field];
+  if (text.length > length) throw fieldError(path, 'input.max_length', { length });
+  return text;
+};
 
 /** Nobody hands out a permission they lack. */
 export const requireGrantable = (

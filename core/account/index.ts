@@ -1,3 +1,75 @@
 import type { Ports } from '#core/ports.ts';
+import { actorNamed, actorOf } from './use-cases/actor-of.ts';
+import { anonymiseDueAccounts } from './use-cases/anonymise-due-accounts.ts';
+import { changePassword } from './use-cases/change-password.ts';
+import { checkUsername } from './use-cases/check-username.ts';
+import { confirmEmailChange } from './use-cases/confirm-email-change.ts';
+import { confirmRegister } from './use-cases/confirm-register.ts';
+import { createUser } from './use-cases/create-user.ts';
+import { deleteAccount } from './use-cases/delete-account.ts';
+import { endOtherSessions } from './use-cases/end-other-sessions.ts';
+import { endSession } from './use-cases/end-session.ts';
+import { expireLevels } from './use-cases/expire-levels.ts';
+import { exportMyData } from './use-cases/export-my-data.ts';
+import { getMe } from './use-cases/get-me.ts';
+import { getPublicProfile } from './use-cases/get-public-profile.ts';
+import { getUser } from './use-cases/get-user.ts';
+import { giveConsent } from './use-cases/give-consent.ts';
+import { listSessions } from './use-cases/list-sessions.ts';
+import { listUsers } from './use-cases/list-users.ts';
+import { refreshSession } from './use-cases/refresh-session.ts';
+import { register } from './use-cases/register.ts';
+import { requestEmailChange } from './use-cases/request-email-change.ts';
+import { requestPasswordReset } from './use-cases/request-password-reset.ts';
+import { resendCode } from './use-cases/resend-code.ts';
+import { resetPassword } from './use-cases/reset-password.ts';
+import { setLevel } from './use-cases/set-level.ts';
+import { setRole } from './use-cases/set-role.ts';
+import { setStatus } from './use-cases/set-status.ts';
+import { setType } from './use-cases/set-type.ts';
+import { setUpSuperUser } from './use-cases/set-up-super-user.ts';
+import { signIn } from './use-cases/sign-in.ts';
+import { signOut } from './use-cases/sign-out.ts';
+import { updateMe } from './use-cases/update-me.ts';
+import { updateUser } from './use-cases/update-user.ts';
 
-export const accountUseCases = (_ports: Ports) => ({});
+export const accountUseCases = (ports: Ports) => ({
+  actorOf: actorOf(ports),
+  actorNamed: actorNamed(ports),
+
+  register: register(ports),
+  confirmRegister: confirmRegister(ports),
+  resendCode: resendCode(ports),
+  signIn: signIn(ports),
+  refreshSession: refreshSession(ports),
+  signOut: signOut(ports),
+  requestPasswordReset: requestPasswordReset(ports),
+  resetPassword: resetPassword(ports),
+  changePassword: changePassword(ports),
+  requestEmailChange: requestEmailChange(ports),
+  confirmEmailChange: confirmEmailChange(ports),
+  listSessions: listSessions(ports),
+  endSession: endSession(ports),
+  endOtherSessions: endOtherSessions(ports),
+
+  getMe: getMe(ports),
+  updateMe: updateMe(ports),
+  checkUsername: checkUsername(ports),
+  giveConsent: giveConsent(ports),
+  getPublicProfile: getPublicProfile(ports),
+  exportMyData: exportMyData(ports),
+  deleteAccount: deleteAccount(ports),
+
+  listUsers: listUsers(ports),
+  getUser: getUser(ports),
+  createUser: createUser(ports),
+  updateUser: updateUser(ports),
+  setStatus: setStatus(ports),
+  setRole: setRole(ports),
+  setLevel: setLevel(ports),
+  setType: setType(ports),
+
+  setUpSuperUser: setUpSuperUser(ports),
+  expireLevels: expireLevels(ports),
+  anonymiseDueAccounts: anonymiseDueAccounts(ports),
+});

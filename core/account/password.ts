@@ -1,21 +1,23 @@
-import { DomainError } from '#core/errors.ts';
+import { fieldError } from '#core/errors.ts';
 
 export const passwordMinLength = 6;
 export const staffPasswordMinLength = 12;
 export const passwordMaxLength = 128;
 
 /** Taken exactly as typed: no trimming, no normalising. */
-export const checkPassword = (password: string, isStaff = false): void => {
+export const checkPassword = (password: string, isStaff = false, path = 'body.password'): void => {
   const least = isStaff ? staffPasswordMinLength : passwordMinLength;
-  if (password.length < least) throw new DomainError('auth.password_too_short', { length: least });
+  if (password.length < least) throw fieldError(path, 'auth.password_too_short', { length: least });
   if (password.length > passwordMaxLength)
-    throw new DomainError('auth.password_too_long', { length: passwordMaxLength });
+    throw fieldError(path, 'auth.password_too_long', { length: passwordMaxLength });
 };
 
 export const checkNewPassword = (
   input: { password: string; confirmPassword: string },
   isStaff = false,
+  path = 'body.password',
 ): void => {
-  checkPassword(input.password, isStaff);
-  if (input.password !== input.confirmPassword) throw new DomainError('auth.passwords_differ');
+  checkPassword(input.password, isStaff, path);
+  if (input.password !== input.confirmPassword)
+    throw fieldError('body.confirmPassword', 'auth.passwords_differ');
 };

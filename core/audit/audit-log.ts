@@ -1,4 +1,4 @@
-import { actorName, requirePermission, type Actor } from '#core/access/actor.ts';
+import { actorName, type Actor } from '#core/access/actor.ts';
 import type { Id } from '#core/kernel/id.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 
@@ -25,10 +25,3 @@ export const audited = (actor: Actor, entry: Omit<AuditEntry, 'id' | 'actor'>): 
   ...entry,
   actor: actorName(actor),
 });
-
-export const listAuditLog =
-  ({ auditLog }: { auditLog: Pick<AuditLog, 'list'> }) =>
-  async (actor: Actor, request: ListRequest) => {
-    requirePermission(actor, 'global');
-    return auditLog.list(request);
-  };

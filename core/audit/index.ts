@@ -1,6 +1,6 @@
 import type { Ports } from '#core/ports.ts';
-import { listAuditLog } from './audit-log.ts';
+import { listAuditLog } from './use-cases/list-audit-log.ts';
 
-export const auditUseCases = ({ reads }: Ports) => ({
-  listAuditLog: listAuditLog(reads),
+export const auditUseCases = (ports: Ports) => ({
+  listAuditLog: listAuditLog(ports),
 });

@@ -161,6 +161,29 @@ export const mailTemplates = {
       ),
     },
   },
+  email_change_requested: {
+    preference: 'system',
+    placeholders: ['name', 'link'],
+    required: [],
+    vi: {
+      subject: 'Có yêu cầu đổi email tài khoản {{site}} của bạn',
+      body: body(
+        'Chào {{name}},',
+        'Có người đã đăng nhập vào tài khoản của bạn và yêu cầu chuyển sang một địa chỉ email khác. Email chỉ đổi khi mã gửi tới địa chỉ mới được nhập.',
+        'Nếu chính bạn yêu cầu, bạn không cần làm gì thêm. Nếu không phải bạn, hãy đặt lại mật khẩu ngay.',
+        '[Đặt lại mật khẩu]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'A change of your {{site}} email was asked for',
+      body: body(
+        'Hi {{name}},',
+        'Someone who is signed in to your account asked to move it to another email address. It moves only once the code sent there is entered.',
+        'If it was you, there is nothing else to do. If it was not, reset your password now.',
+        '[Reset password]({{link}})',
+      ),
+    },
+  },
   email_changed: {
     preference: 'system',
     placeholders: ['name', 'time', 'link'],
@@ -285,8 +308,8 @@ export const mailTemplates = {
       body: body(
         'Chào {{name}},',
         'Theo yêu cầu của bạn, tài khoản sẽ bị xoá hẳn vào ngày **{{date}}**, cùng hình ảnh và hồ sơ thể chất.',
-        'Nếu bạn đổi ý, hãy đăng nhập và huỷ yêu cầu trước ngày đó.',
-        '[Giữ lại tài khoản]({{link}})',
+        'Nếu bạn đổi ý, hãy liên hệ với chúng tôi trước ngày đó để mở lại tài khoản.',
+        '[Liên hệ hỗ trợ]({{link}})',
       ),
     },
     en: {
@@ -294,8 +317,8 @@ export const mailTemplates = {
       body: body(
         'Hi {{name}},',
         'As you asked, your account will be deleted for good on **{{date}}**, with your pictures and physical profiles.',
-        'If you change your mind, sign in and cancel the request before that day.',
-        '[Keep my account]({{link}})',
+        'If you change your mind, contact us before that day to open the account again.',
+        '[Contact support]({{link}})',
       ),
     },
   },

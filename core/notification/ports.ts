@@ -34,6 +34,8 @@ export interface Mails {
   settle(mail: Mail): Promise<void>;
   list(request: ListRequest): Promise<List<Omit<Mail, 'secrets'>>>;
   get(id: string): Promise<Mail>;
+  /** What this person was sent, newest first. */
+  sentTo(userId: UserId, limit: number): Promise<readonly Omit<Mail, 'secrets'>[]>;
 }
 
 export type MailTemplateText = Readonly<{ subject: string; body: string }>;

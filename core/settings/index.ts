@@ -1,3 +1,11 @@
 import type { Ports } from '#core/ports.ts';
+import { readOverview } from './overview.ts';
+import { readPublicSettings, readSettings } from './use-cases/read-settings.ts';
+import { updateSettings } from './use-cases/update-settings.ts';
 
-export const settingsUseCases = (_ports: Ports) => ({});
+export const settingsUseCases = (ports: Ports) => ({
+  readPublicSettings: readPublicSettings(ports),
+  readSettings: readSettings(ports),
+  updateSettings: updateSettings(ports),
+  readOverview: readOverview(ports),
+});

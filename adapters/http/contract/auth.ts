@@ -55,8 +55,6 @@ export const auth = contract({
       'auth.passwords_differ',
       'auth.consent_required',
       'auth.registration_closed',
-      'auth.wait_5_minutes',
-      'auth.daily_limit',
       'auth.busy',
     ],
     limit: 'register',

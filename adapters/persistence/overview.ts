@@ -1,0 +1,88 @@
+import type { Overview } from '#core/settings/overview.ts';
+import { coinTypes, type CoinType } from '#core/coin/ledger.ts';
+import type { Connection } from './ambient-transaction.ts';
+import { rows } from './database.ts';
+
+type Figures = {
+  total: number;
+  pending: number;
+  active: number;
+  held: number;
+  banned: number;
+  newThisWeek: number;
+  snapshots: number;
+  snapshotsThisWeek: number;
+  snapshotsLastWeek: number;
+  mailsWaiting: number;
+  mailsFailed: number;
+  oldestMailAt: Date | null;
+  eventsWaiting: number;
+  oldestEventAt: Date | null;
+};
+type Purses = { fitCoin: number; baseCoin: number; heldFitCoin: number; heldBaseCoin: number };
+type Moved = { account: 'ISSUED' | 'REVENUE'; coin: CoinType; sum: number };
+
+const counts = `
+  select u.*, s.*, m.*, e.* from
+    (select count(*) as total,
+       count(*) filter (where status = 'PENDING') as pending,
+       count(*) filter (where status = 'ACTIVE') as active,
+       count(*) filter (where status = 'HOLD') as held,
+       count(*) filter (where status = 'BAN') as banned,
+       count(*) filter (where created_at >= :startedAt) as new_this_week
+     from users where anonymised_at is null) as u,
+    (select count(*) as snapshots,
+       count(*) filter (where week_start = :thisMonday) as snapshots_this_week,
+       count(*) filter (where week_start = :lastMonday) as snapshots_last_week
+     from snapshots) as s,
+    (select count(*) filter (where status = 'PENDING') as mails_waiting,
+       count(*) filter (where status = 'FAILED') as mails_failed,
+       min(created_at) filter (where status = 'PENDING') as oldest_mail_at
+     from mails where status in ('PENDING', 'FAILED')) as m,
+    (select count(*) as events_waiting, min(at) as oldest_event_at from events where handled_at is null) as e`;
+
+export const knexOverview = (db: Connection): Overview => ({
+  async figures({ thisMonday, lastMonday, startedAt }) {
+    const [[found], [purses], moved] = await Promise.all([
+      rows<Figures>(db(), counts, { thisMonday, lastMonday, startedAt }),
+      rows<Purses>(
+        db(),
+        `select coalesce(sum(fit_coin), 0) as fit_coin, coalesce(sum(base_coin), 0) as base_coin,
+           coalesce(sum(held_fit_coin), 0) as held_fit_coin, coalesce(sum(held_base_coin), 0) as held_base_coin
+         from wallets`,
+      ),
+      rows<Moved>(
+        db(),
+        `select account, coin, sum(amount) as sum from postings
+         where user_id is null and account in ('ISSUED', 'REVENUE') group by account, coin`,
+      ),
+    ]);
+    const sumOf = (account: Moved['account'], coin: CoinType) =>
+      moved.find((row) => row.account === account && row.coin === coin)?.sum ?? 0;
+    const { fitCoin = 0, baseCoin = 0, heldFitCoin = 0, heldBaseCoin = 0 } = purses ?? {};
+    const held: Readonly<Record<CoinType, number>> = { FIT_COIN: heldFitCoin, BASE_COIN: heldBaseCoin };
+    const outstanding: Readonly<Record<CoinType, number>> = { FIT_COIN: fitCoin, BASE_COIN: baseCoin };
+    const f = found!; // four aggregates without grouping: always one row
+    return {
+      users: {
+        total: f.total,
+        pending: f.pending,
+        active: f.active,
+        held: f.held,
+        banned: f.banned,
+        newThisWeek: f.newThisWeek,
+      },
+      snapshots: { total: f.snapshots, thisWeek: f.snapshotsThisWeek, lastWeek: f.snapshotsLastWeek },
+      mails: { waiting: f.mailsWaiting, failed: f.mailsFailed, oldestWaitingAt: f.oldestMailAt },
+      events: { waiting: f.eventsWaiting, oldestWaitingAt: f.oldestEventAt },
+      coins: coinTypes.map((coin) => ({
+        coin,
+        outstanding: outstanding[coin],
+        held: held[coin],
+        // Coins come out of ISSUED, so its sum is below zero.
+        issued: -sumOf('ISSUED', coin) || 0,
+        spent: sumOf('REVENUE', coin),
+      })),
+    };
+  },
+});

@@ -1,0 +1,57 @@
+import { audited } from '#core/audit/audit-log.ts';
+import { DomainError } from '#core/errors.ts';
+import type { RoleId } from '#core/kernel/id.ts';
+import type { Ports } from '#core/ports.ts';
+import { requirePermission, type Actor } from '../actor.ts';
+import type { Permission } from '../permission.ts';
+import { readRoleText, requireGrantable, type Role } from '../role.ts';
+import { readRole, type RoleRow } from './list-roles.ts';
+
+type Input = Readonly<{
+  id: RoleId;
+  version: number;
+  name?: string | undefined;
+  description?: string | undefined;
+  permissions?: readonly Permission[] | undefined;
+}>;
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock'>;
+
+const shown = ({ name, description, permissions }: Role) => ({ name, description, permissions });
+
+/** What is added and what is taken away must both be the changer's own: a smaller role can't empty a greater one. */
+export const updateRole =
+  (ports: Needs) =>
+  async (actor: Actor, { id, version, name, description, permissions }: Input): Promise<RoleRow> => {
+    requirePermission(actor, 'role.manage', 'role.update');
+
+    await ports.transaction(async ({ roles, auditLog }) => {
+      const before = await roles.lock(id);
+      if (before.version !== version) throw new DomainError('version.stale');
+      if (permissions) {
+        requireGrantable(actor, permissions, before.permissions);
+        requireGrantable(actor, before.permissions, permissions);
+      }
+      const at = ports.clock.now();
+      const after: Role = {
+        ...before,
+        ...(name !== undefined && { name: readRoleText('name', name) }),
+        ...(description !== undefined && { description: readRoleText('description', description) }),
+        ...(permissions && { permissions: [...new Set(permissions)] }),
+        version: version + 1,
+        updatedAt: at,
+      };
+      await roles.update(after);
+      await auditLog.append(
+        audited(actor, {
+          at,
+          action: 'role.update',
+          targetType: 'role',
+          targetId: id,
+          before: shown(before),
+          after: shown(after),
+          reason: null,
+        }),
+      );
+    });
+    return readRole(ports)(id);
+  };

@@ -1,0 +1,39 @@
+import { DomainError } from '#core/errors.ts';
+import type { Ports } from '#core/ports.ts';
+import { codeHash } from './secret-sending.ts';
+import { maxTries, type Verification, type VerificationPurpose } from './verification.ts';
+
+type Guess = Readonly<{ purpose: VerificationPurpose; requester: string; code: string; at: Date }>;
+
+/**
+ * Takes one try and says whether the code was right. The try is taken in a transaction of its own, before anything is
+ * compared: a refusal does not give it back, and parallel guesses never get more than there are.
+ */
+export const guessCode =
+  ({ reads, transaction, tokens }: Pick<Ports, 'reads' | 'transaction' | 'tokens'>) =>
+  async ({ purpose, requester, code, at }: Guess): Promise<Verification> => {
+    const sent = await reads.verifications.latest(purpose, requester);
+    // What the code would be is worked out for every address alike.
+    const hash = codeHash(tokens, code, { purpose, requester });
+    if (!sent || sent.mode !== 'CODE') throw new DomainError('auth.code_invalid');
+
+    const taken = await transaction(({ verifications }) => verifications.takeTry(sent.id, at));
+    if (!taken) throw await refusalOf(reads.verifications, { purpose, requester, hash, at });
+    if (sent.secretHash !== hash || sent.userId === null) throw new DomainError('auth.code_invalid');
+    return sent;
+  };
+
+const refusalOf = async (
+  verifications: Ports['reads']['verifications'],
+  { purpose, requester, hash, at }: Pick<Guess, 'purpose' | 'requester' | 'at'> & { hash: string },
+): Promise<DomainError> => {
+  const sent = await verifications.latest(purpose, requester);
+  if (!sent) return new DomainError('auth.code_invalid');
+  if (sent.usedAt !== null) {
+    // Pressed twice: whoever knows the code may know that it worked.
+    const isSame = sent.secretHash === hash && purpose === 'CONFIRM_REGISTER';
+    return new DomainError(isSame ? 'auth.user_verified' : 'auth.code_invalid');
+  }
+  if (sent.tries >= maxTries) return new DomainError('auth.code_max_attempts');
+  return new DomainError(sent.expiresAt <= at ? 'auth.code_expired' : 'auth.code_invalid');
+};

@@ -1,0 +1,71 @@
+import type { UserId } from '#core/kernel/id.ts';
+import { after } from '#core/kernel/time.ts';
+import type { Ports } from '#core/ports.ts';
+import type { Repositories } from '#core/transaction.ts';
+import { isNewDevice, readDevice, type Device } from './device.ts';
+import { readMe, type Me, type MeNeeds } from './me.ts';
+import { accessLifetime, sessionLifetime, type Session } from './session.ts';
+
+export type SignedIn = Readonly<{ accessToken: string; expiresIn: number; refreshToken: string; user: Me }>;
+
+type Start = Readonly<{ id: string; userId: UserId; device: Device; at: Date }>;
+
+/** Opens a family of refresh tokens for this device; the owner hears of a device never seen before. */
+export const startSession = async (
+  { sessions, events }: Pick<Repositories, 'sessions' | 'events'>,
+  { id, userId, device, at }: Start,
+): Promise<Session> => {
+  const { userAgent, address } = readDevice(device);
+  const seen = await sessions.userAgentsOf(userId);
+  const session: Session = {
+    id,
+    userId,
+    generation: 0,
+    rotatedAt: at,
+    userAgent,
+    address,
+    createdAt: at,
+    lastUsedAt: at,
+    expiresAt: after(at, sessionLifetime),
+    endedAt: null,
+    endReason: null,
+  };
+  await sessions.insert(session);
+  await events.append({
+    type: 'user.signed_in',
+    userId,
+    sessionId: id,
+    userAgent,
+    isNewDevice: isNewDevice(userAgent, seen),
+  });
+  return session;
+};
+
+/** The pair of tokens for a session at a generation, and who signed in. */
+export const answerSignedIn =
+  (needs: MeNeeds & Pick<Ports, 'tokens'>) =>
+  async (
+    { id, userId }: Pick<Session, 'id' | 'userId'>,
+    generation: number,
+    at: Date,
+  ): Promise<SignedIn> => ({
+    accessToken: needs.tokens.access({ userId, sessionId: id, at }),
+    expiresIn: accessLifetime / 1000,
+    refreshToken: needs.tokens.refresh(id, generation),
+    user: await readMe(needs)(userId),
+  });
+
+/** Ends every sign-in but one and says so, so that open sockets close. */
+export const endSessions = async (
+  { sessions, events }: Pick<Repositories, 'sessions' | 'events'>,
+  {
+    userId,
+    reason,
+    at,
+    exceptId,
+  }: { userId: UserId; reason: 'PASSWORD' | 'STATUS' | 'REVOKED'; at: Date; exceptId?: string | null },
+): Promise<readonly string[]> => {
+  const ended = await sessions.endAll(userId, reason, at, exceptId ?? undefined);
+  if (ended.length > 0) await events.append({ type: 'sessions.ended', userId, sessionIds: ended });
+  return ended;
+};

@@ -1,0 +1,56 @@
+import { requirePermission, type Actor } from '#core/access/actor.ts';
+import type { UserId } from '#core/kernel/id.ts';
+import { maxPageSize } from '#core/kernel/page.ts';
+import { after, day } from '#core/kernel/time.ts';
+import type { Medium } from '#core/media/medium.ts';
+import type { Ports } from '#core/ports.ts';
+import type { Repositories } from '#core/transaction.ts';
+import { deletionGraceDays } from '../user.ts';
+
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'mediaStore'>;
+
+const batch = 50;
+
+const forgetMedia = async (
+  { media }: Pick<Repositories, 'media'>,
+  ownerId: UserId,
+): Promise<readonly Medium[]> => {
+  const forgotten: Medium[] = [];
+  for (;;) {
+    const { items } = await media.pageOf(ownerId, { limit: maxPageSize });
+    if (items.length === 0) return forgotten;
+    for (const medium of items) await media.delete(medium.id);
+    forgotten.push(...items);
+  }
+};
+
+/** One account, wholly or not at all; null when somebody restored it, or another instance was faster. */
+const anonymise = (transaction: Ports['transaction'], id: UserId, before: Date, at: Date) =>
+  transaction(async ({ users, media }) => {
+    const user = await users.lock(id);
+    const isDue = user.deletionRequestedAt !== null && user.deletionRequestedAt < before;
+    if (!isDue || user.anonymisedAt !== null || user.status !== 'DELETE') return null;
+    await users.anonymise(id, at);
+    return forgetMedia({ media }, id);
+  });
+
+/** Carries out what members asked for 30 days ago. The ledger keeps its numbers, without a name. */
+export const anonymiseDueAccounts =
+  ({ reads, transaction, clock, mediaStore }: Needs) =>
+  async (actor: Actor): Promise<{ anonymised: number }> => {
+    requirePermission(actor, 'user.manage');
+    const at = clock.now();
+    const before = after(at, -deletionGraceDays * day);
+    let anonymised = 0;
+    for (const id of await reads.users.dueForAnonymisation(before, batch)) {
+      const files = await anonymise(transaction, id, before, at);
+      if (files === null) continue;
+      anonymised += 1;
+      // Rows first: bytes without a row are swept up later, a row without bytes would be a broken picture.
+      for (const { key, thumbnailKey } of files) {
+        await mediaStore.delete(key);
+        if (thumbnailKey !== null) await mediaStore.delete(thumbnailKey);
+      }
+    }
+    return { anonymised };
+  };

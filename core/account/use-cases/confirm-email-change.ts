@@ -1,0 +1,35 @@
+import { requireMember, type Actor } from '#core/access/actor.ts';
+import { DomainError } from '#core/errors.ts';
+import type { Ports } from '#core/ports.ts';
+import { guessCode } from '../code-guess.ts';
+import { readMe, type Me } from '../me.ts';
+
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'tokens' | 'mediaStore'>;
+
+/** Moves the account to the address the code was sent to. */
+export const confirmEmailChange =
+  (ports: Needs) =>
+  async (actor: Actor, input: Readonly<{ code: string }>): Promise<Me> => {
+    const { id } = requireMember(actor);
+    const at = ports.clock.now();
+    const sent = await guessCode(ports)({
+      purpose: 'CHANGE_EMAIL',
+      requester: id,
+      code: input.code.trim(),
+      at,
+    });
+
+    await ports.transaction(async ({ verifications, users, events }) => {
+      if (!(await verifications.use(sent.id, at))) throw new DomainError('auth.code_invalid');
+      const user = await users.lock(id);
+      await users.update({
+        ...user,
+        email: sent.address,
+        emailVerifiedAt: at,
+        version: user.version + 1,
+        updatedAt: at,
+      });
+      await events.append({ type: 'user.email_changed', userId: id, oldEmail: user.email });
+    });
+    return readMe(ports)(id);
+  };

@@ -1,0 +1,114 @@
+import { requireMember, type Actor } from '#core/access/actor.ts';
+import type { Page, PageRequest } from '#core/kernel/page.ts';
+import { maxPageSize } from '#core/kernel/page.ts';
+import type { Language } from '#core/kernel/language.ts';
+import type { Medium } from '#core/media/medium.ts';
+import type { Ports } from '#core/ports.ts';
+import type { SignedInUser } from '../ports.ts';
+import type { Session } from '../session.ts';
+
+type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
+
+const maxMails = 10_000;
+
+const all = async <Row>(page: (request: PageRequest) => Promise<Page<Row>>): Promise<readonly Row[]> => {
+  const rows: Row[] = [];
+  let cursor: string | undefined;
+  do {
+    const { items, nextCursor } = await page({ limit: maxPageSize, cursor });
+    rows.push(...items);
+    cursor = nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return rows;
+};
+
+const accountOf = ({ user, roleName }: SignedInUser) => {
+  const { roleId: _, avatarId, version: __, anonymisedAt: ___, ...own } = user;
+  return { ...own, roleName, avatarMediaId: avatarId };
+};
+
+const sessionOf = ({ userAgent, address, createdAt, lastUsedAt, expiresAt }: Session) => ({
+  userAgent,
+  address,
+  createdAt,
+  lastUsedAt,
+  expiresAt,
+});
+
+/** Where a file lies in the archive: unique by its id, and called what its owner called it. */
+const pathOf = ({ id, name }: Medium): string =>
+  `media/${id}-${name.replace(/[^\p{L}\p{N}._ -]+/gu, '_').slice(-80) || 'file'}`;
+
+const mediumOf = (medium: Medium) => {
+  const { id, name, type, purpose, contentType, size, width, height, createdAt } = medium;
+  return { id, name, type, purpose, contentType, size, width, height, createdAt, file: pathOf(medium) };
+};
+
+const tablesOf = async ({ reads, clock }: Needs, id: string) => {
+  const beginning = new Date(0);
+  const [consents, sessions, snapshots, goals, draft, media, transactions, wallet, rewards, reports] =
+    await Promise.all([
+      reads.consents.of(id),
+      reads.sessions.listOf(id, clock.now()),
+      reads.snapshots.seriesOf(id, null),
+      reads.goals.of(id),
+      reads.drafts.of(id),
+      all((page) => reads.media.pageOf(id, page)),
+      all((page) => reads.transactions.pageOf(id, {}, page)),
+      reads.wallets.of(id),
+      all((page) => reads.rewardClaims.pageOf(id, page)),
+      all((page) => reads.reports.pageOf(id, page)),
+    ]);
+  const [notifications, preferences, mails] = await Promise.all([
+    all((page) => reads.notifications.pageOf(id, beginning, page)),
+    reads.notificationPreferences.of(id),
+    reads.mails.sentTo(id, maxMails),
+  ]);
+  return {
+    consents,
+    sessions: sessions.map(sessionOf),
+    snapshots: snapshots.map(({ userId: _, ...own }) => own),
+    goals: goals.map(({ userId: _, ...own }) => own),
+    drafts: draft ? [draft] : [],
+    media,
+    wallet: [wallet],
+    transactions: transactions.map(({ userId: _, ...own }) => own),
+    rewards: rewards.map(({ userId: _, ...own }) => own),
+    reports: reports.map(({ userId: _, holdId: __, requestKey: ___, ...own }) => own),
+    notifications: notifications.map(({ userId: _, groupKey: __, ...own }) => own),
+    notificationPreferences: preferences,
+    // What the mails said of codes and links was forgotten when they were sent.
+    mails: mails.map(({ to, template, language, values, status, createdAt, sentAt }) => ({
+      to,
+      template,
+      language,
+      values,
+      status,
+      createdAt,
+      sentAt,
+    })),
+  };
+};
+
+/** Everything this person owns, as data, and their files to be read one after the other. Free, and never cut short. */
+export const exportMyData =
+  (ports: Needs) =>
+  async (actor: Actor): Promise<PersonalData> => {
+    const { id } = requireMember(actor);
+    const { reads, mediaStore, clock } = ports;
+    const found = await reads.users.findSignedIn(id);
+    const { media, ...tables } = await tablesOf(ports, id);
+    const account = found ? accountOf(found) : {};
+    return {
+      language: found?.user.language ?? 'vi',
+      data: { exportedAt: clock.now(), account, ...tables, media: media.map(mediumOf) },
+      files: media.map((medium) => ({ path: pathOf(medium), read: () => mediaStore.read(medium.key) })),
+    };
+  };
+
+/** Rows by table; `account` is one row, `exportedAt` when all of it was read. */
+export type PersonalData = Readonly<{
+  language: Language;
+  data: Readonly<{ exportedAt: Date; account: object } & Record<string, unknown>>;
+  files: readonly Readonly<{ path: string; read(): Promise<Uint8Array> }>[];
+}>;

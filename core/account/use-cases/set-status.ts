@@ -1,0 +1,47 @@
+import { requirePermission, type Actor, type UserStatus } from '#core/access/actor.ts';
+import { fieldError } from '#core/errors.ts';
+import type { UserId } from '#core/kernel/id.ts';
+import type { Ports } from '#core/ports.ts';
+import { endSessions } from '../sign-in.ts';
+import { changeByStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
+import type { User } from '../user.ts';
+
+type Input = Readonly<{ id: UserId; status: UserStatus; reason: string }>;
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock'>;
+
+const mayAct = (status: UserStatus) => status === 'ACTIVE' || status === 'PENDING';
+
+const statusChange =
+  ({ status, reason, at }: Omit<Input, 'id'> & { at: Date }) =>
+  (user: User): Pick<User, 'status' | 'statusReason' | 'deletionRequestedAt'> => ({
+    status,
+    statusReason: mayAct(status) ? null : reason,
+    // Closing starts the 30 days; opening again within them forgets that it was closed.
+    deletionRequestedAt: status === 'DELETE' ? (user.deletionRequestedAt ?? at) : null,
+  });
+
+/** Activates, holds, bans or closes an account; whoever may not act any more is signed out everywhere. */
+export const setStatus =
+  (ports: Needs) =>
+  async (actor: Actor, { id, status, reason: typed }: Input): Promise<StaffUser> => {
+    requirePermission(actor, 'user.update', 'user.manage');
+    const reason = typed.trim();
+    if (reason === '') throw fieldError('body.reason', 'user.status_reason_required');
+
+    await ports.transaction(async (repositories) => {
+      const at = ports.clock.now();
+      const change = statusChange({ status, reason, at });
+      const { before } = await changeByStaff(repositories, actor, {
+        action: 'user.set_status',
+        id,
+        at,
+        reason,
+        change,
+      });
+      if (!mayAct(status)) await endSessions(repositories, { userId: id, reason: 'STATUS', at });
+      if (before.status !== status) {
+        await repositories.events.append({ type: 'user.status_changed', userId: id, status });
+      }
+    });
+    return readStaffUser(ports)(id);
+  };

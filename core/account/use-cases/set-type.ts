@@ -1,0 +1,21 @@
+import { requirePermission, type Actor, type UserType } from '#core/access/actor.ts';
+import type { UserId } from '#core/kernel/id.ts';
+import type { Ports } from '#core/ports.ts';
+import { changeByStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
+
+type Input = Readonly<{ id: UserId; type: UserType; reason: string }>;
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock'>;
+
+/** Makes a user a coach, or a plain user again. */
+export const setType =
+  (ports: Needs) =>
+  async (actor: Actor, { id, type, reason }: Input): Promise<StaffUser> => {
+    requirePermission(actor, 'user.manage');
+
+    await ports.transaction(async (repositories) => {
+      const at = ports.clock.now();
+      const change = () => ({ type });
+      await changeByStaff(repositories, actor, { action: 'user.set_type', id, at, reason, change });
+    });
+    return readStaffUser(ports)(id);
+  };

@@ -1,0 +1,53 @@
+import { requirePermission, type Actor } from '#core/access/actor.ts';
+import { audited } from '#core/audit/audit-log.ts';
+import { DomainError } from '#core/errors.ts';
+import type { Ports } from '#core/ports.ts';
+import type { StoredSettings } from '../ports.ts';
+import type { SettingKey, Settings } from '../site.ts';
+import { checkSettings } from '../validation.ts';
+import { presentSettings, type SettingsRow } from './read-settings.ts';
+
+export type SettingsChanges = Readonly<{ [Key in SettingKey]?: Settings[Key] | undefined }>;
+type Input = SettingsChanges & Readonly<{ version: number }>;
+type Needs = Pick<Ports, 'transaction' | 'clock'>;
+
+/** Changes what staff sent and nothing else; the log keeps what was there before. */
+export const updateSettings =
+  ({ transaction, clock }: Needs) =>
+  async (actor: Actor, { version, ...sent }: Input): Promise<SettingsRow> => {
+    requirePermission(actor, 'global');
+    // Keys are checked below; fromEntries forgets them.
+    const changes = Object.fromEntries(
+      Object.entries(sent).filter(([, value]) => value !== undefined),
+    ) as Partial<Settings>;
+    const issues = checkSettings(changes);
+    if (issues.length > 0) throw new DomainError(issues[0]?.code ?? 'setting.invalid', {}, issues);
+
+    return transaction(async ({ settings, auditLog }) => {
+      const before = await settings.lock();
+      if (before.version !== version) throw new DomainError('version.stale');
+      const at = clock.now();
+      const after: StoredSettings = {
+        settings: { ...before.settings, ...changes },
+        version: version + 1,
+        updatedAt: at,
+        updatedBy: actor.kind === 'user' ? actor.id : null,
+      };
+      await settings.put(after);
+      const names = Object.keys(changes) as SettingKey[]; // checked above
+      const shown = (stored: StoredSettings) =>
+        Object.fromEntries(names.map((name) => [name, stored.settings[name]]));
+      await auditLog.append(
+        audited(actor, {
+          at,
+          action: 'settings.update',
+          targetType: 'settings',
+          targetId: 'site',
+          before: shown(before),
+          after: shown(after),
+          reason: null,
+        }),
+      );
+      return presentSettings(after);
+    });
+  };

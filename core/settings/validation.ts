@@ -1,0 +1,84 @@
+import { bodyStandards } from '#core/account/user.ts';
+import type { FieldIssue } from '#core/errors.ts';
+import { isLanguage, languages } from '#core/kernel/language.ts';
+import { hasControlCharacters } from '#core/kernel/text.ts';
+import type { SettingKey, Settings } from './site.ts';
+
+type Rule = (value: unknown) => boolean;
+
+const line =
+  (max: number, min = 0): Rule =>
+  (value) =>
+    typeof value === 'string' &&
+    value.trim().length >= min &&
+    value.length <= max &&
+    !hasControlCharacters(value);
+const whole =
+  (min: number, max: number): Rule =>
+  (value) =>
+    Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max;
+const yesNo: Rule = (value) => typeof value === 'boolean';
+const oneOf =
+  (choices: readonly string[]): Rule =>
+  (value) =>
+    choices.some((choice) => choice === value);
+
+const inBothLanguages: Rule = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length === languages.length &&
+  Object.entries(value).every(([language, text]) => isLanguage(language) && line(500)(text));
+
+/** A place on this site, or one elsewhere over https. `//host` would be elsewhere without saying so. */
+const place: Rule = (value) =>
+  typeof value === 'string' &&
+  value.length <= 500 &&
+  /^(\/(?![/\\])[^\s<>"'\\]*|https:\/\/[^\s<>"'\\]+)$/.test(value);
+
+const mailbox: Rule = (value) =>
+  typeof value === 'string' && value.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(value);
+
+const instantOrNothing: Rule = (value) =>
+  value === null ||
+  (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)));
+
+const price = whole(0, 1_000_000_000);
+
+const rules: Readonly<Record<SettingKey, Rule>> = {
+  siteName: line(60, 1),
+  siteTitle: inBothLanguages,
+  siteDescription: inBothLanguages,
+  siteKeywords: inBothLanguages,
+  copyright: line(120),
+  faviconUrl: place,
+  logoUrl: place,
+  shareImageUrl: place,
+  contactEmail: mailbox,
+  defaultLanguage: oneOf(languages),
+  vndPerUsd: (value) => typeof value === 'number' && value >= 1 && value <= 1_000_000,
+  verificationMode: oneOf(['LINK', 'CODE']),
+  bodyStandard: oneOf(bodyStandards),
+  referralMonthlyCap: whole(0, 1000),
+  registrationOpen: yesNo,
+  maintenance: yesNo,
+  maintenanceMessage: inBothLanguages,
+  maintenanceUntil: instantOrNothing,
+  proPrice30: price,
+  proPrice365: price,
+  premiumPrice30: price,
+  premiumPrice365: price,
+  reviewPriceDefault: whole(0, 1_000_000),
+  reviewTimeoutDays: whole(1, 90),
+  paymentExpiryHours: whole(1, 720),
+  quizAttemptsDefault: whole(0, 100),
+};
+
+const isSettingKey = (name: string): name is SettingKey => Object.hasOwn(rules, name);
+
+/** Everything wrong with a change, by setting; empty when it may be stored. */
+export const checkSettings = (changes: Partial<Settings>): readonly FieldIssue[] =>
+  Object.entries(changes).flatMap(([name, value]): FieldIssue[] => {
+    const path = `body.${name}`;
+    if (!isSettingKey(name)) return [{ path, code: 'setting.not_found' }];
+    return rules[name](value) ? [] : [{ path, code: 'setting.invalid' }];
+  });
