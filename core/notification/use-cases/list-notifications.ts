@@ -1,0 +1,26 @@
+import { requireMember, type Actor } from '#core/access/actor.ts';
+import { pageRequest, type Page, type PageRequest } from '#core/kernel/page.ts';
+import { after, day } from '#core/kernel/time.ts';
+import type { Ports } from '#core/ports.ts';
+import type { Notification } from '../notification.ts';
+
+/** The list and its count cover this long; older lines are no news. */
+export const notificationWindow = 30 * day;
+
+type Needs = Pick<Ports, 'reads' | 'clock'>;
+type Asked = Partial<PageRequest> & Readonly<{ after?: string | undefined }>;
+
+export const listNotifications =
+  ({ reads, clock }: Needs) =>
+  async (actor: Actor, asked: Asked = {}): Promise<Page<Notification>> => {
+    const { id } = requireMember(actor);
+    const since = after(clock.now(), -notificationWindow);
+    return reads.notifications.pageOf(id, since, { ...pageRequest(asked), after: asked.after });
+  };
+
+export const countUnread =
+  ({ reads, clock }: Needs) =>
+  async (actor: Actor): Promise<number> => {
+    const { id } = requireMember(actor);
+    return reads.notifications.unreadCount(id, after(clock.now(), -notificationWindow));
+  };

@@ -1,0 +1,71 @@
+import { requirePermission, type Actor } from '#core/access/actor.ts';
+import { after, minute } from '#core/kernel/time.ts';
+import type { Ports } from '#core/ports.ts';
+import { composeMail } from '../compose-mail.ts';
+import { MailRefused } from '../mail-refused.ts';
+import { mailRetryMinutes, maxMailAttempts, type Mail } from '../notification.ts';
+
+type Needs = Pick<Ports, 'reads' | 'clock' | 'mailer' | 'tokens' | 'baseUrl'>;
+
+/** Longer than one mail may take, so that nobody else sends it meanwhile; shorter than anybody wants to wait after a crash. */
+const heldFor = 2 * minute;
+const batch = 10;
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error))
+    .replace(/[\u0000-\u001f\u007f-\u009f]+/gu, ' ')
+    .slice(0, 300);
+
+const afterFailure = (mail: Mail, error: unknown, at: Date): Mail => {
+  const attempts = mail.attempts + 1;
+  const wait = mailRetryMinutes[attempts - 1];
+  const isOver = error instanceof MailRefused || attempts >= maxMailAttempts || wait === undefined;
+  return {
+    ...mail,
+    attempts,
+    lastError: reasonOf(error),
+    ...(isOver
+      ? { status: 'FAILED' as const, nextAttemptAt: at }
+      : { nextAttemptAt: after(at, wait * minute) }),
+  };
+};
+
+export type MailRun = Readonly<{ sent: number; kept: number; failed: number }>;
+
+/** Sends what is due. A crash between sending and noting it may send one mail twice; none is ever lost. */
+export const sendMails =
+  ({ reads, clock, mailer, ...needs }: Needs) =>
+  async (actor: Actor): Promise<MailRun> => {
+    requirePermission(actor, 'global');
+    const compose = composeMail(needs);
+    const run = { sent: 0, kept: 0, failed: 0 };
+    for (;;) {
+      const at = clock.now();
+      const due = await reads.mails.take(at, after(at, heldFor), batch);
+      for (const mail of due) {
+        if (mailer.keeps) {
+          await reads.mails.settle({ ...mail, status: 'KEPT' });
+          run.kept += 1;
+          continue;
+        }
+        try {
+          const { id, to, language } = mail;
+          await mailer.send({ ...(await compose(reads, mail)), id, to, language });
+          const sentAt = clock.now();
+          await reads.mails.settle({
+            ...mail,
+            status: 'SENT',
+            attempts: mail.attempts + 1,
+            lastError: null,
+            secrets: {},
+            sentAt,
+          });
+          run.sent += 1;
+        } catch (error) {
+          await reads.mails.settle(afterFailure(mail, error, clock.now()));
+          run.failed += 1;
+        }
+      }
+      if (due.length < batch) return run;
+    }
+  };

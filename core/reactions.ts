@@ -1,0 +1,210 @@
+import { deviceName } from '#core/account/device.ts';
+import { deletionGraceDays, type User } from '#core/account/user.ts';
+import { rewardRules, type RewardType } from '#core/coin/rewards.ts';
+import type { EventOf, EventType } from '#core/events.ts';
+import type { UserId } from '#core/kernel/id.ts';
+import { after, day } from '#core/kernel/time.ts';
+import {
+  mailTo,
+  tell,
+  type Notice,
+  type Telling,
+  type TellingRepositories,
+} from '#core/notification/tell.ts';
+
+/** Addresses of the member web that notices lead to. */
+const pages = {
+  fitboard: '/dashboard',
+  rewards: '/dashboard/rewards',
+  account: '/dashboard/user/account',
+  transactions: '/dashboard/user/transaction',
+  timeline: '/indicator/me',
+  weeklySave: '/indicator/me/edit',
+  pricing: '/pricing',
+  support: '/contact-us',
+  forgotPassword: '/auth/forgot-password',
+} as const;
+
+type React<Type extends EventType> = (
+  repositories: TellingRepositories,
+  event: EventOf<Type>,
+  telling: Telling & Readonly<{ happenedAt: Date }>,
+) => Promise<void>;
+
+/** One answer to one kind of event. The name is part of the claim that makes it happen once: it never changes. */
+export type Reaction = Readonly<{ name: string; on: EventType; react: React<EventType> }>;
+
+const reaction = <Type extends EventType>(on: Type, name: string, react: React<Type>): Reaction => ({
+  name,
+  on,
+  react: react as unknown as React<EventType>, // it is only handed events of `on`
+});
+
+const moment = (at: Date, { language, timeZone }: User): string =>
+  new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-GB', {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(at);
+
+const date = (at: Date, { language, timeZone }: User): string =>
+  new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-GB', { timeZone, dateStyle: 'medium' }).format(
+    at,
+  );
+
+const levelNames = { BASIC: 'Basic', PRO: 'Pro', PREMIUM: 'Premium' } as const;
+
+const aboutAccount = (userId: UserId, notice: Omit<Notice, 'userId' | 'type'>): Notice => ({
+  userId,
+  type: 'SYSTEM',
+  ...notice,
+});
+
+const claimable = (userId: UserId, type: RewardType): Notice =>
+  aboutAccount(userId, {
+    topic: 'reward_claimable',
+    params: { type, amount: rewardRules[type].amount },
+    link: pages.rewards,
+    groupKey: `reward_claimable:${type}`,
+  });
+
+/** Which module answers which event. Reactions only write; what speaks to the outside reads what they wrote. */
+export const reactions: readonly Reaction[] = [
+  reaction('user.verified', 'welcome', async (repositories, { userId }, telling) => {
+    const user = await repositories.users.find(userId);
+    if (user?.status === 'ACTIVE')
+      await mailTo(repositories, telling, user, 'welcome', { link: pages.fitboard });
+  }),
+  reaction('user.verified', 'verify-reward', (repositories, { userId }, telling) =>
+    tell(repositories, telling, claimable(userId, 'VERIFY_EMAIL')),
+  ),
+  reaction('snapshot.saved', 'weekly-reward', async (repositories, { userId, isUpdate }, telling) => {
+    if (!isUpdate) await tell(repositories, telling, claimable(userId, 'SAVE_PHYSICAL_PROFILE'));
+  }),
+  reaction(
+    'snapshot.saved',
+    'referral-reward',
+    async (repositories, { userId, isFirst, isUpdate }, telling) => {
+      if (!isFirst || isUpdate) return;
+      const invited = await repositories.users.find(userId);
+      if (!invited?.referrerId || invited.emailVerifiedAt === null) return;
+      await tell(repositories, telling, { ...claimable(invited.referrerId, 'REFERRAL'), by: userId });
+    },
+  ),
+  reaction('snapshot.reminder_due', 'weekly-reminder', (repositories, { userId, week }, telling) =>
+    tell(
+      repositories,
+      telling,
+      aboutAccount(userId, { topic: 'weekly_reminder', params: { week }, link: pages.weeklySave }),
+    ),
+  ),
+  reaction('user.password_changed', 'password-notice', (repositories, { userId }, telling) =>
+    tell(
+      repositories,
+      telling,
+      aboutAccount(userId, {
+        topic: 'password_changed',
+        link: pages.forgotPassword,
+        mailValues: (user) => ({ time: moment(telling.happenedAt, user) }),
+      }),
+    ),
+  ),
+  reaction(
+    'user.email_changed',
+    'old-address-notice',
+    async (repositories, { userId, oldEmail }, telling) => {
+      const user = await repositories.users.find(userId);
+      if (!user) return;
+      await mailTo(repositories, telling, user, 'email_changed', {
+        link: pages.support,
+        to: oldEmail,
+        values: { time: moment(telling.happenedAt, user) },
+      });
+    },
+  ),
+  reaction('user.email_changed', 'email-notice', (repositories, { userId }, telling) =>
+    tell(
+      repositories,
+      telling,
+      aboutAccount(userId, { topic: 'email_changed', link: pages.account, withoutMail: true }),
+    ),
+  ),
+  reaction('user.signed_in', 'new-device-notice', async (repositories, event, telling) => {
+    if (!event.isNewDevice) return;
+    const device = deviceName(event.userAgent) || event.userAgent || '?';
+    await tell(
+      repositories,
+      telling,
+      aboutAccount(event.userId, {
+        topic: 'new_sign_in',
+        params: { device },
+        link: pages.account,
+        mailValues: (user) => ({ device, time: moment(telling.happenedAt, user) }),
+      }),
+    );
+  }),
+  reaction('coins.granted', 'coins-notice', (repositories, { userId, amount, coin, note }, telling) =>
+    tell(
+      repositories,
+      telling,
+      aboutAccount(userId, {
+        topic: 'coins_granted',
+        params: { amount, coin, note },
+        link: pages.transactions,
+      }),
+    ),
+  ),
+  reaction('coins.corrected', 'coins-notice', (repositories, { userId, amount, coin, note }, telling) =>
+    tell(
+      repositories,
+      telling,
+      aboutAccount(userId, {
+        topic: 'coins_corrected',
+        params: { amount, coin, note },
+        link: pages.transactions,
+      }),
+    ),
+  ),
+  reaction('report.refunded', 'refund-notice', (repositories, { userId, amount }, telling) =>
+    tell(
+      repositories,
+      telling,
+      aboutAccount(userId, { topic: 'report_refunded', params: { amount }, link: pages.transactions }),
+    ),
+  ),
+  reaction('user.level_changed', 'level-notice', (repositories, { userId, level }, telling) =>
+    tell(
+      repositories,
+      telling,
+      aboutAccount(userId, { topic: 'level_changed', params: { type: level }, link: pages.account }),
+    ),
+  ),
+  reaction('user.level_expired', 'level-notice', (repositories, { userId, level }, telling) =>
+    tell(
+      repositories,
+      telling,
+      aboutAccount(userId, { topic: 'level_expired', params: { type: level }, link: pages.pricing }),
+    ),
+  ),
+  reaction('user.level_ending', 'level-notice', (repositories, { userId, level, days }, telling) =>
+    tell(
+      repositories,
+      telling,
+      aboutAccount(userId, {
+        topic: 'level_expiring',
+        params: { type: level, count: days },
+        link: pages.pricing,
+        mailValues: () => ({ level: levelNames[level], days: String(days) }),
+      }),
+    ),
+  ),
+  reaction('user.deletion_requested', 'deletion-notice', async (repositories, { userId }, telling) => {
+    // The account is closed by now: a mail is the only way left to reach its owner.
+    const user = await repositories.users.find(userId);
+    if (!user || user.anonymisedAt !== null) return;
+    await mailTo(repositories, telling, user, 'account_deletion', {
+      link: pages.support,
+      values: { date: date(after(telling.happenedAt, deletionGraceDays * day), user) },
+    });
+  }),
+];
