@@ -24,7 +24,11 @@ export type Goal = z.output<(typeof indicators)['goals']['output']>['items'][num
 export type TimelineRange = NonNullable<z.output<(typeof indicators)['timeline']['query']>['range']>;
 
 /** Signed addresses live ten minutes; asking again after four keeps every picture on the page alive. */
-const beforeAddressesEnd = { staleTime: 60_000, refetchInterval: 4 * 60_000, refetchIntervalInBackground: false } as const;
+const beforeAddressesEnd = {
+  staleTime: 60_000,
+  refetchInterval: 4 * 60_000,
+  refetchIntervalInBackground: false,
+} as const;
 
 /** This week's save, when there is one, and the two before it: what the wizard and the Fitboard need. */
 export const useNewestWeeks = () =>
@@ -83,4 +87,6 @@ export const useFees = () =>
 
 /** After anything that saved a week or moved coins. */
 export const refreshAfterSave = (queries: QueryClient) =>
-  Promise.all([weekKeys.all, rewardsKey, walletKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  Promise.all(
+    [weekKeys.all, rewardsKey, walletKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  );

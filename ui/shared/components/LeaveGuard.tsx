@@ -1,11 +1,18 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { keepFocus } from './Page.tsx';
 
 /** `when` is `isDirty && !isSubmitSuccessful`. Covers links, Back and closing the tab. */
-export const LeaveGuard = ({ when }: Readonly<{ when: boolean }>) => {
+export const LeaveGuard = ({
+  when,
+  text,
+}: Readonly<{
+  when: boolean;
+  /** Where leaving loses less than everything, what it does lose. */
+  text?: ReactNode;
+}>) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       when &&
@@ -33,7 +40,7 @@ export const LeaveGuard = ({ when }: Readonly<{ when: boolean }>) => {
         if (blocker.state === 'blocked') blocker.reset();
       }}
     >
-      <FormattedMessage id="ui.leave.text" />
+      {text ?? <FormattedMessage id="ui.leave.text" />}
     </ConfirmDialog>
   );
 };

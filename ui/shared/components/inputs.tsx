@@ -10,7 +10,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { ChevronDownIcon } from '../icons.tsx';
-import { parseDecimal, useFormats } from '../intl.tsx';
+import { parseDecimal } from '../intl.tsx';
 import { describedBy, Field, type FieldFrame, useFieldError } from './Field.tsx';
 
 /** `control` and `name` of a react-hook-form; everything else describes the field. */
@@ -116,14 +116,15 @@ export const UnitField = <Values extends FieldValues, Context, Output>({
   ...frame
 }: UnitProps<Values, Context, Output>) => {
   const id = useId();
-  const { number } = useFormats();
+  const { formatNumber } = useIntl();
   const { field, fieldState } = useController({ control, name });
   const [typed, setTyped] = useState<string>();
   const stored: unknown = field.value;
   const error = fieldState.error?.message;
   const shown =
     typeof stored === 'number' && Number.isFinite(stored)
-      ? number(toShown(stored), digits).replaceAll(/[\s.](?=\d{3}(\D|$))/g, '')
+      ? // A thousands mark would be read back as a decimal one.
+        formatNumber(toShown(stored), { maximumFractionDigits: digits, useGrouping: false })
       : '';
 
   const change = (text: string) => {

@@ -13,7 +13,10 @@ export const Change = ({ metric, delta }: Props) => {
   const { formatMessage } = useIntl();
   if (isNoChange(metric, delta)) {
     return (
-      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'text.secondary' }}>
+      <Box
+        component="span"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'text.secondary' }}
+      >
         <EqualIcon sx={{ fontSize: '1.125rem' }} aria-hidden />
         <FormattedMessage id="indicator.unchanged" />
       </Box>
@@ -23,11 +26,20 @@ export const Change = ({ metric, delta }: Props) => {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        whiteSpace: 'nowrap',
+        fontVariantNumeric: 'tabular-nums',
+      }}
     >
       <Arrow sx={{ fontSize: '1.125rem' }} aria-hidden />
       <Box component="span" sx={visuallyHidden}>
-        {formatMessage({ id: delta > 0 ? 'indicator.up' : 'indicator.down' }, { amount: amount(metric, delta) })}
+        {formatMessage(
+          { id: delta > 0 ? 'indicator.up' : 'indicator.down' },
+          { amount: amount(metric, delta) },
+        )}
       </Box>
       <span aria-hidden>{metricChange(metric, delta)}</span>
     </Box>

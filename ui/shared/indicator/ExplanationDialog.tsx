@@ -21,7 +21,12 @@ import { useWords } from './words.ts';
 
 const heading = { mt: 3, mb: 0.5 } as const;
 
-type Props = Readonly<{ indicator: IndicatorKey; profile: ComputedProfile; open: boolean; onClose: () => void }>;
+type Props = Readonly<{
+  indicator: IndicatorKey;
+  profile: ComputedProfile;
+  open: boolean;
+  onClose: () => void;
+}>;
 
 /** How a number came about: what it means, the formula, what went into it, where it stands, and who says so. */
 export const ExplanationDialog = ({ indicator, profile, open, onClose }: Props) => {
@@ -38,12 +43,24 @@ export const ExplanationDialog = ({ indicator, profile, open, onClose }: Props) 
 
   const inputText = (input: ExplainedInput) => {
     if (input.kind === 'FIELD') return measures.field(input.key, input.value);
-    if (typeof input.value === 'number' && isNumberIndicator(input.key)) return measures.metric(input.key, input.value);
-    return typeof input.value === 'string' ? say(categoryLabel(input.key, input.value)) : <FormattedMessage id="indicator.noValue" />;
+    if (typeof input.value === 'number' && isNumberIndicator(input.key))
+      return measures.metric(input.key, input.value);
+    return typeof input.value === 'string' ? (
+      say(categoryLabel(input.key, input.value))
+    ) : (
+      <FormattedMessage id="indicator.noValue" />
+    );
   };
 
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="sm" fullWidth scroll="paper" aria-labelledby={`${id}-title`}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      scroll="paper"
+      aria-labelledby={`${id}-title`}
+    >
       <DialogTitle id={`${id}-title`} variant="h2" sx={{ pb: 0.5 }}>
         {say(label)}
       </DialogTitle>
@@ -67,19 +84,39 @@ export const ExplanationDialog = ({ indicator, profile, open, onClose }: Props) 
         <Typography variant="h3" sx={heading}>
           <FormattedMessage id="indicator.explain.formula" />
         </Typography>
-        <Typography component="p" sx={{ p: 1.5, borderRadius: '12px', bgcolor: 'background.sunken', fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          component="p"
+          sx={{
+            p: 1.5,
+            borderRadius: '12px',
+            bgcolor: 'background.sunken',
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
           {say(formula)}
         </Typography>
         <Typography variant="h3" sx={heading}>
           <FormattedMessage id="indicator.explain.inputs" />
         </Typography>
-        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: 0.5, columnGap: 2 }}>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr) auto',
+            rowGap: 0.5,
+            columnGap: 2,
+          }}
+        >
           {inputs.map((input) => (
             <Box key={input.key} sx={{ display: 'contents' }}>
               <Box component="dt" sx={{ color: 'text.secondary' }}>
                 {say(input.kind === 'FIELD' ? fieldLabels[input.key] : indicatorLabels[input.key])}
               </Box>
-              <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+              <Box
+                component="dd"
+                sx={{ m: 0, fontWeight: 600, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+              >
                 {inputText(input)}
               </Box>
             </Box>

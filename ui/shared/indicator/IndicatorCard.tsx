@@ -36,7 +36,10 @@ export const IndicatorCard = ({ indicator, profile, change }: Props) => {
           {
             name: label,
             value: reason === undefined ? text(indicator, profile) : say(reasonLabels[reason]),
-            category: category !== null && classified !== undefined ? say(categoryLabel(category, classified)) : 'none',
+            category:
+              category !== null && classified !== undefined
+                ? say(categoryLabel(category, classified))
+                : 'none',
           },
         )}
         sx={{
@@ -67,21 +70,42 @@ export const IndicatorCard = ({ indicator, profile, change }: Props) => {
           </Typography>
         ) : (
           <Typography component="span" variant="body2" sx={{ mt: 0.5 }}>
-            {reason === 'MISSING_INPUT' ? <FormattedMessage id="indicator.missingInput" /> : say(reasonLabels[reason])}
+            {reason === 'MISSING_INPUT' ? (
+              <FormattedMessage id="indicator.missingInput" />
+            ) : (
+              say(reasonLabels[reason])
+            )}
           </Typography>
         )}
         {category !== null && classified !== undefined && (
-          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontSize: '0.875rem', fontWeight: 600 }}>
+          <Box
+            component="span"
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 0.75,
+              fontSize: '0.875rem',
+              fontWeight: 600,
+            }}
+          >
             <Box
               component="span"
-              sx={{ width: 10, height: 10, borderRadius: '3px', flexShrink: 0, bgcolor: `scale.${toneOf(category, classified)}` }}
+              sx={{
+                width: 10,
+                height: 10,
+                borderRadius: '3px',
+                flexShrink: 0,
+                bgcolor: `scale.${toneOf(category, classified)}`,
+              }}
             />
             {say(categoryLabel(category, classified))}
           </Box>
         )}
         {change}
       </ButtonBase>
-      {open && <ExplanationDialog indicator={indicator} profile={profile} open onClose={() => setOpen(false)} />}
+      {open && (
+        <ExplanationDialog indicator={indicator} profile={profile} open onClose={() => setOpen(false)} />
+      )}
     </>
   );
 };

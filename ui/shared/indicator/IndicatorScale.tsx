@@ -33,9 +33,10 @@ export const IndicatorScale = ({ indicator, profile }: Props) => {
   const say = useWords();
   const { number } = useFormats();
   const measures = useMeasures();
-  const category = indicator.endsWith('Category') || indicator.endsWith('Level')
-    ? (indicator as CategoryKey) // of these only strengthLevel has no scale, and it never comes here
-    : categoryOf(indicator);
+  const category =
+    indicator.endsWith('Category') || indicator.endsWith('Level')
+      ? (indicator as CategoryKey) // of these only strengthLevel has no scale, and it never comes here
+      : categoryOf(indicator);
   if (category === null || !(category in classifiedBy || category in ratedBy)) return null;
 
   const bands = bandsFor(category, personOf(profile.inputs, profile.standard));
@@ -54,7 +55,13 @@ export const IndicatorScale = ({ indicator, profile }: Props) => {
       to={drawn.to}
       value={outcome.value === undefined ? null : value}
       formatted={value === null ? '' : measures.metric(subject, value, readerOf(profile))}
-      missing={outcome.reason === undefined ? <FormattedMessage id="indicator.notMeasured" /> : say(reasonLabels[outcome.reason])}
+      missing={
+        outcome.reason === undefined ? (
+          <FormattedMessage id="indicator.notMeasured" />
+        ) : (
+          say(reasonLabels[outcome.reason])
+        )
+      }
       format={(cut) => number(toShown(cut), Math.max(decimals, Number.isInteger(cut) ? 0 : 1))}
     />
   );

@@ -34,7 +34,12 @@ export type Edge = Readonly<{
 const same = (value: number) => value;
 
 const imperial = {
-  cm: { unit: 'in', decimals: 1, toShown: (cm) => cmToIn({ cm }), toStored: (inches) => inToCm({ in: inches }) },
+  cm: {
+    unit: 'in',
+    decimals: 1,
+    toShown: (cm) => cmToIn({ cm }),
+    toStored: (inches) => inToCm({ in: inches }),
+  },
   kg: { unit: 'lb', decimals: 1, toShown: (kg) => kgToLb({ kg }), toStored: (lb) => lbToKg({ lb }) },
   KG: { unit: 'lb', decimals: 1, toShown: (kg) => kgToLb({ kg }), toStored: (lb) => lbToKg({ lb }) },
   // A stored distance is whole metres: what was typed in miles is rounded there, and only there.

@@ -1,7 +1,14 @@
 import { useIntl } from 'react-intl';
 import { choiceLabel, type ChoiceFieldKey } from '#core/indicator/choice-labels.ts';
 import { displayField, roundDelta } from '#core/indicator/display.ts';
-import { fields, isMeasured, isNumberField, type FieldKey, type FieldValue, type NumberFieldKey } from '#core/indicator/fields.ts';
+import {
+  fields,
+  isMeasured,
+  isNumberField,
+  type FieldKey,
+  type FieldValue,
+  type NumberFieldKey,
+} from '#core/indicator/fields.ts';
 import { unitLabels } from '#core/indicator/labels.ts';
 import type { UnitSystem } from '#core/indicator/units.ts';
 import { useFormats } from '../intl.tsx';

@@ -22,7 +22,12 @@ export const computeProfile = (inputs: ProfileInputs, standard: Standard): Compu
 
 const profiles = new WeakMap<SavedWeek, ComputedProfile>();
 
-export const inputsOf = ({ body, strength, lifestyle, nutrition }: SavedWeek): ProfileInputs => ({ body, strength, lifestyle, nutrition });
+export const inputsOf = ({ body, strength, lifestyle, nutrition }: SavedWeek): ProfileInputs => ({
+  body,
+  strength,
+  lifestyle,
+  nutrition,
+});
 
 export const profileOf = (week: SavedWeek): ComputedProfile => {
   const known = profiles.get(week);
@@ -32,10 +37,14 @@ export const profileOf = (week: SavedWeek): ComputedProfile => {
   return profile;
 };
 
-export const readerOf = ({ inputs, standard }: ComputedProfile): Reader => ({ standard, sex: sexInFormulas(inputs.body) });
+export const readerOf = ({ inputs, standard }: ComputedProfile): Reader => ({
+  standard,
+  sex: sexInFormulas(inputs.body),
+});
 
 export const metricIn = ({ inputs, computed }: ComputedProfile, metric: Metric): number | null => {
-  if (isNumberIndicator(metric as IndicatorKey)) return computed[metric as keyof Computation & Metric].value ?? null; // isNumberIndicator has just asked
+  if (isNumberIndicator(metric as IndicatorKey))
+    return computed[metric as keyof Computation & Metric].value ?? null; // isNumberIndicator has just asked
   const all: Readonly<Record<string, unknown>> = { ...inputs.body, ...inputs.strength };
   const value = all[metric];
   return typeof value === 'number' ? value : null;
