@@ -6,7 +6,9 @@ import type { Connection } from './ambient-transaction.ts';
 import { refusing } from './constraint-errors.ts';
 import { rows } from './database.ts';
 
+/** What post_transfer raises. */
 const notEnough = 'FB002';
+const postedBefore = 'FB003';
 
 const shortage = (error: unknown): DomainError => {
   const detail = error instanceof Error && 'detail' in error ? String(error.detail) : '{}';
@@ -60,6 +62,7 @@ export const knexWallets = (db: Connection): Wallets => ({
         post(db, transfer),
       );
     } catch (error) {
+      if (codeOf(error) === postedBefore) throw new DomainError('transaction.not_pending');
       throw codeOf(error) === notEnough ? shortage(error) : error;
     }
   },

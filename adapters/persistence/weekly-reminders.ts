@@ -1,10 +1,8 @@
 import type { WeeklyReminders } from '#core/indicator/ports.ts';
 import { isoWeekOf, localTimeOf } from '#core/kernel/week.ts';
+import { reminderGraceHours } from '../reminder-grace.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';
-
-/** A reminder that could not be sent at its hour is sent this many hours late at most, and never in the next week. */
-const graceHours = 24;
 
 type Due = Awaited<ReturnType<WeeklyReminders['due']>>[number];
 
@@ -34,7 +32,7 @@ export const knexWeeklyReminders = (db: Connection): WeeklyReminders => ({
         clocks.map(({ name }) => name),
         clocks.map(({ week }) => week),
         clocks.map(({ hour }) => hour),
-        graceHours - 1,
+        reminderGraceHours - 1,
         limit,
       ],
     );

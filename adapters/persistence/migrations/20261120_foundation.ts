@@ -215,6 +215,9 @@ begin
           and w.held_fit_coin + moved.held_fit_coin >= 0 and w.held_base_coin + moved.held_base_coin >= 0
         returning * into after;
       if not found then
+        if exists (select 1 from postings p where p.reason = p_reason and p.reference = p_reference) then
+          raise exception 'posted before' using errcode = 'FB003';
+        end if;
         raise exception 'not enough' using errcode = 'FB002', detail = (
           select json_build_object('coin', short.coin, 'needed', short.needed, 'balance', short.balance)
           from (select 1) as always

@@ -1,0 +1,107 @@
+import { seededRoles, type Role } from '#core/access/role.ts';
+import type { Hold } from '#core/coin/holds.ts';
+import type { Transfer } from '#core/coin/ledger.ts';
+import type { RewardClaim } from '#core/coin/rewards.ts';
+import type { Session } from '#core/account/session.ts';
+import { defaultReminder, noPublicFlags, type User } from '#core/account/user.ts';
+import type { Snapshot } from '#core/indicator/snapshot.ts';
+import { superUserId } from '#core/kernel/id.ts';
+import { defaultTimeZone } from '#core/kernel/time.ts';
+import type { Medium } from '#core/media/medium.ts';
+import type { Mail, Notification } from '#core/notification/notification.ts';
+import { openStore, type Store } from './store.ts';
+import { postTransfer } from './wallets.ts';
+
+export type Seed = Partial<
+  Readonly<{
+    /** Beside, or in place of, the seeded ones. */
+    roles: readonly Role[];
+    users: readonly User[];
+    /** Password hashes by user id. */
+    credentials: Readonly<Record<string, string>>;
+    sessions: readonly Session[];
+    media: readonly Medium[];
+    snapshots: readonly Snapshot[];
+    /** In their order: wallets come from nothing else. */
+    transfers: readonly Transfer[];
+    holds: readonly Hold[];
+    rewardClaims: readonly RewardClaim[];
+    notifications: readonly Notification[];
+    mails: readonly Mail[];
+  }>
+>;
+
+/** The day the first rows of an empty house are dated. */
+const opening = new Date('2026-01-01T00:00:00Z');
+
+const superUser: User = {
+  id: superUserId,
+  roleId: 'admin',
+  level: 'PREMIUM',
+  levelExpiresAt: null,
+  type: 'USER',
+  status: 'ACTIVE',
+  statusReason: null,
+  email: 'admin@fitboard.invalid',
+  emailVerifiedAt: opening,
+  fullname: 'Fitboard',
+  username: null,
+  phone: null,
+  gender: null,
+  address: null,
+  region: null,
+  city: null,
+  country: null,
+  zipCode: null,
+  about: null,
+  website: null,
+  avatarId: null,
+  isPublic: false,
+  publicFlags: noPublicFlags,
+  activityStatus: 'OFFLINE',
+  hideFromSearch: false,
+  reviewPrice: null,
+  referrerId: null,
+  referralCode: 'fitboard',
+  language: 'vi',
+  timeZone: defaultTimeZone,
+  units: 'METRIC',
+  bodyStandard: 'WHO',
+  reminder: { ...defaultReminder, enabled: false },
+  deletionRequestedAt: null,
+  anonymisedAt: null,
+  version: 1,
+  createdAt: opening,
+  updatedAt: opening,
+};
+
+/** A house as the first migration leaves it, with what the seed adds. */
+export const createStore = (seed: Seed = {}): Store => {
+  const store = openStore();
+  const view = store.committed;
+  const { table } = view;
+  for (const role of seededRoles) {
+    table('roles').set(role.id, {
+      ...role,
+      builtIn: true,
+      version: 1,
+      createdAt: opening,
+      updatedAt: opening,
+    });
+  }
+  for (const role of seed.roles ?? []) table('roles').set(role.id, role);
+  table('users').set(superUserId, superUser);
+  for (const user of seed.users ?? []) table('users').set(user.id, user);
+  for (const [userId, hash] of Object.entries(seed.credentials ?? {}))
+    table('credentials').set(userId, { userId, hash, updatedAt: opening });
+  for (const session of seed.sessions ?? []) table('sessions').set(session.id, session);
+  for (const medium of seed.media ?? []) table('media').set(medium.id, medium);
+  for (const snapshot of seed.snapshots ?? []) table('snapshots').set(snapshot.id, snapshot);
+  for (const transfer of seed.transfers ?? []) postTransfer(view, transfer);
+  for (const hold of seed.holds ?? []) table('holds').set(hold.id, hold);
+  for (const claim of seed.rewardClaims ?? []) table('rewardClaims').set(claim.id, claim);
+  for (const notification of seed.notifications ?? [])
+    table('notifications').set(notification.id, notification);
+  for (const mail of seed.mails ?? []) table('mails').set(mail.id, { ...mail, heldUntil: null });
+  return store;
+};

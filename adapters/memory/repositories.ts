@@ -1,0 +1,50 @@
+import type { Repositories } from '#core/transaction.ts';
+import { memoryHolds } from './holds.ts';
+import { memoryAuditLog, memoryEvents, memorySettingsStore } from './house.ts';
+import { memoryDrafts, memoryGoals, memoryReports, memoryWeeklyReminders } from './indicator.ts';
+import { memoryMedia } from './media.ts';
+import { memoryMoneyAudit } from './money-audit.ts';
+import {
+  memoryMailTemplates,
+  memoryMails,
+  memoryNotificationPreferences,
+  memoryNotifications,
+} from './notifications.ts';
+import { memoryOverview } from './overview.ts';
+import { memoryRewardClaims } from './reward-claims.ts';
+import { memoryRoles } from './roles.ts';
+import { memoryConsents, memoryCredentials, memorySessions, memoryVerifications } from './sign-in.ts';
+import { memorySnapshots } from './snapshots.ts';
+import type { Store } from './store.ts';
+import { memoryTransactions } from './transactions.ts';
+import { memoryUsers } from './users.ts';
+import { memoryWallets } from './wallets.ts';
+
+/** Each call sees the transaction around it, or, outside of one, what was committed. */
+export const memoryRepositories = ({ view }: Pick<Store, 'view'>): Repositories => ({
+  users: memoryUsers(view),
+  credentials: memoryCredentials(view),
+  sessions: memorySessions(view),
+  verifications: memoryVerifications(view),
+  consents: memoryConsents(view),
+  roles: memoryRoles(view),
+  wallets: memoryWallets(view),
+  holds: memoryHolds(view),
+  transactions: memoryTransactions(view),
+  rewardClaims: memoryRewardClaims(view),
+  moneyAudit: memoryMoneyAudit(view),
+  media: memoryMedia(view),
+  snapshots: memorySnapshots(view),
+  drafts: memoryDrafts(view),
+  goals: memoryGoals(view),
+  reports: memoryReports(view),
+  weeklyReminders: memoryWeeklyReminders(view),
+  notifications: memoryNotifications(view),
+  notificationPreferences: memoryNotificationPreferences(view),
+  mails: memoryMails(view),
+  mailTemplates: memoryMailTemplates(view),
+  settings: memorySettingsStore(view),
+  auditLog: memoryAuditLog(view),
+  events: memoryEvents(view),
+  overview: memoryOverview(view),
+});

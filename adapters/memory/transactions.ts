@@ -1,0 +1,101 @@
+import type { TransactionRow, Transactions } from '#core/coin/ports.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
+import { readListRequest, staffLists } from '../staff-lists.ts';
+import { descending } from './ordering.ts';
+import { staffList } from './staff-list.ts';
+import type { StoredPosting, View } from './store.ts';
+
+type Line = StoredPosting & Readonly<{ userId: string; balanceAfter: number }>;
+
+export const memoryTransactions = (view: () => View): Transactions => {
+  const lines = (): Line[] =>
+    view()
+      .table('postings')
+      .all()
+      .filter((posting): posting is Line => posting.account === 'USER')
+      .toSorted(descending(({ id }) => [id]));
+
+  /** A hold's own line waits while the hold does, and falls when it is released; every other line is done. */
+  const statuses = (): ((line: Line) => TransactionRow['status']) => {
+    const holds = new Map(
+      view()
+        .table('holds')
+        .all()
+        .map(({ transferId, status }) => [transferId, status]),
+    );
+    const names = { PENDING: 'PENDING', RELEASED: 'CANCELED', CAPTURED: 'COMPLETED' } as const;
+    return ({ transferId }) => names[holds.get(transferId) ?? 'CAPTURED'];
+  };
+
+  const rowOf = (line: Line, status: TransactionRow['status']): TransactionRow => ({
+    id: String(line.id),
+    transferId: line.transferId,
+    userId: line.userId,
+    type: line.reason,
+    coin: line.coin,
+    amount: line.amount,
+    newBalance: line.balanceAfter,
+    status,
+    reference: line.reference,
+    note: line.note,
+    createdAt: line.createdAt,
+  });
+
+  return {
+    async pageOf(userId, { coin, type }, { limit, cursor }) {
+      const [before] = decodeCursor(cursor, 'whole') ?? [];
+      const status = statuses();
+      const found = lines()
+        .filter((line) => line.userId === userId)
+        .filter((line) => (!coin || line.coin === coin) && (!type || line.reason === type))
+        .filter(({ id }) => before === undefined || id < Number(before))
+        .map((line) => rowOf(line, status(line)));
+      return pageOf(found, limit, ({ id }) => encodeCursor(id));
+    },
+
+    async list(request) {
+      const status = statuses();
+      const users = view().table('users');
+      const rows = lines().map((line) => ({
+        ...rowOf(line, status(line)),
+        userName: users.get(line.userId)?.fullname ?? '',
+        actor: line.actor,
+      }));
+      return staffList(
+        rows,
+        readListRequest(staffLists.transactions, request),
+        staffLists.transactions,
+        ({ userId, reference }) => {
+          const user = users.get(userId);
+          return [
+            user?.fullname ?? null,
+            user?.username ?? null,
+            user?.email ?? null,
+            user?.phone ?? null,
+            reference,
+          ];
+        },
+      );
+    },
+
+    async lastAt(userId, reason) {
+      const status = statuses();
+      // Neither a released hold nor the line that gave it back is a payment.
+      const givenBack = new Set(
+        view()
+          .table('postings')
+          .all()
+          .filter(({ account, amount }) => account === 'HELD' && amount < 0)
+          .map(({ transferId }) => transferId),
+      );
+      const last = lines().find(
+        (line) =>
+          line.userId === userId &&
+          line.reason === reason &&
+          status(line) !== 'CANCELED' &&
+          !givenBack.has(line.transferId),
+      );
+      return last?.createdAt ?? null;
+    },
+  };
+};

@@ -1,0 +1,193 @@
+import type { UserRow, Users } from '#core/account/ports.ts';
+import { noPublicFlags, type User } from '#core/account/user.ts';
+import { DomainError } from '#core/errors.ts';
+import { after, day } from '#core/kernel/time.ts';
+import { readListRequest, staffLists } from '../staff-lists.ts';
+import { ascending } from './ordering.ts';
+import { staffList } from './staff-list.ts';
+import { keyOf, type TableName, type View } from './store.ts';
+
+const forgotten = [
+  'credentials', 'sessions', 'verifications', 'consents', 'drafts', 'goals', 'reports', 'snapshots', 'weeklyReminders',
+  'levelReminders', 'notifications', 'notificationPreferences', 'mails',
+] as const satisfies readonly TableName[]; // prettier-ignore
+
+export const memoryUsers = (view: () => View): Users => {
+  const users = () => view().table('users');
+  const first = (fits: (user: User) => boolean): User | null => users().all().find(fits) ?? null;
+
+  const get = (id: string): User => {
+    const user = users().get(id);
+    if (!user) throw new DomainError('user.not_found');
+    return user;
+  };
+
+  const store = (user: User, emailTaken: 'auth.email_exists' | 'user.email_exists'): void => {
+    const { refuse, table } = view();
+    const others = users()
+      .all()
+      .filter(({ id }) => id !== user.id);
+    if (others.some(({ email }) => email === user.email)) refuse(emailTaken);
+    if (user.username !== null && others.some(({ username }) => username === user.username))
+      refuse('user.username_exists');
+    if (user.phone !== null && others.some(({ phone }) => phone === user.phone)) refuse('user.phone_exists');
+    if (!table('roles').get(user.roleId)) refuse('role.not_found');
+    if (user.referrerId !== null && !users().get(user.referrerId)) refuse('user.not_found');
+    if (user.avatarId !== null && !table('media').get(user.avatarId)) refuse('user.media_not_found');
+    users().set(user.id, user);
+  };
+
+  const signedIn = (id: string) => {
+    const user = users().get(id);
+    const role = user && view().table('roles').get(user.roleId);
+    return user && role ? { user, permissions: role.permissions, roleName: role.name } : null;
+  };
+
+  return {
+    get: async (id) => get(id),
+    find: async (id) => users().get(id) ?? null,
+    findByEmail: async (email) => first((user) => user.email === email),
+    findByUsername: async (username) => first((user) => user.username === username),
+    findByReferralCode: async (code) => first((user) => user.referralCode === code),
+    findSignedIn: async (id) => signedIn(id),
+    async findInSession(id, sessionId, at) {
+      const session = view().table('sessions').get(sessionId);
+      const isAlive = session?.userId === id && session.endedAt === null && session.expiresAt > at;
+      return isAlive ? signedIn(id) : null;
+    },
+    lock: async (id) => get(id),
+
+    async insert(user) {
+      if (users().get(user.id)) throw new Error(`A user ${user.id} is there already`);
+      store(user, 'auth.email_exists');
+    },
+
+    async update(user) {
+      const before = users().get(user.id);
+      if (before?.version !== user.version - 1) throw new DomainError('version.stale');
+      store({ ...user, createdAt: before.createdAt }, 'user.email_exists');
+    },
+
+    async anonymise(id, at) {
+      const { table } = view();
+      const user = users().get(id);
+      if (!user) return;
+      users().set(id, {
+        ...user,
+        status: 'DELETE',
+        statusReason: null,
+        email: `deleted-${id}@fitboard.invalid`,
+        emailVerifiedAt: null,
+        fullname: '',
+        username: null,
+        phone: null,
+        gender: null,
+        address: null,
+        region: null,
+        city: null,
+        country: null,
+        zipCode: null,
+        about: null,
+        website: null,
+        avatarId: null,
+        isPublic: false,
+        publicFlags: noPublicFlags,
+        activityStatus: 'OFFLINE',
+        hideFromSearch: true,
+        reviewPrice: null,
+        referralCode: `deleted-${id}`,
+        reminder: { ...user.reminder, enabled: false },
+        anonymisedAt: at,
+        updatedAt: at,
+        version: user.version + 1,
+      });
+      for (const name of forgotten) forgetIn(view(), name, id);
+      for (const medium of table('media').all()) if (medium.ownerId === id) table('media').delete(medium.id);
+    },
+
+    async list(request) {
+      const { table } = view();
+      const snapshots = table('snapshots').all();
+      const rows = users()
+        .all()
+        .map((user): UserRow => {
+          const wallet = table('wallets').get(user.id);
+          return {
+            ...user,
+            roleName: table('roles').get(user.roleId)?.name ?? '',
+            fitCoin: wallet?.fitCoin ?? 0,
+            baseCoin: wallet?.baseCoin ?? 0,
+            snapshotCount: snapshots.filter(({ userId }) => userId === user.id).length,
+          };
+        });
+      return staffList(rows, readListRequest(staffLists.users, request), staffLists.users, (user) => [
+        user.fullname,
+        user.username,
+        user.email,
+        user.phone,
+      ]);
+    },
+
+    dueForAnonymisation: async (before, limit) =>
+      users()
+        .all()
+        .filter((user) => user.deletionRequestedAt && user.deletionRequestedAt < before && !user.anonymisedAt)
+        .toSorted(ascending((user) => [user.deletionRequestedAt ?? before, user.id]))
+        .slice(0, limit)
+        .map(({ id }) => id),
+
+    levelsEndingBefore: async (before, limit) =>
+      users()
+        .all()
+        .filter((user) => user.level !== 'BASIC' && user.levelExpiresAt && user.levelExpiresAt < before)
+        .toSorted(ascending((user) => [user.levelExpiresAt ?? before, user.id]))
+        .slice(0, limit),
+
+    async levelReminderDue(days, at, limit) {
+      const reminded = view().table('levelReminders').all();
+      const isReminded = (user: User) =>
+        reminded.some(
+          (reminder) =>
+            reminder.userId === user.id &&
+            reminder.expiresAt.getTime() === user.levelExpiresAt?.getTime() &&
+            reminder.days <= days,
+        );
+      return users()
+        .all()
+        .filter((user) => user.level !== 'BASIC' && user.status === 'ACTIVE')
+        .filter(({ levelExpiresAt: end }) => end !== null && end > at && end <= after(at, days * day))
+        .filter((user) => !isReminded(user))
+        .toSorted(ascending((user) => [user.levelExpiresAt ?? at, user.id]))
+        .slice(0, limit);
+    },
+
+    async claimLevelReminder(userId, expiresAt, days) {
+      const reminders = view().table('levelReminders');
+      const key = keyOf(userId, expiresAt.toISOString(), String(days));
+      if (reminders.get(key)) return false;
+      reminders.set(key, { userId, expiresAt, days });
+      return true;
+    },
+
+    async invitedBy(id) {
+      const snapshots = view().table('snapshots').all();
+      return users()
+        .all()
+        .filter(({ referrerId }) => referrerId === id)
+        .toSorted(ascending((user) => [user.createdAt, user.id]))
+        .map((user) => {
+          const saved = snapshots
+            .filter(({ userId }) => userId === user.id)
+            .map(({ createdAt }) => createdAt);
+          const firstSnapshotAt = saved.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+          const { fullname, emailVerifiedAt, createdAt } = user;
+          return { id: user.id, fullname, emailVerifiedAt, createdAt, firstSnapshotAt };
+        });
+    },
+  };
+};
+
+const forgetIn = (view: View, name: (typeof forgotten)[number], userId: string): void => {
+  const table = view.table(name);
+  for (const [key, row] of table.entries()) if (row.userId === userId) table.delete(key);
+};
