@@ -14,7 +14,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf, OperatorError, sentenceOf } from '../operator-error.ts';
 import { findBinaries, mayReach, type Binaries } from './embedded/binaries.ts';
@@ -93,6 +93,9 @@ const readAccess = async (file: string): Promise<Access | undefined> => {
 const writeAccess = async (file: string, access: Access): Promise<void> => {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, JSON.stringify(access), { mode: 0o600 });
+  // Root on somebody else's data folder must not lock its owner out of the next start.
+  const { uid, gid } = await stat(dirname(file));
+  if (process.getuid?.() === 0) await chown(draft, uid, gid);
   await rename(draft, file);
 };
 

@@ -1,5 +1,5 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { OperatorError } from '../../operator-error.ts';
+import { codeOf, OperatorError } from '../../operator-error.ts';
 import { processStart } from './process-identity.ts';
 
 type Holder = { pid: number; start: string; since: string };
@@ -29,14 +29,23 @@ export const lockFolder = async (file: string, folder: string): Promise<{ releas
   const start = processStart(process.pid) ?? '';
   const mine = JSON.stringify({ pid: process.pid, start, since: new Date().toISOString() } satisfies Holder);
   const draft = `${file}.${process.pid}`;
-  await writeFile(draft, mine, { mode: 0o600 });
+  try {
+    await writeFile(draft, mine, { mode: 0o600 });
+  } catch (cause) {
+    throw new OperatorError(
+      codeOf(cause) === 'ENOSPC'
+        ? `The disk is full: free some space on the disk of ${folder}, then start again.`
+        : `The data folder ${folder} can't be used (${codeOf(cause)}): start Fitboard as its owner, or set DATA_DIR to another folder.`,
+      { cause },
+    );
+  }
   try {
     for (let attempt = 0; attempt < 20; attempt++) {
       try {
         await link(draft, file);
         return { release: () => rm(file, { force: true }) };
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+        if (codeOf(error) !== 'EEXIST') throw error;
       }
       const holder = await readHolder(file);
       if (holder && isHeld(holder)) {
