@@ -1,0 +1,215 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createReadStream, type Stats } from 'node:fs';
+import { copyFile, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { DomainError } from '#core/errors.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import type { MediaStore } from '#core/media/ports.ts';
+
+type Settings = Readonly<{
+  /** Outside of every web root: nothing here is served but through `serveLocalMedia`. */
+  folder: string;
+  signingKey: string;
+  /** Where the signed addresses lead: another origin than the pages', when there is one. */
+  baseUrl: string;
+}>;
+
+/** Made by the core: years, months and random names. Anything else is no key of ours. */
+const keyPattern = /^(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/;
+
+const pathOf = (folder: string, key: string): string => {
+  if (key.length > 300 || !keyPattern.test(key)) throw new DomainError('media.not_found');
+  return join(folder, ...key.split('/'));
+};
+
+type Signed = Readonly<{ key: string; expires: string; name: string }>;
+
+const signatureOf = (signingKey: string, { key, expires, name }: Signed): Buffer =>
+  createHmac('sha256', signingKey)
+    .update(JSON.stringify(['media', key, expires, name]))
+    .digest();
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR';
+
+const storing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw Object.assign(new DomainError(isMissing(error) ? 'media.not_found' : 'media.store_unavailable'), {
+      cause: error,
+    });
+  }
+};
+
+const batchSize = 200;
+
+async function* filesUnder(
+  folder: string,
+  prefix = '',
+): AsyncGenerator<Readonly<{ key: string; path: string }>> {
+  const entries = await opendir(join(folder, prefix)).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (!entries) return;
+  for await (const entry of entries) {
+    const key = prefix ? `${prefix}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) yield* filesUnder(folder, key);
+    else if (entry.isFile()) yield { key, path: join(folder, key) };
+  }
+}
+
+/** Files in a folder of this machine. */
+export const localMediaStore = ({ folder, signingKey, baseUrl }: Settings): MediaStore => {
+  /** A file appears whole or not at all, whatever happens while it is written. */
+  const place = (key: string, write: (path: string) => Promise<void>): Promise<void> =>
+    storing(async () => {
+      const path = pathOf(folder, key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      const draft = `${path}.${randomUUID()}`;
+      try {
+        await write(draft);
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    });
+
+  return {
+    source: 'LOCAL',
+    put: (key, path) => place(key, (draft) => copyFile(path, draft)),
+    async write(key, content) {
+      const bytes = Buffer.from(content);
+      await place(key, (draft) => writeFile(draft, bytes, { mode: 0o600 }));
+      return bytes.length;
+    },
+    delete: (key) => storing(() => rm(pathOf(folder, key), { force: true })),
+    read: (key) => storing(() => readFile(pathOf(folder, key))),
+    signedUrl(key, { name, expiresAt }) {
+      const expires = String(Math.floor(expiresAt.getTime() / 1000));
+      const signature = signatureOf(signingKey, { key, expires, name }).toString('base64url');
+      const query = new URLSearchParams({ expires, name, signature });
+      return new URL(`/media/${key}?${query}`, baseUrl).href;
+    },
+    async *keysBefore(before) {
+      let batch: string[] = [];
+      for await (const { key, path } of filesUnder(folder)) {
+        const found = await stat(path).catch(() => null);
+        if (!found || found.mtimeMs >= before.getTime()) continue;
+        batch.push(key);
+        if (batch.length === batchSize) {
+          yield batch;
+          batch = [];
+        }
+      }
+      if (batch.length > 0) yield batch;
+    },
+  };
+};
+
+const contentTypes: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+export type MediaRequest = Readonly<{
+  method: 'GET' | 'HEAD';
+  /** What stands behind `/media/` in the address, decoded. */
+  key: string;
+  query: URLSearchParams;
+  range: string | undefined;
+}>;
+
+export type MediaAnswer = Readonly<{
+  status: 200 | 206 | 416;
+  headers: Readonly<Record<string, string>>;
+  stream: Readable | null;
+}>;
+
+/** Header text is Latin letters: the real name follows percent-encoded, as RFC 6266 has it. */
+export const contentDisposition = (kind: 'inline' | 'attachment', name: string): string => {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+};
+
+type Span = Readonly<{ start: number; end: number }>;
+
+/** One range, as players ask for it; null: the whole file. */
+const spanOf = (range: string | undefined, size: number): Span | null | 'unsatisfiable' => {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return null;
+  const [, from = '', to = ''] = match;
+  const start = from === '' ? Math.max(size - Number(to), 0) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start >= size || start > end ? 'unsatisfiable' : { start, end };
+};
+
+const isSigned = (signingKey: string, { key, expires, name }: Signed, signature: string): boolean => {
+  const expected = signatureOf(signingKey, { key, expires, name });
+  const given = Buffer.from(signature, 'base64url');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};
+
+/**
+ * Answers a signed address, whatever framework carries the request. Fails with media.link_expired for an address that is
+ * not ours or too old, and with media.not_found for a file that is gone.
+ */
+export const serveLocalMedia =
+  ({ folder, signingKey, clock }: Pick<Settings, 'folder' | 'signingKey'> & { clock: Clock }) =>
+  async ({ method, key, query, range }: MediaRequest): Promise<MediaAnswer> => {
+    const expires = query.get('expires') ?? '';
+    const name = query.get('name') ?? '';
+    const secondsLeft = Number(expires) - clock.now().getTime() / 1000;
+    const isOurs = isSigned(signingKey, { key, expires, name }, query.get('signature') ?? '');
+    if (!isOurs || !(secondsLeft > 0)) throw new DomainError('media.link_expired');
+
+    const path = pathOf(folder, key);
+    const found: Stats = await storing(() => stat(path));
+    if (!found.isFile()) throw new DomainError('media.not_found');
+    const contentType = contentTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+    const isShown = contentType.startsWith('image/') || contentType.startsWith('video/');
+    const headers = {
+      'Content-Type': contentType,
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Disposition': contentDisposition(isShown ? 'inline' : 'attachment', name),
+      // Private, and never longer than the address itself.
+      'Cache-Control': `private, max-age=${Math.floor(secondsLeft)}, immutable`,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Referrer-Policy': 'no-referrer',
+      'Accept-Ranges': 'bytes',
+    };
+
+    const span = spanOf(range, found.size);
+    if (span === 'unsatisfiable') {
+      return { status: 416, headers: { ...headers, 'Content-Range': `bytes */${found.size}` }, stream: null };
+    }
+    const { start, end } = span ?? { start: 0, end: found.size - 1 };
+    const length = found.size === 0 ? 0 : end - start + 1;
+    const stream = method === 'HEAD' || length === 0 ? null : createReadStream(path, { start, end });
+    return {
+      status: span ? 206 : 200,
+      headers: {
+        ...headers,
+        'Content-Length': String(length),
+        ...(span && { 'Content-Range': `bytes ${start}-${end}/${found.size}` }),
+      },
+      stream,
+    };
+  };
