@@ -102,6 +102,7 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const claim of seed.rewardClaims ?? []) table('rewardClaims').set(claim.id, claim);
   for (const notification of seed.notifications ?? [])
     table('notifications').set(notification.id, notification);
-  for (const mail of seed.mails ?? []) table('mails').set(mail.id, { ...mail, heldUntil: null });
+  for (const { secrets, ...mail } of seed.mails ?? [])
+    table('mails').set(mail.id, { userId: mail.userId, mail, secrets, heldUntil: null });
   return store;
 };

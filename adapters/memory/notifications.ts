@@ -4,7 +4,6 @@ import type {
   NotificationPreferences,
   Notifications,
 } from '#core/notification/ports.ts';
-import type { Mail } from '#core/notification/notification.ts';
 import { DomainError } from '#core/errors.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
@@ -97,35 +96,38 @@ export const memoryNotificationPreferences = (view: () => View): NotificationPre
 
 export const memoryMails = (view: () => View): Mails => {
   const mails = () => view().table('mails');
-  const withoutSecrets = ({ secrets: _, ...mail }: Mail): Omit<Mail, 'secrets'> => mail;
-  const mailOf = ({ heldUntil: _, ...mail }: Mail & { heldUntil: Date | null }): Mail => mail;
-
   return {
-    append: async (mail) => mails().set(mail.id, { ...mail, heldUntil: null }),
+    async append({ secrets, ...mail }) {
+      mails().set(mail.id, { userId: mail.userId, mail, secrets, heldUntil: null });
+    },
 
     async take(at, until, limit) {
       const due = mails()
         .all()
-        .filter(({ status, nextAttemptAt }) => status === 'PENDING' && nextAttemptAt <= at)
+        .filter(({ mail }) => mail.status === 'PENDING' && mail.nextAttemptAt <= at)
         .filter(({ heldUntil }) => heldUntil === null || heldUntil <= at)
-        .toSorted(ascending(({ nextAttemptAt, id }) => [nextAttemptAt, id]))
+        .toSorted(ascending(({ mail }) => [mail.nextAttemptAt, mail.id]))
         .slice(0, limit);
-      for (const mail of due) mails().set(mail.id, { ...mail, heldUntil: until });
-      return due.map(mailOf);
+      for (const row of due) mails().set(row.mail.id, { ...row, heldUntil: until });
+      return due.map(({ mail, secrets }) => ({ ...mail, secrets }));
     },
 
     async settle({ id, status, attempts, nextAttemptAt, lastError, sentAt }) {
-      const before = mails().get(id);
-      if (!before) return;
-      const outcome = { ...before, status, attempts, nextAttemptAt, lastError, sentAt, heldUntil: null };
-      mails().set(id, status === 'SENT' ? { ...outcome, secrets: {} } : outcome);
+      const row = mails().get(id);
+      if (!row) return;
+      mails().set(id, {
+        ...row,
+        mail: { ...row.mail, status, attempts, nextAttemptAt, lastError, sentAt },
+        secrets: status === 'SENT' ? {} : row.secrets,
+        heldUntil: null,
+      });
     },
 
     list: async (request) =>
       staffList(
         mails()
           .all()
-          .map((mail) => withoutSecrets(mailOf(mail))),
+          .map(({ mail }) => mail),
         readListRequest(staffLists.mails, request),
         staffLists.mails,
         ({ to, template }) => [to, template],
@@ -134,15 +136,15 @@ export const memoryMails = (view: () => View): Mails => {
     sentTo: async (userId, limit) =>
       mails()
         .all()
+        .map(({ mail }) => mail)
         .filter((mail) => mail.userId === userId)
         .toSorted(descending(({ createdAt, id }) => [createdAt, id]))
-        .slice(0, limit)
-        .map((mail) => withoutSecrets(mailOf(mail))),
+        .slice(0, limit),
 
     async get(id) {
-      const mail = mails().get(id);
-      if (!mail) throw new DomainError('mail.not_found');
-      return mailOf(mail);
+      const row = mails().get(id);
+      if (!row) throw new DomainError('mail.not_found');
+      return { ...row.mail, secrets: row.secrets };
     },
   };
 };

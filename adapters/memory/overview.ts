@@ -15,7 +15,9 @@ export const memoryOverview = (view: () => View): Overview => ({
       .filter(({ anonymisedAt }) => anonymisedAt === null);
     const counted = (status: string) => users.filter((user) => user.status === status).length;
     const snapshots = table('snapshots').all();
-    const mails = table('mails').all();
+    const mails = table('mails')
+      .all()
+      .map(({ mail }) => mail);
     const waitingMails = mails.filter(({ status }) => status === 'PENDING');
     const waitingEvents = table('events')
       .all()

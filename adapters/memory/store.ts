@@ -14,6 +14,7 @@ import type { Medium } from '#core/media/medium.ts';
 import type { Mail, Notification } from '#core/notification/notification.ts';
 import type { NotificationPreference, StoredMailTemplate } from '#core/notification/ports.ts';
 import type { StoredSettings } from '#core/settings/ports.ts';
+import type { StoredAnswer } from '../idempotency.ts';
 import { asyncContext } from './async-context.ts';
 
 export type StoredPosting = Readonly<{
@@ -54,12 +55,18 @@ export type Tables = {
   weeklyReminders: Readonly<{ userId: string; week: string; at: Date }>;
   notifications: Notification;
   notificationPreferences: NotificationPreference & Readonly<{ userId: string }>;
-  mails: Mail & Readonly<{ heldUntil: Date | null }>;
+  mails: Readonly<{
+    userId: string | null;
+    mail: Omit<Mail, 'secrets'>;
+    secrets: Mail['secrets'];
+    heldUntil: Date | null;
+  }>;
   mailTemplates: StoredMailTemplate;
   settings: StoredSettings;
   auditLog: AuditEntry;
   events: Readonly<{ id: number; at: Date; event: DomainEvent; handledAt: Date | null }>;
   eventClaims: Readonly<{ eventId: string; reaction: string }>;
+  idempotencyKeys: Readonly<{ requestHash: string; answer: StoredAnswer; createdAt: Date }>;
 };
 export type TableName = keyof Tables;
 
@@ -91,6 +98,7 @@ const names: readonly TableName[] = [
   'roles', 'users', 'credentials', 'sessions', 'verifications', 'levelReminders', 'consents', 'wallets', 'postings',
   'holds', 'rewardClaims', 'media', 'snapshots', 'drafts', 'goals', 'reports', 'weeklyReminders', 'notifications',
   'notificationPreferences', 'mails', 'mailTemplates', 'settings', 'auditLog', 'events', 'eventClaims',
+  'idempotencyKeys',
 ]; // prettier-ignore
 
 const gone = Symbol('deleted');

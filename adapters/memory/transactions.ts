@@ -7,6 +7,20 @@ import type { StoredPosting, View } from './store.ts';
 
 type Line = StoredPosting & Readonly<{ userId: string; balanceAfter: number }>;
 
+const rowOf = (line: Line, status: TransactionRow['status']): TransactionRow => ({
+  id: String(line.id),
+  transferId: line.transferId,
+  userId: line.userId,
+  type: line.reason,
+  coin: line.coin,
+  amount: line.amount,
+  newBalance: line.balanceAfter,
+  status,
+  reference: line.reference,
+  note: line.note,
+  createdAt: line.createdAt,
+});
+
 export const memoryTransactions = (view: () => View): Transactions => {
   const lines = (): Line[] =>
     view()
@@ -26,20 +40,6 @@ export const memoryTransactions = (view: () => View): Transactions => {
     const names = { PENDING: 'PENDING', RELEASED: 'CANCELED', CAPTURED: 'COMPLETED' } as const;
     return ({ transferId }) => names[holds.get(transferId) ?? 'CAPTURED'];
   };
-
-  const rowOf = (line: Line, status: TransactionRow['status']): TransactionRow => ({
-    id: String(line.id),
-    transferId: line.transferId,
-    userId: line.userId,
-    type: line.reason,
-    coin: line.coin,
-    amount: line.amount,
-    newBalance: line.balanceAfter,
-    status,
-    reference: line.reference,
-    note: line.note,
-    createdAt: line.createdAt,
-  });
 
   return {
     async pageOf(userId, { coin, type }, { limit, cursor }) {

@@ -27,12 +27,12 @@ const list: ListSource<keyof typeof staffLists.roles> = {
   tieBreak: 'r.id',
 };
 
-export const knexRoles = (db: Connection): Roles => {
-  const known = (role: Role | undefined): Role => {
-    if (!role) throw new DomainError('role.not_found');
-    return role;
-  };
+const known = (role: Role | undefined): Role => {
+  if (!role) throw new DomainError('role.not_found');
+  return role;
+};
 
+export const knexRoles = (db: Connection): Roles => {
   return {
     get: async (id) => known(await db()<Role>('roles').where({ id }).first()),
     lock: async (id) => known(await db()<Role>('roles').where({ id }).forNoKeyUpdate().first()),

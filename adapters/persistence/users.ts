@@ -83,14 +83,14 @@ const forgottenTables = [
   'mails',
 ] as const;
 
+const known = (user: User | null): User => {
+  if (!user) throw new DomainError('user.not_found');
+  return user;
+};
+
 export const knexUsers = (db: Connection): Users => {
   const first = async (condition: string, value: string): Promise<User | null> =>
     (await rows<User>(db(), `${selectUser} where ${condition}`, [value]))[0] ?? null;
-
-  const known = (user: User | null): User => {
-    if (!user) throw new DomainError('user.not_found');
-    return user;
-  };
 
   const signedIn = async (condition: string, bindings: (string | Date)[]): Promise<SignedInUser | null> => {
     type Row = User & { rolePermissions: readonly Permission[]; roleName: string };

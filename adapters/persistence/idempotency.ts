@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import { DomainError } from '#core/errors.ts';
+import type { Transaction } from '#core/transaction.ts';
+import type { Idempotency, StoredAnswer } from '../idempotency.ts';
+import { connectionOf } from './ambient-transaction.ts';
+import { rows } from './database.ts';
+
+type Row = { requestHash: string; status: number; response: unknown };
+
+export const knexIdempotency = (transaction: Transaction<never>, pool: Knex): Idempotency => {
+  const db = connectionOf(pool);
+  return {
+    once: (userId, key, requestHash, work) =>
+      transaction(async (): Promise<StoredAnswer> => {
+        // Waits while another transaction holds the same key: until it commits, or gives the key back by failing.
+        const taken = await rows(
+          db(),
+          `insert into idempotency_keys (user_id, key, request_hash) values (?, ?, ?)
+           on conflict do nothing returning key`,
+          [userId, key, requestHash],
+        );
+        if (taken.length === 0) {
+          const [stored] = await rows<Row>(
+            db(),
+            'select request_hash, status, response from idempotency_keys where user_id = ? and key = ?',
+            [userId, key],
+          );
+          if (stored?.requestHash !== requestHash) throw new DomainError('idempotency.key_reused');
+          return { status: stored.status, body: stored.response };
+        }
+        const { status, body } = await work();
+        const response = JSON.stringify(body ?? null);
+        await rows(
+          db(),
+          'update idempotency_keys set status = ?, response = ? where user_id = ? and key = ?',
+          [status, response, userId, key],
+        );
+        // What is stored and what is answered now are the same text.
+        return { status, body: JSON.parse(response) as unknown };
+      }),
+
+    forget: (before) => pool('idempotency_keys').where('createdAt', '<', before).delete(),
+  };
+};
