@@ -1,0 +1,43 @@
+import { system } from '#core/access/actor.ts';
+import type { Application } from '#core/application.ts';
+import { OperatorError } from '../operator-error.ts';
+
+export type Job = Readonly<{
+  name: string;
+  /** Of the house's wall clock; null for what a worker does as soon as there is work. */
+  cron: string | null;
+  /** Must have one effect per item on any number of instances: the lock around it only saves work. */
+  run(app: Application): Promise<unknown>;
+}>;
+
+/** Everything that happens without anybody asking for it. */
+export const jobs: readonly Job[] = [
+  {
+    name: 'handle-events',
+    cron: null,
+    run: ({ notification }) => notification.handleEvents(system),
+  },
+  { name: 'send-mails', cron: null, run: ({ notification }) => notification.sendMails(system) },
+  // Time zones differ by quarters of an hour.
+  { name: 'remind-weekly', cron: '*/5 * * * *', run: ({ indicator }) => indicator.remindWeekly(system) },
+  { name: 'release-expired-holds', cron: '* * * * *', run: ({ coin }) => coin.releaseExpiredHolds(system) },
+  { name: 'expire-levels', cron: '*/5 * * * *', run: ({ account }) => account.expireLevels(system) },
+  { name: 'clean-up-media', cron: '11,41 * * * *', run: ({ media }) => media.cleanUpMedia(system) },
+  {
+    name: 'anonymise-accounts',
+    cron: '17 3 * * *',
+    run: ({ account }) => account.anonymiseDueAccounts(system),
+  },
+];
+
+export const jobNamed = (name: string): Job => {
+  const job = jobs.find((known) => known.name === name);
+  if (!job) {
+    const names = jobs.map((known) => known.name).join(', ');
+    throw new OperatorError(`No job is called "${name}". There are: ${names}.`);
+  }
+  return job;
+};
+
+/** One job, now. */
+export const runJob = (app: Application, name: string): Promise<unknown> => jobNamed(name).run(app);

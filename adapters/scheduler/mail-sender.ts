@@ -1,0 +1,20 @@
+import { system } from '#core/access/actor.ts';
+import type { Application } from '#core/application.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+type Needs = Readonly<{
+  app: Pick<Application, 'notification'>;
+  failed: (error: unknown) => void;
+  intervalMs?: number;
+}>;
+
+/** Sends mails soon after they were written, and those whose next try has come. */
+export const startMailSender = ({ app, failed, intervalMs = 5_000 }: Needs): Worker =>
+  startWorker({
+    intervalMs,
+    failed,
+    async run() {
+      await app.notification.sendMails(system);
+      return false;
+    },
+  });
