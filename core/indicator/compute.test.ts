@@ -217,6 +217,14 @@ describe('the whole profile', () => {
       vo2maxLevel: { value: 'VERY_POOR' },
       strengthLevel: { value: 'AVERAGE' },
     });
+    const noRun = someInputs({ age: 30, gender: 'MALE', pushUps: 13, restingHeartRate: 60 });
+    expect(compute(noRun)).toMatchObject({
+      runLevel: { reason: 'MISSING_INPUT' },
+      pushUpLevel: { value: 'AVERAGE' },
+      restingHeartRateLevel: { value: 'EXCELLENT' },
+      vo2maxLevel: { value: 'EXCELLENT' },
+      strengthLevel: { value: 'GOOD' },
+    });
     // GOOD, GOOD, AVERAGE, POOR: a mean of 2.25 stays AVERAGE, 2.5 would round up.
     const four = someInputs({
       age: 30,

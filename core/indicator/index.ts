@@ -3,6 +3,7 @@ import { noCoachSees } from './privacy.ts';
 import { changeSnapshot } from './use-cases/change-snapshot.ts';
 import { compareWeeks } from './use-cases/compare-weeks.ts';
 import { exportAllWeeks, exportWeek } from './use-cases/export-weeks.ts';
+import { importProfiles } from './use-cases/import-profiles.ts';
 import { deleteDraft, getDraft, keepDraft } from './use-cases/keep-draft.ts';
 import { previewSnapshot } from './use-cases/preview-snapshot.ts';
 import { getSnapshot, listSnapshots } from './use-cases/read-snapshots.ts';
@@ -31,6 +32,7 @@ export const indicatorUseCases = (ports: Ports) => {
     deleteGoal: deleteGoal(ports),
     exportAllWeeks: exportAllWeeks(ports),
     exportWeek: exportWeek(ports),
+    importProfiles: importProfiles(ports),
     remindWeekly: remindWeekly(ports),
     listAllSnapshots: listAllSnapshots(ports),
     viewSnapshot: viewSnapshot(ports),

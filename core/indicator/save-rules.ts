@@ -15,6 +15,12 @@ const missingIssues = (inputs: ProfileInputs): readonly FieldIssue[] =>
     .filter((key) => !isMeasured(readField(inputs, key)))
     .map((key) => ({ path: pathOf(key), code: 'indicator.missing_data', params: { field: key } }));
 
+/** What is wrong with the numbers themselves, pictures aside. */
+export const measurementIssues = (inputs: ProfileInputs): readonly FieldIssue[] => [
+  ...validateInputs(inputs),
+  ...missingIssues(inputs),
+];
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A value may only be called carried over when the last saved week has exactly it. */
@@ -76,8 +82,7 @@ export const saveIssues = ({
   previous,
   owned,
 }: Candidate): readonly FieldIssue[] => [
-  ...validateInputs(inputs),
-  ...missingIssues(inputs),
+  ...measurementIssues(inputs),
   ...carriedIssues(inputs, carriedOver, previous),
   ...mediaIssues(media, owned),
 ];

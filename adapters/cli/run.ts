@@ -1,0 +1,123 @@
+import { Command, CommanderError } from 'commander';
+import { DomainError, kindOf } from '#core/errors.ts';
+import type { ErrorKind } from '#core/kernel/error-kind.ts';
+import { isDatabaseAway } from '../persistence/database.ts';
+import { OperatorError, sentenceOf } from '../operator-error.ts';
+import { coinCommands } from './coins.ts';
+import { databaseCommands } from './database.ts';
+import { indicatorCommands } from './indicators.ts';
+import { jobCommands } from './jobs.ts';
+import type { Console } from './output.ts';
+import { seedCommands } from './seed.ts';
+import { say } from './sentence.ts';
+import { createSession, type Opened } from './session.ts';
+import { userCommands } from './users.ts';
+
+/** A script can tell what went wrong without reading the sentence. */
+const exitCodes: Readonly<Record<ErrorKind, number>> = {
+  invalid: 2,
+  unauthenticated: 3,
+  forbidden: 3,
+  not_found: 4,
+  conflict: 5,
+  refused: 6,
+  too_soon: 7,
+  too_large: 2,
+  unavailable: 8,
+  unexpected: 1,
+};
+
+export type World = Readonly<{
+  console: Console;
+  environment: string;
+  openApplication(): Promise<Opened>;
+  openDatabase(): Promise<{ url: string; close(): Promise<void> }>;
+}>;
+
+/** Runs one command line; answers the exit code. Never ends the process itself. */
+export const run = async (words: readonly string[], world: World): Promise<number> => {
+  const { console } = world;
+  const program = new Command('fitboard')
+    .description('Operate Fitboard: accounts, coins, jobs, the database, physical profiles.')
+    .option('--json', 'print JSON, one object a line')
+    .option('--as <user>', "act as this user (id, e-mail address or username), with that user's permissions")
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run cli -- users list --search "nguyen anh"
+  npm run cli -- users set-status an@example.com HOLD --reason "Card reported stolen"
+  npm run cli -- rewards grant an@example.com 500 BASE_COIN --reason "Sorry for the trouble"
+  npm run cli -- indicators compute people.csv --format jsonl
+  npm run cli -- --json reconcile
+
+Exit codes: 0 done, 1 failed or a check did not hold, 2 wrong input, 3 not allowed, 4 not found,
+            5 wrong state, 6 refused by a rule, 7 too soon, 8 the database or a service is away.`,
+    )
+    .showHelpAfterError('(add --help to see what can be said here)')
+    .configureOutput({
+      writeOut: (text) => console.out(text.trimEnd()),
+      writeErr: (text) => console.error(text.trimEnd()),
+    })
+    .exitOverride();
+
+  const parts = createSession({ ...world, options: () => program.opts() });
+  seedCommands(program, parts.session);
+  userCommands(program, parts.session);
+  coinCommands(program, parts.session);
+  jobCommands(program, parts.session);
+  databaseCommands(program, parts.session);
+  indicatorCommands(program, parts.session);
+  // Global options may stand before or after the command's own name.
+  for (const command of [...program.commands, ...program.commands.flatMap((group) => group.commands)]) {
+    command.exitOverride().configureOutput({
+      writeOut: (text) => console.out(text.trimEnd()),
+      writeErr: (text) => console.error(text.trimEnd()),
+    });
+  }
+
+  try {
+    await program.parseAsync(hoist(words), { from: 'user' });
+    return parts.hasFailed() ? 1 : 0;
+  } catch (error) {
+    return explain(error, console);
+  } finally {
+    await parts.close();
+  }
+};
+
+/** `users list --json --as staff@…` means the same as `--json --as staff@… users list`. */
+const hoist = (words: readonly string[]): string[] => {
+  const global: string[] = [];
+  const rest: string[] = [];
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index]!;
+    if (word === '--') return [...global, ...rest, ...words.slice(index)];
+    if (word === '--json' || word.startsWith('--as=')) global.push(word);
+    else if (word === '--as') global.push(word, ...words.slice(++index, index + 1));
+    else rest.push(word);
+  }
+  return [...global, ...rest];
+};
+
+const explain = (error: unknown, console: Console): number => {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof OperatorError) {
+    console.error(error.message);
+    return 2;
+  }
+  if (error instanceof DomainError) {
+    console.error(`${say(error)} (${error.code})`);
+    for (const { path, code, params } of error.fields)
+      console.error(`  ${path}: ${say(new DomainError(code, params))} (${code})`);
+    return exitCodes[kindOf(error.code)];
+  }
+  if (isDatabaseAway(error)) {
+    console.error(
+      "The database can't be reached. Check DATABASE_URL, or that the server has room on its disk.",
+    );
+    return exitCodes.unavailable;
+  }
+  console.error(sentenceOf(error));
+  return 1;
+};

@@ -1,0 +1,5 @@
+import type { DomainError } from '#core/errors.ts';
+import { errorSentence } from '../messages.ts';
+
+/** Operators read English. */
+export const say = (error: DomainError): string => errorSentence('en', error.code, error.params);
