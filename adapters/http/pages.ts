@@ -15,7 +15,11 @@ export type PageRequest = Readonly<{
   nonce: string;
 }>;
 
-export type PageResponse = Readonly<{ status: number; headers: Readonly<Record<string, string>>; body: string }>;
+export type PageResponse = Readonly<{
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}>;
 
 /** The bundle that `vite build --ssr ui/member-web` makes. */
 type Bundle = Readonly<{
@@ -34,7 +38,9 @@ type Bundle = Readonly<{
     data: unknown;
     signedInHint: boolean;
     instead?: 'not-found' | 'maintenance' | 'frame';
-  }): Promise<Readonly<{ status: number; head: string; html: string; htmlAttributes: Readonly<Record<string, string>> }>>;
+  }): Promise<
+    Readonly<{ status: number; head: string; html: string; htmlAttributes: Readonly<Record<string, string>> }>
+  >;
 }>;
 
 type Options = Readonly<{
@@ -42,7 +48,11 @@ type Options = Readonly<{
   distFolder: string;
   loadSite: () => Promise<PageSite>;
   /** What a public page shows, in the shape its API endpoint answers; nothing where a stranger may see nothing. */
-  loadPublicData: (name: string, params: Readonly<Record<string, string | undefined>>, language: Language) => Promise<unknown>;
+  loadPublicData: (
+    name: string,
+    params: Readonly<Record<string, string | undefined>>,
+    language: Language,
+  ) => Promise<unknown>;
   /** Origins of uploaded pictures and videos. */
   mediaOrigins?: readonly string[];
 }>;
@@ -67,7 +77,10 @@ export const pageContentPolicy = (nonce: string, mediaOrigins: readonly string[]
   ].join('; ');
 
 const scriptSafe = (value: unknown) =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 
 const attributes = (pairs: Readonly<Record<string, string>>) =>
   Object.entries(pairs)
@@ -80,7 +93,8 @@ const put = (template: string, mark: string, text: string) => template.replace(m
 const languageCookie = (cookies: PageRequest['cookies']): Language | undefined =>
   isLanguage(cookies['lang']) ? cookies['lang'] : undefined;
 
-const inLanguage = (path: string, language: Language) => (language === 'vi' ? path : path === '/' ? '/en' : `/en${path}`);
+const inLanguage = (path: string, language: Language) =>
+  language === 'vi' ? path : path === '/' ? '/en' : `/en${path}`;
 
 /** Without Express: a request in, an answer out. Public pages are rendered, private ones get only the frame. */
 export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins = [] }: Options) => {
@@ -109,12 +123,17 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
     if (chosen !== undefined && chosen !== language && language === 'vi' && (path === '/' || !isPublic)) {
       return {
         status: 302,
-        headers: { Location: inLanguage(path, chosen) + url.slice(path.length), 'Cache-Control': 'no-store', Vary: 'Cookie' },
+        headers: {
+          Location: inLanguage(path, chosen) + url.slice(path.length),
+          'Cache-Control': 'no-store',
+          Vary: 'Cookie',
+        },
         body: '',
       };
     }
 
-    const data = wanted === undefined || site.maintenance ? undefined : await loadPublicData(wanted, params, language);
+    const data =
+      wanted === undefined || site.maintenance ? undefined : await loadPublicData(wanted, params, language);
     const isMissing = wanted !== undefined && (data === undefined || data === null) && !site.maintenance;
     const instead = site.maintenance
       ? ({ instead: 'maintenance' } as const)
@@ -125,7 +144,15 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
           : ({ instead: 'frame' } as const);
     const theme = cookies['theme'] === 'light' || cookies['theme'] === 'dark' ? cookies['theme'] : 'system';
     const signedInHint = cookies['signed_in'] === '1';
-    const page = await bundle.render({ url, theme, nonce, site, data: data ?? null, signedInHint, ...instead });
+    const page = await bundle.render({
+      url,
+      theme,
+      nonce,
+      site,
+      data: data ?? null,
+      signedInHint,
+      ...instead,
+    });
 
     const handed = `<script type="application/json" id="page-data" nonce="${nonce}">${scriptSafe({ site, data: data ?? null })}</script>`;
     const marks: readonly (readonly [string, string])[] = [
@@ -134,7 +161,10 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
       ['<!--app-->', page.html],
       ['<!--data-->', handed],
     ];
-    const body = marks.reduce((html, [mark, text]) => put(html, mark, text), template.replaceAll('__NONCE__', nonce));
+    const body = marks.reduce(
+      (html, [mark, text]) => put(html, mark, text),
+      template.replaceAll('__NONCE__', nonce),
+    );
     const isShared = isPublic && page.status === 200;
 
     return {

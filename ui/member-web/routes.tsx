@@ -1,10 +1,7 @@
 import { type LoaderFunction, type RouteObject } from 'react-router';
 import { houseWords, loadWords } from './catalogues.ts';
 import { languageOf } from './language.ts';
-import { EntranceLayout } from './layout/EntranceLayout.tsx';
-import { MemberLayout } from './layout/MemberLayout.tsx';
 import { PageBroken, RootBroken } from './layout/Broken.tsx';
-import { PublicLayout } from './layout/PublicLayout.tsx';
 import { Admission } from './layout/Admission.tsx';
 import { Root } from './Root.tsx';
 import { type Screen, screens, unknownScreen } from './screens.ts';
@@ -45,9 +42,18 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     loader: words([houseWords]),
     children: [
-      { Component: PublicLayout, children: [...inLayout('public'), route(unknownScreen)] },
-      { Component: EntranceLayout, children: inLayout('entrance') },
-      { Component: MemberLayout, children: inLayout('member') },
+      {
+        lazy: async () => ({ Component: (await import('./layout/PublicLayout.tsx')).PublicLayout }),
+        children: [...inLayout('public'), route(unknownScreen)],
+      },
+      {
+        lazy: async () => ({ Component: (await import('./layout/EntranceLayout.tsx')).EntranceLayout }),
+        children: inLayout('entrance'),
+      },
+      {
+        lazy: async () => ({ Component: (await import('./layout/MemberLayout.tsx')).MemberLayout }),
+        children: inLayout('member'),
+      },
     ],
   },
 ];

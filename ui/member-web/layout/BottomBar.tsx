@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PersonIcon } from '#ui/icons.tsx';
 import { sizes } from '#ui/tokens.ts';
 import { LocalNavLink } from '../LocalLink.tsx';
-import { MeSheet } from './MeSheet.tsx';
 import { fitboard, notifications, rewards, timeline } from './navigation.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
 import { useUnread } from './use-unread.ts';
+
+const MeSheet = lazy(() => import('./MeSheet.tsx'));
 
 const place = {
   flex: '1 1 0',
@@ -47,6 +48,11 @@ const place = {
 export const BottomBar = () => {
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const show = () => {
+    setTouched(true);
+    setOpen(true);
+  };
   const unread = useUnread();
 
   return (
@@ -85,7 +91,7 @@ export const BottomBar = () => {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={show}
         sx={place}
       >
         <span className="pill">
@@ -93,7 +99,11 @@ export const BottomBar = () => {
         </span>
         <FormattedMessage id="nav.me" />
       </Box>
-      <MeSheet open={open} onClose={() => setOpen(false)} />
+      {touched && (
+        <Suspense>
+          <MeSheet open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 };

@@ -13,7 +13,7 @@ import { PersonCard } from './PersonCard.tsx';
 import { useLanguageSwitch } from './use-language-switch.ts';
 
 /** Everything about the person, one thumb away. */
-export const MeSheet = ({ open, onClose }: Readonly<{ open: boolean; onClose: () => void }>) => {
+const MeSheet = ({ open, onClose }: Readonly<{ open: boolean; onClose: () => void }>) => {
   const { formatMessage } = useIntl();
   const language = useLanguageSwitch();
   return (
@@ -60,3 +60,4 @@ export const MeSheet = ({ open, onClose }: Readonly<{ open: boolean; onClose: ()
     </Drawer>
   );
 };
+export default MeSheet;

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ArrowRightIcon } from '#ui/icons.tsx';
+import { Lanes } from '#ui/illustrations/Drawing.tsx';
 import { usePageHeading } from '#ui/components/Page.tsx';
 import { contentWidth } from '#ui/tokens.ts';
 import { useLanguage } from '#ui/intl.tsx';
@@ -34,6 +36,13 @@ const StartButton = () => {
 
 const band = { maxWidth: contentWidth.page, mx: 'auto', width: '100%', px: { xs: 2, sm: 3, md: 4 } } as const;
 
+/** Each half of the promise stays in one piece where there is room for it. */
+const line = (half: ReactNode) => (
+  <Box component="span" sx={{ display: 'block' }}>
+    {half}
+  </Box>
+);
+
 const HomePage = () => {
   const { siteTitle } = useSite();
   return (
@@ -46,14 +55,14 @@ const HomePage = () => {
             display: 'grid',
             gap: { xs: 4, md: 6 },
             alignItems: 'center',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.05fr) minmax(0, 1fr)' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.1fr) minmax(0, 1fr)' },
             pt: { xs: 4, md: 9 },
             pb: { xs: 6, md: 10 },
           }}
         >
           <Box>
             <Typography variant="display" component="h1" {...usePageHeading(siteTitle[useLanguage()])}>
-              <FormattedMessage id="home.promise" />
+              <FormattedMessage id="home.promise" values={{ line }} />
             </Typography>
             <Typography
               sx={{ mt: 2.5, fontSize: { md: '1.125rem' }, color: 'text.secondary', maxWidth: 540 }}
@@ -83,7 +92,7 @@ const HomePage = () => {
         <PrivateByDefault />
         <CoinsExplained />
       </Box>
-      <Box sx={{ ...band, pb: { xs: 6, md: 10 } }}>
+      <Box sx={{ ...band, pt: 2, pb: { xs: 6, md: 10 } }}>
         <Box
           component="section"
           sx={{
@@ -95,10 +104,36 @@ const HomePage = () => {
             p: { xs: 3, sm: 5, md: 7 },
           }}
         >
-          <Typography variant="h1" component="h2" sx={{ maxWidth: 620, mb: 3 }}>
-            <FormattedMessage id="home.last" />
-          </Typography>
-          <StartButton />
+          <Box
+            component="svg"
+            aria-hidden
+            viewBox="0 0 400 300"
+            fill="none"
+            sx={{
+              position: 'absolute',
+              right: 0,
+              bottom: 0,
+              height: '100%',
+              display: { xs: 'none', sm: 'block' },
+            }}
+          >
+            <Lanes
+              x={90}
+              y={40}
+              size={300}
+              colours={[
+                'var(--fb-palette-drawing-mist)',
+                'var(--fb-palette-accent-main)',
+                'var(--fb-palette-drawing-mist)',
+              ]}
+            />
+          </Box>
+          <Box sx={{ position: 'relative', maxWidth: { sm: '60%' } }}>
+            <Typography variant="h1" component="h2" sx={{ mb: 3 }}>
+              <FormattedMessage id="home.last" />
+            </Typography>
+            <StartButton />
+          </Box>
         </Box>
       </Box>
     </>

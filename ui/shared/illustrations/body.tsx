@@ -50,7 +50,7 @@ export const BodySidePicture = ({ side, title }: Readonly<{ side: BodySide; titl
     {side === 'BACK' && (
       <>
         <Front colour={ink('pine')} />
-        <path d="M47 20c0-9 6-15 13-15s13 6 13 15c0 6-2 10-4 12H51c-2-2-4-6-4-12Z" fill={ink('papaya')} />
+        <path d="M47 20c0-9 6-15 13-15s13 6 13 15c0 6-2 10-4 12H51c-2-2-4-6-4-12Z" fill={ink('mist')} />
         <path
           d="M60 52v58M50 64c-3 5-3 9 0 14M70 64c3 5 3 9 0 14M48 128c5 5 9 4 12 0 3 4 7 5 12 0"
           {...detail}

@@ -15,10 +15,14 @@ const lines = [
 
 export const CoinsExplained = () => (
   <Section
+    beside
     title={<FormattedMessage id="home.coins.title" />}
     lead={<FormattedMessage id="home.coins.text" />}
   >
-    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, maxWidth: 760 }}>
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', p: 0, m: 0, borderTop: '1px solid', borderColor: 'divider' }}
+    >
       {lines.map(({ key, amount }) => (
         <Box
           key={key}

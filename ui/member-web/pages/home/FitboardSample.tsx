@@ -133,9 +133,10 @@ export const FitboardSample = () => {
         fill="none"
         sx={{
           position: 'absolute',
-          right: { xs: -90, md: -110 },
-          top: { xs: -60, md: -90 },
-          width: { xs: 330, md: 480 },
+          left: { xs: -40, md: -70 },
+          top: { xs: -36, md: -64 },
+          width: { xs: 560, md: 900 },
+          maxWidth: 'none',
           zIndex: 0,
         }}
       >
@@ -209,14 +210,14 @@ export const FitboardSample = () => {
           formatted={number(23.3, 1)}
           format={(value) => number(value, 1)}
         />
+        <Typography
+          component="figcaption"
+          variant="caption"
+          sx={{ color: 'text.secondary', textAlign: 'center' }}
+        >
+          <FormattedMessage id="home.sample.caption" />
+        </Typography>
       </Card>
-      <Typography
-        component="figcaption"
-        variant="caption"
-        sx={{ display: 'block', mt: 1.25, color: 'text.secondary', textAlign: 'center' }}
-      >
-        <FormattedMessage id="home.sample.caption" />
-      </Typography>
     </Box>
   );
 };

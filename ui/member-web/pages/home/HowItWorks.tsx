@@ -33,6 +33,7 @@ export const HowItWorks = () => (
             gap: 2,
             gridTemplateColumns: { xs: '104px 1fr', sm: '140px 1fr', md: '1fr' },
             alignItems: 'start',
+            alignContent: 'start',
           }}
         >
           <Box

@@ -2,23 +2,19 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { LockIcon } from '#ui/icons.tsx';
-import { BodySidePicture, bodySides } from '#ui/illustrations/index.ts';
+import { BodySidePicture } from '#ui/illustrations/index.ts';
 import { Section } from './Section.tsx';
+
+const sides = ['FRONT', 'RIGHT', 'BACK'] as const;
 
 export const PrivateByDefault = () => (
   <Section
+    beside
     title={<FormattedMessage id="home.private.title" />}
     lead={<FormattedMessage id="home.private.text" />}
   >
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
-        maxWidth: 760,
-      }}
-    >
-      {bodySides.slice(0, 3).map((side) => (
+    <Box sx={{ display: 'grid', gap: { xs: 1, sm: 1.5 }, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
+      {sides.map((side) => (
         <Box
           key={side}
           sx={{
@@ -26,11 +22,11 @@ export const PrivateByDefault = () => (
             border: '1px solid',
             borderColor: 'divider',
             borderRadius: '20px',
-            p: 2,
+            p: { xs: 1.25, sm: 2 },
             textAlign: 'center',
           }}
         >
-          <Box sx={{ width: 84, mx: 'auto' }}>
+          <Box sx={{ width: '62%', maxWidth: 104, mx: 'auto' }}>
             <BodySidePicture side={side} />
           </Box>
           <Typography variant="subtitle2" component="p" sx={{ mt: 1.5 }}>
@@ -39,7 +35,7 @@ export const PrivateByDefault = () => (
           <Typography
             variant="caption"
             component="p"
-            sx={{ color: 'text.secondary', display: 'inline-flex', alignItems: 'center', gap: 0.5, mt: 0.5 }}
+            sx={{ color: 'text.secondary', display: 'inline-flex', alignItems: 'center', gap: 0.5, mt: 0.25 }}
           >
             <LockIcon sx={{ fontSize: '1rem' }} />
             <FormattedMessage id="home.private.mark" />
