@@ -65,13 +65,14 @@ const processImage = async (
   contentType: string,
   target: string,
 ): Promise<ProcessedFile> => {
-  const source = sharp(path, { limitInputPixels: maxImagePixels, failOn: 'error' });
-  const { width, height, pages = 1 } = await source.metadata();
+  // The header alone is read without a limit, so that the refusal can say what is wrong.
+  const { width, height, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata();
   if (width * height > maxImagePixels) {
     throw new DomainError('media.too_many_pixels', { megapixels: maxImagePixels / 1_000_000 });
   }
   if (pages > 1) throw new DomainError('media.type_not_allowed');
 
+  const source = sharp(path, { limitInputPixels: maxImagePixels, failOn: 'error' });
   const upright = source.rotate().resize({
     width: longestSide,
     height: longestSide,

@@ -45,7 +45,7 @@ export const presignedGet = ({
   };
   const canonicalQuery = Object.entries(parameters)
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
-    .sort()
+    .toSorted()
     .join('&');
   const request = ['GET', url.pathname, canonicalQuery, `host:${url.host}`, '', 'host', 'UNSIGNED-PAYLOAD'];
   const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256(request.join('\n'))].join('\n');

@@ -4,6 +4,7 @@ export const mediaErrors = {
   'media.not_found': 'not_found',
   'media.file_required': 'invalid',
   'media.type_not_allowed': 'invalid',
+  'media.heic_not_supported': 'invalid',
   'media.too_large': 'too_large',
   'media.too_many_pixels': 'invalid',
   'media.unreadable': 'invalid',

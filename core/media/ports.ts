@@ -34,7 +34,7 @@ export type ProcessedFile = Readonly<{
   thumbnailPath: string | null;
 }>;
 
-/** Fails with media.type_not_allowed, media.too_large, media.too_many_pixels, media.unreadable. */
+/** Fails with media.type_not_allowed, media.heic_not_supported, media.too_large, media.too_many_pixels, media.unreadable. */
 export interface MediaProcessor {
   process(upload: Upload): Promise<ProcessedFile>;
   discard(file: ProcessedFile): Promise<void>;

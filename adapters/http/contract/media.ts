@@ -31,6 +31,7 @@ export const mediaContract = contract({
     refusals: [
       'media.file_required',
       'media.type_not_allowed',
+      'media.heic_not_supported',
       'media.too_large',
       'media.too_many_pixels',
       'media.unreadable',

@@ -1,0 +1,119 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { s3MediaStore } from './media-store-s3.ts';
+
+/** As much of S3 as a store needs: objects by path, a listing of two pages, and refusals. */
+const fakeS3 = () => {
+  const objects = new Map<string, { bytes: Buffer; contentType: string; at: Date }>();
+  let isAway = false;
+  const listing = (url: URL): string => {
+    const keys = [...objects.keys()].toSorted();
+    const from = Number(url.searchParams.get('continuation-token') ?? 0);
+    const page = keys.slice(from, from + 2);
+    const next = from + 2 < keys.length ? String(from + 2) : null;
+    const contents = page
+      .map((name) => {
+        const [, , ...key] = name.split('/');
+        return `<Contents><Key>${key.join('/')}</Key><LastModified>${objects.get(name)!.at.toISOString()}</LastModified></Contents>`; // listed a line above
+      })
+      .join('');
+    return `<ListBucketResult><IsTruncated>${next !== null}</IsTruncated>${next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}${contents}</ListBucketResult>`;
+  };
+  const server = createServer((request, response) => {
+    void (async () => {
+      const url = new URL(request.url ?? '/', 'http://s3');
+      const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256');
+      if (isAway) return response.writeHead(503).end();
+      if (!isSigned) return response.writeHead(403).end();
+      const bytes = await buffer(request);
+      if (request.method === 'PUT') {
+        const contentType = request.headers['content-type'] ?? '';
+        objects.set(url.pathname, { bytes, contentType, at: new Date() });
+        return response.writeHead(200).end();
+      }
+      if (request.method === 'DELETE') {
+        objects.delete(url.pathname);
+        return response.writeHead(204).end();
+      }
+      if (url.searchParams.get('list-type') === '2') {
+        return response.writeHead(200, { 'Content-Type': 'application/xml' }).end(listing(url));
+      }
+      const found = objects.get(url.pathname);
+      if (!found) {
+        return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+      }
+      return response.writeHead(200, { 'Content-Type': found.contentType }).end(found.bytes);
+    })();
+  });
+  return { server, objects, leave: () => (isAway = true) };
+};
+
+let s3: ReturnType<typeof fakeS3>;
+let store: ReturnType<typeof s3MediaStore>;
+let endpoint: string;
+const listen = (server: Server) =>
+  new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)); // a TCP server's address is one
+  });
+
+beforeEach(async () => {
+  s3 = fakeS3();
+  endpoint = `http://127.0.0.1:${await listen(s3.server)}`;
+  store = s3MediaStore({ endpoint, bucket: 'pictures', accessKey: 'key', secretKey: 'secret' });
+});
+afterEach(() => {
+  store.close();
+  s3.server.closeAllConnections();
+  s3.server.close();
+});
+
+describe('files in an S3 store', () => {
+  it('come back as they were put, from a file or from memory, and are gone once deleted', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 's3-'));
+    await writeFile(join(folder, 'video'), 'a film');
+    await store.put('2026/11/film.mp4', join(folder, 'video'), 'video/mp4');
+    expect(await store.write('2026/11/a.csv', 'tuần', 'text/csv')).toBe(6);
+    await rm(folder, { recursive: true });
+
+    expect(Buffer.from(await store.read('2026/11/film.mp4')).toString()).toBe('a film');
+    expect(s3.objects.get('/pictures/2026/11/film.mp4')?.contentType).toBe('video/mp4');
+    expect(s3.objects.get('/pictures/2026/11/a.csv')?.bytes.toString()).toBe('tuần');
+
+    await store.delete('2026/11/film.mp4');
+    await expect(store.read('2026/11/film.mp4')).rejects.toMatchObject({ code: 'media.not_found' });
+  });
+
+  it('are listed page by page', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await store.write(`${name}.jpg`, name, 'image/jpeg');
+    const found: string[] = [];
+    for await (const keys of store.keysBefore(new Date(Date.now() + 60_000))) found.push(...keys);
+    expect(found).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']);
+    for await (const keys of store.keysBefore(new Date(0))) expect(keys).toEqual([]);
+  });
+
+  it('have one signed address for one expiry, which names the file for its reader', async () => {
+    const expiresAt = new Date('2026-11-20T10:10:00Z');
+    const input = { contentType: 'application/pdf', name: 'báo cáo.pdf', expiresAt };
+    const address = await store.signedUrl('2026/11/r.pdf', input);
+    const url = new URL(address);
+
+    expect(await store.signedUrl('2026/11/r.pdf', input)).toBe(address);
+    expect(url.pathname).toBe('/pictures/2026/11/r.pdf');
+    expect(url.searchParams.get('X-Amz-Date')).toBe('20261120T100000Z');
+    expect(url.searchParams.get('X-Amz-Expires')).toBe('600');
+    expect(url.searchParams.get('response-content-disposition')).toContain('attachment');
+  });
+
+  it('are out of reach, not lost, while the store is away', async () => {
+    s3.leave();
+    await expect(store.read('a.jpg')).rejects.toMatchObject({ code: 'media.store_unavailable' });
+    await expect(store.write('a.jpg', 'a', 'image/jpeg')).rejects.toMatchObject({
+      code: 'media.store_unavailable',
+    });
+  });
+});
