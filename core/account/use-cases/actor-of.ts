@@ -1,6 +1,7 @@
 import type { UserActor } from '#core/access/actor.ts';
 import { DomainError } from '#core/errors.ts';
 import type { UserId } from '#core/kernel/id.ts';
+import { normalizeEmail } from '#core/kernel/text.ts';
 import type { Ports } from '#core/ports.ts';
 import type { SignedInUser } from '../ports.ts';
 
@@ -37,3 +38,15 @@ export const actorOf = ({ reads, clock }: Pick<Ports, 'reads' | 'clock'>): Actor
   }
   return find;
 };
+
+/** The person an operator works as, by id, address or username, with that person's permissions and nothing more. */
+export const actorNamed =
+  ({ reads, clock }: Pick<Ports, 'reads' | 'clock'>) =>
+  async (name: string): Promise<UserActor> => {
+    const wanted = normalizeEmail(name);
+    const user = wanted.includes('@')
+      ? await reads.users.findByEmail(wanted)
+      : ((await reads.users.find(name.trim())) ?? (await reads.users.findByUsername(wanted)));
+    if (!user) throw new DomainError('user.not_found');
+    return actorOf({ reads, clock })(user.id, null);
+  };

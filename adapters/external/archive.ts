@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import yazl from 'yazl';
+import type { PersonalData } from '#core/account/use-cases/export-my-data.ts';
+import { defaultTimeZone } from '#core/kernel/time.ts';
+import { archiveViewer } from './archive-viewer.ts';
+import { byteOrderMark, csvLines } from './csv.ts';
+import { flatTable, type FlatTable } from './flat-table.ts';
+
+type Stored = Readonly<{ file: string; name: string; type: string }>;
+
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && 'file' in value && 'name' in value && 'type' in value;
+
+const tablesOf = (data: PersonalData['data']): readonly FlatTable[] =>
+  Object.entries(data).flatMap(([name, value]) => {
+    if (Array.isArray(value)) return [flatTable(name, value)];
+    return name === 'account' ? [flatTable(name, [value])] : [];
+  });
+
+const zoneOf = (account: object): string =>
+  'timeZone' in account && typeof account.timeZone === 'string' ? account.timeZone : defaultTimeZone;
+
+/**
+ * Everything one person owns as one zip, made while it is sent: the same data as JSON, as CSV and as a page that opens
+ * offline, and their files one after the other, so that only one of them is in memory at a time.
+ */
+export const archive = ({ data, language, files }: PersonalData): Readable => {
+  const zip = new yazl.ZipFile();
+  const mtime = data.exportedAt;
+  const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path, { mtime });
+  const tables = tablesOf(data);
+  const stored = (Array.isArray(data['media']) ? data['media'] : []).filter(isStored);
+  const output = Readable.from(zip.outputStream, { objectMode: false });
+
+  const write = async () => {
+    const viewer = archiveViewer({
+      language,
+      exportedAt: data.exportedAt,
+      timeZone: zoneOf(data.account),
+      tables,
+      files: stored.map(({ file, name, type }) => ({ file, name, isImage: type === 'IMAGE' })),
+    });
+    add('index.html', viewer);
+    add('data.json', JSON.stringify(data, null, 2));
+    for (const { name, columns, rows } of tables)
+      add(`csv/${name}.csv`, byteOrderMark + csvLines([columns, ...rows]));
+    for (const { path, read } of files) {
+      // Asked for when its turn comes: yazl opens one entry at a time.
+      zip.addReadStreamLazy(path, { mtime, compress: false }, (done) => {
+        read().then(
+          (bytes) => done(null, Readable.from([Buffer.from(bytes)], { objectMode: false })),
+          (error: unknown) => done(error, Readable.from([])),
+        );
+      });
+    }
+    zip.end();
+  };
+  // yazl tells of a file that can't be read here; the answer then breaks off instead of looking complete.
+  zip.on('error', (error) =>
+    output.destroy(error instanceof Error ? error : new Error('The archive failed')),
+  );
+  void write().catch((error: Error) => output.destroy(error));
+  return output;
+};

@@ -1,0 +1,23 @@
+import type { TransactionRow } from '#core/coin/ports.ts';
+import type { Language } from '#core/kernel/language.ts';
+import { say } from '../messages.ts';
+import { byteOrderMark, csvLines } from './csv.ts';
+
+const headings: Readonly<Record<Language, readonly string[]>> = {
+  vi: ['Thời điểm (UTC)', 'Giao dịch', 'Loại xu', 'Số lượng', 'Số dư sau đó', 'Trạng thái', 'Ghi chú', 'Mã'],
+  en: ['Time (UTC)', 'Transaction', 'Coin', 'Amount', 'Balance after', 'Status', 'Note', 'Id'],
+};
+
+/** The statement as it is read, line by line: years of it never stand in memory at once. */
+export async function* statementCsv(
+  lines: AsyncIterable<TransactionRow>,
+  language: Language,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLines([headings[language]]);
+  for await (const { createdAt, type, coin, amount, newBalance, status, note, id } of lines) {
+    const words = [say(language, `transaction.${type}`), say(language, `coin.${coin}`)];
+    yield csvLines([
+      [createdAt, ...words, amount, newBalance, say(language, `transaction.status.${status}`), note, id],
+    ]);
+  }
+}

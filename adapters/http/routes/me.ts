@@ -1,0 +1,43 @@
+import type { Application } from '#core/application.ts';
+import { meContract } from '#contract/me.ts';
+import { archive } from '../../external/archive.ts';
+import { fileAnswer, handlers } from '../handlers.ts';
+import { statementCsv } from '../../external/statement-csv.ts';
+
+export const meRoutes = ({ account, coin, notification }: Application) =>
+  handlers(meContract, {
+    get: ({ actor }) => account.getMe(actor),
+    update: ({ actor, body }) => account.updateMe(actor, body),
+    usernameAvailability: ({ actor, query }) => account.checkUsername(actor, query),
+    consent: ({ actor, body }) => account.giveConsent(actor, body),
+
+    wallet: ({ actor }) => coin.getWallet(actor),
+    transactions: ({ actor, query }) => coin.listTransactions(actor, query),
+    transactionsCsv: ({ actor, query, context }) =>
+      fileAnswer({
+        contentType: 'text/csv; charset=utf-8',
+        name: 'fitboard-transactions.csv',
+        stream: statementCsv(coin.statement(actor, query), context.language),
+      }),
+    convert: ({ actor, body, context }) =>
+      coin.convert(actor, { fitCoin: body.fitCoin, reference: context.requestKey }),
+    invited: ({ actor }) => coin.listInvited(actor),
+
+    notificationSettings: async ({ actor }) => ({ items: await notification.getNotificationSettings(actor) }),
+    setNotificationSettings: async ({ actor, body }) => ({
+      items: await notification.setNotificationSettings(actor, body.items),
+    }),
+
+    export: async ({ actor, query }) => {
+      const owned = await account.exportMyData(actor);
+      const name = `fitboard-${owned.data.exportedAt.toISOString().slice(0, 10)}`;
+      return query.format === 'json'
+        ? fileAnswer({
+            contentType: 'application/json; charset=utf-8',
+            name: `${name}.json`,
+            bytes: JSON.stringify(owned.data, null, 2),
+          })
+        : fileAnswer({ contentType: 'application/zip', name: `${name}.zip`, stream: archive(owned) });
+    },
+    delete: ({ actor, body }) => account.deleteAccount(actor, body),
+  });
