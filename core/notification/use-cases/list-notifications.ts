@@ -1,5 +1,5 @@
 import { requireMember, type Actor } from '#core/access/actor.ts';
-import { pageRequest, type Page, type PageRequest } from '#core/kernel/page.ts';
+import { pageRequest, type Page } from '#core/kernel/page.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Notification } from '../notification.ts';
@@ -8,7 +8,11 @@ import type { Notification } from '../notification.ts';
 export const notificationWindow = 30 * day;
 
 type Needs = Pick<Ports, 'reads' | 'clock'>;
-type Asked = Partial<PageRequest> & Readonly<{ after?: string | undefined }>;
+type Asked = Readonly<{
+  limit?: number | undefined;
+  cursor?: string | undefined;
+  after?: string | undefined;
+}>;
 
 export const listNotifications =
   ({ reads, clock }: Needs) =>

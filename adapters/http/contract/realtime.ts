@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { id } from './endpoint.ts';
+
+/** Section 7 of the specification. */
+export const messageTypes = [
+  'SYSTEM',
+  'NOTIFICATION',
+  'CHAT_ROOM_ADD',
+  'CHAT_ROOM_UPDATE',
+  'CHAT_ROOM_DELETE',
+  'CHAT_ROOM_TYPING',
+  'CHAT_MESSAGE_ADD',
+  'CHAT_MESSAGE_UPDATE',
+  'CHAT_MESSAGE_DELETE',
+  'CHAT_MESSAGE_MARK_AS_READ',
+] as const;
+export type MessageType = (typeof messageTypes)[number];
+
+/** The client's name for what it sent; the answer carries it back. */
+const frameId = z.string().min(1).max(64);
+
+const sent = <Type extends MessageType, Payload extends z.ZodType>(type: Type, payload: Payload) =>
+  z.strictObject({ channel: z.literal('sendMessage'), type: z.literal(type), payload, id: frameId });
+
+/** What a client may write: each type with its own payload, nothing else. */
+export const sentFrame = z.discriminatedUnion('type', [
+  sent('SYSTEM', z.strictObject({ action: z.literal('ping') })),
+  sent('NOTIFICATION', z.strictObject({ action: z.literal('read'), notificationId: id })),
+]);
+export type SentFrame = z.output<typeof sentFrame>;
+
+const received = <Type extends MessageType, Payload extends z.ZodType>(type: Type, payload: Payload) =>
+  z.object({ channel: z.literal('receiveMessage'), type: z.literal(type), payload, id: frameId });
+
+/** What the server writes. A hint: what it speaks of is saved, and can be read over HTTP. */
+export const receivedFrame = z.discriminatedUnion('type', [
+  received(
+    'SYSTEM',
+    z.union([
+      z.object({ action: z.literal('pong') }),
+      z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
+    ]),
+  ),
+  received('NOTIFICATION', z.object({ action: z.enum(['created', 'read']), notificationId: z.string() })),
+]);
+export type ReceivedFrame = z.output<typeof receivedFrame>;

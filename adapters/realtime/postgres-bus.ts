@@ -1,0 +1,140 @@
+import pg from 'pg';
+import { z } from 'zod';
+import type { LiveSignal, RealtimeBus } from './bus.ts';
+
+const channel = 'fitboard_live';
+/** PostgreSQL takes less than 8000 bytes. */
+const maxPayloadBytes = 7_500;
+const firstWaitMs = 100;
+const longestWaitMs = 2_000;
+/** A connection that is silently gone would otherwise be noticed only by people missing their messages. */
+const probeEveryMs = 10_000;
+
+const signals = z.array(
+  z.union([
+    z.object({ kind: z.literal('notification'), userId: z.string(), notificationId: z.string() }),
+    z.object({ kind: z.literal('ended'), userId: z.string(), sessionIds: z.array(z.string()).nullable() }),
+  ]),
+);
+
+const payloads = (list: readonly LiveSignal[]): readonly string[] => {
+  const texts: string[] = [];
+  let parts: string[] = [];
+  let size = 2;
+  for (const part of list.map((signal) => JSON.stringify(signal))) {
+    const bytes = Buffer.byteLength(part) + 1;
+    if (parts.length > 0 && size + bytes > maxPayloadBytes) {
+      texts.push(`[${parts.join(',')}]`);
+      parts = [];
+      size = 2;
+    }
+    parts.push(part);
+    size += bytes;
+  }
+  return parts.length > 0 ? [...texts, `[${parts.join(',')}]`] : texts;
+};
+
+type Listener = Parameters<RealtimeBus['subscribe']>[0];
+
+/**
+ * LISTEN and NOTIFY on one connection of their own. A notification per batch of events, never per row: each costs every
+ * commit of the server time.
+ */
+export const postgresBus = (url: string, failed: (error: unknown) => void = () => undefined): RealtimeBus => {
+  const listeners = new Set<Listener>();
+  let client: pg.Client | null = null;
+  let isClosed = false;
+  let wait = firstWaitMs;
+  let timer: NodeJS.Timeout | undefined;
+  let wasConnected = false;
+
+  const hear = ({ payload = '' }: pg.Notification) => {
+    const heard = signals.safeParse(parse(payload));
+    if (!heard.success) return;
+    for (const signal of heard.data) for (const listener of listeners) listener.heard(signal);
+  };
+
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'fitboard live',
+      keepAlive: true,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 5_000,
+    });
+    const lost = (error?: unknown) => {
+      if (client !== fresh && client !== null) return;
+      client = null;
+      void fresh.end().catch(() => undefined);
+      reconnect(error);
+    };
+    fresh.on('error', lost);
+    fresh.on('end', () => lost());
+    fresh.on('notification', hear);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${channel}`);
+    } catch (error) {
+      fresh.removeAllListeners('end');
+      void fresh.end().catch(() => undefined);
+      reconnect(error);
+      return;
+    }
+    if (isClosed) return void fresh.end().catch(() => undefined);
+    client = fresh;
+    wait = firstWaitMs;
+    if (wasConnected) for (const listener of listeners) listener.missed();
+    wasConnected = true;
+  };
+
+  const reconnect = (error?: unknown) => {
+    if (isClosed || timer) return;
+    if (error !== undefined && wait === firstWaitMs) failed(error);
+    timer = setTimeout(() => {
+      timer = undefined;
+      wait = Math.min(wait * 2, longestWaitMs);
+      opening = connect();
+    }, wait);
+    timer.unref();
+  };
+
+  const probe = setInterval(() => {
+    const probed = client;
+    probed?.query('select 1').catch(() => {
+      // `end` waits for a server that does not answer; the stream does not.
+      if (client === probed) probed.emit('error', new Error('The live connection no longer answers'));
+    });
+  }, probeEveryMs);
+  probe.unref();
+
+  let opening: Promise<void> = connect();
+
+  return {
+    async publish(list) {
+      if (list.length === 0) return;
+      await opening;
+      if (!client) throw new Error('The live connection to the database is down');
+      for (const payload of payloads(list))
+        await client.query('select pg_notify($1, $2)', [channel, payload]);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      clearInterval(probe);
+      listeners.clear();
+      await opening;
+      await client?.end().catch(() => undefined);
+    },
+  };
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,242 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { requireMember, type UserActor } from '#core/access/actor.ts';
+import type { Application } from '#core/application.ts';
+import { DomainError } from '#core/errors.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { sentFrame, type ReceivedFrame, type SentFrame } from '#contract/realtime.ts';
+import type { WsTickets } from '../ws-tickets.ts';
+import type { LiveSignal, RealtimeBus } from './bus.ts';
+import { textFrame } from './frames.ts';
+import { createHub, type Hub, type HubSocket } from './hub.ts';
+
+const maxMessageBytes = 64 * 1024;
+const messagesAMinute = 60;
+/** Beyond this, somebody floods: the connection is of no more use. */
+const messagesBeforeClosing = 2 * messagesAMinute;
+const heartbeatMs = 30_000;
+const livePath = '/ws';
+
+/** RFC 6455, section 7.4, and the range for applications. */
+export const closeCodes = { goingAway: 1001, policy: 1008, unexpected: 1011, signedOut: 4401 } as const;
+
+type Needs = Readonly<{
+  app: Application;
+  tickets: Pick<WsTickets, 'consume'>;
+  bus: RealtimeBus;
+  clock: Clock;
+  /** Pages that may open a socket; a client that names none is no page. */
+  origins: readonly string[];
+  failed: (error: unknown) => void;
+  /** What a heartbeat waits for; tests need not wait as long. */
+  heartbeat?: number;
+  hub?: Hub;
+}>;
+
+const refuseUpgrade = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+};
+
+const parse = (data: RawData): unknown => {
+  try {
+    return JSON.parse(data.toString()); // the default binaryType gives Buffers
+  } catch {
+    return undefined;
+  }
+};
+
+const idOf = (message: unknown): string => {
+  const id: unknown =
+    typeof message === 'object' && message !== null ? Reflect.get(message, 'id') : undefined;
+  return typeof id === 'string' && id.length > 0 && id.length <= 64 ? id : '';
+};
+
+const refusal = (id: string, { code, params }: DomainError): ReceivedFrame => ({
+  channel: 'receiveMessage',
+  type: 'SYSTEM',
+  payload: { code, params },
+  id,
+});
+
+/** Live messages beside an HTTP server. What they announce is saved already; whoever misses one reads it over HTTP. */
+export const attachRealtime = (server: Server, needs: Needs) => {
+  const { app, tickets, bus, clock, origins, failed, heartbeat = heartbeatMs } = needs;
+  const hub = needs.hub ?? createHub();
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: maxMessageBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+
+  const actorBehind = async ({
+    userId,
+    sessionId,
+  }: Pick<HubSocket, 'userId' | 'sessionId'>): Promise<UserActor> => {
+    const actor = sessionId === null ? null : await app.account.actorOf(userId, sessionId);
+    if (!actor) throw new DomainError('access.sign_in_required');
+    return requireMember(actor);
+  };
+
+  const act = async (actor: UserActor, frame: SentFrame): Promise<ReceivedFrame> => {
+    const { id } = frame;
+    switch (frame.type) {
+      case 'SYSTEM':
+        return { channel: 'receiveMessage', type: 'SYSTEM', payload: { action: 'pong' }, id };
+      case 'NOTIFICATION': {
+        const { notificationId } = frame.payload;
+        await app.notification.readNotification(actor, notificationId);
+        return {
+          channel: 'receiveMessage',
+          type: 'NOTIFICATION',
+          payload: { action: 'read', notificationId },
+          id,
+        };
+      }
+    }
+  };
+
+  const answer = async (socket: HubSocket, message: unknown): Promise<ReceivedFrame> => {
+    const id = idOf(message);
+    try {
+      const frame = sentFrame.safeParse(message);
+      if (!frame.success) throw new DomainError('realtime.frame_invalid');
+      // Asked again each time: a member may have been banned since the socket opened.
+      return await act(await actorBehind(socket), frame.data);
+    } catch (error) {
+      if (error instanceof DomainError) return refusal(id, error);
+      failed(error);
+      return refusal(id, new DomainError('generic.unexpected'));
+    }
+  };
+
+  const accept = (webSocket: WebSocket, duplex: Duplex, actor: UserActor): void => {
+    const socket: HubSocket = {
+      userId: actor.id,
+      sessionId: actor.sessionId,
+      waiting: () => duplex.writableLength,
+      // Straight to the connection: the frame is made already, once for everybody.
+      write: (bytes) => void (duplex.writable && duplex.write(bytes)),
+      close(code, reason) {
+        webSocket.close(code, reason);
+        setTimeout(() => webSocket.terminate(), 1_000).unref();
+      },
+      drop: () => webSocket.terminate(),
+    };
+    if (!hub.add(socket)) {
+      webSocket.close(closeCodes.policy, 'too many connections');
+      return;
+    }
+
+    let isHeard = true;
+    const pulse = setInterval(() => {
+      if (!isHeard) return webSocket.terminate();
+      isHeard = false;
+      webSocket.ping();
+    }, heartbeat);
+    pulse.unref();
+    webSocket.on('pong', () => {
+      isHeard = true;
+    });
+
+    let windowEnds = 0;
+    let messages = 0;
+    webSocket.on('message', (data) => {
+      isHeard = true;
+      const now = performance.now();
+      if (now >= windowEnds) {
+        windowEnds = now + 60_000;
+        messages = 0;
+      }
+      messages += 1;
+      const message = parse(data);
+      if (messages > messagesBeforeClosing) return socket.close(closeCodes.policy, 'too many messages');
+      if (messages > messagesAMinute) {
+        const tooMany = new DomainError('request.too_many', {
+          seconds: Math.ceil((windowEnds - now) / 1000),
+        });
+        return hub.answer(socket, textFrame(refusal(idOf(message), tooMany)));
+      }
+      void answer(socket, message).then((frame) => hub.answer(socket, textFrame(frame)));
+    });
+    webSocket.on('error', () => undefined); // a broken frame: ws closes with the right code by itself
+    webSocket.on('close', () => {
+      clearInterval(pulse);
+      hub.remove(socket);
+    });
+  };
+
+  const upgrade = async (request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://internal');
+    const { origin } = request.headers;
+    if (url.pathname !== livePath) return refuseUpgrade(duplex, '404 Not Found');
+    if (origin !== undefined && !origins.includes(origin)) return refuseUpgrade(duplex, '403 Forbidden');
+    const given = url.searchParams.getAll('ticket');
+    const [ticket = ''] = given;
+    if (given.length !== 1 || !/^[\w-]{16,128}$/.test(ticket))
+      return refuseUpgrade(duplex, '401 Unauthorized');
+
+    const holder = await tickets.consume(ticket, clock.now());
+    if (!holder) return refuseUpgrade(duplex, '401 Unauthorized');
+    let actor: UserActor;
+    try {
+      actor = await actorBehind(holder);
+    } catch (error) {
+      if (error instanceof DomainError) return refuseUpgrade(duplex, '403 Forbidden');
+      throw error;
+    }
+    sockets.handleUpgrade(request, duplex, head, (webSocket) => accept(webSocket, duplex, actor));
+  };
+
+  const onUpgrade = (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
+    const ignore = () => undefined;
+    duplex.on('error', ignore);
+    upgrade(request, duplex, head).catch((error: unknown) => {
+      failed(error);
+      refuseUpgrade(duplex, '503 Service Unavailable');
+    });
+  };
+  server.on('upgrade', onUpgrade);
+
+  const heard = (signal: LiveSignal) => {
+    switch (signal.kind) {
+      case 'notification': {
+        const { userId, notificationId } = signal;
+        const frame: ReceivedFrame = {
+          channel: 'receiveMessage',
+          type: 'NOTIFICATION',
+          payload: { action: 'created', notificationId },
+          id: notificationId,
+        };
+        return hub.send(userId, textFrame(frame));
+      }
+      case 'ended':
+        return hub.close(signal.userId, signal.sessionIds, closeCodes.signedOut, 'signed out');
+    }
+  };
+
+  /** After a break between the instances: whoever was signed out meanwhile is found by asking. */
+  const recheck = async (): Promise<void> => {
+    for (const socket of hub.sockets()) {
+      try {
+        await actorBehind(socket);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        hub.remove(socket);
+        socket.close(closeCodes.signedOut, 'signed out');
+      }
+    }
+  };
+  bus.subscribe({ heard, missed: () => void recheck().catch(failed) });
+
+  return {
+    hub,
+    /** Says goodbye to everybody; browsers come back by themselves when the server does. */
+    close(): void {
+      server.off('upgrade', onUpgrade);
+      hub.closeAll(closeCodes.goingAway, 'server going away');
+      sockets.close();
+    },
+  };
+};
