@@ -38,6 +38,9 @@ const refuseUpgrade = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
+/** A connection that breaks ends, which is noticed elsewhere. */
+const ignore = (): void => undefined;
+
 const parse = (data: RawData): unknown => {
   try {
     return JSON.parse(data.toString()); // the default binaryType gives Buffers
@@ -190,7 +193,6 @@ export const attachRealtime = (server: Server, needs: Needs) => {
   };
 
   const onUpgrade = (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
-    const ignore = () => undefined;
     duplex.on('error', ignore);
     upgrade(request, duplex, head).catch((error: unknown) => {
       failed(error);

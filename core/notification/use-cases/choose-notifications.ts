@@ -22,18 +22,15 @@ export type NotificationChoice = Readonly<{
   required: boolean;
 }>;
 
-export type NotificationSettings = Readonly<{ items: readonly NotificationChoice[] }>;
-
-const choices = (changed: readonly NotificationPreference[]): NotificationSettings => ({
-  items: preferencesOver(changed).map((preference) => ({
+const choices = (changed: readonly NotificationPreference[]): readonly NotificationChoice[] =>
+  preferencesOver(changed).map((preference) => ({
     ...preference,
     required: isRequired(preference.category),
-  })),
-});
+  }));
 
 export const getNotificationSettings =
   ({ reads }: Needs) =>
-  async (actor: Actor): Promise<NotificationSettings> => {
+  async (actor: Actor): Promise<readonly NotificationChoice[]> => {
     const { id } = requireMember(actor);
     return choices(await reads.notificationPreferences.of(id));
   };
@@ -41,10 +38,7 @@ export const getNotificationSettings =
 /** Categories that are not named stay as they are. */
 export const setNotificationSettings =
   ({ transaction }: Needs) =>
-  async (
-    actor: Actor,
-    { items }: Readonly<{ items: readonly NotificationPreference[] }>,
-  ): Promise<NotificationSettings> => {
+  async (actor: Actor, items: readonly NotificationPreference[]): Promise<readonly NotificationChoice[]> => {
     const { id } = requireMember(actor);
     requireSwitchable(items);
     // The last word about a category counts, and one statement can't change a row twice.
