@@ -40,7 +40,6 @@ export const Root = () => {
         theme={themeFor(language)}
         defaultMode="system"
         storageManager={themeStorage}
-        disableTransitionOnChange
       >
         <CssBaseline enableColorScheme />
         <QueryClientProvider client={queries}>

@@ -69,7 +69,7 @@ export const LegalText = ({ title, lead, updatedAt, sections }: Props) => {
                 <Link
                   href={`#${key}`}
                   underline="hover"
-                  sx={{ color: 'text.primary', display: 'inline-block', py: 0.5 }}
+                  sx={{ color: 'text.primary', display: 'block', py: 0.5 }}
                 >
                   <FormattedMessage id={name} />
                 </Link>

@@ -1,0 +1,16 @@
+import { defineMain } from '@storybook/react-vite/node';
+import { compiledMessages } from '../ui/build/compiled-messages.ts';
+
+export default defineMain({
+  framework: '@storybook/react-vite',
+  stories: ['../ui/**/*.stories.tsx'],
+  addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
+  staticDirs: ['../ui/member-web/public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), compiledMessages({ keepStaffWords: true })],
+    build: { ...config.build, chunkSizeWarningLimit: 4000 },
+  }),
+});

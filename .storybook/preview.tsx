@@ -1,0 +1,115 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider, useColorScheme } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import addonA11y from '@storybook/addon-a11y';
+import { definePreview } from '@storybook/react-vite';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import '../ui/shared/fonts.css';
+import coreEn from '../core/messages/en.json';
+import coreVi from '../core/messages/vi.json';
+import { PageContextProvider } from '../ui/member-web/page-context.ts';
+import { createQueryClient } from '../ui/member-web/query-client.ts';
+import { Toasts } from '../ui/shared/components/Toasts.tsx';
+import { type Words as Catalogue, wrap } from '../ui/shared/catalogue.ts';
+import { type Language, Words } from '../ui/shared/intl.tsx';
+import { themeFor } from '../ui/shared/theme.ts';
+import { defaultSettings, publicSettings } from '../core/settings/site.ts';
+
+const catalogues = import.meta.glob<{ default: Catalogue }>('../ui/**/messages/*.json', { eager: true });
+
+const wordsIn = (language: Language) =>
+  Object.assign(
+    {},
+    ...Object.entries(catalogues)
+      .filter(([path]) => path.endsWith(`/${language}.json`))
+      .map(([, words]) => wrap(words.default)),
+    wrap(language === 'vi' ? coreVi : coreEn),
+  ) as Catalogue;
+
+const words = { vi: wordsIn('vi'), en: wordsIn('en') };
+
+const site = { ...publicSettings(defaultSettings), consentVersion: '1', baseUrl: 'http://localhost:6006' };
+
+type Mode = 'light' | 'dark';
+
+const Wear = ({ mode, children }: Readonly<{ mode: Mode; children: ReactNode }>) => {
+  const { setMode } = useColorScheme();
+  useEffect(() => setMode(mode), [mode, setMode]);
+  return children;
+};
+
+type StageProps = Readonly<{ language: Language; mode: Mode; path: string; children: ReactNode }>;
+
+/** The same ground as the application's, with one page on it. */
+const Stage = ({ language, mode, path, children }: StageProps) => {
+  const [queries] = useState(createQueryClient);
+  // The router is made once; the story inside it changes.
+  const router = useMemo(
+    () => createMemoryRouter([{ path: '*', element: children }], { initialEntries: [language === 'en' ? `/en${path}` : path] }),
+    [children, language, path],
+  );
+  document.documentElement.lang = language;
+  document.documentElement.setAttribute('data-theme', mode);
+  return (
+    <Words language={language} messages={words[language]}>
+      <ThemeProvider theme={themeFor(language)} defaultMode={mode} storageManager={null}>
+        <CssBaseline enableColorScheme />
+        <Wear mode={mode}>
+          <QueryClientProvider client={queries}>
+            <PageContextProvider value={{ site, data: undefined, nonce: '', signedInHint: false }}>
+              <Toasts>
+                <RouterProvider router={router} />
+              </Toasts>
+            </PageContextProvider>
+          </QueryClientProvider>
+        </Wear>
+      </ThemeProvider>
+    </Words>
+  );
+};
+
+export default definePreview({
+  addons: [addonA11y()],
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
+    controls: { expanded: true },
+  },
+  initialGlobals: { theme: 'light', language: 'vi' },
+  globalTypes: {
+    theme: {
+      description: 'Light or dark',
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
+    language: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'vi', title: 'Tiếng Việt' },
+          { value: 'en', title: 'English' },
+        ],
+      },
+    },
+  },
+  decorators: [
+    (Story, { globals, parameters }) => (
+      <Stage
+        language={globals['language'] === 'en' ? 'en' : 'vi'}
+        mode={globals['theme'] === 'dark' ? 'dark' : 'light'}
+        path={typeof parameters['path'] === 'string' ? parameters['path'] : '/'}
+      >
+        <Story />
+      </Stage>
+    ),
+  ],
+});
