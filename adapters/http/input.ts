@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { DomainError, refuseFields, type FieldIssue } from '#core/errors.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import { fieldIssues, fieldWords, type InputPart } from './field-issues.ts';
+
+export type RawInput = Readonly<{ params: unknown; query: unknown; body: unknown }>;
+
+const parts: readonly InputPart[] = ['params', 'query', 'body'];
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+
+const unknownFields = (value: unknown): readonly FieldIssue[] => {
+  if (isNothing(value)) return [];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new DomainError('input.invalid');
+  }
+  return Object.keys(value).map((path) => ({ path, code: 'input.unknown_field' }));
+};
+
+/** Everything wrong in all three parts at once; what an endpoint does not ask for is refused too. */
+export const parseInput = (endpoint: Endpoint, raw: RawInput): RawInput => {
+  const parsed: Record<InputPart, unknown> = { params: undefined, query: undefined, body: undefined };
+  let wrong: readonly FieldIssue[] = [];
+  for (const part of parts) {
+    const schema = endpoint[part];
+    // A path's parameters are there because the path names them.
+    if (!schema) {
+      if (part !== 'params') wrong = [...wrong, ...unknownFields(raw[part])];
+      continue;
+    }
+    const value = part === 'params' && raw.params === undefined ? {} : raw[part];
+    const result = schema.safeParse(value ?? (part === 'query' ? {} : value));
+    if (result.success) parsed[part] = result.data;
+    else {
+      if (part === 'body' && isMissingBody(value, result.error))
+        wrong = [...wrong, ...missingFields(endpoint, schema)];
+      else wrong = [...wrong, ...fieldIssues(result.error.issues, value, fieldWords(endpoint.path, part))];
+    }
+  }
+  refuseFields(wrong);
+  return parsed;
+};
+
+const isMissingBody = (value: unknown, error: z.ZodError): boolean =>
+  value === undefined && error.issues.some(({ path }) => path.length === 0);
+
+/** No body at all is an empty one: each field it should have had is named. */
+const missingFields = (endpoint: Endpoint, schema: z.ZodType): readonly FieldIssue[] => {
+  const issues = schema.safeParse({}).error?.issues ?? [];
+  const found = fieldIssues(issues, {}, fieldWords(endpoint.path, 'body'));
+  return found.length > 0 ? found : [{ path: '', code: 'input.required' }];
+};
+
+/** The contract is the presenter: it writes what it lists and drops the rest. */
+export const encodeOutput = ({ output }: Endpoint, value: unknown): unknown =>
+  output ? z.encode(output, value as never) : undefined; // the contract paired them; zod can't see that
