@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { choiceLabel, choiceLabels, type ChoiceFieldKey } from './choice-labels.ts';
-import { fieldKeys, fields } from './fields.ts';
+import { fieldKeys, fields, numberFieldKeys } from './fields.ts';
 import * as formulas from './formulas.ts';
 import { guidelines } from './advice.ts';
 import * as labels from './labels.ts';
 import { measuringRule } from './measuring.ts';
-import { numberFieldKeys } from './fields.ts';
 
 const isBilingual = (value: unknown): value is labels.Bilingual =>
   typeof value === 'object' && value !== null && 'en' in value && 'vi' in value;
@@ -27,7 +26,7 @@ const texts = textsIn({ labels, choiceLabels, guidelines, formulas, rules });
 describe('the words of the profile', () => {
   it('exist in both languages', () => {
     expect(texts.length).toBeGreaterThan(250);
-    for (const [path, { en, vi }] of texts.filter(([path]) => !path.endsWith('unitLabels.NONE'))) {
+    for (const [path, { en, vi }] of texts.filter(([where]) => !where.endsWith('unitLabels.NONE'))) {
       expect(en.trim(), path).not.toBe('');
       expect(vi.trim(), path).not.toBe('');
     }

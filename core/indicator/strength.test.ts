@@ -20,6 +20,9 @@ const gender = fc.constantFrom('MALE' as const, 'FEMALE' as const);
 const age = fc.integer({ min: 13, max: 100 });
 const positionOf = (level: string | undefined) => scoreLevels.findIndex((each) => each === level);
 
+const reached = (rate: (value: number) => string | undefined) =>
+  new Set(Array.from({ length: 5001 }, (_, value) => rate(value)));
+
 describe('heart rate and oxygen uptake', () => {
   it('narrow the target zone when care is needed', () => {
     expect(targetHeartRate({ maxHr: 187, restHr: 60 })).toEqual({ value: { low: 123.5, high: 167.95 } });
@@ -95,8 +98,6 @@ describe('score levels', () => {
   });
 
   it('every level is reachable in every test, but OUTSTANDING in cycling', () => {
-    const reached = (rate: (value: number) => string | undefined) =>
-      new Set(Array.from({ length: 5001 }, (_, value) => rate(value)));
     for (const [name, rate] of Object.entries(tests)) {
       const levels = reached((value) => rate({ gender: 'FEMALE', age: 30 }, value).value);
       expect([...levels].toSorted()).toEqual(

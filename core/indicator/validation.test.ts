@@ -29,6 +29,11 @@ describe('the profile boundary', () => {
     expect(unusualFields(profileInputs({ weight: 37.9 }))).toEqual([
       { key: 'weight', path: 'body.weight', value: 37.9, usual: [38, 150] },
     ]);
+    expect(unusualFields(profileInputs({ weight: 150 }))).toEqual([]);
+    expect(unusualFields(profileInputs({ weight: 150.1, pushUps: 101 })).map(({ key }) => key)).toEqual([
+      'weight',
+      'pushUps',
+    ]);
     expect(unusualFields(profileInputs({ weight: 301 }))).toEqual([]);
   });
 
