@@ -66,7 +66,7 @@ export const staffList = async <Row, Field extends string>(
   if (isLastPage) return { rows: found, total: plan.offset + found.length, totalIsCapped: false };
   const [counted] = await rows<{ count: number }>(
     db,
-    `select count(*) as count from (select 1 from ${from} ${where} limit ${countCap}) as some`,
+    `select count(*) as count from (select 1 from ${from} ${where} limit ${countCap}) as counted`,
     bindings,
   );
   const count = counted?.count ?? 0;
