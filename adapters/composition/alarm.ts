@@ -1,0 +1,46 @@
+import type { Repositories, Transaction } from '#core/transaction.ts';
+
+type Work = 'events' | 'mails';
+
+/** Tells the workers of this process that work was left for them, so that they need not look every moment. */
+export const createAlarm = () => {
+  const listeners: Record<Work, (() => void)[]> = { events: [], mails: [] };
+  return {
+    on(work: Work, listener: () => void): void {
+      listeners[work].push(listener);
+    },
+    ring(work: Work): void {
+      for (const listener of listeners[work]) listener();
+    },
+  };
+};
+export type Alarm = ReturnType<typeof createAlarm>;
+
+/** Rings when a transaction in which events or mails were appended is over. */
+export const ringing =
+  (transaction: Transaction, alarm: Alarm): Transaction =>
+  async (work) => {
+    let hasEvents = false;
+    let hasMails = false;
+    const watched = ({ events, mails, ...others }: Repositories): Repositories => ({
+      ...others,
+      events: {
+        ...events,
+        append(event) {
+          hasEvents = true;
+          return events.append(event);
+        },
+      },
+      mails: {
+        ...mails,
+        append(mail) {
+          hasMails = true;
+          return mails.append(mail);
+        },
+      },
+    });
+    const result = await transaction((repositories) => work(watched(repositories)));
+    if (hasEvents) alarm.ring('events');
+    if (hasMails) alarm.ring('mails');
+    return result;
+  };

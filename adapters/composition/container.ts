@@ -1,0 +1,38 @@
+import { Container, ContainerModule } from 'inversify';
+import { createApplication } from '#core/application.ts';
+import type { Config } from './config.ts';
+import { external } from './external.ts';
+import { postgres } from './postgres.ts';
+import { tokens } from './tokens.ts';
+
+export { tokens };
+
+const application = new ContainerModule(({ bind }) => {
+  bind(tokens.ports)
+    .toDynamicValue(({ get }) => ({
+      reads: get(tokens.reads),
+      transaction: get(tokens.transaction),
+      clock: get(tokens.clock),
+      ids: get(tokens.ids),
+      chance: get(tokens.chance),
+      passwords: get(tokens.passwords),
+      tokens: get(tokens.tokens),
+      mediaStore: get(tokens.mediaStore),
+      mediaProcessor: get(tokens.mediaProcessor),
+      reportPrinter: get(tokens.reportPrinter),
+      mailer: get(tokens.mailer),
+      baseUrl: get(tokens.config).baseUrl,
+    }))
+    .inSingletonScope();
+  bind(tokens.application)
+    .toDynamicValue(({ get }) => createApplication(get(tokens.ports)))
+    .inSingletonScope();
+});
+
+/** The whole house of a configuration. `unbindAllAsync()` closes what it opened. */
+export const createContainer = (config: Config, storage: ContainerModule = postgres): Container => {
+  const container = new Container();
+  container.bind(tokens.config).toConstantValue(config);
+  container.load(external, storage, application);
+  return container;
+};

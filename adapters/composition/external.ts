@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { ContainerModule } from 'inversify';
+import type { Clock } from '#core/kernel/clock.ts';
+import { systemChance } from '../external/chance.ts';
+import { timeOrderedIds } from '../external/ids.ts';
+import { keepingMailer, smtpMailer } from '../external/mailer.ts';
+import { mediaProcessor } from '../external/media-processor.ts';
+import { localMediaStore } from '../external/media-store-local.ts';
+import { s3MediaStore } from '../external/media-store-s3.ts';
+import { argonPasswords } from '../external/passwords.ts';
+import { signedTokens } from '../external/tokens.ts';
+import { createAlarm } from './alarm.ts';
+import type { Config } from './config.ts';
+import { createLog } from './log.ts';
+import { tokens } from './tokens.ts';
+
+const clockOf = ({ clockOffsetMs }: Config): Clock =>
+  clockOffsetMs === 0 ? { now: () => new Date() } : { now: () => new Date(Date.now() + clockOffsetMs) };
+
+export const uploadsFolder = ({ dataDir }: Config): string => join(dataDir, 'uploads');
+export const mediaFolder = ({ dataDir }: Config): string => join(dataDir, 'media');
+
+const close = (service: unknown): void => {
+  if (
+    typeof service === 'object' &&
+    service !== null &&
+    'close' in service &&
+    typeof service.close === 'function'
+  ) {
+    service.close();
+  }
+};
+
+/** What the application needs from outside beside a place for its data. */
+export const external = new ContainerModule(({ bind }) => {
+  bind(tokens.log)
+    .toDynamicValue(({ get }) => createLog(get(tokens.config)))
+    .inSingletonScope();
+  bind(tokens.clock)
+    .toDynamicValue(({ get }) => clockOf(get(tokens.config)))
+    .inSingletonScope();
+  bind(tokens.ids)
+    .toDynamicValue(() => timeOrderedIds())
+    .inSingletonScope();
+  bind(tokens.chance).toConstantValue(systemChance);
+  bind(tokens.passwords)
+    .toDynamicValue(() => argonPasswords())
+    .inSingletonScope();
+  bind(tokens.tokens)
+    .toDynamicValue(({ get }) => signedTokens(get(tokens.config).jwtSigningKey))
+    .inSingletonScope();
+  bind(tokens.mailer)
+    .toDynamicValue(({ get }) => {
+      const { mail, isProduction } = get(tokens.config);
+      return mail.smtpUrl === null
+        ? keepingMailer
+        : smtpMailer({ smtpUrl: mail.smtpUrl, from: mail.from, isProduction });
+    })
+    .inSingletonScope()
+    .onDeactivation(close);
+  bind(tokens.mediaStore)
+    .toDynamicValue(({ get }) => {
+      const config = get(tokens.config);
+      return config.s3
+        ? s3MediaStore(config.s3)
+        : localMediaStore({
+            folder: mediaFolder(config),
+            signingKey: config.mediaSigningKey,
+            baseUrl: config.mediaBaseUrl,
+          });
+    })
+    .inSingletonScope()
+    .onDeactivation(close);
+  bind(tokens.mediaProcessor)
+    .toDynamicValue(({ get }) => mediaProcessor({ folder: uploadsFolder(get(tokens.config)) }))
+    .inSingletonScope();
+  bind(tokens.reportPrinter)
+    .toDynamicValue(() => pdfReportPrinter())
+    .inSingletonScope();
+  bind(tokens.alarm)
+    .toDynamicValue(() => createAlarm())
+    .inSingletonScope();
+});

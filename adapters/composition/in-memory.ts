@@ -1,0 +1,35 @@
+import { ContainerModule } from 'inversify';
+import { localCounter } from '../http/limits.ts';
+import { createStore } from '../memory/create-store.ts';
+import { memoryIdempotency } from '../memory/idempotency.ts';
+import { memoryRepositories } from '../memory/repositories.ts';
+import type { Store } from '../memory/store.ts';
+import { memoryTransaction } from '../memory/transaction.ts';
+import { memoryWsTickets } from '../memory/ws-tickets.ts';
+import { localBus } from '../realtime/bus.ts';
+import { localJobLock } from '../scheduler/job-lock.ts';
+import { ringing } from './alarm.ts';
+import { tokens } from './tokens.ts';
+
+/** The same ports without a database: everything is gone when the process ends. */
+export const inMemory = (store: Store = createStore()): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.reads).toConstantValue(memoryRepositories(store));
+    bind(tokens.transaction)
+      .toDynamicValue(({ get }) => ringing(memoryTransaction(store), get(tokens.alarm)))
+      .inSingletonScope();
+    bind(tokens.idempotency)
+      .toDynamicValue(({ get }) => {
+        const clock = get(tokens.clock);
+        return memoryIdempotency(get(tokens.transaction), store, () => clock.now());
+      })
+      .inSingletonScope();
+    bind(tokens.hitCounter).toConstantValue(localCounter());
+    bind(tokens.wsTickets).toConstantValue(memoryWsTickets());
+    bind(tokens.jobLock).toConstantValue(localJobLock());
+    bind(tokens.isReady).toConstantValue(async () => true);
+    bind(tokens.bus)
+      .toDynamicValue(() => localBus())
+      .inSingletonScope()
+      .onDeactivation((bus) => bus.close());
+  });

@@ -1,0 +1,69 @@
+import { ContainerModule } from 'inversify';
+import { OperatorError } from '../operator-error.ts';
+import { secretBox } from '../external/secret-box.ts';
+import { openDatabase } from '../persistence/database.ts';
+import { knexIdempotency } from '../persistence/idempotency.ts';
+import { knexRateLimits } from '../persistence/rate-limits.ts';
+import { knexReads, knexTransaction } from '../persistence/transaction.ts';
+import { knexWsTickets } from '../persistence/ws-tickets.ts';
+import { postgresBus } from '../realtime/postgres-bus.ts';
+import { postgresJobLock } from '../scheduler/job-lock.ts';
+import { ringing } from './alarm.ts';
+import type { Config } from './config.ts';
+import { tokens } from './tokens.ts';
+
+const databaseUrl = ({ databaseUrl: url }: Config): string => {
+  if (url === null)
+    throw new OperatorError('No database is running: start the built-in one, or set DATABASE_URL.');
+  return url;
+};
+
+/** Everything kept in PostgreSQL, which also joins several instances of the server together. */
+export const postgres = new ContainerModule(({ bind }) => {
+  bind(tokens.db)
+    .toDynamicValue(({ get }) => openDatabase({ url: databaseUrl(get(tokens.config)) }))
+    .inSingletonScope()
+    .onDeactivation((db) => db.destroy());
+  bind(tokens.reads)
+    .toDynamicValue(({ get }) =>
+      knexReads(get(tokens.db), { secretBox: secretBox(get(tokens.config).jwtSigningKey) }),
+    )
+    .inSingletonScope();
+  bind(tokens.transaction)
+    .toDynamicValue(({ get }) => {
+      const options = { secretBox: secretBox(get(tokens.config).jwtSigningKey) };
+      return ringing(knexTransaction(get(tokens.db), options), get(tokens.alarm));
+    })
+    .inSingletonScope();
+  bind(tokens.idempotency)
+    .toDynamicValue(({ get }) => knexIdempotency(get(tokens.transaction), get(tokens.db)))
+    .inSingletonScope();
+  bind(tokens.hitCounter)
+    .toDynamicValue(({ get }) => knexRateLimits(get(tokens.db)))
+    .inSingletonScope();
+  bind(tokens.wsTickets)
+    .toDynamicValue(({ get }) => knexWsTickets(get(tokens.db)))
+    .inSingletonScope();
+  bind(tokens.jobLock)
+    .toDynamicValue(({ get }) => postgresJobLock(get(tokens.db)))
+    .inSingletonScope();
+  bind(tokens.isReady)
+    .toDynamicValue(({ get }) => async () => {
+      try {
+        await get(tokens.db).raw('select 1');
+        return true;
+      } catch {
+        return false;
+      }
+    })
+    .inSingletonScope();
+  bind(tokens.bus)
+    .toDynamicValue(({ get }) => {
+      const log = get(tokens.log);
+      return postgresBus(databaseUrl(get(tokens.config)), (error) =>
+        log.warn({ error }, 'live messages between instances are interrupted'),
+      );
+    })
+    .inSingletonScope()
+    .onDeactivation((bus) => bus.close());
+});

@@ -1,0 +1,50 @@
+import type { ServiceIdentifier } from 'inversify';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Application } from '#core/application.ts';
+import type { Passwords, Tokens } from '#core/account/ports.ts';
+import type { ReportPrinter } from '#core/indicator/ports.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import type { Chance, Ids } from '#core/kernel/id.ts';
+import type { MediaProcessor, MediaStore } from '#core/media/ports.ts';
+import type { Mailer } from '#core/notification/ports.ts';
+import type { Ports } from '#core/ports.ts';
+import type { Repositories, Transaction } from '#core/transaction.ts';
+import type { HitCounter } from '../http/limits.ts';
+import type { Idempotency } from '../idempotency.ts';
+import type { RealtimeBus } from '../realtime/bus.ts';
+import type { JobLock } from '../scheduler/job-lock.ts';
+import type { WsTickets } from '../ws-tickets.ts';
+import type { Config } from './config.ts';
+import type { Alarm } from './alarm.ts';
+
+const token = <Service>(name: string) => Symbol(name) as ServiceIdentifier<Service>; // inversify reads the type, JavaScript the symbol
+
+/** Ports and connections; not use cases, which one binding builds together. */
+export const tokens = {
+  config: token<Config>('config'),
+  log: token<Logger>('log'),
+  clock: token<Clock>('clock'),
+  ids: token<Ids>('ids'),
+  chance: token<Chance>('chance'),
+  passwords: token<Passwords>('passwords'),
+  tokens: token<Tokens>('tokens'),
+  mailer: token<Mailer>('mailer'),
+  mediaStore: token<MediaStore>('mediaStore'),
+  mediaProcessor: token<MediaProcessor>('mediaProcessor'),
+  reportPrinter: token<ReportPrinter>('reportPrinter'),
+  db: token<Knex>('db'),
+  reads: token<Repositories>('reads'),
+  transaction: token<Transaction>('transaction'),
+  idempotency: token<Idempotency>('idempotency'),
+  hitCounter: token<HitCounter>('hitCounter'),
+  wsTickets: token<WsTickets>('wsTickets'),
+  bus: token<RealtimeBus>('bus'),
+  jobLock: token<JobLock>('jobLock'),
+  /** Whether the database answers, within the time a request may take. */
+  isReady: token<() => Promise<boolean>>('isReady'),
+  /** Told when a transaction that left work for later has committed. */
+  alarm: token<Alarm>('alarm'),
+  ports: token<Ports>('ports'),
+  application: token<Application>('application'),
+} as const;
