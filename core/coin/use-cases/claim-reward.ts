@@ -5,7 +5,7 @@ import type { Ids } from '#core/kernel/id.ts';
 import type { Transaction } from '#core/transaction.ts';
 import { postTo, type Wallet } from '../ledger.ts';
 import { monthStart, rewardState } from '../reward-state.ts';
-import { rewardTypes, type RewardState } from '../rewards.ts';
+import { rewardReference, rewardTypes, type RewardState } from '../rewards.ts';
 import { rewardSituation } from './list-rewards.ts';
 
 type Needs = {
@@ -43,7 +43,7 @@ export const claimReward =
         coin,
         amount,
         reason: 'REWARD',
-        reference: `${type}:${source}`,
+        reference: rewardReference({ userId, type, source }),
         actor: userId,
         at,
       });
