@@ -1,16 +1,16 @@
 import { parse } from 'csv-parse';
-import { createReadStream } from 'node:fs';
+import { open as openFile, type FileHandle } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { OperatorError, codeOf } from '../operator-error.ts';
 
 /** One row of a CSV or JSON Lines file with the line it starts on; a broken one carries its problem. */
 export type FileRow = Readonly<{ line: number } & ({ row: Record<string, unknown> } | { problem: string })>;
 
-const open = (path: string) => createReadStream(path, { encoding: 'utf8', highWaterMark: 1 << 16 });
+const textOf = (file: FileHandle) => file.createReadStream({ encoding: 'utf8', highWaterMark: 1 << 16 });
 
-async function* jsonLines(path: string): AsyncGenerator<FileRow> {
+async function* jsonLines(file: FileHandle): AsyncGenerator<FileRow> {
   let line = 0;
-  for await (const text of createInterface({ input: open(path), crlfDelay: Infinity })) {
+  for await (const text of createInterface({ input: textOf(file), crlfDelay: Infinity })) {
     line += 1;
     const content = line === 1 ? text.replace(/^\uFEFF/, '') : text;
     if (content.trim() === '') continue;
@@ -25,8 +25,8 @@ async function* jsonLines(path: string): AsyncGenerator<FileRow> {
   }
 }
 
-async function* csv(path: string): AsyncGenerator<FileRow> {
-  const parser = open(path).pipe(
+async function* csv(file: FileHandle): AsyncGenerator<FileRow> {
+  const parser = textOf(file).pipe(
     parse({
       bom: true,
       info: true,
@@ -55,14 +55,18 @@ async function* csv(path: string): AsyncGenerator<FileRow> {
 
 /** Reads row by row, so that a file of any length needs the memory of one row. */
 export async function* readTable(path: string): AsyncGenerator<FileRow> {
+  let file: FileHandle | undefined;
   try {
-    yield* /\.(jsonl|ndjson)$/i.test(path) ? jsonLines(path) : csv(path);
+    file = await openFile(path);
+    if (!(await file.stat()).isFile()) throw new OperatorError(`${path} is not a file.`);
+    yield* /\.(jsonl|ndjson)$/i.test(path) ? jsonLines(file) : csv(file);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') throw new OperatorError(`There is no file ${path}.`);
-    if (codeOf(error) === 'EISDIR') throw new OperatorError(`${path} is a folder, not a file.`);
     if (codeOf(error) === 'EACCES') throw new OperatorError(`${path} can't be read: permission denied.`);
     if (codeOf(error)?.startsWith('CSV_'))
       throw new OperatorError(`${path} is not a CSV file: ${String(error)}`);
     throw error;
+  } finally {
+    await file?.close();
   }
 }
