@@ -1,5 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node';
 import { compiledMessages } from '../ui/build/compiled-messages.ts';
+import { importedPackages } from './dependencies.ts';
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -11,6 +12,10 @@ export default defineMain({
   viteFinal: (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), compiledMessages({ keepStaffWords: true })],
+    optimizeDeps: {
+      ...config.optimizeDeps,
+      include: [...(config.optimizeDeps?.include ?? []), ...importedPackages()],
+    },
     build: { ...config.build, chunkSizeWarningLimit: 4000 },
   }),
 });

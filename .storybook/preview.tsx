@@ -46,7 +46,10 @@ const Stage = ({ language, mode, path, children }: StageProps) => {
   const [queries] = useState(createQueryClient);
   // The router is made once; the story inside it changes.
   const router = useMemo(
-    () => createMemoryRouter([{ path: '*', element: children }], { initialEntries: [language === 'en' ? `/en${path}` : path] }),
+    () =>
+      createMemoryRouter([{ path: '*', element: children }], {
+        initialEntries: [language === 'en' ? `/en${path}` : path],
+      }),
     [children, language, path],
   );
   document.documentElement.lang = language;

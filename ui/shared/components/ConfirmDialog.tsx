@@ -81,7 +81,7 @@ export const ConfirmDialog = ({
           color={dangerous ? 'error' : 'primary'}
           onClick={() => void confirm()}
           disabled={busy}
-          startIcon={busy ? <CircularProgress size={18} color="inherit" /> : undefined}
+          startIcon={busy ? <CircularProgress aria-hidden size={18} color="inherit" /> : undefined}
         >
           {confirmLabel}
         </Button>

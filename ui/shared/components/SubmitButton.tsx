@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 type Props = ButtonProps & Readonly<{ busy: boolean }>;
 
 /** Shows its progress inside and cannot be pressed twice; it keeps its width, so nothing beside it moves. */
-export const SubmitButton = ({ busy, children, onClick, ...props }: Props) => (
+export const SubmitButton = ({ busy, children, onClick, sx = [], ...props }: Props) => (
   <Button
     type="submit"
     variant="contained"
@@ -14,11 +14,19 @@ export const SubmitButton = ({ busy, children, onClick, ...props }: Props) => (
       if (busy) event.preventDefault();
       else onClick?.(event);
     }}
-    sx={{ position: 'relative', ...(busy ? { opacity: 0.8, cursor: 'progress' } : {}) }}
+    sx={[
+      { position: 'relative', ...(busy ? { opacity: 0.8, cursor: 'progress' } : {}) },
+      ...(Array.isArray(sx) ? sx : [sx]),
+    ]}
   >
-    <span style={{ visibility: busy ? 'hidden' : 'visible' }}>{children}</span>
+    <span style={{ opacity: busy ? 0 : 1 }}>{children}</span>
     {busy && (
-      <CircularProgress size={22} color="inherit" sx={{ position: 'absolute', inset: 0, m: 'auto' }} />
+      <CircularProgress
+        aria-hidden
+        size={22}
+        color="inherit"
+        sx={{ position: 'absolute', inset: 0, m: 'auto' }}
+      />
     )}
   </Button>
 );

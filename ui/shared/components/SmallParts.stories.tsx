@@ -1,0 +1,72 @@
+import Stack from '@mui/material/Stack';
+import { expect } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { OfflineBanner, UpdateBanner } from './Banners.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { RelativeTime } from './RelativeTime.tsx';
+import { type Status, StatusChip } from './StatusChip.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { WeekRing } from './WeekRing.tsx';
+
+const now = new Date('2026-11-21T10:00:00+07:00');
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+const statuses: readonly [Status, string][] = [
+  ['neutral', 'Chưa bắt đầu'],
+  ['waiting', 'Đang chờ'],
+  ['active', 'Đang xử lý'],
+  ['done', 'Hoàn tất'],
+  ['refused', 'Đã huỷ'],
+  ['warning', 'Sắp hết hạn'],
+  ['locked', 'Cần gói Pro'],
+];
+
+const Chips = () => (
+  <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+    {statuses.map(([status, label]) => (
+      <StatusChip key={status} status={status} label={label} />
+    ))}
+  </Stack>
+);
+
+const meta = preview.meta({ title: 'Parts/Small parts', component: Chips });
+
+export const Statuses = meta.story({});
+export const StatusesInDark = meta.story({ globals: { theme: 'dark' } });
+
+export const Times = meta.story({
+  render: () => (
+    <Stack sx={{ gap: 1 }}>
+      {[0, 0.5, 2, 30, 24 * 10].map((hours) => (
+        <RelativeTime key={hours} at={ago(hours)} now={now} />
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 giờ trước')).toBeInTheDocument();
+    await expect(canvas.getByText('11 thg 11, 2026')).toBeInTheDocument();
+  },
+});
+
+export const Copy = meta.story({ render: () => <CopyButton text="PAYFB123" label="Chép mã PAYFB123" /> });
+
+export const Switches = meta.story({
+  render: () => (
+    <Stack direction="row" sx={{ gap: 2 }}>
+      <ThemeSwitch />
+      <LanguageSwitch href="/en" />
+    </Stack>
+  ),
+});
+
+export const Banners = meta.story({
+  render: () => (
+    <Stack sx={{ gap: 2 }}>
+      <OfflineBanner online={false} />
+      <UpdateBanner onReload={() => undefined} />
+    </Stack>
+  ),
+});
+
+export const Ring = meta.story({ render: () => <WeekRing value={5} of={7} label="Ngày thứ 5 trong 7" /> });

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import preview from '../../../.storybook/preview.tsx';
+import { ApiError, unreachable } from '../api-error.ts';
+import { GiftPicture, StartPicture } from '../illustrations/index.ts';
+import { EmptyState, ErrorState } from './States.tsx';
+
+const meta = preview.meta({ title: 'Parts/States', component: EmptyState });
+
+export const Empty = meta.story({
+  args: {
+    picture: <StartPicture />,
+    title: 'Bạn chưa lưu tuần nào',
+    children: 'Lưu tuần đầu tiên để thấy cơ thể mình hôm nay.',
+    action: <Button variant="contained">{'Lưu tuần này'}</Button>,
+  },
+});
+export const EmptyInsideCard = meta.story({
+  args: { picture: <GiftPicture />, title: 'Chưa có phần thưởng nào', compact: true },
+});
+export const Refused = meta.story({
+  args: { title: '' },
+  render: () => (
+    <ErrorState
+      error={
+        new ApiError({
+          code: 'coin.not_enough',
+          status: 422,
+          detail: 'Bạn không đủ coin để thực hiện thao tác này.',
+        })
+      }
+    />
+  ),
+});
+export const Unknown = meta.story({
+  args: { title: '' },
+  render: () => (
+    <ErrorState
+      error={
+        new ApiError({
+          code: 'generic.unexpected',
+          status: 500,
+          detail: 'Đã có lỗi. Vui lòng thử lại sau.',
+          requestId: '01JD-7XK2',
+        })
+      }
+      onRetry={() => undefined}
+    />
+  ),
+});
+export const Unreachable = meta.story({
+  args: { title: '' },
+  globals: { theme: 'dark', language: 'en' },
+  render: () => <ErrorState error={unreachable()} onRetry={() => undefined} />,
+});
