@@ -1,0 +1,15 @@
+import type { Application } from '#core/application.ts';
+import { adminCoins } from '#contract/admin.ts';
+import { listRequest } from '#contract/list.ts';
+import { handlers, listAnswer } from '../handlers.ts';
+
+export const adminCoinRoutes = ({ coin }: Application) =>
+  handlers(adminCoins, {
+    transactions: async ({ actor, query }) =>
+      listAnswer(await coin.listAllTransactions(actor, listRequest(query))),
+    transaction: ({ actor, params }) => coin.getTransaction(actor, params.id),
+    grant: ({ actor, body, context }) => coin.grantCoins(actor, { ...body, reference: context.requestKey }),
+    correct: ({ actor, body, context }) =>
+      coin.correctCoins(actor, { ...body, reference: context.requestKey }),
+    reconcile: ({ actor }) => coin.reconcile(actor),
+  });

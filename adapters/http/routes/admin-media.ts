@@ -1,0 +1,11 @@
+import type { Application } from '#core/application.ts';
+import { adminMedia } from '#contract/admin.ts';
+import { listRequest } from '#contract/list.ts';
+import { handlers, listAnswer } from '../handlers.ts';
+
+export const adminMediaRoutes = ({ media }: Application) =>
+  handlers(adminMedia, {
+    list: async ({ actor, query }) => listAnswer(await media.listAllMedia(actor, listRequest(query))),
+    get: ({ actor, params }) => media.viewMedium(actor, params.id),
+    delete: ({ actor, params }) => media.deleteMediumAsStaff(actor, params.id),
+  });
