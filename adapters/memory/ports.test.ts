@@ -1,15 +1,21 @@
 import { describe } from 'vitest';
-import { coinsSuite } from '#fixtures/suites/coins.ts';
-import type { Home } from '#fixtures/suites/home.ts';
-import { ledgerProperties } from '#fixtures/suites/ledger-properties.ts';
-import { signInSuite } from '#fixtures/suites/sign-in.ts';
-import { usersSuite } from '#fixtures/suites/users.ts';
+import { everySuite } from '#fixtures/suites/all.ts';
+import { requestsSuite } from '#fixtures/suites/requests.ts';
 import { createStore } from './create-store.ts';
+import { memoryIdempotency } from './idempotency.ts';
 import { memoryRepositories } from './repositories.ts';
 import { memoryTransaction } from './transaction.ts';
+import { memoryWsTickets } from './ws-tickets.ts';
 
 describe('in memory', () => {
   const store = createStore();
-  const home: Home = { transaction: memoryTransaction(store), reads: memoryRepositories(store) };
-  for (const suite of [usersSuite, signInSuite, coinsSuite, ledgerProperties]) suite(() => home);
+  const transaction = memoryTransaction(store);
+  const home = {
+    transaction,
+    reads: memoryRepositories(store),
+    idempotency: memoryIdempotency(transaction, store),
+    tickets: memoryWsTickets(),
+  };
+  everySuite(() => home);
+  requestsSuite(() => home);
 });

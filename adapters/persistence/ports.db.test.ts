@@ -1,23 +1,32 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { coinsSuite } from '#fixtures/suites/coins.ts';
+import type { Idempotency } from '../idempotency.ts';
+import type { WsTickets } from '../ws-tickets.ts';
+import { everySuite } from '#fixtures/suites/all.ts';
 import type { Home } from '#fixtures/suites/home.ts';
-import { ledgerProperties } from '#fixtures/suites/ledger-properties.ts';
-import { signInSuite } from '#fixtures/suites/sign-in.ts';
-import { usersSuite } from '#fixtures/suites/users.ts';
+import { requestsSuite } from '#fixtures/suites/requests.ts';
+import { knexIdempotency } from './idempotency.ts';
 import { createTestDatabase, type TestDatabase } from './testing/cluster.ts';
 import { knexReads, knexTransaction } from './transaction.ts';
+import { knexWsTickets } from './ws-tickets.ts';
 
 /** Seals so that a test can tell, and no more. */
 const secretBox = { seal: (text: string) => btoa(text), open: (text: string) => atob(text) };
 
 describe('in PostgreSQL', () => {
   let test: TestDatabase;
-  let home: Home;
+  let home: Home & { idempotency: Idempotency; tickets: WsTickets };
   beforeAll(async () => {
     test = await createTestDatabase();
     const options = { secretBox, settingsCacheMs: 0 };
-    home = { transaction: knexTransaction(test.db, options), reads: knexReads(test.db, options) };
+    const transaction = knexTransaction(test.db, options);
+    home = {
+      transaction,
+      reads: knexReads(test.db, options),
+      idempotency: knexIdempotency(transaction, test.db),
+      tickets: knexWsTickets(test.db),
+    };
   });
   afterAll(() => test.drop());
-  for (const suite of [usersSuite, signInSuite, coinsSuite, ledgerProperties]) suite(() => home);
+  everySuite(() => home);
+  requestsSuite(() => home);
 });
