@@ -88,8 +88,9 @@ export const importProfiles =
           reminder: { ...user.reminder, enabled: false },
         });
         const { amount, coin } = rewardRules.VERIFY_EMAIL;
+        const claimId = ids.next();
         await stored.rewardClaims.insert({
-          id: ids.next(),
+          id: claimId,
           userId,
           type: 'VERIFY_EMAIL',
           source: userId,
@@ -98,7 +99,7 @@ export const importProfiles =
           at: joined,
         });
         await postTo(stored.wallets, userId, {
-          id: ids.next(),
+          id: claimId,
           coin,
           amount,
           reason: 'REWARD',
