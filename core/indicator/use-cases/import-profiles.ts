@@ -2,7 +2,7 @@ import { actorName, requirePermission, type Actor } from '#core/access/actor.ts'
 import { newUser, referralCodeFrom } from '#core/account/registration.ts';
 import { chargeFee } from '#core/coin/charge.ts';
 import { postTo } from '#core/coin/ledger.ts';
-import { rewardRules } from '#core/coin/rewards.ts';
+import { rewardReference, rewardRules } from '#core/coin/rewards.ts';
 import type { FieldIssue } from '#core/errors.ts';
 import { slug } from '#core/kernel/text.ts';
 import { day } from '#core/kernel/time.ts';
@@ -103,7 +103,7 @@ export const importProfiles =
           coin,
           amount,
           reason: 'REWARD',
-          reference: `VERIFY_EMAIL:${userId}`,
+          reference: rewardReference({ userId, type: 'VERIFY_EMAIL', source: userId }),
           actor: actorName(actor),
           at: joined,
         });
