@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { day, minute } from '#core/kernel/time.ts';
+import { hashOf } from '#fixtures/ports.ts';
+import { aUser } from '#fixtures/users.ts';
+import { refusalOf, visitor, world, type World } from '#fixtures/world.ts';
+
+const device = { userAgent: 'curl/8', address: '203.0.113.7' };
+const old = 'mật khẩu cũ';
+const fresh = 'mật khẩu mới tinh';
+
+const house = async (parts: Parameters<typeof aUser>[0] = {}) => {
+  const user = aUser({ email: 'anh@example.com', ...parts });
+  const made = world({ users: [user], credentials: { [user.id]: hashOf(old) } });
+  const signIn = (password: string) =>
+    made.app.account.signIn(visitor, { email: user.email, password, device });
+  return { ...made, user, signIn };
+};
+
+const signedIn = async (made: Awaited<ReturnType<typeof house>>) => {
+  await made.signIn(old);
+  await made.signIn(old);
+  const [here] = made.rows('sessions');
+  const actor = (await made.app.account.actorOf(made.user.id, here?.id ?? ''))!; // just signed in
+  return { actor, here: here?.id };
+};
+
+const tokenIn = ({ rows }: Pick<World, 'rows'>): string =>
+  new URL(rows('mails').at(-1)?.secrets['link'] ?? '').searchParams.get('token') ?? '';
+
+describe('changing the password', () => {
+  it('asks for the old one, ends every other sign-in and keeps this one', async () => {
+    const made = await house();
+    const { actor, here } = await signedIn(made);
+    const change = { oldPassword: old, newPassword: fresh, confirmPassword: fresh };
+    await made.app.account.changePassword(actor, change);
+
+    const alive = made.rows('sessions').filter(({ endedAt }) => endedAt === null);
+    expect(alive.map(({ id }) => id)).toEqual([here]);
+    expect(made.events('sessions.ended')).toHaveLength(1);
+    expect(made.events('user.password_changed')).toHaveLength(1);
+    expect(await refusalOf(made.signIn(old))).toBe('auth.invalid_credentials');
+    await made.signIn(fresh);
+  });
+
+  it.each([
+    [{ oldPassword: '' }, 'auth.old_password_required'],
+    [{ oldPassword: 'sai' }, 'auth.password_incorrect'],
+    [{ newPassword: '', confirmPassword: '' }, 'auth.new_password_required'],
+    [{ newPassword: '12345', confirmPassword: '12345' }, 'auth.password_too_short'],
+    [{ confirmPassword: 'khác' }, 'auth.passwords_differ'],
+    [{ newPassword: old, confirmPassword: old }, 'auth.password_unchanged'],
+  ])('refuses %o with %s and changes nothing', async (wrong, code) => {
+    const made = await house();
+    const { actor } = await signedIn(made);
+    const change = { oldPassword: old, newPassword: fresh, confirmPassword: fresh, ...wrong };
+    expect(await refusalOf(made.app.account.changePassword(actor, change))).toBe(code);
+    expect(made.rows('credentials')[0]?.hash).toBe(hashOf(old));
+    expect(made.rows('sessions').filter(({ endedAt }) => endedAt === null)).toHaveLength(2);
+  });
+
+  it('asks staff for twelve characters', async () => {
+    const made = await house({ roleId: 'staff' });
+    const { actor } = await signedIn(made);
+    const to = (password: string) =>
+      made.app.account.changePassword(actor, {
+        oldPassword: old,
+        newPassword: password,
+        confirmPassword: password,
+      });
+    await expect(to('elevenchars')).rejects.toMatchObject({
+      code: 'auth.password_too_short',
+      params: { length: 12 },
+    });
+    await to('twelve chars');
+  });
+});
+
+describe('a forgotten password', () => {
+  const forgotten = async (parts: Parameters<typeof aUser>[0] = {}) => {
+    const made = await house(parts);
+    await made.app.account.requestPasswordReset(visitor, { email: made.user.email });
+    const reset = (token: string, password = fresh) =>
+      made.app.account.resetPassword(visitor, { token, password, confirmPassword: password });
+    return { ...made, reset };
+  };
+
+  it('is replaced by the link once, and every sign-in ends', async () => {
+    const made = await forgotten();
+    await made.signIn(old);
+    await made.reset(tokenIn(made));
+
+    expect(made.rows('sessions').every(({ endReason }) => endReason === 'PASSWORD')).toBe(true);
+    expect(await refusalOf(made.reset(tokenIn(made)))).toBe('auth.token_invalid');
+    await made.signIn(fresh);
+    expect(made.rows('mails')[0]?.mail).toMatchObject({ template: 'forgot_password', to: made.user.email });
+  });
+
+  it('is not replaced by a link too old, replaced, empty, made up, or of another purpose', async () => {
+    const made = await forgotten();
+    const first = tokenIn(made);
+    made.clock.forward(5 * minute);
+    await made.app.account.requestPasswordReset(visitor, { email: made.user.email });
+    const second = tokenIn(made);
+
+    expect(await refusalOf(made.reset(''))).toBe('auth.token_required');
+    expect(await refusalOf(made.reset('made-up'))).toBe('auth.token_invalid');
+    expect(await refusalOf(made.reset(first))).toBe('auth.token_invalid');
+    expect(await refusalOf(made.app.account.confirmRegister(visitor, { token: second, device }))).toBe(
+      'auth.token_invalid',
+    );
+    made.clock.forward(60 * minute);
+    expect(await refusalOf(made.reset(second))).toBe('auth.token_expired');
+  });
+
+  it('is not replaced when the address moved meanwhile', async () => {
+    const made = await forgotten();
+    await made.ports.reads.users.update({ ...made.user, email: 'new@example.com', version: 2 });
+    expect(await refusalOf(made.reset(tokenIn(made)))).toBe('auth.token_invalid');
+  });
+
+  it('leaves the link alive when the new password is refused', async () => {
+    const made = await forgotten({ roleId: 'staff' });
+    expect(await refusalOf(made.reset(tokenIn(made), 'short'))).toBe('auth.password_too_short');
+    expect(await refusalOf(made.reset(tokenIn(made), 'elevenchars'))).toBe('auth.password_too_short');
+    await made.reset(tokenIn(made));
+  });
+
+  it('proves the address of an account that was waiting for that', async () => {
+    const made = await forgotten({ status: 'PENDING', emailVerifiedAt: null });
+    await made.reset(tokenIn(made));
+    expect(made.rows('users').find(({ id }) => id === made.user.id)).toMatchObject({ status: 'ACTIVE' });
+    expect(made.events('user.verified')).toHaveLength(1);
+  });
+});
+
+describe('moving to another address', () => {
+  const codeIn = ({ rows }: Pick<World, 'rows'>, to: string) =>
+    rows('mails').findLast(({ mail }) => mail.to === to)?.secrets['code'] ?? '';
+
+  it('needs the password and the code from there; the old address gets a notice', async () => {
+    const made = await house();
+    const { actor } = await signedIn(made);
+    const move = (email: string, password = old) =>
+      made.app.account.requestEmailChange(actor, { email, password });
+
+    expect(await refusalOf(move('new@example.com', 'sai'))).toBe('auth.password_incorrect');
+    expect(await refusalOf(move('admin@fitboard.invalid'))).toBe('user.email_exists');
+    expect(await move(' New@Example.com ')).toMatchObject({ email: 'new@example.com' });
+    expect(await refusalOf(move('new@example.com'))).toBe('auth.wait_5_minutes');
+    const notices = made.rows('mails').map(({ mail }) => [mail.to, mail.template]);
+    expect(notices).toEqual([
+      ['new@example.com', 'email_change_confirm'],
+      ['anh@example.com', 'email_change_requested'],
+    ]);
+    expect(made.rows('users').find(({ id }) => id === made.user.id)?.email).toBe('anh@example.com');
+
+    const code = codeIn(made, 'new@example.com');
+    expect(await made.app.account.confirmEmailChange(actor, { code })).toMatchObject({
+      email: 'new@example.com',
+    });
+    expect(made.events('user.email_changed')).toMatchObject([{ oldEmail: 'anh@example.com' }]);
+    expect(await refusalOf(made.app.account.confirmEmailChange(actor, { code }))).toBe('auth.code_invalid');
+  });
+
+  it('takes nobody else’s code, and no address somebody took meanwhile', async () => {
+    const other = aUser({ email: 'other@example.com' });
+    const made = await house();
+    made.store.committed.table('users').set(other.id, other);
+    const { actor } = await signedIn(made);
+    await made.app.account.requestEmailChange(actor, { email: 'new@example.com', password: old });
+    const code = codeIn(made, 'new@example.com');
+    const stranger = await made.app.account.actorOf(other.id, null);
+
+    expect(await refusalOf(made.app.account.confirmEmailChange(stranger, { code }))).toBe(
+      'auth.code_invalid',
+    );
+    await made.ports.reads.users.update({ ...other, email: 'new@example.com', version: 2 });
+    expect(await refusalOf(made.app.account.confirmEmailChange(actor, { code }))).toBe('user.email_exists');
+    made.clock.forward(day);
+    expect(await refusalOf(made.app.account.confirmEmailChange(actor, { code }))).toBe('auth.code_expired');
+  });
+});
