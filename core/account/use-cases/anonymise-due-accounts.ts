@@ -11,17 +11,18 @@ type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'mediaStore'>;
 
 const batch = 50;
 
-const forgetMedia = async (
+const mediaOf = async (
   { media }: Pick<Repositories, 'media'>,
   ownerId: UserId,
 ): Promise<readonly Medium[]> => {
-  const forgotten: Medium[] = [];
-  for (;;) {
-    const { items } = await media.pageOf(ownerId, { limit: maxPageSize });
-    if (items.length === 0) return forgotten;
-    for (const medium of items) await media.delete(medium.id);
-    forgotten.push(...items);
-  }
+  const found: Medium[] = [];
+  let cursor: string | undefined;
+  do {
+    const { items, nextCursor } = await media.pageOf(ownerId, { limit: maxPageSize, cursor });
+    found.push(...items);
+    cursor = nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return found;
 };
 
 /** One account, wholly or not at all; null when somebody restored it, or another instance was faster. */
@@ -30,8 +31,9 @@ const anonymise = (transaction: Ports['transaction'], id: UserId, before: Date, 
     const user = await users.lock(id);
     const isDue = user.deletionRequestedAt !== null && user.deletionRequestedAt < before;
     if (!isDue || user.anonymisedAt !== null || user.status !== 'DELETE') return null;
+    const files = await mediaOf({ media }, id);
     await users.anonymise(id, at);
-    return forgetMedia({ media }, id);
+    return files;
   });
 
 /** Carries out what members asked for 30 days ago. The ledger keeps its numbers, without a name. */

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { superUserId } from '#core/kernel/id.ts';
+import { actorFor, staff, superUser, system, visitor } from '#fixtures/world.ts';
+import { aUser } from '#fixtures/users.ts';
+import { mayDo, requireMember, requirePermission, requirePro, userLevels, userStatuses } from './actor.ts';
+import { isPermission, permissionGroups, permissions, permissionVerbs } from './permission.ts';
+import { requireGrantable, seededRoles } from './role.ts';
+
+const some = fc.subarray([...permissions]);
+
+describe('a permission check', () => {
+  it('passes when the role holds at least one of those asked, and an empty request is denied', () => {
+    fc.assert(
+      fc.property(some, some, (held, asked) => {
+        const actor = actorFor(aUser(), held);
+        expect(mayDo(actor, ...asked)).toBe(asked.some((permission) => held.includes(permission)));
+        expect(mayDo(actor)).toBe(false);
+        expect(mayDo(visitor, ...asked)).toBe(false);
+        expect(mayDo(superUser, ...asked)).toBe(asked.length > 0);
+        expect(mayDo(system, ...asked)).toBe(asked.length > 0);
+      }),
+    );
+  });
+
+  it('lets nothing imply anything else: MANAGE and GLOBAL are names like the others', () => {
+    for (const held of permissions) {
+      const actor = actorFor(aUser(), [held]);
+      expect(permissions.filter((asked) => mayDo(actor, asked))).toEqual([held]);
+    }
+  });
+
+  it('needs an ACTIVE account, user 1’s too', () => {
+    for (const status of userStatuses) {
+      const passes = (id: string) => {
+        try {
+          requirePermission(actorFor(aUser({ id, status }), permissions), 'user.view');
+          return true;
+        } catch {
+          return false;
+        }
+      };
+      expect(passes('somebody')).toBe(status === 'ACTIVE');
+      expect(passes(superUserId)).toBe(status === 'ACTIVE');
+    }
+    expect(() => requirePermission(visitor, 'user.view')).toThrow('access.sign_in_required');
+    expect(() => requirePermission(actorFor(aUser()), 'user.view')).toThrow('access.not_authorized');
+    expect(() => requireMember(system)).toThrow('access.sign_in_required');
+  });
+
+  it('counts PREMIUM as PRO', () => {
+    const passes = (level: (typeof userLevels)[number]) => () => requirePro(actorFor(aUser({ level })));
+    expect(passes('BASIC')).toThrow('access.pro_required');
+    expect(passes('PRO')).not.toThrow();
+    expect(passes('PREMIUM')).not.toThrow();
+  });
+});
+
+describe('permissions', () => {
+  it('are nineteen groups by five verbs, three more for payments, and global', () => {
+    expect(permissionGroups).toHaveLength(19);
+    expect(permissions).toHaveLength(19 * permissionVerbs.length + 3 + 1);
+    expect(new Set(permissions).size).toBe(permissions.length);
+    expect(permissions.every(isPermission)).toBe(true);
+    expect(isPermission('user.fly')).toBe(false);
+  });
+
+  it('of the seeded roles: members none, staff every VIEW, admins all but managing roles', () => {
+    const of = (id: string) => seededRoles.find((role) => role.id === id)?.permissions ?? [];
+    expect(of('member')).toEqual([]);
+    expect(
+      permissions.filter((name) => name.endsWith('.view')).every((name) => of('staff').includes(name)),
+    ).toBe(true);
+    expect(permissions.filter((name) => !of('admin').includes(name))).toEqual(['role.manage']);
+  });
+});
+
+describe('granting', () => {
+  it('never goes beyond what the granter holds, and what was there before may stay', () => {
+    fc.assert(
+      fc.property(some, some, some, (held, granted, before) => {
+        const beyond = granted.filter((name) => !before.includes(name) && !held.includes(name));
+        const grant = () => requireGrantable(actorFor(aUser(), held), granted, before);
+        if (beyond.length === 0) expect(grant).not.toThrow();
+        else expect(grant).toThrow('role.beyond_own_permissions');
+        expect(() => requireGrantable(superUser, granted)).not.toThrow();
+        expect(() => requireGrantable(staff, granted)).not.toThrow();
+      }),
+    );
+  });
+});
