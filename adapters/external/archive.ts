@@ -20,6 +20,10 @@ const tablesOf = (data: PersonalData['data']): readonly FlatTable[] =>
 const zoneOf = (account: object): string =>
   'timeZone' in account && typeof account.timeZone === 'string' ? account.timeZone : defaultTimeZone;
 
+async function* bytesOf(read: () => Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield await read();
+}
+
 /**
  * Everything one person owns as one zip, made while it is sent: the same data as JSON, as CSV and as a page that opens
  * offline, and their files one after the other, so that only one of them is in memory at a time.
@@ -32,7 +36,10 @@ export const archive = ({ data, language, files }: PersonalData): Readable => {
   const stored = (Array.isArray(data['media']) ? data['media'] : []).filter(isStored);
   const output = Readable.from(zip.outputStream, { objectMode: false });
 
-  const write = async () => {
+  const breakOff = (error: unknown) =>
+    output.destroy(error instanceof Error ? error : new Error('The archive failed'));
+
+  const write = () => {
     const viewer = archiveViewer({
       language,
       exportedAt: data.exportedAt,
@@ -47,18 +54,15 @@ export const archive = ({ data, language, files }: PersonalData): Readable => {
     for (const { path, read } of files) {
       // Asked for when its turn comes: yazl opens one entry at a time.
       zip.addReadStreamLazy(path, { mtime, compress: false }, (done) => {
-        read().then(
-          (bytes) => done(null, Readable.from([Buffer.from(bytes)], { objectMode: false })),
-          (error: unknown) => done(error, Readable.from([])),
-        );
+        const content = Readable.from(bytesOf(read), { objectMode: false });
+        // The answer then breaks off instead of looking complete.
+        content.once('error', breakOff);
+        done(null, content);
       });
     }
     zip.end();
   };
-  // yazl tells of a file that can't be read here; the answer then breaks off instead of looking complete.
-  zip.on('error', (error) =>
-    output.destroy(error instanceof Error ? error : new Error('The archive failed')),
-  );
-  void write().catch((error: Error) => output.destroy(error));
+  zip.on('error', breakOff);
+  write();
   return output;
 };

@@ -22,10 +22,21 @@ const all = async <Row>(page: (request: PageRequest) => Promise<Page<Row>>): Pro
   return rows;
 };
 
-const accountOf = ({ user, roleName }: SignedInUser) => {
-  const { roleId: _, avatarId, version: __, anonymisedAt: ___, ...own } = user;
-  return { ...own, roleName, avatarMediaId: avatarId };
-};
+/** The record without what speaks of the house and not of the person. */
+const without = <Row extends object, Key extends keyof Row & string>(
+  row: Row,
+  ...names: readonly Key[]
+): Omit<Row, Key> =>
+  // What is left is the row without those names; fromEntries forgets that.
+  Object.fromEntries(
+    Object.entries(row).filter(([name]) => !names.some((dropped) => dropped === name)),
+  ) as Omit<Row, Key>;
+
+const accountOf = ({ user, roleName }: SignedInUser) => ({
+  ...without(user, 'roleId', 'avatarId', 'version', 'anonymisedAt'),
+  roleName,
+  avatarMediaId: user.avatarId,
+});
 
 const sessionOf = ({ userAgent, address, createdAt, lastUsedAt, expiresAt }: Session) => ({
   userAgent,
@@ -67,15 +78,15 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
   return {
     consents,
     sessions: sessions.map(sessionOf),
-    snapshots: snapshots.map(({ userId: _, ...own }) => own),
-    goals: goals.map(({ userId: _, ...own }) => own),
+    snapshots: snapshots.map((row) => without(row, 'userId')),
+    goals: goals.map((row) => without(row, 'userId')),
     drafts: draft ? [draft] : [],
     media,
     wallet: [wallet],
-    transactions: transactions.map(({ userId: _, ...own }) => own),
-    rewards: rewards.map(({ userId: _, ...own }) => own),
-    reports: reports.map(({ userId: _, holdId: __, requestKey: ___, ...own }) => own),
-    notifications: notifications.map(({ userId: _, groupKey: __, ...own }) => own),
+    transactions: transactions.map((row) => without(row, 'userId')),
+    rewards: rewards.map((row) => without(row, 'userId')),
+    reports: reports.map((row) => without(row, 'userId', 'holdId', 'requestKey')),
+    notifications: notifications.map((row) => without(row, 'userId', 'groupKey')),
     notificationPreferences: preferences,
     // What the mails said of codes and links was forgotten when they were sent.
     mails: mails.map(({ to, template, language, values, status, createdAt, sentAt }) => ({
