@@ -22,7 +22,7 @@ const wordsIn = (language: Language) =>
   Object.assign(
     {},
     ...Object.entries(catalogues)
-      .filter(([path]) => path.endsWith(`/${language}.json`))
+      .filter(([path]) => path.endsWith(`${language}.json`))
       .map(([, words]) => wrap(words.default)),
     wrap(language === 'vi' ? coreVi : coreEn),
   ) as Catalogue;

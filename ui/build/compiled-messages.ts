@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-const catalogue = /\/messages\/(vi|en)\.json$/;
+const catalogue = /\/messages\/(?:\w+\.)?(vi|en)\.json$/;
 
 /** Words that only mails and the staff console say. */
 const staffOnly = /^(notification|settings|permission|mail)\./;

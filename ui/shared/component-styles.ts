@@ -131,6 +131,7 @@ export const componentStyles: Components<Theme> = {
           borderColor: palette(theme).primary.main,
         },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+        '&.MuiInputBase-multiline': { paddingBlock: 0 },
       }),
       input: ({ theme }) => ({
         paddingBlock: 12,

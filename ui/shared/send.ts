@@ -57,7 +57,7 @@ export const createSend = ({
   const keys = idempotencyKeys();
   let refreshing: Promise<boolean> | undefined;
 
-  const call = async (request: Request): Promise<unknown> => {
+  const call = async (request: Request): Promise<Response> => {
     const session = signedIn.current();
     const writes = request.method !== 'GET';
     const isForm = typeof FormData !== 'undefined' && request.body instanceof FormData;
@@ -85,15 +85,12 @@ export const createSend = ({
     // A 5xx may still have done the work: only a clear answer closes the intent.
     if (response.status < 500) keys.answered(intent);
     if (!response.ok) throw await readProblem(response);
-    if (request.as === 'file') {
-      return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) };
-    }
-    return response.status === 204 ? undefined : response.json();
+    return response;
   };
 
   const askForSession = async () => {
     try {
-      const answer = await call({ method: 'POST', path: '/auth/refresh', body: {} });
+      const answer: unknown = await (await call({ method: 'POST', path: '/auth/refresh', body: {} })).json();
       const { accessToken, user } = z.decode(auth.refresh.output, answer as never); // the server encoded it with this same schema
       signedIn.signIn(accessToken, user);
       return true;
@@ -115,7 +112,8 @@ export const createSend = ({
       refreshing = undefined;
     }));
 
-  const send: Send = async (request) => {
+  /** With a fresh token when the old one has expired. */
+  const sendRaw = async (request: Request): Promise<Response> => {
     try {
       return await call(request);
     } catch (error) {
@@ -130,5 +128,13 @@ export const createSend = ({
     }
   };
 
-  return { send, refresh };
+  const send: Send = async (request) => {
+    const response = await sendRaw(request);
+    if (request.as === 'file') {
+      return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition')) };
+    }
+    return response.status === 204 ? undefined : response.json();
+  };
+
+  return { send, sendRaw, refresh };
 };

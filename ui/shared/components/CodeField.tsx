@@ -43,7 +43,6 @@ export const CodeField = <Values extends FieldValues, Context, Output>({
           disabled={disabled ?? false}
           error={error !== undefined}
           required={frame.required ?? false}
-          placeholder={'0'.repeat(length)}
           inputProps={{
             inputMode: 'numeric',
             autoComplete: 'one-time-code',

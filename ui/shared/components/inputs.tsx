@@ -240,7 +240,7 @@ export const CheckboxInput = <Values extends FieldValues, Context, Output>({
   return (
     <Box>
       <FormControlLabel
-        sx={{ alignItems: 'flex-start', mr: 0 }}
+        sx={{ alignItems: 'flex-start', mx: 0 }}
         label={
           <Box component="span" sx={{ display: 'block', pt: 1.25 }}>
             {label}

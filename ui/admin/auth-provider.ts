@@ -1,0 +1,42 @@
+import type { AuthProvider } from 'react-admin';
+import { isApiError } from '#ui/api-error.ts';
+import { signedIn } from '#ui/signed-in.ts';
+import { client, refresh } from './client.ts';
+
+const person = async () => {
+  if (signedIn.current().status === 'unknown') await refresh();
+  const session = signedIn.current();
+  if (session.status !== 'member') throw new Error('signed out');
+  return session.user;
+};
+
+export const authProvider: AuthProvider = {
+  async login({ username, password }: { username: string; password: string }) {
+    try {
+      const { accessToken, user } = await client.auth.login({ body: { email: username, password } });
+      signedIn.signIn(accessToken, user);
+    } catch (error) {
+      throw isApiError(error) ? new Error(error.detail || error.title) : error;
+    }
+  },
+  async logout() {
+    if (signedIn.current().status !== 'member') return;
+    await client.auth.logout({ body: {} }).catch(() => undefined); // the server's copy expires by itself
+    signedIn.signOut();
+  },
+  async checkAuth() {
+    await person();
+  },
+  checkError: (error: unknown) =>
+    // 403 is an answer about one action, not the end of the session.
+    (error as { status?: number }).status === 401
+      ? Promise.reject(new Error('signed out'))
+      : Promise.resolve(),
+  async getIdentity() {
+    const { id, displayName, avatarUrl } = await person();
+    return { id, fullName: displayName, ...(avatarUrl === null ? {} : { avatar: avatarUrl }) };
+  },
+  async getPermissions() {
+    return (await person()).permissions;
+  },
+};

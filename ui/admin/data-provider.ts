@@ -1,0 +1,51 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import { type DataProvider, HttpError, type fetchUtils } from 'react-admin';
+import { isApiError } from '#ui/api-error.ts';
+import { codeMessage } from '#ui/contract-resolver.ts';
+import { readFieldMessage } from '#ui/field-message.ts';
+import type { Method } from '#contract/endpoint.ts';
+import { sendRaw } from './client.ts';
+import { i18nProvider } from './i18n/provider.ts';
+
+const base = '/api/admin';
+
+/** A refusal on its field, where a form can show it; the sentence of the whole stays the notification. */
+const toHttpError = (error: unknown) => {
+  if (!isApiError(error)) return error;
+  const errors = Object.fromEntries(
+    error.fields.map(({ path, code, params }) => {
+      const { id } = readFieldMessage(codeMessage(code));
+      return [path.replace(/^body\./, ''), i18nProvider.translate(id, params)];
+    }),
+  );
+  const text = error.detail || error.title || i18nProvider.translate('ui.error.unreachable');
+  return new HttpError(text, error.status, {
+    ...(Object.keys(errors).length > 0 ? { errors } : {}),
+    code: error.code,
+  });
+};
+
+/** Same road as every other call: token, refresh, language, Idempotency-Key. */
+const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
+  try {
+    const response = await sendRaw({
+      method: (options.method ?? 'GET') as Method, // simple-rest speaks only the contract's methods
+      path: String(url).replace(/^\/api/, ''),
+      ...(options.body === undefined || options.body === null
+        ? {}
+        : { body: JSON.parse(String(options.body)) as unknown }),
+      signal: options.signal ?? undefined,
+    });
+    const body = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body,
+      json: body ? (JSON.parse(body) as unknown) : undefined,
+    };
+  } catch (error) {
+    throw toHttpError(error);
+  }
+};
+
+export const dataProvider: DataProvider = simpleRestProvider(base, httpClient);

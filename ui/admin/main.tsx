@@ -1,0 +1,25 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import '../shared/fonts.css';
+import { App } from './App.tsx';
+import { currentLanguage } from './i18n/language.ts';
+import { loadWords } from './i18n/words.ts';
+
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+document.documentElement.lang = currentLanguage();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('#root is missing');
+await loadWords(currentLanguage());
+createRoot(root).render(
+  <StrictMode>
+    <CacheProvider value={createCache({ key: 'css', nonce })}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </CacheProvider>
+  </StrictMode>,
+);

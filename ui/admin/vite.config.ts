@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compiledMessages } from '../build/compiled-messages.ts';
+import { precompressed } from '../build/precompressed.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  base: '/admin/',
+  plugins: [react(), compiledMessages({ keepStaffWords: true }), precompressed()],
+  html: { cspNonce: '__NONCE__' },
+  resolve: { dedupe: ['react', 'react-dom', 'react-router', '@emotion/react', '@mui/material'] },
+  build: {
+    outDir: '../../dist/admin',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1500,
+  },
+  server: { proxy: { '/api': 'http://localhost:3000' } },
+});
