@@ -1,0 +1,184 @@
+import type { Knex } from 'knex';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { conversion } from '#core/coin/conversion.ts';
+import { captureHold, placeHold } from '#core/coin/holds.ts';
+import { rewardReference } from '#core/coin/rewards.ts';
+import type { Repositories, Transaction } from '#core/transaction.ts';
+import { aHold, aRewardClaim, aTransfer } from '#fixtures/coins.ts';
+import { nextId, noon } from '#fixtures/ids.ts';
+import { storedUser } from '#fixtures/suites/home.ts';
+import { knexMoneyAudit, moneyRules } from './money-audit.ts';
+import { createTestDatabase, type TestDatabase } from './testing/cluster.ts';
+import { knexReads, knexTransaction } from './transaction.ts';
+
+const secretBox = { seal: (text: string) => text, open: (text: string) => text };
+
+/** Every kind of breach, made by somebody who owns the tables and takes their guards away. */
+describe('the money audit', () => {
+  let test: TestDatabase;
+  let transaction: Transaction;
+  let reads: Repositories;
+  let userId: string;
+  let holdId: string;
+  let claimId: string;
+
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    transaction = knexTransaction(test.db, { secretBox });
+    reads = knexReads(test.db, { secretBox });
+    const { id } = await storedUser({ transaction, reads });
+    userId = id;
+    await reads.wallets.apply(aTransfer({ userId, amount: 5000 }));
+    await reads.wallets.apply(aTransfer({ userId, amount: 50, coin: 'FIT_COIN' }));
+    await reads.wallets.apply(aTransfer({ userId, amount: -10 }));
+    await reads.wallets.apply(
+      conversion(userId, { id: nextId(), fitCoin: 3, reference: nextId(), at: noon }),
+    );
+    for (const settle of [false, true]) {
+      const { status: _status, createdAt: _at, settledAt: _settled, ...hold } = aHold({ userId }); // prettier-ignore
+      await transaction((repositories) => placeHold(repositories, { ...hold, actor: userId, at: noon }));
+      if (settle) {
+        const step = { id: nextId(), actor: 'system', at: noon };
+        await transaction((repositories) => captureHold(repositories, hold.id, step));
+      } else holdId = hold.id;
+    }
+    const claim = aRewardClaim({ userId });
+    claimId = claim.id;
+    await transaction(async ({ rewardClaims, wallets }) => {
+      await rewardClaims.insert(claim);
+      const { amount, coin } = claim;
+      await wallets.apply(
+        aTransfer({ userId, amount, coin, reason: 'REWARD', reference: rewardReference(claim) }),
+      );
+    });
+  });
+  afterAll(() => test.drop());
+
+  // Each breach lives in a transaction that is rolled back, so that the next test meets a sound ledger again.
+  let breaking: Knex.Transaction;
+  beforeEach(async () => {
+    breaking = await test.db.transaction();
+    await breaking.raw(`
+      alter table postings disable trigger postings_append_only;
+      alter table postings drop constraint postings_amount;
+      alter table postings drop constraint postings_check;
+      alter table postings drop constraint postings_check1;
+      alter table wallets drop constraint wallets_not_below_zero;
+      drop index postings_source;
+      alter table reward_claims drop constraint reward_claims_source;
+    `);
+  });
+  afterEach(async () => {
+    await breaking.rollback();
+    expect(await reads.moneyAudit.breaches()).toEqual([]);
+  });
+
+  const found = () => knexMoneyAudit(() => breaking).breaches();
+
+  const own = `user_id = '${'$user'}' and account = 'USER' and coin = 'BASE_COIN'`;
+  const newest = `(select max(id) from postings where ${own})`;
+  const copied = (changes: Readonly<Record<string, string>>) => {
+    const names = ['transfer_id', 'account', 'user_id', 'coin', 'amount', 'balance_after', 'reason', 'reference', 'reverses', 'note', 'actor', 'created_at']; // prettier-ignore
+    return `insert into postings (${names.join(', ')})
+      select ${names.map((name) => changes[name] ?? name).join(', ')} from postings where id = ${newest}`;
+  };
+
+  const breaches: readonly (readonly [kind: string, rule: string, sql: string])[] = [
+    ['one side of a transfer', 'transfer.unbalanced', `update postings set amount = amount + 1 where id = ${newest}`],
+    ['a posting that was removed', 'transfer.unbalanced', `delete from postings where id = ${newest}`],
+    ['a posting of nothing', 'posting.amount', copied({ amount: '0', reference: `'other'` })],
+    ['a posting of too much', 'posting.amount', copied({ amount: '1000000000001', reference: `'other'` })],
+    ['a member’s posting without a member', 'posting.account', `update postings set user_id = null where id = ${newest}`],
+    ['a posting without the balance after it', 'posting.account', `update postings set balance_after = null where id = ${newest}`],
+    ['a system account with a member', 'posting.account', `update postings set account = 'REVENUE' where id = ${newest}`],
+    ['a wallet with more than was posted', 'wallet.differs_from_ledger', `update wallets set base_coin = base_coin + 1 where user_id = '$user'`],
+    ['a wallet with other coins', 'wallet.differs_from_ledger', `update wallets set fit_coin = fit_coin - 1 where user_id = '$user'`],
+    ['a wallet that holds back too little', 'wallet.differs_from_ledger', `update wallets set held_base_coin = 0 where user_id = '$user'`],
+    ['a wallet that is gone', 'wallet.differs_from_ledger', `delete from wallets where user_id = '$user'`],
+    ['a wallet from nowhere', 'wallet.differs_from_ledger', `insert into wallets (user_id, base_coin) values ('1', 5)`],
+    ['a wallet below zero', 'balance.below_zero', `update wallets set base_coin = -1 where user_id = '$user'`],
+    ['a statement below zero', 'balance.below_zero', `update postings set balance_after = -5 where id = ${newest}`],
+    ['a running balance that does not chain', 'balance.chain_broken', `update postings set balance_after = balance_after + 7 where id = ${newest}`],
+    ['a line that was moved in time', 'balance.chain_broken', `update postings set balance_after = 1 where id = (select min(id) from postings where ${own})`],
+    ['a source event posted twice', 'source.posted_twice', copied({ transfer_id: `'copy'` })],
+    ['a correction of nothing', 'transfer.reverses_unknown', `update postings set reverses = 'nothing' where id = ${newest}`],
+    ['a conversion at another rate', 'conversion.rate', `update postings set amount = 31 where reason = 'CONVERSION' and account = 'USER' and coin = 'BASE_COIN'`],
+    ['a conversion the other way', 'conversion.rate', `update postings set amount = -amount where reason = 'CONVERSION'`],
+    ['a hold of another amount', 'hold.differs_from_ledger', `update holds set amount = amount + 1 where id = '$hold'`],
+    ['a hold that says it was spent', 'hold.differs_from_ledger', `update holds set status = 'CAPTURED' where id = '$hold'`],
+    ['a hold that says it was given back', 'hold.differs_from_ledger', `update holds set status = 'RELEASED' where id = '$hold'`],
+    ['a spent hold that waits again', 'hold.differs_from_ledger', `update holds set status = 'PENDING' where status = 'CAPTURED'`],
+    ['a hold of somebody else', 'hold.differs_from_ledger', `update holds set user_id = '1' where id = '$hold'`],
+    ['coins set aside without a hold', 'hold.missing', `delete from holds where id = '$hold'`],
+    ['a claim that was never paid', 'claim.without_posting', `insert into reward_claims select 'other', '1', type, source, amount, coin, at from reward_claims`],
+    ['a claim of another amount', 'claim.without_posting', `update reward_claims set amount = amount + 1 where id = '$claim'`],
+    ['a reward without a claim', 'claim.missing', `delete from reward_claims where id = '$claim'`],
+  ]; // prettier-ignore
+
+  it.each(breaches)('reports %s (%s)', async (_kind, rule, sql) => {
+    await breaking.raw(
+      sql.replaceAll('$user', userId).replaceAll('$hold', holdId).replaceAll('$claim', claimId),
+    );
+    const reported = await found();
+
+    expect(reported.map((breach) => breach.rule)).toContain(rule);
+    for (const { count, detail } of reported) {
+      expect(count).toBeGreaterThan(0);
+      expect(detail).toMatch(/\w+ \S+/);
+    }
+  });
+
+  it('has a broken ledger for each of its rules', () => {
+    expect(new Set(breaches.map(([, rule]) => rule))).toEqual(new Set(moneyRules));
+  });
+
+  it('names five places and counts the rest', async () => {
+    await breaking.raw(
+      `update postings set balance_after = balance_after - 100000 where user_id is not null`,
+    );
+    const below = (await found()).find(({ rule }) => rule === 'balance.below_zero');
+
+    expect(below?.count).toBeGreaterThan(5);
+    expect(below?.detail).toMatch(/^(posting \d+; ){5}and \d+ more$/);
+    expect(Number(/and (\d+) more/.exec(below?.detail ?? '')?.[1]) + 5).toBe(below?.count);
+  });
+});
+
+describe('what was posted or logged', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    const reads = knexReads(test.db, { secretBox });
+    await reads.wallets.apply(aTransfer({ userId: '1', amount: 5 }));
+    await reads.auditLog.append({
+      at: noon,
+      actor: '1',
+      action: 'coins.grant',
+      targetType: 'user',
+      targetId: '1',
+      before: null,
+      after: null,
+      reason: null,
+    });
+  });
+  afterAll(() => test.drop());
+
+  it.each(['postings', 'audit_log'])('is never changed or removed: %s', async (table) => {
+    const before = await test.db(table).select();
+    for (const sql of [
+      `update ${table} set actor = 'x'`,
+      `update ${table} set actor = 'x' where false`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+    ]) {
+      await expect(test.db.raw(sql)).rejects.toMatchObject({ code: '23001' });
+    }
+    expect(await test.db(table).select()).toEqual(before);
+    expect(before).toHaveLength(table === 'postings' ? 2 : 1);
+  });
+
+  it('can’t take a balance below zero, even by hand', async () => {
+    for (const column of ['fit_coin', 'base_coin', 'held_fit_coin', 'held_base_coin'])
+      await expect(test.db.raw(`update wallets set ${column} = -1`)).rejects.toMatchObject({ constraint: 'wallets_not_below_zero' }); // prettier-ignore
+  });
+});
