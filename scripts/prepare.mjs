@@ -10,6 +10,7 @@ export const repository = fileURLToPath(new URL('..', import.meta.url));
 const lockfile = join(repository, 'package-lock.json');
 const modules = join(repository, 'node_modules');
 const marker = join(modules, '.installed-lockfile');
+const envFile = join(repository, '.env');
 const neededMegabytes = 1_500;
 
 const pinnedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -123,13 +124,18 @@ export const runPinned = (program, args, { linked = false, withEnvFile = true } 
     const child = spawn(
       pinnedNode,
       [
-        ...(withEnvFile ? [`--env-file-if-exists=${join(repository, '.env')}`] : []),
+        ...(withEnvFile && existsSync(envFile) ? [`--env-file=${envFile}`] : []),
         join(repository, program),
         ...args,
       ],
       {
         stdio: ['inherit', 'inherit', 'inherit', ...(linked ? ['ipc'] : [])],
-        env: { ...process.env, PATH: `${join(modules, 'node', 'bin')}${delimiter}${process.env.PATH ?? ''}` },
+        env: {
+          // Sources are parsed once, not at each start.
+          NODE_COMPILE_CACHE: join(modules, '.cache', 'node'),
+          ...process.env,
+          PATH: `${join(modules, 'node', 'bin')}${delimiter}${process.env.PATH ?? ''}`,
+        },
       },
     );
     const handOn = (signal) => void child.kill(signal);
