@@ -150,6 +150,7 @@ export const adminUsers = contract({
       'auth.email_exists',
       'user.fullname_required',
       'auth.password_too_short',
+      'auth.password_too_long',
       'role.not_found',
       'role.beyond_own_permissions',
     ],
@@ -174,6 +175,7 @@ export const adminUsers = contract({
       'user.not_found',
       'version.stale',
       'user.super_user_protected',
+      'user.not_allowed',
       'user.username_exists',
       'user.username_invalid',
       'user.username_reserved',
@@ -188,7 +190,13 @@ export const adminUsers = contract({
     params: byId,
     body: z.strictObject({ status: z.enum(userStatuses), reason }),
     output: user,
-    refusals: ['user.not_found', 'user.super_user_protected', 'user.cannot_change_self', 'user.not_allowed'],
+    refusals: [
+      'user.not_found',
+      'user.super_user_protected',
+      'user.cannot_change_self',
+      'user.not_allowed',
+      'user.status_reason_required',
+    ],
   },
   setRole: {
     method: 'POST',
@@ -203,6 +211,7 @@ export const adminUsers = contract({
       'role.not_found',
       'user.super_user_protected',
       'user.cannot_change_self',
+      'user.not_allowed',
       'role.beyond_own_permissions',
     ],
   },
@@ -214,7 +223,13 @@ export const adminUsers = contract({
     params: byId,
     body: z.strictObject({ level: z.enum(userLevels), expiresAt: instant.nullable().optional(), reason }),
     output: user,
-    refusals: ['user.not_found', 'user.super_user_protected', 'user.cannot_change_self'],
+    refusals: [
+      'user.not_found',
+      'user.super_user_protected',
+      'user.cannot_change_self',
+      'user.not_allowed',
+      'input.date_range',
+    ],
   },
   setType: {
     method: 'POST',
@@ -224,7 +239,7 @@ export const adminUsers = contract({
     params: byId,
     body: z.strictObject({ type: z.enum(userTypes), reason }),
     output: user,
-    refusals: ['user.not_found', 'user.super_user_protected', 'user.cannot_change_self'],
+    refusals: ['user.not_found', 'user.super_user_protected', 'user.cannot_change_self', 'user.not_allowed'],
   },
 });
 
@@ -284,7 +299,7 @@ export const adminRoles = contract({
     access: ['role.manage', 'role.delete'],
     params: byId,
     output: done,
-    refusals: ['role.not_found', 'role.in_use', 'role.built_in'],
+    refusals: ['role.not_found', 'role.in_use', 'role.built_in', 'role.beyond_own_permissions'],
   },
 });
 
