@@ -3,7 +3,7 @@ import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import addonA11y from '@storybook/addon-a11y';
 import { definePreview } from '@storybook/react-vite';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import '../ui/shared/fonts.css';
 import coreEn from '../core/messages/en.json';
@@ -52,8 +52,11 @@ const Stage = ({ language, mode, path, children }: StageProps) => {
       }),
     [children, language, path],
   );
-  document.documentElement.lang = language;
-  document.documentElement.setAttribute('data-theme', mode);
+  useLayoutEffect(() => {
+    const { documentElement } = document;
+    documentElement.lang = language;
+    documentElement.dataset['theme'] = mode;
+  }, [language, mode]);
   return (
     <Words language={language} messages={words[language]}>
       <ThemeProvider theme={themeFor(language)} defaultMode={mode} storageManager={null}>

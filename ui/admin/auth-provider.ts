@@ -27,11 +27,10 @@ export const authProvider: AuthProvider = {
   async checkAuth() {
     await person();
   },
-  checkError: (error: unknown) =>
+  async checkError(error: unknown) {
     // 403 is an answer about one action, not the end of the session.
-    (error as { status?: number }).status === 401
-      ? Promise.reject(new Error('signed out'))
-      : Promise.resolve(),
+    if ((error as { status?: number }).status === 401) throw new Error('signed out'); // whatever failed; only a refusal has a status
+  },
   async getIdentity() {
     const { id, displayName, avatarUrl } = await person();
     return { id, fullName: displayName, ...(avatarUrl === null ? {} : { avatar: avatarUrl }) };

@@ -6,13 +6,18 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Toasts } from '#ui/components/Toasts.tsx';
 import { Words } from '#ui/intl.tsx';
 import { pageTitle } from '#ui/page-title.ts';
-import { useSignedInUser } from '#ui/signed-in.ts';
+import { signedIn, useSignedInUser } from '#ui/signed-in.ts';
 import { themeFor } from '#ui/theme.ts';
 import { onWords, wordsIn } from './catalogues.ts';
 import { languageOf } from './language.ts';
 import { useSite } from './page-context.ts';
 import { createQueryClient } from './query-client.ts';
 import { themeStorage } from './theme-storage.ts';
+
+const signedInId = () => {
+  const session = signedIn.current();
+  return session.status === 'member' ? session.user.id : undefined;
+};
 
 /** What every page stands on: words, look, server state. The language is the address's own. */
 export const Root = () => {
@@ -31,16 +36,17 @@ export const Root = () => {
   }, [language]);
   useEffect(() => pageTitle.setBrand(siteName), [siteName]);
   // Nothing of one person may be seen by the next.
-  const userId = user?.id;
-  useEffect(() => () => queries.clear(), [queries, userId]);
+  useEffect(() => {
+    let last = signedInId();
+    return signedIn.subscribe(() => {
+      if (last !== undefined && last !== signedInId()) queries.clear();
+      last = signedInId();
+    });
+  }, [queries]);
 
   return (
     <Words language={language} messages={messages} timeZone={user?.timeZone}>
-      <ThemeProvider
-        theme={themeFor(language)}
-        defaultMode="system"
-        storageManager={themeStorage}
-      >
+      <ThemeProvider theme={themeFor(language)} defaultMode="system" storageManager={themeStorage}>
         <CssBaseline enableColorScheme />
         <QueryClientProvider client={queries}>
           <Toasts>

@@ -1,29 +1,33 @@
+type Offer = (takeOver: () => void) => void;
+
 /** Registers the service worker and tells when a newer one waits. Answers how to stop listening. */
-export const installWorker = (onUpdate: (takeOver: () => void) => void): (() => void) => {
+export const installWorker = (onUpdate: Offer): (() => void) => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
   let listening = true;
 
   const offer = (worker: ServiceWorker) => {
+    // Without a controller this is the first copy, not a newer one.
     if (!listening || !navigator.serviceWorker.controller) return;
     onUpdate(() => {
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
       worker.postMessage('take-over');
     });
   };
 
-  navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(
-    (registration) => {
-      if (registration.waiting) offer(registration.waiting);
-      registration.addEventListener('updatefound', () => {
-        const coming = registration.installing;
-        coming?.addEventListener('statechange', () => {
-          if (coming.state === 'installed') offer(coming);
-        });
+  const register = async () => {
+    const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    if (registration.waiting) offer(registration.waiting);
+    registration.addEventListener('updatefound', () => {
+      const coming = registration.installing;
+      coming?.addEventListener('statechange', () => {
+        if (coming.state === 'installed') offer(coming);
       });
-    },
-    // A browser that refuses (private mode, a full disk) simply has no offline copy.
-    () => undefined,
-  );
+    });
+  };
+  // A browser that refuses (private mode, a full disk) simply has no offline copy.
+  register().catch(() => undefined);
+
   return () => {
     listening = false;
   };

@@ -9,17 +9,22 @@ import { ContactLine } from './ways-out.tsx';
 
 const every = 20_000;
 
+const isOpenAgain = async () => {
+  try {
+    const response = await fetch('/api/settings/public', { headers: { Accept: 'application/json' } });
+    const { maintenance } = (await response.json()) as { maintenance?: boolean }; // the public settings
+    return response.ok && maintenance === false;
+  } catch {
+    return false; // still closed; the next turn asks again
+  }
+};
+
 /** Comes back by itself: the page asks quietly and reloads when the house is open again. */
 const useReopening = (closed: boolean) => {
   useEffect(() => {
     if (!closed) return undefined;
     const timer = setInterval(() => {
-      fetch('/api/settings/public', { headers: { Accept: 'application/json' } })
-        .then((response) => (response.ok ? response.json() : undefined))
-        .then((settings: { maintenance?: boolean } | undefined) => {
-          if (settings?.maintenance === false) location.reload();
-        })
-        .catch(() => undefined); // still closed; the next turn asks again
+      void isOpenAgain().then((open) => open && location.reload());
     }, every);
     return () => clearInterval(timer);
   }, [closed]);
