@@ -33,6 +33,8 @@ export type Config = Readonly<{
   /** Addresses and networks whose forwarding headers are believed. */
   trustedProxies: readonly string[];
   corsOrigins: readonly string[];
+  /** Who knows it may read `/metrics` from elsewhere; null: only this machine may. */
+  metricsToken: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }>;
 
@@ -149,6 +151,7 @@ const variables = z.object({
       ),
   ).optional(),
   CORS_ORIGINS: list(origin('https://app.example.com')).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -301,6 +304,7 @@ const assemble = (values: Variables): Config => {
     mediaSigningKey: values.MEDIA_SIGNING_KEY ?? secrets.mediaSigningKey,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     corsOrigins: values.CORS_ORIGINS ?? [],
+    metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',
   };
 };

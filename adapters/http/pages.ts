@@ -37,7 +37,7 @@ type Bundle = Readonly<{
     site: PageSite;
     data: unknown;
     signedInHint: boolean;
-    instead?: 'not-found' | 'maintenance' | 'frame';
+    instead?: 'not-found' | 'maintenance';
   }): Promise<
     Readonly<{ status: number; head: string; html: string; htmlAttributes: Readonly<Record<string, string>> }>
   >;
@@ -96,7 +96,7 @@ const languageCookie = (cookies: PageRequest['cookies']): Language | undefined =
 const inLanguage = (path: string, language: Language) =>
   language === 'vi' ? path : path === '/' ? '/en' : `/en${path}`;
 
-/** Without Express: a request in, an answer out. Public pages are rendered, private ones get only the frame. */
+/** Without Express: a request in, an answer out. Public pages are rendered whole, private ones as far as the bars around them. */
 export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins = [] }: Options) => {
   const opened = async () => {
     const [template, bundle] = await Promise.all([
@@ -139,9 +139,7 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
       ? ({ instead: 'maintenance' } as const)
       : isMissing
         ? ({ instead: 'not-found' } as const)
-        : isPublic
-          ? {}
-          : ({ instead: 'frame' } as const);
+        : {};
     const theme = cookies['theme'] === 'light' || cookies['theme'] === 'dark' ? cookies['theme'] : 'system';
     const signedInHint = cookies['signed_in'] === '1';
     const page = await bundle.render({

@@ -7,7 +7,7 @@ import { site } from '#contract/people.ts';
 import { ticketLifetimeMs, type WsTickets } from '../../ws-tickets.ts';
 import { handlers } from '../handlers.ts';
 
-type House = Readonly<{
+export type House = Readonly<{
   tickets: Pick<WsTickets, 'issue'>;
   clock: Clock;
   /** Whether the database answers; must itself come back within the time a request may take. */

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { visitor, type Actor } from '#core/access/actor.ts';
+import { kindOf } from '#core/errors.ts';
+import { defaultLanguage, type Language } from '#core/kernel/language.ts';
+import type { Logger } from 'pino';
+import { limitHeaders, TooMany } from './limits.ts';
+import { acceptedLanguage } from './reader-language.ts';
+import { refusalOf, sendError } from './send-error.ts';
+
+/** A request as Express hands it on, as far as it is used here. */
+export type ApiRequest = IncomingMessage &
+  Readonly<{ params: unknown; query: unknown; ip?: string | undefined; originalUrl: string }>;
+
+/** One request and its answer, from the first byte to the last: what is logged, measured and told about it. */
+export type Exchange = {
+  readonly id: string;
+  readonly startedAt: number;
+  /** The contract's path, not the address: addresses hold ids. */
+  route: string;
+  actor: Actor;
+};
+
+const exchanges = new WeakMap<IncomingMessage, Exchange>();
+
+export const beginExchange = (request: IncomingMessage): Exchange => {
+  const exchange: Exchange = { id: randomUUID(), startedAt: performance.now(), route: '', actor: visitor };
+  exchanges.set(request, exchange);
+  return exchange;
+};
+
+export const exchangeOf = (request: IncomingMessage): Exchange =>
+  exchanges.get(request) ?? beginExchange(request);
+
+/** `Accept-Language`, else the account's, else Vietnamese. */
+export const readerLanguage = (request: IncomingMessage, actor: Actor): Language =>
+  acceptedLanguage(request.headers['accept-language']) ??
+  (actor.kind === 'user' ? actor.language : undefined) ??
+  defaultLanguage;
+
+/** Whatever went wrong, as an answer in the reader's language; only what nobody foresaw is logged whole. */
+export const answerError = (
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: Logger,
+): void => {
+  const { id, route, actor } = exchangeOf(request);
+  const refusal = refusalOf(error);
+  const about = { requestId: id, method: request.method, route };
+  if (kindOf(refusal.code) === 'unexpected') log.error({ ...about, error }, 'request failed');
+  else if (refusal.code === 'service.unavailable')
+    log.warn({ ...about, error }, 'request could not be served');
+  // The database found what the contract should have.
+  else if (error instanceof Error && 'severity' in error)
+    log.warn({ ...about, error }, 'request refused late');
+
+  if (response.headersSent) {
+    // Half an answer must not look like a whole one.
+    response.destroy();
+    return;
+  }
+  for (const name of ['Content-Encoding', 'Content-Disposition', 'ETag', 'Last-Modified'])
+    response.removeHeader(name);
+  if (refusal instanceof TooMany) {
+    for (const [name, value] of limitHeaders(refusal.allowance)) response.setHeader(name, value);
+  }
+  sendError(response, refusal, { language: readerLanguage(request, actor), requestId: id });
+};

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { timingSafeEqual } from 'node:crypto';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+type Gauges = Readonly<{ sockets: () => number }>;
+
+/** Numbers for whoever watches over the server; no names, addresses or ids in them. */
+export const createMetrics = ({ sockets }: Gauges) => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'live_sockets',
+    help: 'Open live connections of this instance',
+    registers: [registry],
+    collect() {
+      this.set(sockets());
+    },
+  });
+  return {
+    contentType: registry.contentType,
+    read: () => registry.metrics(),
+    observe(method: string, route: string, status: number, milliseconds: number): void {
+      durations.observe({ method, route, status }, milliseconds / 1000);
+    },
+  };
+};
+
+const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;
+
+const isSame = (given: string, wanted: string): boolean => {
+  const [left, right] = [Buffer.from(given), Buffer.from(wanted)];
+  return left.byteLength === right.byteLength && timingSafeEqual(left, right);
+};
+
+/** This machine itself, or whoever knows the word. What a proxy hands on comes from elsewhere, wherever the proxy is. */
+export const mayReadMetrics = ({ socket, headers }: IncomingMessage, token: string | null): boolean => {
+  if (token !== null && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true;
+  return loopback.test(socket.remoteAddress ?? '') && !forwarding.some((name) => headers[name] !== undefined);
+};

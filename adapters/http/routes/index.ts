@@ -1,0 +1,40 @@
+import type { Application } from '#core/application.ts';
+import type { Api } from '#contract/index.ts';
+import type { Route } from '../handlers.ts';
+import { adminCoinRoutes } from './admin-coins.ts';
+import { adminMailRoutes } from './admin-mails.ts';
+import { adminMediaRoutes } from './admin-media.ts';
+import { adminIndicatorRoutes } from './admin-indicators.ts';
+import { adminRoleRoutes } from './admin-roles.ts';
+import { adminSiteRoutes } from './admin-site.ts';
+import { adminUserRoutes } from './admin-users.ts';
+import { authRoutes } from './auth.ts';
+import { indicatorRoutes } from './indicators.ts';
+import { mediaRoutes } from './media.ts';
+import { meRoutes } from './me.ts';
+import { notificationRoutes } from './notifications.ts';
+import { peopleRoutes } from './people.ts';
+import { rewardRoutes } from './rewards.ts';
+import { siteRoutes, type House } from './site.ts';
+
+/** Everything the server answers, by group; a group of the contract without routes does not compile. */
+export const createRoutes = (
+  app: Application,
+  house: House,
+): { readonly [Group in keyof Api]: readonly Route[] } => ({
+  auth: authRoutes(app),
+  me: meRoutes(app),
+  indicators: indicatorRoutes(app),
+  media: mediaRoutes(app),
+  rewards: rewardRoutes(app),
+  notifications: notificationRoutes(app),
+  people: peopleRoutes(app),
+  site: siteRoutes(app, house),
+  adminUsers: adminUserRoutes(app),
+  adminRoles: adminRoleRoutes(app),
+  adminCoins: adminCoinRoutes(app),
+  adminProfiles: adminIndicatorRoutes(app),
+  adminMedia: adminMediaRoutes(app),
+  adminMails: adminMailRoutes(app),
+  adminSite: adminSiteRoutes(app),
+});

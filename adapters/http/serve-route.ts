@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { visitor, type Actor } from '#core/access/actor.ts';
+import type { Application } from '#core/application.ts';
+import { DomainError, kindOf } from '#core/errors.ts';
+import type { Ids } from '#core/kernel/id.ts';
+import type { Settings } from '#core/settings/site.ts';
+import type { Users } from '#core/account/ports.ts';
+import type { Idempotency, StoredAnswer } from '../idempotency.ts';
+import type { BearerTokens } from './authenticate.ts';
+import type { Api } from './contract/index.ts';
+import { isStaff, requireAccess } from './door.ts';
+import { exchangeOf, readerLanguage, type ApiRequest } from './exchange.ts';
+import {
+  AnswerWithCookies,
+  FileAnswer,
+  ListAnswer,
+  type Input,
+  type RequestContext,
+  type Route,
+} from './handlers.ts';
+import { encodeOutput, parseInput } from './input.ts';
+import { readJson } from './json-body.ts';
+import { accountOfEmail, limitHeaders, type Allowance, type Limits } from './limits.ts';
+import { requireSameOrigin, type refreshCookie } from './refresh-cookie.ts';
+import { contentRange, sendFile, sendJson } from './send-answer.ts';
+import { refusalOf } from './send-error.ts';
+import type { Uploads } from './upload.ts';
+
+export type House = Readonly<{
+  app: Application;
+  users: Pick<Users, 'findByEmail'>;
+  ids: Ids;
+  tokens: BearerTokens;
+  cookie: ReturnType<typeof refreshCookie>;
+  /** Where pages that may use the cookie come from. */
+  ownOrigins: readonly string[];
+  limits: Limits;
+  idempotency: Pick<Idempotency, 'once'>;
+  takeUpload: Uploads;
+  /** Soon, whatever becomes of the database. */
+  settings: () => SwitchedSettings | Promise<SwitchedSettings>;
+  now: () => Date;
+}>;
+
+type SwitchedSettings = Pick<Settings, 'maintenance' | 'maintenanceUntil'>;
+
+export type ServedRoute = Route & Readonly<{ group: keyof Api }>;
+
+/** Groups whose open endpoints are the same for everybody: a token, good or bad, says nothing there. */
+const impersonal: ReadonlySet<string> = new Set<keyof Api>(['auth', 'site']);
+/** What has to work while the house is closed, so that staff can come in and watchdogs see it. */
+const openInMaintenance: ReadonlySet<string> = new Set<keyof Api>(['auth', 'site']);
+
+const idempotencyKey = /^[\w.:~+/=-]{1,200}$/;
+
+const keyOf = ({ headers }: ApiRequest): string | null => {
+  const given = headers['idempotency-key'];
+  return typeof given === 'string' ? given : null;
+};
+
+const addressOf = (request: ApiRequest): string => request.ip ?? request.socket.remoteAddress ?? '';
+
+const emailIn = (body: unknown): string | null => {
+  const email: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'email') : null;
+  return typeof email === 'string' ? email : null;
+};
+
+const statusOf = ({ endpoint: { status, output } }: Route): number => status ?? (output ? 200 : 204);
+
+const hashOf = (request: ApiRequest, body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([request.method, request.originalUrl, body ?? null]))
+    .digest('base64url');
+
+/** Everything between the router and a use case, in one place: read top down. */
+export const serveRoute = (route: ServedRoute, house: House) => {
+  const { endpoint, group, name } = route;
+  const { access, limit, idempotent = false, accepts = 'json' } = endpoint;
+  const isWrite = endpoint.method !== 'GET';
+  const readsToken = access !== 'visitor' || !impersonal.has(group);
+  const usesCookie = group === 'auth' && (name === 'refresh' || name === 'logout');
+  const closesInMaintenance = !openInMaintenance.has(group);
+  const status = statusOf(route);
+
+  const actorOf = async (request: ApiRequest): Promise<Actor> => {
+    if (!readsToken || !house.tokens.isGiven(request)) return visitor;
+    const claims = await house.tokens.read(request);
+    const actor = claims && (await house.app.account.actorOf(claims.userId, claims.sessionId));
+    // Also where visitors may look: a client whose token ran out must hear of it, or it would see less than it may.
+    if (!actor) throw new DomainError('access.sign_in_required');
+    return actor;
+  };
+
+  const requireOpenHouse = ({ maintenance, maintenanceUntil }: SwitchedSettings, actor: Actor): void => {
+    if (!maintenance || isStaff(actor)) return;
+    const until = maintenanceUntil === null ? Number.NaN : Date.parse(maintenanceUntil);
+    const seconds = Math.ceil((until - house.now().getTime()) / 1000);
+    throw new DomainError('service.maintenance', { seconds: seconds > 0 ? seconds : 120 });
+  };
+
+  const allow = async (request: ApiRequest, response: ServerResponse, actor: Actor, body: unknown) => {
+    if (!limit) {
+      await house.limits.take(isWrite ? 'write' : 'read', { address: addressOf(request), account: null });
+      return null;
+    }
+    const email = actor.kind === 'user' ? null : emailIn(body);
+    const found = email === null ? null : await house.users.findByEmail(email);
+    const account =
+      actor.kind === 'user' ? actor.id : email === null ? null : accountOfEmail(email, found?.id ?? null);
+    const allowance = await house.limits.take(limit, { address: addressOf(request), account });
+    for (const [header, value] of limitHeaders(allowance)) response.setHeader(header, value);
+    return allowance;
+  };
+
+  const contextOf = (
+    request: ApiRequest,
+    actor: Actor,
+    key: string | null,
+    body: unknown,
+  ): RequestContext => {
+    const refreshToken = usesCookie ? house.cookie.read(request) : null;
+    const hasOwnToken = typeof body === 'object' && body !== null && 'refreshToken' in body;
+    if (refreshToken !== null && !hasOwnToken) requireSameOrigin(request, house.ownOrigins);
+    return {
+      language: readerLanguage(request, actor),
+      address: addressOf(request),
+      userAgent: request.headers['user-agent'] ?? '',
+      requestId: exchangeOf(request).id,
+      requestKey: key ?? house.ids.next(),
+      refreshToken,
+    };
+  };
+
+  /** The answer's text, for what is JSON; anything else has been sent when this resolves. */
+  const answer = async (input: Input, response: ServerResponse): Promise<StoredAnswer | null> => {
+    let output = await route.handle(input);
+    if (output instanceof AnswerWithCookies) {
+      house.cookie.write(response, output.change);
+      output = output.output;
+    }
+    if (output instanceof FileAnswer) {
+      await sendFile(response, output);
+      return null;
+    }
+    if (output instanceof ListAnswer) {
+      const { rows, total } = output.list;
+      const range: unknown = Reflect.get(Object(input.query), 'range');
+      const from = Array.isArray(range) ? Number(range[0]) : 0;
+      response.setHeader('Content-Range', contentRange(endpoint, { from, count: rows.length, total }));
+      output = rows;
+    }
+    return { status, body: encodeOutput(endpoint, output) };
+  };
+
+  const failed = async (error: unknown, allowance: Allowance | null): Promise<void> => {
+    // What is our fault was no guess of theirs.
+    const kind = kindOf(refusalOf(error).code);
+    if (kind === 'unavailable' || kind === 'unexpected') await allowance?.succeeded().catch(() => undefined);
+  };
+
+  const serve = async (request: ApiRequest, response: ServerResponse): Promise<void> => {
+    const exchange = exchangeOf(request);
+    exchange.route = endpoint.path;
+    const settings = closesInMaintenance ? house.settings() : null;
+    const actor = await actorOf(request);
+    exchange.actor = actor;
+    requireAccess(access, actor);
+    if (settings) requireOpenHouse(settings instanceof Promise ? await settings : settings, actor);
+
+    const upload = accepts === 'multipart' ? await house.takeUpload(request, response) : null;
+    try {
+      const body = upload ? upload.fields : isWrite ? await readJson(request) : undefined;
+      const raw = { params: request.params, query: request.query, body };
+      const { params, query, body: parsedBody } = parseInput(endpoint, raw);
+      const allowance = await allow(request, response, actor, parsedBody);
+      try {
+        const given = keyOf(request);
+        const key = given !== null && idempotencyKey.test(given) ? given : null;
+        if (idempotent && given !== null && key === null) throw new DomainError('idempotency.key_invalid');
+
+        const context = contextOf(request, actor, key, parsedBody);
+        const input = {
+          actor,
+          params,
+          query,
+          body: parsedBody,
+          file: upload?.file ?? null,
+          context,
+        } as Input; // the schemas made them
+        const work = async () => {
+          const made = await answer(input, response);
+          if (!made) throw new TypeError(`${name} answers a file and can't be idempotent`);
+          return made;
+        };
+        const made =
+          idempotent && key !== null && actor.kind === 'user'
+            ? await house.idempotency.once(actor.id, key, hashOf(request, body), work)
+            : await answer(input, response);
+        await allowance?.succeeded();
+        if (!made) return;
+        if (made.status === 204) {
+          response.statusCode = 204;
+          response.end();
+        } else await sendJson(request, response, made.status, JSON.stringify(made.body));
+      } catch (error) {
+        await failed(error, allowance);
+        throw error;
+      }
+    } finally {
+      await upload?.discard();
+    }
+  };
+
+  return mayTakeItsTime(route) ? serve : withinPatience(serve);
+};
+
+/** Files, and work on them, take as long as they take; each has limits of its own. */
+const mayTakeItsTime = ({ endpoint: { accepts, produces, limit } }: Route): boolean =>
+  accepts === 'multipart' || produces === 'file' || limit === 'heavy';
+
+/** The database gives each statement less than this; several in a row that all wait must not add up. */
+const patienceMs = 4_500;
+
+type Serve = (request: ApiRequest, response: ServerResponse) => Promise<void>;
+
+/** Whoever asked hears within 5 seconds that it did not work, whatever is hanging. */
+const withinPatience =
+  (serve: Serve): Serve =>
+  (request, response) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new DomainError('service.unavailable', { seconds: 5 })),
+        patienceMs,
+      );
+      serve(request, response)
+        .then(resolve, reject)
+        .finally(() => clearTimeout(timer));
+    });

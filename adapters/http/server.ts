@@ -1,0 +1,265 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import compression from 'compression';
+import express, { Router, type NextFunction, type Request, type Response } from 'express';
+import helmet from 'helmet';
+import type { Container } from 'inversify';
+import { DomainError } from '#core/errors.ts';
+import { tokens } from '../composition/tokens.ts';
+import { mediaFolder, uploadsFolder } from '../composition/external.ts';
+import { serveLocalMedia } from '../external/media-store-local.ts';
+import { attachRealtime } from '../realtime/server.ts';
+import { startWork, type Work } from '../scheduler/work.ts';
+import { apiHeaders, corsHeaders, ownOriginsOf, pageOrigins } from './headers.ts';
+import { bearerTokens } from './authenticate.ts';
+import type { Api } from './contract/index.ts';
+import { requireAccessRules } from './door.ts';
+import { answerError, beginExchange, exchangeOf, type ApiRequest } from './exchange.ts';
+import { createLimits } from './limits.ts';
+import { closeGently } from './listen.ts';
+import { createMetrics, mayReadMetrics } from './metrics.ts';
+import { openApiDocument } from './openapi.ts';
+import { refreshCookie } from './refresh-cookie.ts';
+import { createRoutes } from './routes/index.ts';
+import { serveRoute, type House, type ServedRoute } from './serve-route.ts';
+import { settingsWatch } from './settings-watch.ts';
+import { sendJson } from './send-answer.ts';
+import { uploads } from './upload.ts';
+import { serveWeb } from './web.ts';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A phone on a weak network may need minutes for a video; headers and answers come at once. */
+const timeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 15 * 60_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+} as const;
+const closingPatienceMs = 8_000;
+const slowMs = 1_000;
+
+type Handler = (request: Request, response: Response, next: NextFunction) => unknown;
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+const isParameter = (part: string): boolean => part.startsWith(':');
+
+/** `/indicators/draft` before `/indicators/:id`, whatever the order of the contract. */
+const bySpecificity = (a: ServedRoute, b: ServedRoute): number => {
+  const [left, right] = [a.endpoint.path.split('/'), b.endpoint.path.split('/')];
+  for (let index = 0; index < Math.min(left.length, right.length); index++) {
+    const difference = Number(isParameter(left[index] ?? '')) - Number(isParameter(right[index] ?? ''));
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+};
+
+/** `users`, `admin/users`: small routers found at once are far quicker than one long list. */
+const areaOf = (path: string): string => {
+  const [, first = '', second = ''] = path.split('/', 3);
+  return first === 'admin' ? `admin/${second.split('?', 1)[0]}` : (first.split('?', 1)[0] ?? '');
+};
+
+const notAllowed =
+  (methods: readonly string[]): Handler =>
+  (request, response) => {
+    const names = methods.includes('GET') ? [...methods, 'HEAD', 'OPTIONS'] : [...methods, 'OPTIONS'];
+    response.setHeader('Allow', names.toSorted().join(', '));
+    if (request.method !== 'OPTIONS') throw new DomainError('route.method_not_allowed');
+    response.statusCode = 204;
+    response.end();
+  };
+
+const areaRouter = (routes: readonly ServedRoute[], house: House): Router => {
+  const router = Router({ caseSensitive: true, strict: true });
+  const sorted = routes.toSorted(bySpecificity);
+  for (const route of sorted) {
+    const method = route.endpoint.method.toLowerCase() as Method; // the same names in small letters
+    const serve = serveRoute(route, house);
+    router[method](route.endpoint.path, (request, response) => serve(request as ApiRequest, response)); // params are what the path names
+  }
+  for (const [path, same] of Map.groupBy(sorted, ({ endpoint }) => endpoint.path)) {
+    router.all(path, notAllowed(same.map(({ endpoint }) => endpoint.method)));
+  }
+  return router;
+};
+
+const apiHandler = (routes: readonly ServedRoute[], house: House): Handler => {
+  const areas = new Map(
+    [...Map.groupBy(routes, ({ endpoint }) => areaOf(endpoint.path))].map(([area, own]) => [
+      area,
+      areaRouter(own, house),
+    ]),
+  );
+  const document = JSON.stringify(openApiDocument());
+  return (request, response, next) => {
+    if (request.path === '/openapi.json' && request.method === 'GET') {
+      return sendJson(request, response, 200, document);
+    }
+    const area = areas.get(areaOf(request.url));
+    return area ? area(request, response, next) : next();
+  };
+};
+
+export type HttpServer = Readonly<{
+  server: Server;
+  /** Ends gently: requests in progress are answered, sockets told to come back, work in progress done. */
+  close(): Promise<void>;
+}>;
+
+export type HttpServerOptions = Readonly<{
+  /** Whether this instance also does what nobody asks for: events, mails, jobs. From listening on. */
+  doesWork?: boolean;
+}>;
+
+/** The whole product on one port; `listen` is the caller's. */
+export const createHttpServer = (
+  container: Container,
+  { doesWork = true }: HttpServerOptions = {},
+): HttpServer => {
+  const config = container.get(tokens.config);
+  const app = container.get(tokens.application);
+  const clock = container.get(tokens.clock);
+  const reads = container.get(tokens.reads);
+  const log = container.get(tokens.log);
+  const tickets = container.get(tokens.wsTickets);
+  const ownOrigins = ownOriginsOf(config);
+
+  const groups = createRoutes(app, { tickets, clock, isReady: container.get(tokens.isReady) });
+  const routes: readonly ServedRoute[] = Object.entries(groups).flatMap(
+    ([group, own]) => own.map((route) => ({ ...route, group: group as keyof Api })), // createRoutes has exactly these groups
+  );
+  requireAccessRules(routes);
+
+  const settings = settingsWatch(() => reads.settings.read());
+  const house: House = {
+    app,
+    users: reads.users,
+    ids: container.get(tokens.ids),
+    tokens: bearerTokens({ signingKey: config.jwtSigningKey, clock }),
+    cookie: refreshCookie(config.isProduction),
+    ownOrigins,
+    limits: createLimits({ shared: container.get(tokens.hitCounter) }),
+    idempotency: container.get(tokens.idempotency),
+    takeUpload: uploads(uploadsFolder(config)),
+    settings,
+    now: () => clock.now(),
+  };
+
+  const create = () => {
+    const created = express();
+    created.disable('x-powered-by');
+    created.disable('etag');
+    created.enable('case sensitive routing');
+    created.enable('strict routing');
+    created.set('query parser', 'simple');
+    created.set('trust proxy', config.trustedProxies.length > 0 ? [...config.trustedProxies] : false);
+    return created;
+  };
+  const failed = (error: unknown, request: IncomingMessage, response: ServerResponse, _next: NextFunction) =>
+    answerError(error, request, response, log);
+  const notFound = () => {
+    throw new DomainError('route.not_found');
+  };
+
+  const api = create();
+  const serveApi = apiHandler(routes, house);
+  const setApiHeaders = apiHeaders(config);
+  const setCorsHeaders = corsHeaders(config);
+  api.use('/api', (request, response, next) => {
+    setApiHeaders(response);
+    if (setCorsHeaders(request, response)) return undefined;
+    return serveApi(request, response, next);
+  });
+  api.use(notFound);
+  api.use(failed);
+
+  const web = create();
+  web.use(
+    helmet({
+      // Each kind of answer has a policy of its own; this one is for those that say nothing.
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          frameAncestors: ["'none'"],
+        },
+      },
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      strictTransportSecurity: config.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+      xFrameOptions: { action: 'deny' },
+    }),
+  );
+  web.use(compression({ threshold: 1024 }));
+
+  const server = createServer(timeouts, (request, response) => {
+    const exchange = beginExchange(request);
+    const { url = '/', method = 'GET' } = request;
+    const isApi = url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
+    response.setHeader('X-Request-Id', exchange.id);
+    response.once('close', () => {
+      const milliseconds = performance.now() - exchange.startedAt;
+      const status = response.writableFinished ? response.statusCode : 499;
+      const route = exchange.route || (isApi ? 'unknown' : 'web');
+      metrics.observe(method, route, status, milliseconds);
+      const about = { requestId: exchange.id, method, route, status, ms: Math.round(milliseconds) };
+      if (status >= 500) log.error(about, 'request');
+      else if (milliseconds > slowMs) log.warn(about, 'slow request');
+      else log.debug(about, 'request');
+    });
+    if (isApi) api(request, response);
+    else web(request, response);
+  });
+
+  const realtime = attachRealtime(server, {
+    app,
+    tickets,
+    bus: container.get(tokens.bus),
+    clock,
+    origins: [...ownOrigins, ...config.corsOrigins],
+    failed: (error) => log.error({ error }, 'a live connection failed'),
+  });
+  const metrics = createMetrics({ sockets: () => realtime.hub.size });
+
+  web.get('/metrics', async (request, response) => {
+    exchangeOf(request).route = '/metrics';
+    if (!mayReadMetrics(request, config.metricsToken)) throw new DomainError('route.not_found');
+    response.setHeader('Content-Type', metrics.contentType);
+    response.setHeader('Cache-Control', 'no-store');
+    response.end(await metrics.read());
+  });
+  const serve = serveWeb({
+    app,
+    mails: reads.mails,
+    isProduction: config.isProduction,
+    baseUrl: config.baseUrl,
+    distFolder: join(repository, 'dist'),
+    media: config.s3
+      ? null
+      : serveLocalMedia({ folder: mediaFolder(config), signingKey: config.mediaSigningKey, clock }),
+    mediaOrigins: pageOrigins(config),
+    mediaHost: config.mediaBaseUrl === config.baseUrl ? null : new URL(config.mediaBaseUrl).host,
+    log,
+  });
+  web.use(async (request, response) => serve(request, response));
+  web.use(failed);
+
+  let work: Work | null = null;
+  server.once('listening', () => {
+    if (doesWork) work = startWork(container);
+  });
+
+  return {
+    server,
+    async close() {
+      realtime.close();
+      const worked = work?.stop();
+      await closeGently(server, closingPatienceMs);
+      await Promise.race([worked, new Promise((resolve) => setTimeout(resolve, closingPatienceMs).unref())]);
+    },
+  };
+};

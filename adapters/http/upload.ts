@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import multer, { diskStorage } from 'multer';
+import { DomainError } from '#core/errors.ts';
+import { maxVideoBytes } from '#core/media/medium.ts';
+import type { Upload } from '#core/media/ports.ts';
+
+export type Received = Readonly<{
+  file: Upload;
+  /** The text fields beside the file. */
+  fields: unknown;
+  /** Removes what arrived, if nobody moved it away. */
+  discard(): Promise<void>;
+}>;
+
+/** Shown to its owner, never used as a path. */
+const nameOf = (original: string): string =>
+  original
+    .normalize('NFC')
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/gu, ' ')
+    .replace(/^.*[/\\]/, '')
+    .trim()
+    .slice(0, 200);
+
+/** Takes one file in the field `file` to the disk; what it really is, the media processor finds out. */
+export const uploads = (folder: string) => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const take = multer({
+    storage: diskStorage({ destination: folder }),
+    defParamCharset: 'utf8',
+    limits: {
+      fileSize: maxVideoBytes,
+      files: 1,
+      fields: 8,
+      parts: 9,
+      fieldNameSize: 64,
+      fieldSize: 4 * 1024,
+      headerPairs: 20,
+    },
+  }).single('file');
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<Received> => {
+    if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) {
+      throw new DomainError('media.file_required');
+    }
+    // multer asks for Express's request and uses only the stream, and the two properties it sets.
+    const carried = request as Parameters<typeof take>[0];
+    await new Promise<void>((resolve, reject) => {
+      take(carried, response as Parameters<typeof take>[1], (error: unknown) =>
+        error ? reject(error instanceof Error ? error : new Error(String(error))) : resolve(),
+      );
+    });
+    const { file, body } = carried;
+    if (!file) throw new DomainError('media.file_required');
+    return {
+      file: { path: file.path, name: nameOf(file.originalname), size: file.size },
+      fields: { ...(body as object) }, // multer collects the text fields in an object without a prototype
+      discard: () => rm(file.path, { force: true }),
+    };
+  };
+};
+export type Uploads = ReturnType<typeof uploads>;

@@ -1,0 +1,239 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Logger } from 'pino';
+import { visitor } from '#core/access/actor.ts';
+import type { Application } from '#core/application.ts';
+import { DomainError, kindOf } from '#core/errors.ts';
+import { isLanguage, type Language } from '#core/kernel/language.ts';
+import type { Mails } from '#core/notification/ports.ts';
+import { unsubscribePath } from '#core/notification/unsubscribe.ts';
+import { defaultSettings, publicSettings } from '#core/settings/site.ts';
+import { consentVersion } from '#core/account/consent.ts';
+import type { serveLocalMedia } from '../external/media-store-local.ts';
+import { errorSentence, errorTitle } from '../messages.ts';
+import { people } from './contract/people.ts';
+import { devMail } from './dev-mail.ts';
+import { exchangeOf, readerLanguage } from './exchange.ts';
+import { encodeOutput } from './input.ts';
+import { createPages, pageContentPolicy, type PageSite } from './pages.ts';
+import { escapeHtml, sendPlainPage } from './plain-page.ts';
+import { refusalOf, statusOf } from './send-error.ts';
+import { staticFiles } from './static-files.ts';
+import { askToUnsubscribe, unsubscribeNow } from './unsubscribe-page.ts';
+
+type Needs = Readonly<{
+  app: Application;
+  mails: Pick<Mails, 'list'>;
+  isProduction: boolean;
+  baseUrl: string;
+  distFolder: string;
+  /** Null: files are elsewhere. */
+  media: ReturnType<typeof serveLocalMedia> | null;
+  mediaOrigins: readonly string[];
+  /** When files have an origin of their own, nothing else is served there, and none of them here. */
+  mediaHost: string | null;
+  log: Logger;
+}>;
+
+const cookiesOf = ({ headers }: IncomingMessage): Record<string, string | undefined> =>
+  Object.fromEntries(
+    (headers.cookie ?? '').split(/; */).flatMap((pair) => {
+      const at = pair.indexOf('=');
+      return at > 0 ? [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()]] : [];
+    }),
+  );
+
+const languageOf = (request: IncomingMessage, path: string): Language => {
+  if (path === '/en' || path.startsWith('/en/')) return 'en';
+  const { lang } = cookiesOf(request);
+  return isLanguage(lang) ? lang : readerLanguage(request, exchangeOf(request).actor);
+};
+
+const wantsPage = ({ headers }: IncomingMessage): boolean => /\btext\/html\b/.test(headers.accept ?? '');
+
+/** Components are built for looking at, on a developer's machine: they bring scripts of their own. */
+const storybookPolicy =
+  "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; object-src 'none'; base-uri 'self'; frame-ancestors 'self'";
+
+/** Everything on the port that is not the API: files, pages, the staff console, and a developer's extras. */
+export const serveWeb = (needs: Needs) => {
+  const { app, isProduction, baseUrl, distFolder, media, mediaOrigins, mediaHost, log } = needs;
+  const memberFiles = staticFiles(join(distFolder, 'member-web/client'));
+  const adminFiles = staticFiles(join(distFolder, 'admin'));
+  const storybookFiles = staticFiles(join(distFolder, 'storybook'), {
+    index: 'index.html',
+    headers: { 'Content-Security-Policy': storybookPolicy, 'X-Frame-Options': 'SAMEORIGIN' },
+  });
+  const showMail = devMail(needs);
+
+  let lastSite: PageSite = { ...publicSettings(defaultSettings), consentVersion, baseUrl };
+  const loadSite = async (): Promise<PageSite> => {
+    try {
+      lastSite = { ...(await app.settings.readPublicSettings(visitor)), baseUrl };
+    } catch (error) {
+      // Pages that need nothing else stay readable while the database is away.
+      if (kindOf(refusalOf(error).code) !== 'unavailable') throw error;
+    }
+    return lastSite;
+  };
+  const loadPublicData = async (
+    name: string,
+    params: Readonly<Record<string, string | undefined>>,
+    language: Language,
+  ): Promise<unknown> => {
+    const { id } = params;
+    if (name !== 'user' || id === undefined || id.length > 64) return null;
+    try {
+      const profile = await app.account.getPublicProfile(visitor, { idOrUsername: id, language });
+      return encodeOutput(people.get, profile);
+    } catch (error) {
+      if (kindOf(refusalOf(error).code) === 'not_found') return null;
+      throw error;
+    }
+  };
+  const pages = createPages({
+    distFolder: join(distFolder, 'member-web'),
+    loadSite,
+    loadPublicData,
+    mediaOrigins,
+  });
+
+  const sendMedia = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: URLSearchParams,
+  ) => {
+    if (!media || (request.method !== 'GET' && request.method !== 'HEAD'))
+      throw new DomainError('route.not_found');
+    const { status, headers, stream } = await media({
+      method: request.method,
+      key: path.slice('/media/'.length),
+      query,
+      range: request.headers.range,
+    });
+    response.statusCode = status;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (stream) await pipeline(stream, response);
+    else response.end();
+  };
+
+  const sendAdmin = async (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const rest = path.slice('/admin'.length);
+    if (rest !== '' && rest !== '/' && (await adminFiles(request, response, rest))) return;
+    // A missing file is missing; any other address is a screen of the console.
+    if (/\.\w+$/.test(rest)) throw new DomainError('route.not_found');
+    const template = await readFile(join(distFolder, 'admin/index.html'), 'utf8');
+    const nonce = randomBytes(16).toString('base64');
+    response.statusCode = 200;
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Content-Security-Policy', pageContentPolicy(nonce, mediaOrigins));
+    response.end(template.replaceAll('__NONCE__', nonce));
+  };
+
+  const sendDevMail = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: URLSearchParams,
+  ) => {
+    const id = path.slice('/dev/mail'.length).replace(/^\//, '');
+    return showMail(response, {
+      id: id === '' ? null : id,
+      to: query.get('to'),
+      wantsJson: /\bapplication\/json\b/.test(request.headers.accept ?? '') || query.get('format') === 'json',
+      asHtml: query.get('part') === 'html',
+    });
+  };
+
+  const sendUnsubscribe = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: URLSearchParams,
+  ) => {
+    const language = languageOf(request, path);
+    const asked = {
+      userId: query.get('user') ?? '',
+      category: query.get('category') ?? '',
+      signature: query.get('signature') ?? '',
+    };
+    request.resume();
+    if (request.method === 'POST') await unsubscribeNow(response, app, language, asked);
+    else askToUnsubscribe(response, language, asked);
+  };
+
+  const sendPage = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: string,
+  ) => {
+    if (await memberFiles(request, response, path)) return;
+    if (path.startsWith('/assets/')) throw new DomainError('route.not_found');
+    const nonce = randomBytes(16).toString('base64');
+    const page = await pages({ path, query, cookies: cookiesOf(request), nonce });
+    response.statusCode = page.status;
+    for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
+    response.end(page.body);
+  };
+
+  const send = async (request: IncomingMessage, response: ServerResponse, path: string, query: string) => {
+    const asked = new URLSearchParams(query);
+    const isHere = (place: string) => path === place || path.startsWith(`${place}/`);
+    const isMediaHost = mediaHost !== null && request.headers.host === mediaHost;
+    if (isHere('/media')) {
+      if (mediaHost !== null && !isMediaHost) throw new DomainError('route.not_found');
+      return sendMedia(request, response, path, asked);
+    }
+    if (isMediaHost) throw new DomainError('route.not_found');
+    if (path === unsubscribePath) return sendUnsubscribe(request, response, path, asked);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      throw new DomainError('route.method_not_allowed');
+    }
+    if (isHere('/admin')) return sendAdmin(request, response, path);
+    if (isHere('/dev')) {
+      if (isProduction) throw new DomainError('route.not_found');
+      if (isHere('/dev/mail')) return sendDevMail(request, response, path, asked);
+      if (path === '/dev/storybook') {
+        response.statusCode = 302;
+        response.setHeader('Location', '/dev/storybook/');
+        return response.end();
+      }
+      const rest = path.slice('/dev/storybook'.length);
+      if (isHere('/dev/storybook') && (await storybookFiles(request, response, rest))) return;
+      throw new DomainError('route.not_found');
+    }
+    return sendPage(request, response, path, query);
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
+    try {
+      await send(request, response, path, query);
+    } catch (error) {
+      // A program gets the same answers as from the API; a person gets a page that needs nothing.
+      if (response.headersSent || !wantsPage(request)) throw error;
+      const refusal = refusalOf(error);
+      const kind = kindOf(refusal.code);
+      const language = languageOf(request, path);
+      if (kind === 'unexpected') log.error({ requestId: exchangeOf(request).id, error }, 'a page failed');
+      const title = errorTitle(language, kind);
+      sendPlainPage(response, {
+        status: statusOf(refusal.code),
+        language,
+        title,
+        body:
+          `<h1>${escapeHtml(title)}</h1><div class="card">` +
+          `<p>${escapeHtml(errorSentence(language, refusal.code, refusal.params))}</p>` +
+          `<p><a class="button" href="${language === 'en' ? '/en' : '/'}">Fitboard</a></p></div>`,
+        ...(kind === 'unavailable' && { headers: { 'Retry-After': '5' } }),
+      });
+    }
+  };
+};

@@ -1,0 +1,36 @@
+import type { Container } from 'inversify';
+import { tokens } from '../composition/tokens.ts';
+import { liveSignals } from '../realtime/bus.ts';
+import { startMailSender } from './mail-sender.ts';
+import { startOutboxRelay } from './outbox-relay.ts';
+import { startScheduler } from './start.ts';
+
+export type Work = Readonly<{ stop(): Promise<void> }>;
+
+/** Everything this instance does without being asked: events, mails, and the jobs of the clock. */
+export const startWork = (container: Container): Work => {
+  const app = container.get(tokens.application);
+  const alarm = container.get(tokens.alarm);
+  const bus = container.get(tokens.bus);
+  const log = container.get(tokens.log);
+
+  const mails = startMailSender({ app, failed: (error) => log.error({ error }, 'mails could not be sent') });
+  const relay = startOutboxRelay({
+    app,
+    announce: (events) => bus.publish(liveSignals(events)),
+    failed: (error, about) => log.error({ error, ...about }, 'events could not be handled'),
+  });
+  const scheduler = startScheduler({
+    app,
+    lock: container.get(tokens.jobLock),
+    failed: (error, job) => log.error({ error, job }, 'a job failed'),
+  });
+  alarm.on('mails', () => mails.wake());
+  alarm.on('events', () => relay.wake());
+
+  return {
+    async stop() {
+      await Promise.all([scheduler.stop(), relay.stop(), mails.stop()]);
+    },
+  };
+};
