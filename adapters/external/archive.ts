@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { PersonalData } from '#core/account/use-cases/export-my-data.ts';
+import { byteOrderMark, csvLine, type Cell } from '#core/kernel/csv.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import { archiveViewer } from './archive-viewer.ts';
-import { byteOrderMark, csvLines } from './csv.ts';
 import { flatTable, type FlatTable } from './flat-table.ts';
 
 type Stored = Readonly<{ file: string; name: string; type: string }>;
@@ -16,6 +16,10 @@ const tablesOf = (data: PersonalData['data']): readonly FlatTable[] =>
     if (Array.isArray(value)) return [flatTable(name, value)];
     return name === 'account' ? [flatTable(name, [value])] : [];
   });
+
+/** Instants as ISO text: what every program reads alike. */
+const asCells = (row: FlatTable['rows'][number]): readonly Cell[] =>
+  row.map((value) => (value instanceof Date ? value.toISOString() : value));
 
 const zoneOf = (account: object): string =>
   'timeZone' in account && typeof account.timeZone === 'string' ? account.timeZone : defaultTimeZone;
@@ -50,7 +54,7 @@ export const archive = ({ data, language, files }: PersonalData): Readable => {
     add('index.html', viewer);
     add('data.json', JSON.stringify(data, null, 2));
     for (const { name, columns, rows } of tables)
-      add(`csv/${name}.csv`, byteOrderMark + csvLines([columns, ...rows]));
+      add(`csv/${name}.csv`, byteOrderMark + [columns, ...rows.map(asCells)].map(csvLine).join(''));
     for (const { path, read } of files) {
       // Asked for when its turn comes: yazl opens one entry at a time.
       zip.addReadStreamLazy(path, { mtime, compress: false }, (done) => {

@@ -8,6 +8,7 @@ import type { Container } from 'inversify';
 import { DomainError } from '#core/errors.ts';
 import { tokens } from '../composition/tokens.ts';
 import { mediaFolder, uploadsFolder } from '../composition/external.ts';
+import { archive } from '../external/archive.ts';
 import { serveLocalMedia } from '../external/media-store-local.ts';
 import { attachRealtime } from '../realtime/server.ts';
 import { startWork, type Work } from '../scheduler/work.ts';
@@ -102,6 +103,10 @@ const apiHandler = (routes: readonly ServedRoute[], house: House): Handler => {
   };
 };
 
+const notFound = (): never => {
+  throw new DomainError('route.not_found');
+};
+
 export type HttpServer = Readonly<{
   server: Server;
   /** Ends gently: requests in progress are answered, sockets told to come back, work in progress done. */
@@ -126,7 +131,7 @@ export const createHttpServer = (
   const tickets = container.get(tokens.wsTickets);
   const ownOrigins = ownOriginsOf(config);
 
-  const groups = createRoutes(app, { tickets, clock, isReady: container.get(tokens.isReady) });
+  const groups = createRoutes(app, { tickets, clock, archive, isReady: container.get(tokens.isReady) });
   const routes: readonly ServedRoute[] = Object.entries(groups).flatMap(
     ([group, own]) => own.map((route) => ({ ...route, group: group as keyof Api })), // createRoutes has exactly these groups
   );
@@ -159,10 +164,6 @@ export const createHttpServer = (
   };
   const failed = (error: unknown, request: IncomingMessage, response: ServerResponse, _next: NextFunction) =>
     answerError(error, request, response, log);
-  const notFound = () => {
-    throw new DomainError('route.not_found');
-  };
-
   const api = create();
   const serveApi = apiHandler(routes, house);
   const setApiHeaders = apiHeaders(config);

@@ -11,7 +11,7 @@ import { adminUserRoutes } from './admin-users.ts';
 import { authRoutes } from './auth.ts';
 import { indicatorRoutes } from './indicators.ts';
 import { mediaRoutes } from './media.ts';
-import { meRoutes } from './me.ts';
+import { meRoutes, type Archiving } from './me.ts';
 import { notificationRoutes } from './notifications.ts';
 import { peopleRoutes } from './people.ts';
 import { rewardRoutes } from './rewards.ts';
@@ -20,10 +20,10 @@ import { siteRoutes, type House } from './site.ts';
 /** Everything the server answers, by group; a group of the contract without routes does not compile. */
 export const createRoutes = (
   app: Application,
-  house: House,
+  house: House & Archiving,
 ): { readonly [Group in keyof Api]: readonly Route[] } => ({
   auth: authRoutes(app),
-  me: meRoutes(app),
+  me: meRoutes(app, house),
   indicators: indicatorRoutes(app),
   media: mediaRoutes(app),
   rewards: rewardRoutes(app),

@@ -1,10 +1,15 @@
+import type { PersonalData } from '#core/account/use-cases/export-my-data.ts';
 import type { Application } from '#core/application.ts';
 import { meContract } from '#contract/me.ts';
-import { archive } from '../../external/archive.ts';
 import { fileAnswer, handlers } from '../handlers.ts';
-import { statementCsv } from '../../external/statement-csv.ts';
+import { statementCsv } from '../../statement-csv.ts';
 
-export const meRoutes = ({ account, coin, notification }: Application) =>
+export type Archiving = Readonly<{
+  /** Everything one person owns as a zip, made while it is sent. */
+  archive(owned: PersonalData): AsyncIterable<Uint8Array>;
+}>;
+
+export const meRoutes = ({ account, coin, notification }: Application, { archive }: Archiving) =>
   handlers(meContract, {
     get: ({ actor }) => account.getMe(actor),
     update: ({ actor, body }) => account.updateMe(actor, body),

@@ -1,7 +1,7 @@
 import type { TransactionRow } from '#core/coin/ports.ts';
 import type { Language } from '#core/kernel/language.ts';
-import { say } from '../messages.ts';
-import { byteOrderMark, csvLines } from './csv.ts';
+import { byteOrderMark, csvLine } from '#core/kernel/csv.ts';
+import { say } from './messages.ts';
 
 const headings: Readonly<Record<Language, readonly string[]>> = {
   vi: ['Thời điểm (UTC)', 'Giao dịch', 'Loại xu', 'Số lượng', 'Số dư sau đó', 'Trạng thái', 'Ghi chú', 'Mã'],
@@ -13,11 +13,17 @@ export async function* statementCsv(
   lines: AsyncIterable<TransactionRow>,
   language: Language,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLines([headings[language]]);
+  yield byteOrderMark + csvLine(headings[language]);
   for await (const { createdAt, type, coin, amount, newBalance, status, note, id } of lines) {
     const words = [say(language, `transaction.${type}`), say(language, `coin.${coin}`)];
-    yield csvLines([
-      [createdAt, ...words, amount, newBalance, say(language, `transaction.status.${status}`), note, id],
+    yield csvLine([
+      createdAt.toISOString(),
+      ...words,
+      amount,
+      newBalance,
+      say(language, `transaction.status.${status}`),
+      note,
+      id,
     ]);
   }
 }
