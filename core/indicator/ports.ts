@@ -54,6 +54,7 @@ export interface WeeklyReminders {
 /** Draws the designed PDF. Fails when it can't be made; the fee is then given back. */
 export interface ReportPrinter {
   print(input: {
+    siteName: string;
     user: User;
     snapshots: readonly Snapshot[];
     current: Snapshot;

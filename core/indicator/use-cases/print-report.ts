@@ -77,6 +77,9 @@ const start =
       // Started and not ended: still being printed, or left behind by a crash and its coins given back since.
       const hold = await holds.lock(earlier.holdId);
       if (hold?.status === 'PENDING') throw new DomainError('indicator.report_in_progress');
+      // Who printed it may have ended between the two reads; the lock was waited for, so this one is the last word.
+      const ended = (await reports.insertOrFind(report)) ?? earlier;
+      if (ended.status !== 'PENDING') return { report: ended, isNew: false };
       const canceled: Report = { ...earlier, status: 'CANCELED' };
       await reports.update(canceled);
       return { report: canceled, isNew: false };
@@ -118,6 +121,7 @@ const print =
     const pictured = first && first.id !== snapshot.id ? [first, snapshot] : [snapshot];
     const at = clock.now();
     const bytes = await reportPrinter.print({
+      siteName,
       user,
       snapshots,
       current: snapshot,

@@ -8,7 +8,7 @@ import { categoryLabel, indicatorLabels, reasonLabels } from '#core/indicator/la
 import { categoryOf } from '#core/indicator/scales.ts';
 import { InfoIcon } from '../icons.tsx';
 import { ExplanationDialog } from './ExplanationDialog.tsx';
-import { toneOf } from './scale.ts';
+import { toneOf } from '#core/indicator/tones.ts';
 import { useIndicatorText } from './use-indicator-text.ts';
 import type { ComputedProfile } from './week.ts';
 import { useWords } from './words.ts';
