@@ -187,8 +187,10 @@ describe('fifty at the same instant', () => {
     let released = 0;
     let captured = 0;
     await all(async (index) => {
-      if (index % 2 === 0) released += (await here.app.coin.releaseExpiredHolds(system)).released;
-      else {
+      if (index % 2 === 0) {
+        const run = await here.app.coin.releaseExpiredHolds(system);
+        released += run.released;
+      } else {
         const step = { id: nextId(), actor: user.id, at: here.clock.now() };
         await here.ports.transaction((repositories) => captureHold(repositories, hold.id, step));
         captured += 1;
