@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { codeOf, OperatorError } from '../adapters/operator-error.ts';
+import { processStart } from '../adapters/persistence/embedded/process-identity.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(repository, 'dist');
@@ -182,7 +183,17 @@ type BuildOptions = {
   background?: boolean;
 };
 
-const draft = (folder: string) => join('dist', '.next', folder);
+/** Of this process alone: two servers of one checkout may build at the same time. */
+const drafts = `.next.${process.pid}`;
+const draft = (folder: string) => join('dist', drafts, folder);
+
+/** What a build left behind that was killed. */
+const clearStaleDrafts = async (): Promise<void> => {
+  for (const name of await readdir(dist).catch(() => [])) {
+    const pid = Number(/^\.next\.(\d+)$/.exec(name)?.[1]);
+    if (pid && processStart(pid) === undefined) await rm(join(dist, name), { recursive: true, force: true });
+  }
+};
 
 /** Builds one front-end aside and then swaps it in: what is being served stays whole until then, and when the build fails. */
 export const buildFrontEnd = async (
@@ -191,10 +202,10 @@ export const buildFrontEnd = async (
 ): Promise<void> => {
   const hash = await fingerprint(name);
   const { steps } = frontEnds[name];
+  await clearStaleDrafts();
   try {
     await Promise.all(
       steps.map(async ({ program, args, folder }) => {
-        await rm(join(repository, draft(folder)), { recursive: true, force: true });
         await run(program, args(draft(folder)), signal, background);
       }),
     );
@@ -230,4 +241,34 @@ const keepRecord = (name: FrontEndName, hash: string): Promise<void> => {
   };
   writing = write(writing);
   return writing;
+};
+
+const notices = {
+  building: [
+    'Storybook đang được dựng. Trang sẽ tự mở khi xong.',
+    'The storybook is being built. This page opens it when it is ready.',
+  ],
+  failed: [
+    'Không dựng được Storybook. Nhật ký của máy chủ cho biết lý do.',
+    'The storybook could not be built. The log of the server says why.',
+  ],
+} as const;
+
+/** What stands at the storybook's address until there is one; an older one stays in place meanwhile. */
+export const showStorybookNotice = async (state: keyof typeof notices): Promise<void> => {
+  const folder = join(dist, 'storybook');
+  if (
+    await stat(join(folder, 'iframe.html')).then(
+      () => true,
+      () => false,
+    )
+  )
+    return;
+  await mkdir(folder, { recursive: true });
+  const [vi, en] = notices[state];
+  await writeFile(
+    join(folder, 'index.html'),
+    `<!doctype html><html lang="vi"><meta charset="utf-8"><meta http-equiv="refresh" content="5"><title>Storybook</title>
+<body style="font:1.1rem/1.6 system-ui;max-width:36rem;margin:20vh auto;padding:0 1rem"><p>${vi}<p lang="en">${en}`,
+  );
 };

@@ -1,10 +1,6 @@
-import knex from 'knex';
-import type { Knex } from 'knex';
-import pg from 'pg';
 import { fileURLToPath } from 'node:url';
-
-/** Any fixed number: instances that migrate the same database queue up behind it. */
-const migrationLock = 7_316_402_118;
+import knex, { type Knex } from 'knex';
+import { whileAlone } from './advisory-lock.ts';
 
 const directory = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -16,41 +12,44 @@ const openForMigration = (url: string): Knex =>
       connectionString: url,
       application_name: 'fitboard migrate',
       connectionTimeoutMillis: 5_000,
+      options: '-c statement_timeout=0 -c lock_timeout=0',
     },
     pool: { min: 0, max: 2, acquireTimeoutMillis: 30_000 },
     migrations: { directory, loadExtensions: ['.ts'], tableName: 'knex_migrations' },
     log: { warn: () => undefined },
   });
 
-const alone = async (url: string, work: (db: Knex) => Promise<string[]>): Promise<string[]> => {
-  const session = new pg.Client({
-    connectionString: url,
-    application_name: 'fitboard migrate',
-    keepAlive: true,
+const alone = (url: string, work: (db: Knex) => Promise<string[]>): Promise<string[]> =>
+  whileAlone(url, 'migrate', async () => {
+    const db = openForMigration(url);
+    try {
+      // Knex's own lock outlives a process that was killed; whoever holds the session lock knows that it is stale.
+      await db.migrate.forceFreeMigrationsLock();
+      return await work(db);
+    } finally {
+      await db.destroy();
+    }
   });
-  session.on('error', () => undefined); // a lost session fails the query in progress, which reports it
-  await session.connect();
-  const db = openForMigration(url);
-  try {
-    await session.query('select pg_advisory_lock($1)', [migrationLock]);
-    // Knex's own lock outlives a process that was killed; whoever holds the session lock knows that it is stale.
-    await db.migrate.forceFreeMigrationsLock();
-    return await work(db);
-  } finally {
-    await Promise.allSettled([db.destroy(), session.end()]);
-  }
+
+const latest = async (db: Knex): Promise<string[]> => {
+  const [, ran]: [number, string[]] = await db.migrate.latest();
+  return ran;
 };
 
 /** Brings the database to the newest schema; returns the migrations it ran. Safe when several instances start at once. */
-export const migrate = (url: string): Promise<string[]> =>
-  alone(url, async (db) => {
-    const [, ran]: [number, string[]] = await db.migrate.latest();
-    return ran;
-  });
+export const migrate = (url: string): Promise<string[]> => alone(url, latest);
 
 /** Takes back the migrations of the last run; returns their names. */
 export const rollback = (url: string): Promise<string[]> =>
   alone(url, async (db) => {
     const [, undone]: [number, string[]] = await db.migrate.rollback();
     return undone;
+  });
+
+/** Throws everything away and begins anew. */
+export const startOver = (url: string): Promise<string[]> =>
+  alone(url, async (db) => {
+    await db.raw('drop schema public cascade');
+    await db.raw('create schema public');
+    return latest(db);
   });

@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Container } from 'inversify';
+import { buildFrontEnd, changedFrontEnds, showStorybookNotice } from '../../scripts/front-ends.ts';
+import { readConfig, type Config } from '../composition/config.ts';
+import { createContainer, tokens } from '../composition/container.ts';
+import { provideDatabase } from '../composition/database-source.ts';
+import { clearHalfSeeded, completeFirstStart, type FirstStart } from '../composition/first-start.ts';
+import { OperatorError, sentenceOf } from '../operator-error.ts';
+import { migrate } from '../persistence/migrate.ts';
+import { findPort, listen } from './listen.ts';
+import { box, createProgress, type Progress } from './progress.ts';
+import { createHttpServer } from './server.ts';
+
+const endPatienceMs = 9_500;
+
+/** What has been started, last first: the order in which it is ended. */
+const started: (() => Promise<unknown>)[] = [];
+const ending = new AbortController();
+
+const end = async (exitCode: number): Promise<never> => {
+  ending.abort();
+  const inOrder = async () => {
+    for (const stop of started.splice(0).toReversed()) {
+      await stop().catch((error: unknown) => console.error(sentenceOf(error)));
+    }
+  };
+  await Promise.race([inOrder(), pause(endPatienceMs)]);
+  process.exit(exitCode);
+};
+
+const endOnce = (() => {
+  let ended: Promise<never> | undefined;
+  return (exitCode: number, why: string): Promise<never> => {
+    if (!ended && why) console.log(why);
+    return (ended ??= end(exitCode));
+  };
+})();
+
+const withPort = (config: Config, port: number): Config => {
+  const base = `http://localhost:${port}`;
+  const named = (url: string) => (config.port === 0 && url === 'http://localhost:0' ? base : url);
+  return { ...config, port, baseUrl: named(config.baseUrl), mediaBaseUrl: named(config.mediaBaseUrl) };
+};
+
+const openHouse = async (config: Config, progress: Progress) => {
+  let container: Container | undefined;
+  const source = await progress.step(
+    'Database',
+    () =>
+      provideDatabase(config, {
+        onProgress: (step) => progress.say(step),
+        onOutage: ({ state, reason }) => {
+          const log = container?.get(tokens.log);
+          if (state === 'up') log?.info({ reason }, 'the database is back');
+          else log?.error({ reason }, 'the database is away');
+        },
+      }),
+    ({ description }) => description,
+  );
+  started.push(() => source.stop());
+  await progress.step(
+    'Schema',
+    async () => {
+      const ran = (await clearHalfSeeded(config, source.url)) ? ['begun anew'] : await migrate(source.url);
+      return ran.length > 0 ? ran.join(', ') : 'up to date';
+    },
+    (text) => text,
+  );
+
+  container = createContainer({ ...config, databaseUrl: source.url });
+  const house = container;
+  started.push(() => house.unbindAllAsync());
+  const first = await progress.step(
+    'Data',
+    () => completeFirstStart(house, source.url, (text) => progress.say(text)),
+    ({ seeded }) => (seeded ? 'demo people written' : 'in place'),
+  );
+  return { container: house, first };
+};
+
+const buildScreens = async (progress: Progress): Promise<void> => {
+  const changed = await changedFrontEnds(['member-web', 'admin']);
+  if (changed.length === 0) return progress.say('Screens are built already');
+  await Promise.all(
+    changed.map((name) =>
+      progress.step(`Built ${name}`, () => buildFrontEnd(name, { signal: ending.signal })),
+    ),
+  );
+};
+
+/** Beside the running server, and slowly: nobody has to wait for it. */
+const buildStorybook = async (container: Container): Promise<void> => {
+  const log = container.get(tokens.log);
+  const [changed] = await changedFrontEnds(['storybook']);
+  if (!changed) return;
+  try {
+    await showStorybookNotice('building');
+    await buildFrontEnd('storybook', { signal: ending.signal, background: true });
+    log.info('the storybook is built: /dev/storybook');
+  } catch (error) {
+    if (ending.signal.aborted) return;
+    await showStorybookNotice('failed');
+    log.warn({ error }, 'the storybook could not be built');
+  }
+};
+
+const superUserLine = ({ admin, dataDir }: Config, { madeSuperUser }: FirstStart): string => {
+  if (!admin.isGenerated) return 'the password of ADMIN_PASSWORD at the first start';
+  return madeSuperUser ? admin.password : `password in ${dataDir}/secrets.json`;
+};
+
+const announcement = (config: Config, first: FirstStart, elapsed: string): string => {
+  const { baseUrl, isProduction, admin } = config;
+  return box([
+    `Fitboard is running (ready in ${elapsed})`,
+    '',
+    ['Member web', baseUrl],
+    ['Staff console', `${baseUrl}/admin`],
+    ['API', `${baseUrl}/api`],
+    ['Live messages', `${baseUrl.replace(/^http/, 'ws')}/ws`],
+    ...(isProduction
+      ? []
+      : ([
+          ['Mail', `${baseUrl}/dev/mail`],
+          ['Storybook', `${baseUrl}/dev/storybook`],
+        ] as const)),
+    '',
+    'Sign in with',
+    ...first.demoAccounts.map(({ role, email, password }) => [`  ${role}`, email, password] as const),
+    ...(isProduction ? [] : [['  user 1', admin.email, superUserLine(config, first)] as const]),
+    '',
+    'Ctrl-C ends everything.',
+  ]);
+};
+
+const start = async (): Promise<void> => {
+  const progress = createProgress();
+  const read = await progress.step('Configuration', () => readConfig(process.env));
+  // Before anything is created: a start that can't succeed changes nothing.
+  const config = withPort(read, await findPort(read));
+  const [{ container, first }] = await Promise.all([openHouse(config, progress), buildScreens(progress)]);
+  if (ending.signal.aborted) return;
+
+  const http = createHttpServer(container);
+  started.push(() => http.close());
+  await listen(http.server, config);
+  console.log(`\n${announcement(config, first, progress.elapsed())}\n`);
+  if (!config.isProduction) void buildStorybook(container);
+};
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void endOnce(0, '\nEnding: requests in progress are answered first.'));
+}
+// Whoever started us is gone, perhaps killed: nobody would end us later.
+process.on('disconnect', () => void endOnce(0, ''));
+process.channel?.unref();
+process.stdout.on('error', () => undefined); // a closed terminal
+process.stderr.on('error', () => undefined);
+process.on('unhandledRejection', (error) => console.error(error));
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  void endOnce(1, 'Ending after an error that nobody expected.');
+});
+
+start().catch((error: unknown) => {
+  if (ending.signal.aborted) return undefined;
+  console.error(error instanceof OperatorError ? `\n${error.message}` : error);
+  return endOnce(1, '');
+});
