@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 
 const catalogue = /\/messages\/(?:\w+\.)?(vi|en)\.json$/;
 
-/** Words that only mails and the staff console say. */
-const staffOnly = /^(notification|settings|permission|mail)\./;
+/** Words that only mails and the staff console say; a member also reads the names of the switches. */
+const staffOnly = /^(notification(?!\.(preference|category)\.)|settings|permission|mail)\./;
 
 type Options = Readonly<{ keepStaffWords: boolean }>;
 

@@ -4,6 +4,7 @@ export const paths = {
   login: '/auth/login',
   register: '/auth/register',
   verify: '/auth/verify',
+  forgotPassword: '/auth/forgot-password',
   fitboard: '/dashboard',
   rewards: '/dashboard/rewards',
   notifications: '/dashboard/notifications',

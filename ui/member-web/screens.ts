@@ -21,6 +21,8 @@ export type Screen = Readonly<{
   data?: 'user';
   head?: HeadExtras;
   status?: number;
+  /** Sent without content: the service worker shows it under any address while there is no connection. */
+  frame?: boolean;
   load: () => Promise<{ default: ComponentType }>;
 }>;
 
@@ -57,6 +59,54 @@ export const screens: readonly Screen[] = [
     settled: true,
     words: ['legal'],
     load: () => import('./features/legal/PrivacyPage.tsx'),
+  },
+  {
+    path: '/auth/register',
+    title: 'auth.register.title',
+    layout: 'entrance',
+    access: 'visitor',
+    words: [coreWords, 'auth'],
+    load: () => import('./features/auth/RegisterPage.tsx'),
+  },
+  {
+    path: '/auth/login',
+    title: 'auth.login.title',
+    layout: 'entrance',
+    access: 'visitor',
+    words: [coreWords, 'auth'],
+    load: () => import('./features/auth/LoginPage.tsx'),
+  },
+  {
+    path: '/auth/verify',
+    title: 'auth.verify.title',
+    layout: 'entrance',
+    access: 'visitor',
+    words: [coreWords, 'auth'],
+    load: () => import('./features/auth/VerifyPage.tsx'),
+  },
+  {
+    path: '/auth/confirm-register',
+    title: 'auth.confirm.title',
+    layout: 'entrance',
+    access: 'public',
+    words: [coreWords, 'auth'],
+    load: () => import('./features/auth/ConfirmRegisterPage.tsx'),
+  },
+  {
+    path: '/auth/forgot-password',
+    title: 'auth.forgot.title',
+    layout: 'entrance',
+    access: 'public',
+    words: [coreWords, 'auth'],
+    load: () => import('./features/auth/ForgotPasswordPage.tsx'),
+  },
+  {
+    path: '/auth/reset-password',
+    title: 'auth.reset.title',
+    layout: 'entrance',
+    access: 'public',
+    words: [coreWords, 'auth'],
+    load: () => import('./features/auth/ResetPasswordPage.tsx'),
   },
   {
     path: '/coming-soon',
@@ -102,12 +152,52 @@ export const screens: readonly Screen[] = [
     load: () => import('./pages/ServerErrorPage.tsx'),
   },
   {
+    path: '/offline',
+    title: 'ui.error.unreachable.title',
+    layout: 'public',
+    access: 'public',
+    frame: true,
+    load: () => import('./pages/OfflinePage.tsx'),
+  },
+  {
     path: '/components',
     title: 'components.title',
     layout: 'public',
     access: 'public',
     words: [coreWords, 'components'],
     load: () => import('./features/components/ComponentsPage.tsx'),
+  },
+  {
+    path: '/dashboard',
+    title: 'nav.fitboard',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'indicator', 'fitboard'],
+    load: () => import('./features/fitboard/FitboardPage.tsx'),
+  },
+  {
+    path: '/indicator/:id/edit',
+    title: 'nav.weeklySave',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'indicator', 'physical-profile'],
+    load: () => import('./features/physical-profile/PhysicalProfilePage.tsx'),
+  },
+  {
+    path: '/indicator/:id/compare/:otherId',
+    title: 'compare.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'indicator', 'compare'],
+    load: () => import('./features/compare/ComparePage.tsx'),
+  },
+  {
+    path: '/indicator/:id',
+    title: 'nav.timeline',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'indicator', 'timeline'],
+    load: () => import('./features/timeline/TimelinePage.tsx'),
   },
 ];
 

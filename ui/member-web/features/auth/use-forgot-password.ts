@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { email } from '#contract/endpoint.ts';
+import { isApiError } from '#ui/api-error.ts';
+import { contractResolver } from '#ui/contract-resolver.ts';
+import { applyServerErrors } from '#ui/field-message.ts';
+import { useCountdown } from '#ui/use-countdown.ts';
+import { client } from '../../client.ts';
+import { waitSeconds, waitUntil } from './pending-address.ts';
+
+const schema = z.object({ email });
+
+/** The answer is the same whether or not somebody has this address. */
+export const useForgotPassword = () => {
+  const [refusal, setRefusal] = useState<unknown>();
+  const [sent, setSent] = useState<Readonly<{ to: string; until: number }>>();
+  const seconds = useCountdown(sent?.until);
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
+    resolver: contractResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { email: '' },
+  });
+
+  const submit = form.handleSubmit(async (body) => {
+    setRefusal(undefined);
+    try {
+      const { resendAfter } = await client.auth.forgotPassword({ body });
+      setSent({ to: body.email, until: waitUntil(resendAfter) });
+    } catch (error) {
+      if (isApiError(error, 'auth.wait_5_minutes'))
+        setSent({ to: body.email, until: waitSeconds(error.params['seconds']) });
+      else setRefusal(applyServerErrors(form, error));
+    }
+  });
+
+  return { form, submit, refusal, sentTo: sent?.to, seconds, again: () => setSent(undefined) };
+};

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { email } from '#contract/endpoint.ts';
+import { type ApiError, isApiError } from '#ui/api-error.ts';
+import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
+import { applyServerErrors } from '#ui/field-message.ts';
+import { signedIn } from '#ui/signed-in.ts';
+import { client } from '../../client.ts';
+import { useLocalNavigate } from '../../LocalLink.tsx';
+import { paths } from '../../paths.ts';
+import { pendingAddress } from './pending-address.ts';
+import { withNext } from './with-next.ts';
+
+const schema = z.object({
+  email,
+  password: z.string().min(1, codeMessage('auth.password_required')),
+});
+
+const closedDoors = {
+  'auth.user_hold': 'HOLD',
+  'auth.user_ban': 'BAN',
+  'auth.user_deleted': 'DELETE',
+} as const;
+export type ClosedDoor = Readonly<{ status: (typeof closedDoors)[keyof typeof closedDoors]; reason: string }>;
+
+const closedDoor = ({ code, params }: ApiError): ClosedDoor | undefined =>
+  code in closedDoors
+    ? {
+        status: closedDoors[code as keyof typeof closedDoors], // `in` has just asked
+        reason: String(params['reason'] ?? ''),
+      }
+    : undefined;
+
+export const useLogin = () => {
+  const navigate = useLocalNavigate();
+  const [query] = useSearchParams();
+  const next = query.get('next');
+  const [refusal, setRefusal] = useState<unknown>();
+  const [closed, setClosed] = useState<ClosedDoor>();
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
+    resolver: contractResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  });
+
+  const submit = form.handleSubmit(async (body) => {
+    setRefusal(undefined);
+    setClosed(undefined);
+    try {
+      const { accessToken, user } = await client.auth.login({ body });
+      pendingAddress.forget();
+      // The way on is the admission's: it knows where the person was going.
+      signedIn.signIn(accessToken, user);
+    } catch (error) {
+      if (isApiError(error, 'auth.user_not_active')) {
+        if (pendingAddress.current()?.email !== body.email) pendingAddress.remember({ email: body.email });
+        await navigate(withNext(paths.verify, next));
+        return;
+      }
+      const door = isApiError(error) ? closedDoor(error) : undefined;
+      if (door === undefined) setRefusal(applyServerErrors(form, error));
+      else setClosed(door);
+      if (isApiError(error, 'auth.invalid_credentials')) form.setFocus('password', { shouldSelect: true });
+    }
+  });
+
+  return { form, submit, refusal, closed, next };
+};

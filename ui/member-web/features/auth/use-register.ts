@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { email, line } from '#contract/endpoint.ts';
+import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
+import { applyServerErrors } from '#ui/field-message.ts';
+import { useLanguage } from '#ui/intl.tsx';
+import { client } from '../../client.ts';
+import { useLocalNavigate } from '../../LocalLink.tsx';
+import { paths } from '../../paths.ts';
+import { newPassword } from './new-password.ts';
+import { pendingAddress, waitUntil } from './pending-address.ts';
+import { withNext } from './with-next.ts';
+
+const schema = z
+  .object({
+    fullname: line(120).refine((name) => name !== '', codeMessage('auth.fullname_required')),
+    email,
+    password: newPassword,
+    confirmPassword: z.string(),
+    consent: z.boolean().refine((agrees) => agrees, codeMessage('auth.consent_required')),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    message: codeMessage('auth.passwords_differ'),
+    // Said even while another field is still wrong.
+    when: ({ value }) =>
+      z.object({ password: z.string(), confirmPassword: z.string() }).safeParse(value).success,
+  });
+
+const zoneHere = () => {
+  try {
+    return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+};
+
+export const useRegister = () => {
+  const language = useLanguage();
+  const navigate = useLocalNavigate();
+  const [query] = useSearchParams();
+  const [refusal, setRefusal] = useState<unknown>();
+  const referrer = query.get('ref')?.slice(0, 64) ?? undefined;
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
+    resolver: contractResolver(schema),
+    mode: 'onTouched',
+    defaultValues: {
+      fullname: pendingAddress.current()?.fullname ?? '',
+      email: '',
+      password: '',
+      confirmPassword: '',
+      consent: false,
+    },
+  });
+
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(undefined);
+    const timeZone = zoneHere();
+    try {
+      const sent = await client.auth.register({
+        body: {
+          ...values,
+          language,
+          ...(referrer === undefined ? {} : { referrer }),
+          ...(timeZone === undefined ? {} : { timeZone }),
+        },
+      });
+      pendingAddress.remember({
+        email: sent.email,
+        fullname: values.fullname,
+        mode: sent.mode,
+        resendAt: waitUntil(sent.resendAfter),
+        wrongTries: 0,
+      });
+      await navigate(withNext(paths.verify, query.get('next')));
+    } catch (error) {
+      setRefusal(applyServerErrors(form, error));
+    }
+  });
+
+  return { form, submit, refusal, referrer, next: query.get('next') };
+};

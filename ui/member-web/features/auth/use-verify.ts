@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { maxTries } from '#core/account/verification.ts';
+import { isApiError } from '#ui/api-error.ts';
+import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
+import { applyServerErrors } from '#ui/field-message.ts';
+import { signedIn } from '#ui/signed-in.ts';
+import { client } from '../../client.ts';
+import { pendingAddress, type PendingAddress } from './pending-address.ts';
+
+const schema = z.object({
+  code: z
+    .string()
+    .min(1, { error: codeMessage('auth.code_required'), abort: true })
+    .regex(/^\d{6}$/, codeMessage('auth.code_required')),
+});
+
+export const useVerify = ({ email, wrongTries = 0 }: PendingAddress) => {
+  const [refusal, setRefusal] = useState<unknown>();
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
+    resolver: contractResolver(schema),
+    defaultValues: { code: '' },
+  });
+
+  const submit = form.handleSubmit(async ({ code }) => {
+    setRefusal(undefined);
+    try {
+      const { accessToken, user } = await client.auth.confirmRegister({ body: { email, code } });
+      pendingAddress.forget();
+      signedIn.signIn(accessToken, user);
+    } catch (error) {
+      if (isApiError(error, 'auth.code_invalid')) pendingAddress.change({ wrongTries: wrongTries + 1 });
+      if (isApiError(error, 'auth.code_max_attempts')) pendingAddress.change({ wrongTries: maxTries });
+      form.resetField('code');
+      setRefusal(
+        applyServerErrors(form, error, {
+          'auth.code_invalid': 'code',
+          'auth.code_expired': 'code',
+          'auth.code_max_attempts': 'code',
+        }),
+      );
+    }
+  });
+
+  return {
+    form,
+    submit,
+    refusal,
+    isVerified: isApiError(refusal, 'auth.user_verified'),
+    triesLeft: Math.max(maxTries - wrongTries, 0),
+    hasFailed: wrongTries > 0,
+  };
+};
