@@ -11,6 +11,7 @@ import { MailIcon } from '#ui/icons.tsx';
 import { clockText } from '#ui/use-countdown.ts';
 import { LocalLink } from '../../LocalLink.tsx';
 import { paths } from '../../paths.ts';
+import { bold } from '../../rich-text.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { useForgotPassword } from './use-forgot-password.ts';
 
@@ -43,10 +44,7 @@ const ForgotPasswordPage = () => {
         ) : (
           <>
             <Alert severity="success" icon={<MailIcon fontSize="inherit" />} role="status">
-              <FormattedMessage
-                id="auth.forgot.sent"
-                values={{ email: sentTo, b: (words) => <b>{words}</b> }}
-              />
+              <FormattedMessage id="auth.forgot.sent" values={{ email: sentTo, b: bold }} />
             </Alert>
             {seconds > 0 ? (
               <Typography sx={{ color: 'text.secondary' }}>

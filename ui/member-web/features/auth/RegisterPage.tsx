@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { CheckboxInput, TextInput } from '#ui/components/inputs.tsx';
@@ -10,26 +9,16 @@ import { PasswordField } from '#ui/components/PasswordField.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
 import { PeopleIcon } from '#ui/icons.tsx';
 import { GatePicture } from '#ui/illustrations/index.ts';
-import { LocalLink } from '../../LocalLink.tsx';
 import { useSite } from '../../page-context.ts';
 import { HomeButton } from '../../pages/ways-out.tsx';
 import { StatePage } from '../../pages/StatePage.tsx';
 import { paths } from '../../paths.ts';
+import { linkTo } from '../../rich-text.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { passwordMinLength } from './new-password.ts';
 import { useRegister } from './use-register.ts';
 import { withNext } from './with-next.ts';
-
-/** Opened beside the form, so that nothing typed is lost. */
-const document = (to: string) =>
-  function Document(words: ReactNode[]) {
-    return (
-      <Link component={LocalLink} to={to} target="_blank" rel="noopener">
-        {words}
-      </Link>
-    );
-  };
 
 const RegisterForm = () => {
   const { formatMessage } = useIntl();
@@ -97,7 +86,11 @@ const RegisterForm = () => {
           label={
             <FormattedMessage
               id="auth.register.consent"
-              values={{ terms: document(paths.terms), privacy: document(paths.privacy) }}
+              values={{
+                // Opened beside the form, so that nothing typed is lost.
+                terms: linkTo(paths.terms, { newTab: true }),
+                privacy: linkTo(paths.privacy, { newTab: true }),
+              }}
             />
           }
         />
@@ -108,11 +101,7 @@ const RegisterForm = () => {
           <FormattedMessage
             id="auth.register.haveAccount"
             values={{
-              link: (words: ReactNode[]) => (
-                <Link component={LocalLink} to={withNext(paths.login, next)}>
-                  {words}
-                </Link>
-              ),
+              link: linkTo(withNext(paths.login, next)),
             }}
           />
         </Typography>
