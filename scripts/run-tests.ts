@@ -54,9 +54,9 @@ const parts: readonly Part[] = [
   check('unused', bin('knip')),
   check('lint', bin('oxlint'), '--quiet'),
   check('layers', process.execPath, 'scripts/layers.mjs'),
-  check('types', bin('tsc'), '--noEmit', '-p', 'tsconfig.json'),
-  check('types of core', bin('tsc'), '--noEmit', '-p', 'core/tsconfig.json'),
-  check('types of ui', bin('tsc'), '--noEmit', '-p', 'ui/tsconfig.json'),
+  check('types', bin('tsc'), '--noEmit', '--checkers', '1', '-p', 'tsconfig.json'),
+  check('types of core', bin('tsc'), '--noEmit', '--checkers', '1', '-p', 'core/tsconfig.json'),
+  check('types of ui', bin('tsc'), '--noEmit', '--checkers', '1', '-p', 'ui/tsconfig.json'),
   check('messages', process.execPath, 'scripts/messages.mjs'),
   check('format', bin('oxfmt'), '--check'),
   {
