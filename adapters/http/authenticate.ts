@@ -4,6 +4,8 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Clock } from '#core/kernel/clock.ts';
 import { accessClaims, accessTokenRules, type AccessClaims } from '../external/tokens.ts';
 
+const rememberedTokens = 5_000;
+
 /**
  * Reads the bearer token of a request: who it says it is for, or null when it is not ours, of another kind, or over.
  * What that person may do is never in it; the database says that, at each request.
@@ -20,21 +22,37 @@ export const bearerTokens = ({ signingKey, clock }: Readonly<{ signingKey: strin
         secretOrKey: rules.secretOrKey as unknown as Buffer,
         jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       },
-      (payload: unknown, done) => done(null, accessClaims(payload, clock.now()) ?? false),
+      (payload: unknown, done) => done(null, payload),
     ),
   );
+
+  const verify = (request: IncomingMessage): Promise<object | null> =>
+    new Promise((resolve, reject) => {
+      const told = (error: unknown, payload: object | false | null | undefined) => {
+        if (error) reject(error instanceof Error ? error : new Error(String(error)));
+        else resolve(payload || null);
+      };
+      passport.authenticate('jwt', { session: false }, told)(request, undefined, told);
+    });
+
+  // A good signature stays good: each token is checked once, its age each time it comes.
+  const checked = new Map<string, object>();
+  const remember = (token: string, payload: object): void => {
+    if (checked.has(token)) return;
+    if (checked.size >= rememberedTokens) checked.clear();
+    checked.set(token, payload);
+  };
 
   return {
     isGiven: ({ headers }: IncomingMessage): boolean => headers.authorization !== undefined,
 
-    read: (request: IncomingMessage): Promise<AccessClaims | null> =>
-      new Promise((resolve, reject) => {
-        const told = (error: unknown, claims: AccessClaims | false | null | undefined) => {
-          if (error) reject(error instanceof Error ? error : new Error(String(error)));
-          else resolve(claims || null);
-        };
-        passport.authenticate('jwt', { session: false }, told)(request, undefined, told);
-      }),
+    async read(request: IncomingMessage): Promise<AccessClaims | null> {
+      const { authorization = '' } = request.headers;
+      const payload = checked.get(authorization) ?? (await verify(request));
+      if (payload === null) return null;
+      remember(authorization, payload);
+      return accessClaims(payload, clock.now());
+    },
   };
 };
 export type BearerTokens = ReturnType<typeof bearerTokens>;

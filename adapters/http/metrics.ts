@@ -15,14 +15,16 @@ export const createMetrics = ({ sockets }: Gauges) => {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  new Gauge({
-    name: 'live_sockets',
-    help: 'Open live connections of this instance',
-    registers: [registry],
-    collect() {
-      this.set(sockets());
-    },
-  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'live_sockets',
+      help: 'Open live connections of this instance',
+      registers: [],
+      collect() {
+        this.set(sockets());
+      },
+    }),
+  );
   return {
     contentType: registry.contentType,
     read: () => registry.metrics(),

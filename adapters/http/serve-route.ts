@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { visitor, type Actor } from '#core/access/actor.ts';
-import type { Application } from '#core/application.ts';
 import { DomainError, kindOf } from '#core/errors.ts';
 import type { Ids } from '#core/kernel/id.ts';
 import type { Settings } from '#core/settings/site.ts';
 import type { Users } from '#core/account/ports.ts';
 import type { Idempotency, StoredAnswer } from '../idempotency.ts';
+import type { actorLookup } from './actors.ts';
 import type { BearerTokens } from './authenticate.ts';
 import type { Api } from './contract/index.ts';
 import { isStaff, requireAccess } from './door.ts';
@@ -28,7 +28,7 @@ import { refusalOf } from './send-error.ts';
 import type { Uploads } from './upload.ts';
 
 export type House = Readonly<{
-  app: Application;
+  actorBehind: ReturnType<typeof actorLookup>;
   users: Pick<Users, 'findByEmail'>;
   ids: Ids;
   tokens: BearerTokens;
@@ -73,6 +73,17 @@ const hashOf = (request: ApiRequest, body: unknown): string =>
     .update(JSON.stringify([request.method, request.originalUrl, body ?? null]))
     .digest('base64url');
 
+/** What is our fault was no guess of theirs. */
+const noGuess = async (error: unknown, allowance: Allowance | null): Promise<void> => {
+  const kind = kindOf(refusalOf(error).code);
+  if (kind !== 'unavailable' && kind !== 'unexpected') return;
+  try {
+    await allowance?.succeeded();
+  } catch {
+    // The database that failed the request fails this too.
+  }
+};
+
 /** Everything between the router and a use case, in one place: read top down. */
 export const serveRoute = (route: ServedRoute, house: House) => {
   const { endpoint, group, name } = route;
@@ -86,7 +97,7 @@ export const serveRoute = (route: ServedRoute, house: House) => {
   const actorOf = async (request: ApiRequest): Promise<Actor> => {
     if (!readsToken || !house.tokens.isGiven(request)) return visitor;
     const claims = await house.tokens.read(request);
-    const actor = claims && (await house.app.account.actorOf(claims.userId, claims.sessionId));
+    const actor = claims && (await house.actorBehind(claims));
     // Also where visitors may look: a client whose token ran out must hear of it, or it would see less than it may.
     if (!actor) throw new DomainError('access.sign_in_required');
     return actor;
@@ -153,12 +164,6 @@ export const serveRoute = (route: ServedRoute, house: House) => {
     return { status, body: encodeOutput(endpoint, output) };
   };
 
-  const failed = async (error: unknown, allowance: Allowance | null): Promise<void> => {
-    // What is our fault was no guess of theirs.
-    const kind = kindOf(refusalOf(error).code);
-    if (kind === 'unavailable' || kind === 'unexpected') await allowance?.succeeded().catch(() => undefined);
-  };
-
   const serve = async (request: ApiRequest, response: ServerResponse): Promise<void> => {
     const exchange = exchangeOf(request);
     exchange.route = endpoint.path;
@@ -204,7 +209,7 @@ export const serveRoute = (route: ServedRoute, house: House) => {
           response.end();
         } else await sendJson(request, response, made.status, JSON.stringify(made.body));
       } catch (error) {
-        await failed(error, allowance);
+        await noGuess(error, allowance);
         throw error;
       }
     } finally {

@@ -12,6 +12,7 @@ import { archive } from '../external/archive.ts';
 import { serveLocalMedia } from '../external/media-store-local.ts';
 import { attachRealtime } from '../realtime/server.ts';
 import { startWork, type Work } from '../scheduler/work.ts';
+import { actorLookup } from './actors.ts';
 import { apiHeaders, corsHeaders, ownOriginsOf, pageOrigins } from './headers.ts';
 import { bearerTokens } from './authenticate.ts';
 import type { Api } from './contract/index.ts';
@@ -139,7 +140,7 @@ export const createHttpServer = (
 
   const settings = settingsWatch(() => reads.settings.read());
   const house: House = {
-    app,
+    actorBehind: actorLookup(app),
     users: reads.users,
     ids: container.get(tokens.ids),
     tokens: bearerTokens({ signingKey: config.jwtSigningKey, clock }),

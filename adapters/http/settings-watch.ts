@@ -13,16 +13,17 @@ export const settingsWatch = (read: () => Promise<Settings>) => {
   let reading: Promise<unknown> | null = null;
 
   const refresh = (): Promise<unknown> => {
-    const work = read()
-      .then((settings) => {
-        known = settings;
-      })
-      .catch(() => undefined)
-      .finally(() => {
+    const work = async () => {
+      try {
+        known = await read();
+      } catch {
+        // The next one asks again.
+      } finally {
         readAt = performance.now();
         reading = null;
-      });
-    return Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+      }
+    };
+    return Promise.race([work(), new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
   };
 
   return (): Settings | Promise<Settings> => {

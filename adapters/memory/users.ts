@@ -50,10 +50,14 @@ export const memoryUsers = (view: () => View): Users => {
     findByUsername: async (username) => first((user) => user.username === username),
     findByReferralCode: async (code) => first((user) => user.referralCode === code),
     findSignedIn: async (id) => signedIn(id),
-    async findInSession(id, sessionId, at) {
-      const session = view().table('sessions').get(sessionId);
-      const isAlive = session?.userId === id && session.endedAt === null && session.expiresAt > at;
-      return isAlive ? signedIn(id) : null;
+    async findInSessions(sessionIds, at) {
+      return sessionIds.flatMap((sessionId) => {
+        const session = view().table('sessions').get(sessionId);
+        if (!session || session.endedAt !== null || session.expiresAt <= at) return [];
+        const { id, status, level, type, language, roleId } = get(session.userId);
+        const roleVersion = view().table('roles').get(roleId)?.version ?? 0;
+        return [{ sessionId, id, status, level, type, language, roleId, roleVersion }];
+      });
     },
     lock: async (id) => get(id),
 

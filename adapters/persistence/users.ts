@@ -1,4 +1,4 @@
-import type { InvitedUser, SignedInUser, UserRow, Users } from '#core/account/ports.ts';
+import type { InvitedUser, SessionUser, SignedInUser, UserRow, Users } from '#core/account/ports.ts';
 import { noPublicFlags, type User } from '#core/account/user.ts';
 import type { Permission } from '#core/access/permission.ts';
 import { DomainError } from '#core/errors.ts';
@@ -114,10 +114,13 @@ export const knexUsers = (db: Connection): Users => {
 
     findSignedIn: (id) => signedIn('where u.id = ?', [id]),
 
-    findInSession: (id, sessionId, at) =>
-      signedIn(
-        'join sessions s on s.user_id = u.id where u.id = ? and s.id = ? and s.ended_at is null and s.expires_at > ?',
-        [id, sessionId, at],
+    findInSessions: (sessionIds, at) =>
+      rows<SessionUser>(
+        db(),
+        `select s.id as session_id, u.id, u.status, u.level, u.type, u.language, u.role_id, r.version as role_version
+         from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
+         where s.id = any(?) and s.ended_at is null and s.expires_at > ?`,
+        [[...sessionIds], at],
       ),
 
     // Not "for update": rows that merely refer to the user need not wait.

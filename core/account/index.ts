@@ -1,5 +1,5 @@
 import type { Ports } from '#core/ports.ts';
-import { actorNamed, actorOf } from './use-cases/actor-of.ts';
+import { actorNamed, actorOf, actorsOf } from './use-cases/actor-of.ts';
 import { anonymiseDueAccounts } from './use-cases/anonymise-due-accounts.ts';
 import { changePassword } from './use-cases/change-password.ts';
 import { checkUsername } from './use-cases/check-username.ts';
@@ -35,6 +35,7 @@ import { updateUser } from './use-cases/update-user.ts';
 
 export const accountUseCases = (ports: Ports) => ({
   actorOf: actorOf(ports),
+  actorsOf: actorsOf(ports),
   actorNamed: actorNamed(ports),
 
   register: register(ports),

@@ -10,6 +10,14 @@ import type { Verification, VerificationPurpose } from './verification.ts';
 /** A user with what their role allows, in one read: what every request starts with. */
 export type SignedInUser = Readonly<{ user: User; permissions: readonly Permission[]; roleName: string }>;
 
+/** As much of a user as says who asks: every request reads it, so it is narrow. A role's version stands for its permissions. */
+export type SessionUser = Readonly<
+  Pick<User, 'id' | 'status' | 'level' | 'type' | 'language' | 'roleId'> & {
+    sessionId: string;
+    roleVersion: number;
+  }
+>;
+
 export interface Users {
   /** Fails with user.not_found. */
   get(id: UserId): Promise<User>;
@@ -19,7 +27,8 @@ export interface Users {
   findByReferralCode(code: string): Promise<User | null>;
   findSignedIn(id: UserId): Promise<SignedInUser | null>;
   /** The same, only while this sign-in of theirs is alive: one read, because every request pays for it. */
-  findInSession(id: UserId, sessionId: string, at: Date): Promise<SignedInUser | null>;
+  /** Whose sign-ins these are, as long as they live; those that are over, or never were, are left out. */
+  findInSessions(sessionIds: readonly string[], at: Date): Promise<readonly SessionUser[]>;
   /** Holds the row until the transaction ends; fails with user.not_found. */
   lock(id: UserId): Promise<User>;
   /** Fails with auth.email_exists. */

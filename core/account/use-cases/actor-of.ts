@@ -1,6 +1,7 @@
 import type { UserActor } from '#core/access/actor.ts';
+import type { Permission } from '#core/access/permission.ts';
 import { DomainError } from '#core/errors.ts';
-import type { UserId } from '#core/kernel/id.ts';
+import type { RoleId, UserId } from '#core/kernel/id.ts';
 import { normalizeEmail } from '#core/kernel/text.ts';
 import type { Ports } from '#core/ports.ts';
 import type { SignedInUser } from '../ports.ts';
@@ -16,6 +17,46 @@ const actorFrom = ({ user, permissions }: SignedInUser, sessionId: string | null
   language: user.language,
 });
 
+type Needs = Pick<Ports, 'reads' | 'clock'>;
+
+/** What a role allows, read again whenever its version is another one. */
+const rememberedPermissions = ({ reads }: Pick<Ports, 'reads'>) => {
+  const known = new Map<RoleId, Readonly<{ version: number; permissions: ReadonlySet<Permission> }>>();
+  return async (roleId: RoleId, version: number): Promise<ReadonlySet<Permission>> => {
+    const remembered = known.get(roleId);
+    if (remembered?.version === version) return remembered.permissions;
+    const role = await reads.roles.get(roleId);
+    const permissions = new Set(role.permissions);
+    known.set(roleId, { version: role.version, permissions });
+    return permissions;
+  };
+};
+
+export type SignIn = Readonly<{ userId: UserId; sessionId: string }>;
+
+/**
+ * Who asks, as the database knows them now; null for a sign-in that is over. One read for all who ask at the same
+ * moment, because every request pays for it.
+ */
+export const actorsOf = ({ reads, clock }: Needs) => {
+  const permissionsOf = rememberedPermissions({ reads });
+  return async (signIns: readonly SignIn[]): Promise<readonly (UserActor | null)[]> => {
+    const found = await reads.users.findInSessions(
+      signIns.map(({ sessionId }) => sessionId),
+      clock.now(),
+    );
+    return Promise.all(
+      signIns.map(async ({ userId, sessionId }): Promise<UserActor | null> => {
+        const user = found.find((one) => one.sessionId === sessionId && one.id === userId);
+        if (!user) return null;
+        const { id, status, level, type, language, roleId, roleVersion } = user;
+        const permissions = await permissionsOf(roleId, roleVersion);
+        return { kind: 'user', id, status, level, type, permissions, sessionId, language };
+      }),
+    );
+  };
+};
+
 type ActorOf = {
   /** Null when the sign-in is over. */
   (userId: UserId, sessionId: string): Promise<UserActor | null>;
@@ -23,14 +64,14 @@ type ActorOf = {
   (userId: UserId, sessionId: null): Promise<UserActor>;
 };
 
-/** Who asks, as the database knows them now. One read, because every request pays for it. */
-export const actorOf = ({ reads, clock }: Pick<Ports, 'reads' | 'clock'>): ActorOf => {
+export const actorOf = ({ reads, clock }: Needs): ActorOf => {
+  const actors = actorsOf({ reads, clock });
   async function find(userId: UserId, sessionId: string): Promise<UserActor | null>;
   async function find(userId: UserId, sessionId: null): Promise<UserActor>;
   async function find(userId: UserId, sessionId: string | null): Promise<UserActor | null> {
     if (sessionId !== null) {
-      const signedIn = await reads.users.findInSession(userId, sessionId, clock.now());
-      return signedIn && actorFrom(signedIn, sessionId);
+      const [actor = null] = await actors([{ userId, sessionId }]);
+      return actor;
     }
     const found = await reads.users.findSignedIn(userId);
     if (!found) throw new DomainError('user.not_found');
