@@ -53,6 +53,8 @@ const sourceKey = ({ reason, reference }: Transfer, posting: Posting): string =>
 export const postTransfer = (view: View, transfer: Transfer): readonly Wallet[] => {
   const { postings } = transfer;
   if (!isBalanced(transfer)) throw new Error(`The postings of transfer ${transfer.id} do not sum to zero`);
+  if (postings.every(({ account }) => account.kind === 'SYSTEM'))
+    throw new Error(`Transfer ${transfer.id} moves no coins of a member`);
   const stored = view.table('postings');
   const taken = new Set(postings.map((posting) => sourceKey(transfer, posting)));
   if (taken.size < postings.length || [...taken].some((key) => stored.get(key)))
