@@ -11,7 +11,7 @@ import { wordsIn } from './catalogues.ts';
 import { headHtml, headOf } from './head.ts';
 import { inLanguage, languageOf, withoutLanguage } from './language.ts';
 import type { Site } from './page-context.ts';
-import { routes } from './routes.tsx';
+import { isPublic, routes } from './routes.tsx';
 import { type Screen, unknownScreen } from './screens.ts';
 
 /** What the server must know before it renders. */
@@ -21,8 +21,7 @@ export const describe = (path: string) => {
   return {
     language: languageOf(path),
     /** Rendered here, for everybody; otherwise only the frame is sent. */
-    isPublic: screen.access === 'public' || screen.access === 'visitor',
-    isSettled: screen.settled ?? false,
+    isPublic: isPublic(screen),
     status: screen.status ?? 200,
     data: screen.data,
     params: match?.params ?? {},
@@ -38,7 +37,7 @@ type Input = Readonly<{
   data: unknown;
   signedInHint: boolean;
   /** Another screen under the same address: a 404, or the house under repair. */
-  instead?: 'not-found' | 'maintenance' | 'frame';
+  instead?: 'not-found' | 'maintenance';
 }>;
 
 const elsewhere = { 'not-found': '/error/404', maintenance: '/maintenance' } as const;
@@ -48,10 +47,7 @@ const handler = createStaticHandler(routes);
 export const render = async ({ url, theme, nonce, site, data, signedInHint, instead }: Input) => {
   const asked = new URL(url, site.baseUrl);
   const language = languageOf(asked.pathname);
-  const shown =
-    instead === 'not-found' || instead === 'maintenance'
-      ? inLanguage(elsewhere[instead], language)
-      : asked.pathname;
+  const shown = instead === undefined ? asked.pathname : inLanguage(elsewhere[instead], language);
   const screen = (matchRoutes(routes, shown)?.at(-1)?.route.handle as Screen | undefined) ?? unknownScreen; // as in describe
   const address = new URL(shown + asked.search, site.baseUrl);
 
@@ -72,7 +68,7 @@ export const render = async ({ url, theme, nonce, site, data, signedInHint, inst
   const cache = createCache({ key: 'css', nonce });
 
   const html =
-    instead === 'frame'
+    screen.frame === true
       ? ''
       : renderToString(
           <App cache={cache} page={{ site, data, nonce, signedInHint }}>
@@ -96,8 +92,7 @@ export const render = async ({ url, theme, nonce, site, data, signedInHint, inst
     htmlAttributes: {
       lang: language,
       ...(theme === 'system' ? {} : { 'data-theme': theme }),
-      ...(screen.settled && !signedInHint && instead !== 'frame' ? { 'data-start': 'touched' } : {}),
-      ...(screen.access === 'public' || screen.access === 'visitor' ? {} : { 'data-private': 'true' }),
+      ...(screen.settled && !signedInHint ? { 'data-start': 'touched' } : {}),
     } as Record<string, string>,
     canonicalPath: withoutLanguage(asked.pathname),
   };

@@ -13,6 +13,9 @@ const words =
     return null;
   };
 
+/** Rendered for everybody; the rest waits for a session. */
+export const isPublic = ({ access }: Screen) => access === 'public' || access === 'visitor';
+
 const route = (screen: Screen): RouteObject => ({
   id: screen.path,
   path: screen.path.slice(screen.path.startsWith('/') ? 1 : 0),
@@ -20,7 +23,9 @@ const route = (screen: Screen): RouteObject => ({
   ErrorBoundary: PageBroken,
   loader: words(screen.words ?? []),
   lazy: async () => {
-    const { default: Page } = await screen.load();
+    // The server knows nobody: it draws the bars and the waiting, and never runs a private page.
+    const { default: Page } =
+      import.meta.env.SSR && !isPublic(screen) ? { default: () => null } : await screen.load();
     const Component = () => (
       <Admission access={screen.access}>
         <Page />

@@ -9,18 +9,16 @@ import { readFieldMessage } from '../field-message.ts';
 import type { MessageId } from '../intl.tsx';
 import { visuallyHidden } from './visually-hidden.ts';
 
-/** A message id becomes its sentence; a sentence stays as it is. */
+/** A message id becomes its sentence, and so does a bare error code; a sentence stays as it is. */
 export const useFieldError = () => {
   const { formatMessage, messages } = useIntl();
   return (message: string | undefined): string | undefined => {
     if (message === undefined || message === '') return message;
     const { id, params } = readFieldMessage(message);
-    // An id that is in the catalogue at run time is one of the ids known at compile time.
-    return id in messages
-      ? formatMessage({ id: id as MessageId }, params)
-      : id.includes(' ')
-        ? message
-        : formatMessage({ id: 'ui.field.invalid' });
+    const known = [id, `error.${id}`].find((name) => name in messages);
+    // What is in the catalogue at run time is one of the ids known at compile time.
+    if (known !== undefined) return formatMessage({ id: known as MessageId }, params);
+    return id.includes(' ') ? message : formatMessage({ id: 'ui.field.invalid' });
   };
 };
 
