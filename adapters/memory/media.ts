@@ -70,21 +70,10 @@ export const memoryMedia = (view: () => View): Media => {
           ownerName: users.get(medium.ownerId)?.fullname ?? '',
           uses: usesOf(medium.id),
         }));
-      return staffList(
-        rows,
-        readListRequest(staffLists.media, request),
-        staffLists.media,
-        ({ ownerId, name }) => {
-          const owner = users.get(ownerId);
-          return [
-            owner?.fullname ?? null,
-            owner?.username ?? null,
-            owner?.email ?? null,
-            owner?.phone ?? null,
-            name,
-          ];
-        },
-      );
+      return staffList(rows, readListRequest(staffLists.media, request), staffLists.media, ({ ownerId }) => {
+        const owner = users.get(ownerId);
+        return [owner?.fullname ?? null, owner?.username ?? null, owner?.email ?? null, owner?.phone ?? null];
+      });
     },
 
     async knownKeys(keys) {

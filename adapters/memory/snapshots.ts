@@ -75,9 +75,9 @@ export const memorySnapshots = (view: () => View): Snapshots => {
         rows,
         readListRequest(staffLists.snapshots, request),
         staffLists.snapshots,
-        ({ userId, userName, userEmail, week }) => {
+        ({ userId, userName, userEmail }) => {
           const user = users.get(userId);
-          return [userName, user?.username ?? null, userEmail, user?.phone ?? null, week];
+          return [userName, user?.username ?? null, userEmail, user?.phone ?? null];
         },
       );
     },

@@ -65,15 +65,9 @@ export const memoryTransactions = (view: () => View): Transactions => {
         rows,
         readListRequest(staffLists.transactions, request),
         staffLists.transactions,
-        ({ userId, reference }) => {
+        ({ userId }) => {
           const user = users.get(userId);
-          return [
-            user?.fullname ?? null,
-            user?.username ?? null,
-            user?.email ?? null,
-            user?.phone ?? null,
-            reference,
-          ];
+          return [user?.fullname ?? null, user?.username ?? null, user?.email ?? null, user?.phone ?? null];
         },
       );
     },

@@ -27,7 +27,7 @@ const list: ListSource<keyof typeof staffLists.media> = {
     uses,
     createdAt: 'm.created_at',
   },
-  search: `(u.search || ' ' || fold(m.name))`,
+  search: 'u.search',
   tieBreak: 'm.id',
 };
 

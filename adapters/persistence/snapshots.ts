@@ -39,7 +39,7 @@ const list: ListSource<keyof typeof staffLists.snapshots> = {
     createdAt: 's.created_at',
     updatedAt: 's.updated_at',
   },
-  search: `(u.search || ' ' || lower(s.week))`,
+  search: 'u.search',
   tieBreak: 's.id',
 };
 

@@ -17,7 +17,9 @@ export type ListSource<Field extends string> = Readonly<{
   select: string;
   from: string;
   columns: Readonly<Record<Field, string>>;
-  /** Folded text in which the words of `q` are looked for. */
+  /** What to sort by instead of a column: the same order, from an index. */
+  order?: Readonly<Partial<Record<Field, string>>>;
+  /** Folded text in which the words of `q` are looked for: one indexed expression of one table. */
   search: string;
   /** Makes the order total, so that no row is shown twice or never. */
   tieBreak: string;
@@ -46,7 +48,7 @@ const containing = (word: string): string => `%${word.replace(/[\\%_]/g, String.
 
 export const staffList = async <Row, Field extends string>(
   db: Knex,
-  { select, from, columns, search, tieBreak }: ListSource<Field>,
+  { select, from, columns, order, search, tieBreak }: ListSource<Field>,
   plan: ListPlan<Field>,
 ): Promise<List<Row>> => {
   const clauses: readonly Clause[] = [
@@ -59,7 +61,7 @@ export const staffList = async <Row, Field extends string>(
   const found = await rows<Row>(
     db,
     `select ${select} from ${from} ${where}
-     order by ${columns[plan.sort.field]} ${direction}, ${tieBreak} ${direction} limit ? offset ?`,
+     order by ${order?.[plan.sort.field] ?? columns[plan.sort.field]} ${direction}, ${tieBreak} ${direction} limit ? offset ?`,
     [...bindings, plan.limit, plan.offset],
   );
   const isLastPage = found.length < plan.limit && (found.length > 0 || plan.offset === 0);

@@ -29,7 +29,9 @@ const list: ListSource<keyof typeof staffLists.transactions> = {
     actor: 'p.actor',
     createdAt: 'p.created_at',
   },
-  search: `(u.search || ' ' || lower(p.reference))`,
+  // The ledger is only appended to.
+  order: { createdAt: 'p.id' },
+  search: 'u.search',
   tieBreak: 'p.id',
 };
 
