@@ -18,7 +18,10 @@ const core: Record<Language, Loader> = {
   en: () => import('#core/messages/en.json'),
 };
 /** A feature's words travel with its screens: `features/<name>/messages/{vi,en}.json`; so do those of a shared part. */
-const features = import.meta.glob<{ default: Words }>(['./features/*/messages/*.json', '../shared/*/messages/*.json']);
+const features = import.meta.glob<{ default: Words }>([
+  './features/*/messages/*.json',
+  '../shared/*/messages/*.json',
+]);
 
 export const houseWords = 'house';
 export const coreWords = 'core';

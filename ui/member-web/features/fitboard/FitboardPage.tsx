@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useIntl } from 'react-intl';
+import { Page } from '#ui/components/Page.tsx';
+import { useSignedInUser } from '#ui/signed-in.ts';
+import { CoinsCard } from './CoinsCard.tsx';
+import { HeadlineNumbers } from './HeadlineNumbers.tsx';
+import { NextStepCard } from './NextStepCard.tsx';
+import { Onboarding } from './Onboarding.tsx';
+import { WeekRing } from './WeekRing.tsx';
+
+declare global {
+  interface MessageCatalogues {
+    fitboard: typeof import('./messages/vi.json');
+  }
+}
+
+/** Vietnamese people are called by their last word, English readers by the first. */
+const calledBy = (name: string, language: string) => {
+  const words = name.trim().split(/\s+/);
+  return (language === 'vi' ? words.at(-1) : words[0]) ?? name;
+};
+
+/** Each card asks for its own part: one that fails leaves the others standing. */
+export default function FitboardPage() {
+  const { formatMessage, locale } = useIntl();
+  const user = useSignedInUser();
+  return (
+    <Page
+      title={formatMessage({ id: 'fitboard.hello' }, { name: calledBy(user?.fullname ?? '', locale) })}
+      documentTitle={formatMessage({ id: 'nav.fitboard' })}
+    >
+      <Stack sx={{ gap: 2.5 }}>
+        <NextStepCard />
+        <Onboarding />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2.5,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <WeekRing />
+          <CoinsCard />
+        </Box>
+        <HeadlineNumbers />
+      </Stack>
+    </Page>
+  );
+}
