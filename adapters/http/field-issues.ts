@@ -7,7 +7,9 @@ type Path = readonly PropertyKey[];
 
 export type InputPart = 'params' | 'query' | 'body';
 /** Which words a missing or malformed field of this name has of its own. */
-export type FieldWords = Readonly<Record<string, Readonly<{ missing?: ErrorCode; malformed?: ErrorCode }>>>;
+export type FieldWords = Readonly<
+  Record<string, Readonly<{ missing?: ErrorCode; malformed?: ErrorCode; any?: ErrorCode }>>
+>;
 
 const signInWords: FieldWords = {
   email: { missing: 'auth.email_required' },
@@ -23,9 +25,9 @@ const profileWords: FieldWords = {
   fullname: { missing: 'user.fullname_required' },
 };
 const listWords: FieldWords = {
-  sort: { malformed: 'input.sort' },
-  filter: { malformed: 'input.filter' },
-  range: { malformed: 'input.range' },
+  sort: { any: 'input.sort' },
+  filter: { any: 'input.filter' },
+  range: { any: 'input.range' },
 };
 
 /** The specification names some missing fields by their own codes; everything else has the general ones. */
@@ -126,6 +128,12 @@ const countOf = (issues: readonly Issue[]): number =>
     issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0) ? 100 : 0,
   );
 
+const wordedCode = (own: FieldWords[string] | undefined, code: ErrorCode): ErrorCode | undefined => {
+  if (own?.any) return own.any;
+  if (code === 'input.required') return own?.missing;
+  return code === 'input.single_value' ? undefined : own?.malformed;
+};
+
 /** What is wrong with each field, in the codes of the catalogue. */
 export const fieldIssues = (
   issues: readonly Issue[],
@@ -145,8 +153,6 @@ export const fieldIssues = (
     }
     const value = valueAt(input, path);
     const { code, params } = said(issue, value);
-    const own = words[String(path[0])];
-    const worded =
-      code === 'input.required' ? own?.missing : code === 'input.single_value' ? undefined : own?.malformed;
+    const worded = wordedCode(words[String(path[0])], code);
     return [{ path: path.join('.'), code: worded ?? code, ...(params && !worded && { params }) }];
   });

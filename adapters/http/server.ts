@@ -94,10 +94,11 @@ const apiHandler = (routes: readonly ServedRoute[], house: House): Handler => {
       areaRouter(own, house),
     ]),
   );
-  const document = JSON.stringify(openApiDocument());
+  let document: string | undefined;
   return (request, response, next) => {
     if (request.path === '/openapi.json' && request.method === 'GET') {
-      return sendJson(request, response, 200, document);
+      // Made when it is first asked for: a start must not wait for it.
+      return sendJson(request, response, 200, (document ??= JSON.stringify(openApiDocument())));
     }
     const area = areas.get(areaOf(request.url));
     return area ? area(request, response, next) : next();

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import supertest from 'supertest';
+import type { User } from '#core/account/user.ts';
+import type { Mailer } from '#core/notification/ports.ts';
+import { movableClock, plainPasswords, plainReportPrinter } from '#fixtures/ports.ts';
+import { aSession } from '#fixtures/users.ts';
+import { noon } from '#fixtures/ids.ts';
+import { readConfig, type Config } from '../../composition/config.ts';
+import { createContainer, tokens } from '../../composition/container.ts';
+import { inMemory } from '../../composition/in-memory.ts';
+import { createStore, type Seed } from '../../memory/create-store.ts';
+import { createHttpServer } from '../server.ts';
+
+type Options = Readonly<{
+  seed?: Seed;
+  config?: Partial<Config>;
+  /** Events, mails and jobs run beside the requests, as on a real server. */
+  doesWork?: boolean;
+  mailer?: Mailer;
+  /** Mistakes are expected: they are not to be printed. */
+  quiet?: boolean;
+}>;
+
+const folder = mkdtempSync(join(tmpdir(), 'fitboard-http-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+/** The whole server on memory, with a clock that stands still and passwords that cost nothing. */
+export const openHouse = ({ seed = {}, config = {}, doesWork = false, mailer }: Options = {}) => {
+  const read = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', SEED: 'none' });
+  const store = createStore(seed);
+  const clock = movableClock();
+  const container = createContainer({ ...read, ...config }, inMemory(store));
+  const replace = <Service>(token: Parameters<typeof container.rebind<Service>>[0], service: Service) => {
+    container.rebind<Service>(token).toConstantValue(service);
+  };
+  replace(tokens.clock, clock);
+  replace(tokens.passwords, plainPasswords);
+  replace(tokens.reportPrinter, plainReportPrinter);
+  if (mailer) replace(tokens.mailer, mailer);
+
+  const http = createHttpServer(container, { doesWork });
+  const app = container.get(tokens.application);
+  const signer = container.get(tokens.tokens);
+
+  /** A token of a new sign-in of this person. */
+  const tokenOf = (user: Pick<User, 'id'>): string => {
+    const session = aSession({ userId: user.id });
+    store.committed.table('sessions').set(session.id, session);
+    return signer.access({ userId: user.id, sessionId: session.id, at: clock.now() });
+  };
+
+  return {
+    app,
+    clock,
+    container,
+    http,
+    noon,
+    store,
+    tokenOf,
+    /** Requests without anybody signed in. */
+    request: supertest(http.server),
+    /** Requests of one person, in a new sign-in. */
+    as: (user: Pick<User, 'id'>) =>
+      supertest.agent(http.server).set('Authorization', `Bearer ${tokenOf(user)}`),
+    rows: (name: Parameters<typeof store.committed.table>[0]) => store.committed.table(name).all(),
+    async close() {
+      await http.close();
+      await container.unbindAllAsync();
+    },
+  };
+};
+export type House = ReturnType<typeof openHouse>;
