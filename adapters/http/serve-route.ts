@@ -203,6 +203,7 @@ export const serveRoute = (route: ServedRoute, house: House) => {
             ? await house.idempotency.once(actor.id, key, hashOf(request, body), work)
             : await answer(input, response);
         await allowance?.succeeded();
+        await upload?.discard();
         if (!made) return;
         if (made.status === 204) {
           response.statusCode = 204;
