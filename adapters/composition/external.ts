@@ -7,6 +7,7 @@ import { keepingMailer, smtpMailer } from '../external/mailer.ts';
 import { mediaProcessor } from '../external/media-processor.ts';
 import { localMediaStore } from '../external/media-store-local.ts';
 import { s3MediaStore } from '../external/media-store-s3.ts';
+import { workerReportPrinter } from '../external/report-worker.ts';
 import { argonPasswords } from '../external/passwords.ts';
 import { signedTokens } from '../external/tokens.ts';
 import { createAlarm } from './alarm.ts';
@@ -74,9 +75,7 @@ export const external = new ContainerModule(({ bind }) => {
   bind(tokens.mediaProcessor)
     .toDynamicValue(({ get }) => mediaProcessor({ folder: uploadsFolder(get(tokens.config)) }))
     .inSingletonScope();
-  bind(tokens.reportPrinter).toConstantValue({
-    print: () => Promise.reject(new Error('This build has no report printer')),
-  });
+  bind(tokens.reportPrinter).toConstantValue(workerReportPrinter);
   bind(tokens.alarm)
     .toDynamicValue(() => createAlarm())
     .inSingletonScope();

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { DomainError } from '#core/errors.ts';
 import { maxImageBytes, maxImagePixels, maxVideoBytes } from '#core/media/medium.ts';
 import type { MediaProcessor, ProcessedFile, Upload } from '#core/media/ports.ts';
+import { inTurn } from './in-turn.ts';
 import { BrokenVideo, cleanIsoMedia, type FrameSize } from './video/iso-media.ts';
 import { cleanWebm } from './video/webm.ts';
 
@@ -28,22 +29,6 @@ const videoTypes: Readonly<Record<string, 'video/mp4' | 'video/webm' | 'video/qu
 const longestSide = 2560;
 const thumbnailSide = 480;
 const megabyte = 1024 * 1024;
-
-/** A picture of 40 megapixels takes some 160 MB while it is open: two at a time, however many come. */
-const queue = (width: number) => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
-};
 
 const requireSize = (size: number, most: number): void => {
   if (size > most) throw new DomainError('media.too_large', { megabytes: most / megabyte });
@@ -136,7 +121,8 @@ const discard = async (path: string): Promise<void> => {
 
 /** `folder` holds files on their way; nothing in it outlives its request but by a crash. */
 export const mediaProcessor = ({ folder }: Readonly<{ folder: string }>): MediaProcessor => {
-  const inTurn = queue(2);
+  // A picture of 40 megapixels takes some 160 MB while it is open: two at a time, however many come.
+  const oneOfTwo = inTurn(2);
   return {
     async process(upload) {
       const { size } = await stat(upload.path);
@@ -153,7 +139,7 @@ export const mediaProcessor = ({ folder }: Readonly<{ folder: string }>): MediaP
       try {
         return video
           ? await processVideo(upload, video, target)
-          : await inTurn(() => processImage(upload, contentType, target));
+          : await oneOfTwo(() => processImage(upload, contentType, target));
       } catch (error) {
         await discard(target);
         throw unreadable(error);

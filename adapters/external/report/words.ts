@@ -1,0 +1,113 @@
+import type { Language } from '#core/kernel/language.ts';
+import type { BodySide } from '#core/indicator/snapshot.ts';
+
+/** The report's own words; those of fields, indicators, categories and advice are the core's. */
+const vi = {
+  title: 'Báo cáo thể chất',
+  week: (week: string, range: string) => `Tuần ${week} · ${range}`,
+  made: (date: string) => `Lập ngày ${date}`,
+  standard: 'Chuẩn phân loại',
+  atAGlance: 'Tuần này của bạn',
+  savedWeeks: (count: number) => `${count} tuần đã lưu`,
+  streak: (count: number) => `${count} tuần liên tiếp`,
+  sinceStart: (date: string) => `kể từ tuần ${date}`,
+  sinceLast: 'so với lần đo trước',
+  firstWeek: 'Tuần đầu tiên: những tuần sau sẽ cho thấy thay đổi.',
+  unchanged: 'không đổi',
+  photos: 'Hình ảnh tuần này',
+  photosCompared: 'Trước và bây giờ',
+  noPhoto: 'Video',
+  headline: 'Bạn đang ở đâu trên từng thang đo',
+  headlineHelp:
+    'Mỗi thang chia thành các khoảng theo nguồn đã công bố; tam giác chỉ vị trí của bạn. Số dưới vạch là mốc giữa hai khoảng.',
+  trends: 'Thay đổi theo thời gian',
+  trendsHelp:
+    'Chấm là số đo từng tuần, đường liền là xu hướng đã làm mượt, dải màu là các khoảng phân loại. Số dùng lại từ tuần trước được vẽ rỗng và không tính vào xu hướng.',
+  strength: 'Thể lực',
+  trend: 'Xu hướng',
+  measured: 'Đo được',
+  carried: 'Dùng lại, không đo',
+  perWeek: (value: string) => `${value} mỗi tuần`,
+  numbers: 'Toàn bộ số đo',
+  computed: 'Toàn bộ chỉ số tính toán',
+  indicator: 'Chỉ số',
+  value: 'Giá trị',
+  formula: 'Công thức và khoảng tham chiếu',
+  notMeasured: 'chưa đo',
+  carriedMark: 'dùng lại',
+  answers: 'Lối sống và dinh dưỡng',
+  advice: 'Gợi ý từ các hướng dẫn đã công bố',
+  adviceHelp: 'Mỗi gợi ý trả lời một lựa chọn của bạn và ghi rõ nguồn.',
+  noAdvice: 'Không có gợi ý nào cho câu trả lời tuần này. Bạn hãy giữ thói quen hiện tại nhé.',
+  youChose: (value: string) => `Bạn chọn: ${value}`,
+  source: 'Nguồn',
+  safety: 'Cần lưu ý',
+  sources: 'Nguồn tham khảo',
+  disclaimerTitle: 'Báo cáo này không thay cho bác sĩ',
+  disclaimer:
+    'Các chỉ số được tính từ số đo do chính bạn nhập, bằng công thức và bảng chuẩn dành cho người khoẻ mạnh; tỉ lệ mỡ tính từ số đo vòng có sai số khoảng 3–4 điểm phần trăm. Kết quả giúp bạn theo dõi sự thay đổi, không phải chẩn đoán. Hãy hỏi bác sĩ trước khi đổi chế độ ăn hay tập nặng nếu bạn có bệnh, đang điều trị, mang thai hoặc thấy khó chịu.',
+  page: (number: number, total: number) => `Trang ${number}/${total}`,
+  from: (cut: string) => `từ ${cut}`,
+  below: (cut: string) => `dưới ${cut}`,
+  yes: 'Có',
+  no: 'Không',
+  side: { FRONT: 'Phía trước', BACK: 'Phía sau', LEFT: 'Bên trái', RIGHT: 'Bên phải' } satisfies Readonly<
+    Record<BodySide, string>
+  >,
+};
+
+export type Words = typeof vi;
+
+const en: Words = {
+  title: 'Physical profile report',
+  week: (week, range) => `Week ${week} · ${range}`,
+  made: (date) => `Made on ${date}`,
+  standard: 'Body standard',
+  atAGlance: 'Your week at a glance',
+  savedWeeks: (count) => (count === 1 ? '1 saved week' : `${count} saved weeks`),
+  streak: (count) => (count === 1 ? '1 week in a row' : `${count} weeks in a row`),
+  sinceStart: (date) => `since the week of ${date}`,
+  sinceLast: 'since the last measurement',
+  firstWeek: 'Your first week: the ones to come will show the change.',
+  unchanged: 'unchanged',
+  photos: 'Pictures of this week',
+  photosCompared: 'Then and now',
+  noPhoto: 'Video',
+  headline: 'Where you stand on each scale',
+  headlineHelp:
+    'Each scale is cut into bands by a published source; the triangle marks your place. A number below a line is the limit between two bands.',
+  trends: 'How it changes',
+  trendsHelp:
+    'Dots are the measurements of each week, the line is the smoothed trend, the coloured strips are the bands of the scale. What was carried over from an earlier week is drawn hollow and never counted.',
+  strength: 'Strength',
+  trend: 'Trend',
+  measured: 'Measured',
+  carried: 'Carried over',
+  perWeek: (value) => `${value} a week`,
+  numbers: 'Every measurement',
+  computed: 'Every computed number',
+  indicator: 'Indicator',
+  value: 'Value',
+  formula: 'Formula and reference bands',
+  notMeasured: 'not measured',
+  carriedMark: 'carried over',
+  answers: 'Lifestyle and nutrition',
+  advice: 'What published guidelines say',
+  adviceHelp: 'Each line answers one of your choices and names its source.',
+  noAdvice: 'No guideline speaks against this week’s answers. Keep your habits.',
+  youChose: (value) => `You chose: ${value}`,
+  source: 'Source',
+  safety: 'Please note',
+  sources: 'Sources',
+  disclaimerTitle: 'This report does not replace a doctor',
+  disclaimer:
+    'The numbers are computed from measurements you entered yourself, with formulas and norms made for healthy people; body fat from girths has an error of about 3–4 points. They help you follow a change and are no diagnosis. Ask a doctor before you change your diet or train hard if you are ill, under treatment, pregnant or unwell.',
+  page: (number, total) => `Page ${number} of ${total}`,
+  from: (cut) => `from ${cut}`,
+  below: (cut) => `below ${cut}`,
+  yes: 'Yes',
+  no: 'No',
+  side: { FRONT: 'Front', BACK: 'Back', LEFT: 'Left side', RIGHT: 'Right side' },
+};
+
+export const reportWords: Readonly<Record<Language, Words>> = { vi, en };
