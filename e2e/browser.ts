@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { findChromium } from '../scripts/find-chromium.mjs';
+import type { Language } from '#core/kernel/language.ts';
+import { check } from './scenario.ts';
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const openBrowser = (): Promise<Browser> => {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium();
+  check(executablePath !== undefined, 'no Chromium was found');
+  return chromium.launch({ executablePath: executablePath!, args: quiet }); // seen above
+};
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** No violation of WCAG 2.2 AA that a machine can see, and no sideways scroll. */
+export const inspect = async (page: Page, name: string): Promise<void> => {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async (runOnly) => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(options: unknown): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    }; // just put there
+    const result = await axe.run({ runOnly });
+    return result.violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map(({ html }) => html.slice(0, 160))
+          .join(' | ')}`,
+    );
+  }, tags);
+  check(violations.length === 0, `${name}: ${violations.join('\n')}`);
+  // As text: this file is compiled without the browser's own types.
+  const overflow = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  check(overflow <= 0, `${name} scrolls sideways by ${overflow} px`);
+};
+
+/** Every word of the member web by its id, so that a journey reads what a person reads. */
+export const wordsOf = (language: Language): ((id: string) => string) => {
+  const read = (path: string): Record<string, string> =>
+    JSON.parse(readFileSync(fileURLToPath(new URL(`../${path}/${language}.json`, import.meta.url)), 'utf8'));
+  const all: Record<string, string> = {
+    ...read('core/messages'),
+    ...read('ui/shared/messages'),
+    ...read('ui/member-web/messages'),
+  };
+  for (const feature of readdirSync(new URL('../ui/member-web/features', import.meta.url))) {
+    try {
+      Object.assign(all, read(`ui/member-web/features/${feature}/messages`));
+    } catch {
+      // a feature without words of its own
+    }
+  }
+  return (id) => {
+    const text = all[id];
+    if (text === undefined) throw new Error(`no word has the id ${id}`);
+    return text;
+  };
+};
