@@ -230,7 +230,7 @@ export const indicators = contract({
     summary: 'Keep what is being typed; unfinished and out-of-range values are kept as they are',
     access: 'member',
     body: z.strictObject({
-      inputs: z.record(
+      inputs: z.partialRecord(
         z.enum(['body', 'strength', 'lifestyle', 'nutrition']),
         z.record(z.string().max(64), z.json()),
       ),
