@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Outlet } from 'react-router';
 import { sizes } from '#ui/tokens.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { ConsentPrompt } from './ConsentPrompt.tsx';
 import { MemberTopBar } from './MemberTopBar.tsx';
 import { Notices } from './Notices.tsx';
 import { SideRail } from './SideRail.tsx';
@@ -28,5 +29,6 @@ export const MemberLayout = () => (
       </Box>
     </Box>
     <BottomBar />
+    <ConsentPrompt />
   </Box>
 );

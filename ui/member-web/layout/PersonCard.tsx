@@ -2,9 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSignedInUser } from '#ui/signed-in.ts';
-
-/** Vietnamese people are called by their last word: Nguyễn Thị Ánh is Á. */
-const initial = (name: string) => (name.trim().split(/\s+/).at(-1)?.[0] ?? '?').toUpperCase();
+import { initialOf } from '../person-initial.ts';
 
 export const PersonCard = () => {
   const user = useSignedInUser();
@@ -16,7 +14,7 @@ export const PersonCard = () => {
         alt=""
         sx={{ bgcolor: 'accent.soft', color: 'accent.onSoft', fontWeight: 600, width: 44, height: 44 }}
       >
-        {initial(user.displayName)}
+        {initialOf(user.displayName)}
       </Avatar>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle2" noWrap sx={{ lineHeight: 1.6 }}>

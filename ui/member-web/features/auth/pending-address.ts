@@ -13,7 +13,6 @@ const schema = z.object({
 export type PendingAddress = z.output<typeof schema>;
 
 const key = 'pending-address';
-const longestWait = 5 * 60_000;
 const listeners = new Set<() => void>();
 let known: { text: string | null; value: PendingAddress | undefined } | undefined;
 
@@ -61,10 +60,3 @@ const subscribe = (listener: () => void) => {
 };
 
 export const usePendingAddress = () => useSyncExternalStore(subscribe, read, () => undefined);
-
-/** The server's instant on a clock that may be wrong: never a longer wait than there is. */
-export const waitUntil = (resendAfter: Date) =>
-  Date.now() + Math.min(Math.max(resendAfter.getTime() - Date.now(), 0), longestWait);
-
-export const waitSeconds = (seconds: unknown) =>
-  Date.now() + Math.min(typeof seconds === 'number' ? seconds * 1000 : longestWait, longestWait);

@@ -5,9 +5,9 @@ import { email } from '#contract/endpoint.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
+import { waitSeconds, waitUntil } from '#ui/resend-wait.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { client } from '../../client.ts';
-import { waitSeconds, waitUntil } from './pending-address.ts';
 
 const schema = z.object({ email });
 

@@ -6,11 +6,12 @@ import { email, line } from '#contract/endpoint.ts';
 import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { useLanguage } from '#ui/intl.tsx';
+import { waitUntil } from '#ui/resend-wait.ts';
 import { client } from '../../client.ts';
 import { useLocalNavigate } from '../../LocalLink.tsx';
 import { paths } from '../../paths.ts';
 import { newPassword } from './new-password.ts';
-import { pendingAddress, waitUntil } from './pending-address.ts';
+import { pendingAddress } from './pending-address.ts';
 import { withNext } from './with-next.ts';
 
 const schema = z

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '#ui/api-error.ts';
+import { waitSeconds, waitUntil } from '#ui/resend-wait.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { client } from '../../client.ts';
-import { pendingAddress, type PendingAddress, waitSeconds, waitUntil } from './pending-address.ts';
+import { pendingAddress, type PendingAddress } from './pending-address.ts';
 
 /** Another code or link, at most every five minutes; the wait is visible and survives a reload. */
 export const useResend = (pending: PendingAddress | undefined) => {

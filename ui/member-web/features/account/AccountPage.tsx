@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Page } from '#ui/components/Page.tsx';
+import { useSignedInUser } from '#ui/signed-in.ts';
+import { contentWidth } from '#ui/tokens.ts';
+import { DataCard } from './DataCard.tsx';
+import { DeletionCard } from './DeletionCard.tsx';
+import { DevicesCard } from './DevicesCard.tsx';
+import { EmailCard } from './EmailCard.tsx';
+import { LevelCard } from './LevelCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+
+const AccountPage = () => {
+  const { formatMessage } = useIntl();
+  const user = useSignedInUser();
+  if (user === undefined) return null;
+
+  return (
+    <Page title={formatMessage({ id: 'account.title' })} description={<FormattedMessage id="account.lead" />}>
+      <Box sx={{ maxWidth: contentWidth.reading + 160 }}>
+        <Stack sx={{ gap: 2.5 }}>
+          <LevelCard user={user} />
+          <PasswordCard user={user} />
+          <EmailCard user={user} />
+          <DevicesCard />
+          <DataCard />
+          <DeletionCard user={user} />
+        </Stack>
+      </Box>
+    </Page>
+  );
+};
+
+export default AccountPage;

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { z } from 'zod';
+import { email } from '#contract/endpoint.ts';
+import { maxTries } from '#core/account/verification.ts';
+import { isApiError } from '#ui/api-error.ts';
+import { useToast } from '#ui/components/Toasts.tsx';
+import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
+import { applyServerErrors } from '#ui/field-message.ts';
+import { waitSeconds, waitUntil } from '#ui/resend-wait.ts';
+import { signedIn } from '#ui/signed-in.ts';
+import { useCountdown } from '#ui/use-countdown.ts';
+import { client } from '../../client.ts';
+
+const requestSchema = z.object({
+  email,
+  password: z.string().min(1, codeMessage('auth.password_required')),
+});
+const codeSchema = z.object({
+  code: z.string().regex(/^\d{6}$/, codeMessage('auth.code_required')),
+});
+
+/** First the new address and the password, then the code that went there. */
+export const useChangeEmail = () => {
+  const { formatMessage } = useIntl();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [refusal, setRefusal] = useState<unknown>();
+  const [sentTo, setSentTo] = useState<string>();
+  const [waitsUntil, setWaitsUntil] = useState<number>();
+  const [wrongTries, setWrongTries] = useState(0);
+  const seconds = useCountdown(waitsUntil);
+
+  const request = useForm<z.input<typeof requestSchema>, unknown, z.output<typeof requestSchema>>({
+    resolver: contractResolver(requestSchema),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  });
+  const code = useForm<z.input<typeof codeSchema>, unknown, z.output<typeof codeSchema>>({
+    resolver: contractResolver(codeSchema),
+    defaultValues: { code: '' },
+  });
+
+  const ask = request.handleSubmit(async (body) => {
+    setRefusal(undefined);
+    try {
+      const sent = await client.auth.requestEmailChange({ body });
+      setSentTo(sent.email);
+      setWaitsUntil(waitUntil(sent.resendAfter));
+      setWrongTries(0);
+      code.reset({ code: '' });
+      request.resetField('password');
+    } catch (error) {
+      if (isApiError(error, 'auth.wait_5_minutes')) setWaitsUntil(waitSeconds(error.params['seconds']));
+      setRefusal(
+        applyServerErrors(request, error, {
+          'auth.password_incorrect': 'password',
+          'user.email_exists': 'email',
+        }),
+      );
+    }
+  });
+
+  const confirm = code.handleSubmit(async (body) => {
+    setRefusal(undefined);
+    try {
+      signedIn.update(await client.auth.confirmEmailChange({ body }));
+      setSentTo(undefined);
+      setWaitsUntil(undefined);
+      request.reset();
+      toast(formatMessage({ id: 'account.email.changed' }), { kind: 'success' });
+      await queries.invalidateQueries({ queryKey: ['sessions'] });
+    } catch (error) {
+      if (isApiError(error, 'auth.code_invalid')) setWrongTries((tries) => tries + 1);
+      if (isApiError(error, 'auth.code_max_attempts')) setWrongTries(maxTries);
+      code.resetField('code');
+      setRefusal(
+        applyServerErrors(code, error, {
+          'auth.code_invalid': 'code',
+          'auth.code_expired': 'code',
+          'auth.code_max_attempts': 'code',
+        }),
+      );
+    }
+  });
+
+  return {
+    request,
+    ask,
+    code,
+    confirm,
+    refusal,
+    sentTo,
+    seconds,
+    triesLeft: Math.max(maxTries - wrongTries, 0),
+    hasFailed: wrongTries > 0,
+    startAgain: () => {
+      setSentTo(undefined);
+      setRefusal(undefined);
+    },
+  };
+};

@@ -1,0 +1,188 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Controller, useWatch } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PublicFlag } from '#core/account/user.ts';
+import { CopyButton } from '#ui/components/CopyButton.tsx';
+import { SwitchRow } from '#ui/components/inputs.tsx';
+import { EyeIcon, LockIcon } from '#ui/icons.tsx';
+import type { SignedInUser } from '#ui/signed-in.ts';
+import { inLanguage } from '../../language.ts';
+import { LocalLink } from '../../LocalLink.tsx';
+import { useSite } from '../../page-context.ts';
+import { initialOf } from '../../person-initial.ts';
+import { publicSchema, readPublic } from './fields.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+import { useClashLines } from './use-clash-lines.tsx';
+import { useSection } from './use-section.ts';
+
+const flags: readonly PublicFlag[] = ['stats', 'gallery', 'email', 'phone', 'followers', 'members'];
+
+type PreviewProps = Readonly<{
+  user: SignedInUser;
+  isPublic: boolean;
+  shown: Readonly<Record<PublicFlag, boolean>>;
+}>;
+
+const Line = ({ children }: Readonly<{ children: React.ReactNode }>) => (
+  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    {children}
+  </Typography>
+);
+
+/** Exactly what the public page would hold with the switches as they stand now. */
+const StrangersView = ({ user, isPublic, shown }: PreviewProps) => (
+  <Box
+    component="figure"
+    sx={{ m: 0, p: 2, borderRadius: '16px', bgcolor: 'background.sunken', minHeight: 120 }}
+  >
+    <Typography
+      component="figcaption"
+      variant="subtitle2"
+      sx={{ display: 'flex', gap: 0.75, alignItems: 'center', mb: 1.5 }}
+    >
+      <EyeIcon fontSize="small" />
+      <FormattedMessage id="profile.public.preview" />
+    </Typography>
+    {isPublic ? (
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
+        <Avatar
+          {...(user.avatarUrl === null ? {} : { src: user.avatarUrl })}
+          alt=""
+          sx={{ width: 56, height: 56, bgcolor: 'accent.soft', color: 'accent.onSoft', fontWeight: 600 }}
+        >
+          {initialOf(user.displayName)}
+        </Avatar>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="subtitle1">{user.displayName}</Typography>
+          {user.username !== null && <Line>{`@${user.username}`}</Line>}
+          {user.about !== null && <Line>{user.about}</Line>}
+          {shown.email && <Line>{user.email}</Line>}
+          {shown.phone && user.phone !== null && <Line>{user.phone}</Line>}
+          {shown.stats && (
+            <Line>
+              <FormattedMessage id="profile.public.preview.stats" />
+            </Line>
+          )}
+          {shown.gallery && (
+            <Line>
+              <FormattedMessage id="profile.public.preview.gallery" />
+            </Line>
+          )}
+          <Line>
+            <FormattedMessage id="profile.public.preview.never" />
+          </Line>
+        </Box>
+      </Stack>
+    ) : (
+      <Typography sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
+        <LockIcon fontSize="small" sx={{ mt: 0.25 }} />
+        <FormattedMessage id="profile.public.preview.nothing" />
+      </Typography>
+    )}
+  </Box>
+);
+
+const ProfileAddress = ({ user }: Readonly<{ user: SignedInUser }>) => {
+  const { formatMessage, locale } = useIntl();
+  const { baseUrl } = useSite();
+  if (!user.isPublic) return null;
+  const path = `/user/${user.username ?? user.id}`;
+  const address = baseUrl + inLanguage(path, locale);
+  return (
+    <Box>
+      <Typography component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
+        <FormattedMessage id="profile.link" />
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{address}</Typography>
+        <CopyButton text={address} label={formatMessage({ id: 'profile.link.copy' })} />
+        <Button component={LocalLink} to={`${path}?as=stranger`} variant="text" startIcon={<EyeIcon />}>
+          <FormattedMessage id="profile.link.open" />
+        </Button>
+      </Stack>
+    </Box>
+  );
+};
+
+export const PublicSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
+  const { formatMessage } = useIntl();
+  const { form, submit, refusal, clash, takeTheirs, isDirty } = useSection({
+    user,
+    schema: publicSchema,
+    read: readPublic,
+    saved: formatMessage({ id: 'profile.saved' }),
+  });
+  const { control } = form;
+  const [isPublic, shown] = useWatch({ control, name: ['isPublic', 'publicFlags'] });
+
+  return (
+    <ProfileSection
+      id="public"
+      title={<FormattedMessage id="profile.public.title" />}
+      description={<FormattedMessage id="profile.public.text" />}
+      busy={form.formState.isSubmitting}
+      isDirty={isDirty}
+      refusal={refusal}
+      clash={useClashLines(clash)}
+      onSubmit={submit}
+      onTakeTheirs={takeTheirs}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Box>
+          <Controller
+            control={control}
+            name="isPublic"
+            render={({ field }) => (
+              <SwitchRow
+                label={<FormattedMessage id="profile.public.on" />}
+                hint={<FormattedMessage id="profile.public.on.hint" />}
+                checked={field.value}
+                onChange={field.onChange}
+              />
+            )}
+          />
+          <Box
+            component="fieldset"
+            sx={{ border: 0, m: 0, p: 0, pl: 2, borderLeft: '3px solid', borderColor: 'divider' }}
+          >
+            <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
+              <FormattedMessage id="profile.public.parts" />
+            </Typography>
+            {flags.map((flag) => (
+              <Controller
+                key={flag}
+                control={control}
+                name={`publicFlags.${flag}`}
+                render={({ field }) => (
+                  <SwitchRow
+                    label={<FormattedMessage id={`user.publicFlag.${flag}`} />}
+                    {...(flag === 'stats' || flag === 'gallery'
+                      ? { hint: <FormattedMessage id={`profile.public.${flag}.hint`} /> }
+                      : flag === 'followers' || flag === 'members'
+                        ? { hint: <FormattedMessage id="profile.public.later" /> }
+                        : {})}
+                    checked={field.value}
+                    onChange={field.onChange}
+                    disabled={!isPublic}
+                  />
+                )}
+              />
+            ))}
+          </Box>
+        </Box>
+        <StrangersView user={user} isPublic={isPublic} shown={shown} />
+      </Box>
+      <ProfileAddress user={user} />
+    </ProfileSection>
+  );
+};

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '#ui/api-error.ts';
+import { client } from '../../client.ts';
+import { switchAccount } from '../../own-account.ts';
+import { canRead } from './crop-avatar.ts';
+
+const largest = 25 * 1024 * 1024;
+
+const remove = () => switchAccount({ avatarId: null });
+
+/** Choose, crop, send, wear. */
+export const useAvatar = () => {
+  const [picked, setPicked] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [isUnreadable, setUnreadable] = useState(false);
+  useEffect(
+    () => () => {
+      if (picked !== undefined) URL.revokeObjectURL(picked);
+    },
+    [picked],
+  );
+
+  const pick = async (file: File) => {
+    setError(undefined);
+    setUnreadable(false);
+    if (file.size > largest) {
+      setUnreadable(true);
+      return;
+    }
+    const url = URL.createObjectURL(file);
+    if (await canRead(url)) setPicked(url);
+    else {
+      URL.revokeObjectURL(url);
+      setUnreadable(true);
+    }
+  };
+
+  const wear = async (picture: Blob) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const form = new FormData();
+      form.set('purpose', 'AVATAR');
+      form.set('file', picture, 'avatar.jpg');
+      // A form has no text to tell two pictures apart by: each attempt is its own intent.
+      const { id } = await client.media.upload({ body: form }, { idempotencyKey: crypto.randomUUID() });
+      await switchAccount({ avatarId: id });
+      setPicked(undefined);
+    } catch (failure) {
+      setError(
+        failure instanceof ApiError ? failure : new ApiError({ code: 'generic.unexpected', status: 0 }),
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { picked, pick, wear, remove, close: () => setPicked(undefined), busy, error, isUnreadable };
+};

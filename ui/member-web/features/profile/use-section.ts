@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { isApiError } from '#ui/api-error.ts';
+import { issueMessage } from '#ui/contract-resolver.ts';
+import { useToast } from '#ui/components/Toasts.tsx';
+import { applyServerErrors } from '#ui/field-message.ts';
+import type { SignedInUser } from '#ui/signed-in.ts';
+import { rewardsKey } from '../../indicators.ts';
+import { type AccountChanges, reloadAccount, saveAccount } from '../../own-account.ts';
+
+export type Difference<Values> = Readonly<{ name: keyof Values & string; saved: unknown }>;
+
+type Options<Values extends FieldValues, Output extends AccountChanges> = Readonly<{
+  user: SignedInUser;
+  schema: z.ZodType<Output, Values>;
+  read: (user: SignedInUser) => Values;
+  /** Which field a refusal without a field belongs to. */
+  names?: Readonly<Partial<Record<string, Path<Values>>>>;
+  saved: string;
+}>;
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** One part of the profile, saved by itself; what is typed survives a save made elsewhere. */
+export const useSection = <Values extends FieldValues, Output extends AccountChanges>({
+  user,
+  schema,
+  read,
+  names = {},
+  saved,
+}: Options<Values, Output>) => {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [refusal, setRefusal] = useState<unknown>();
+  /** What others saved meanwhile, against what stands in the form. */
+  const [clash, setClash] = useState<readonly Difference<Values>[]>();
+  const form = useForm<Values, unknown, Output>({
+    resolver: zodResolver(schema, { error: (issue) => issueMessage(issue as z.core.$ZodRawIssue) }), // as in contract-resolver
+    mode: 'onTouched',
+    defaultValues: read(user) as DefaultValues<Values>, // the whole of it
+  });
+  const { isDirty } = form.formState;
+
+  // Another section was saved, or another tab: fields that nobody touched follow.
+  useEffect(() => {
+    form.reset(read(user), { keepDirtyValues: true, keepErrors: true });
+  }, [form, read, user]);
+
+  const save = async (values: Output) => {
+    setRefusal(undefined);
+    try {
+      const next = await saveAccount(values);
+      setClash(undefined);
+      form.reset(read(next));
+      toast(saved, { kind: 'success' });
+      await queries.invalidateQueries({ queryKey: rewardsKey });
+    } catch (error) {
+      if (isApiError(error, 'version.stale')) {
+        const typed = form.getValues();
+        try {
+          const fresh = read(await reloadAccount());
+          const different = Object.keys(typed)
+            .filter((name) => !same(typed[name], fresh[name]))
+            .map((name) => ({ name, saved: fresh[name] as unknown }));
+          setClash(different);
+        } catch (failure) {
+          setRefusal(failure);
+        }
+        return;
+      }
+      setRefusal(applyServerErrors(form, error, names));
+    }
+  };
+
+  return {
+    form,
+    submit: form.handleSubmit(save),
+    refusal,
+    clash,
+    takeTheirs: () => {
+      setClash(undefined);
+      form.reset(read(user));
+    },
+    isDirty,
+  };
+};

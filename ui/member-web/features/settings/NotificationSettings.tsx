@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { preferenceCategories, type PreferenceCategory } from '#core/notification/categories.ts';
+import { ErrorNote } from '#ui/components/ErrorNote.tsx';
+import { QueryView } from '#ui/components/QueryView.tsx';
+import { ListSkeleton } from '#ui/components/Skeletons.tsx';
+import { LockIcon } from '#ui/icons.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+import { type NotificationSwitch, useNotificationSettings } from './use-notification-settings.ts';
+
+const isKnown = (category: string): category is PreferenceCategory =>
+  preferenceCategories.some((known) => known === category);
+
+const narrow = { width: { xs: 76, sm: 110 }, textAlign: 'center', p: 0 } as const;
+
+type RowProps = Readonly<{
+  row: NotificationSwitch & { category: PreferenceCategory };
+  choose: (row: NotificationSwitch) => void;
+}>;
+
+const Row = ({ row, choose }: RowProps) => {
+  const id = useId();
+  const { formatMessage } = useIntl();
+  const label = formatMessage({ id: `notification.preference.${row.category}.label` });
+  return (
+    <Box component="tr" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
+      <Box component="th" scope="row" sx={{ textAlign: 'left', fontWeight: 400, py: 1.25, pr: 1 }}>
+        <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+          {label}
+        </Typography>
+        <Typography
+          id={`${id}-help`}
+          component="span"
+          variant="body2"
+          sx={{ display: 'flex', gap: 0.5, color: 'text.secondary' }}
+        >
+          {row.required && <LockIcon sx={{ fontSize: '1rem', mt: '0.2em', flexShrink: 0 }} />}
+          <span>{formatMessage({ id: `notification.preference.${row.category}.help` })}</span>
+        </Typography>
+      </Box>
+      {(['inApp', 'email'] as const).map((channel) => (
+        <Box component="td" key={channel} sx={narrow}>
+          <Switch
+            checked={row[channel]}
+            disabled={row.required}
+            onChange={(_, checked) => choose({ ...row, [channel]: checked })}
+            slotProps={{
+              input: {
+                role: 'switch',
+                'aria-label': formatMessage({ id: `settings.notices.${channel}.label` }, { name: label }),
+                'aria-describedby': `${id}-help`,
+              },
+            }}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+export const NotificationSettings = () => {
+  const { query, choose, error } = useNotificationSettings();
+  return (
+    <SettingsCard
+      title={<FormattedMessage id="settings.notices" />}
+      description={<FormattedMessage id="settings.notices.text" />}
+    >
+      {error !== null && <ErrorNote error={error} />}
+      <QueryView query={query} compact skeleton={<ListSkeleton rows={6} picture={false} />}>
+        {({ items }) => (
+          <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', tableLayout: 'auto' }}>
+            <thead>
+              <tr>
+                <Box component="th" scope="col" sx={{ textAlign: 'left', p: 0 }}>
+                  <FormattedMessage id="settings.notices.kind" />
+                </Box>
+                <Box component="th" scope="col" sx={narrow}>
+                  <FormattedMessage id="settings.notices.inApp" />
+                </Box>
+                <Box component="th" scope="col" sx={narrow}>
+                  <FormattedMessage id="settings.notices.email" />
+                </Box>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((row) =>
+                isKnown(row.category) ? (
+                  <Row key={row.category} row={{ ...row, category: row.category }} choose={choose} />
+                ) : null,
+              )}
+            </tbody>
+          </Box>
+        )}
+      </QueryView>
+    </SettingsCard>
+  );
+};

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Page } from '#ui/components/Page.tsx';
+import { useSignedInUser } from '#ui/signed-in.ts';
+import { contentWidth } from '#ui/tokens.ts';
+import { BodySettings } from './BodySettings.tsx';
+import { DisplaySettings } from './DisplaySettings.tsx';
+import { NotificationSettings } from './NotificationSettings.tsx';
+import { ReminderSettings } from './ReminderSettings.tsx';
+
+const SettingsPage = () => {
+  const { formatMessage } = useIntl();
+  const user = useSignedInUser();
+  if (user === undefined) return null;
+
+  return (
+    <Page
+      title={formatMessage({ id: 'settings.title' })}
+      description={<FormattedMessage id="settings.lead" />}
+    >
+      <Box sx={{ maxWidth: contentWidth.reading + 160 }}>
+        <Stack sx={{ gap: 2.5 }}>
+          <DisplaySettings user={user} />
+          <BodySettings user={user} />
+          <ReminderSettings user={user} />
+          <NotificationSettings />
+        </Stack>
+      </Box>
+    </Page>
+  );
+};
+
+export default SettingsPage;
