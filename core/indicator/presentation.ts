@@ -4,16 +4,17 @@ import type { Language } from '#core/kernel/language.ts';
 import { addressOf } from '#core/media/address.ts';
 import type { MediaType, Medium } from '#core/media/medium.ts';
 import type { Media, MediaStore } from '#core/media/ports.ts';
-import { computeIndicators } from './compute.ts';
-import { explainIndicator } from './explain.ts';
+import { computeIndicators, sexInFormulas } from './compute.ts';
 import { fieldKeys, fields, isMeasured, pathOf, readField, type ProfileInputs } from './fields.ts';
+import { formulas, type FormulaCase } from './formulas.ts';
 import { indicatorKeys, type Computation, type IndicatorKey } from './indicators.ts';
 import { unitLabels } from './labels.ts';
 import type { HeartRateRange } from './strength.ts';
 import { maySeeField, maySeeIndicator, maySeePath, visibleInputs, type View } from './privacy.ts';
-import { categoryOf } from './scales.ts';
-import type { SafetyFlag } from './safety.ts';
+import { categoryOf, unitOfIndicator, type CategoryKey } from './scales.ts';
+import { needsCaution, type SafetyFlag } from './safety.ts';
 import type { BodySide, Snapshot, SnapshotMedium } from './snapshot.ts';
+import { indicatorSources } from './sources.ts';
 
 /** A computed number with all it takes to trust it. */
 export type ComputedValue = Readonly<{
@@ -51,37 +52,50 @@ export type PresentedSnapshot = ProfileInputs &
     updatedAt: Date;
   }>;
 
-const presentIndicator = (
-  key: IndicatorKey,
-  inputs: ProfileInputs,
-  computed: Computation,
-  standard: BodyStandard,
-  language: Language,
-): ComputedValue => {
-  const { outcome, unit, formula, sources } = explainIndicator(key, inputs, computed, standard);
-  const category = categoryOf(key);
-  const { value, reason } = outcome;
-  return {
-    value: value ?? null,
-    reason: reason ?? null,
-    // Units are the same in every language on the wire; screens have their own words for them.
-    unit: unitLabels[unit].en || null,
-    category: (category ? computed[category].value : typeof value === 'string' ? value : null) ?? null,
-    formula: formula[language],
-    source: sources.map(({ text }) => text).join('; ') || null,
-  };
-};
+/** What is the same for everybody: units have one spelling on the wire, screens have their own words for them. */
+const constants = Object.fromEntries(
+  indicatorKeys.map((key) => [
+    key,
+    {
+      unit: unitLabels[unitOfIndicator[key]].en || null,
+      source: indicatorSources[key].map(({ text }) => text).join('; ') || null,
+      category: categoryOf(key),
+    },
+  ]),
+) as Readonly<
+  Record<IndicatorKey, { unit: string | null; source: string | null; category: CategoryKey | null }>
+>; // one entry per key
 
+/** The short form of an explanation, for every number of a week; a screen that opens one number asks for the long form. */
 export const presentComputed = (
   inputs: ProfileInputs,
   computed: Computation,
   { standard, language, view }: Readonly<{ standard: BodyStandard; language: Language; view: View }>,
-): Readonly<Record<string, ComputedValue>> =>
-  Object.fromEntries(
-    indicatorKeys
-      .filter((key) => maySeeIndicator(view, key))
-      .map((key) => [key, presentIndicator(key, inputs, computed, standard, language)]),
-  );
+): Readonly<Record<string, ComputedValue>> => {
+  const situation: FormulaCase = {
+    sex: sexInFormulas(inputs.body),
+    standard,
+    isMaxMeasured: inputs.strength.maxHeartRate !== null,
+    vo2maxSource: computed.vo2maxSource,
+    cautious: needsCaution(inputs.strength),
+  };
+  const presented: Record<string, ComputedValue> = {};
+  for (const key of indicatorKeys) {
+    if (!maySeeIndicator(view, key)) continue;
+    const { value, reason } = computed[key];
+    const { unit, source, category } = constants[key];
+    const own = typeof value === 'string' ? value : null;
+    presented[key] = {
+      value: value ?? null,
+      reason: reason ?? null,
+      unit,
+      category: (category ? computed[category].value : own) ?? null,
+      formula: formulas[key](situation)[language],
+      source,
+    };
+  }
+  return presented;
+};
 
 /** Files that are gone are left out: a picture is shown or it is not there. */
 export const presentMedia = async (

@@ -96,13 +96,27 @@ const weekFromNumber = (weekNumber: number): IsoWeek => {
 export const isoWeekOf = (at: Date, timeZone: string): IsoWeek =>
   weekFromNumber(weekNumberOfDay(dayNumber(wallClock(at, timeZone))));
 
-const weekNumberFromKey = (key: WeekKey): number | null => {
+/** A timeline counts the weeks between the same few hundred keys thousands of times. */
+const knownNumbers = new Map<WeekKey, number>();
+const mostKnown = 5_000;
+
+const readWeekNumber = (key: WeekKey): number | null => {
   const match = /^(\d{4})-W(\d{2})$/.exec(key);
   if (!match) return null;
   const [, year, week] = match;
   const firstWeek = weekNumberOfDay(dayNumber(Date.UTC(Number(year), 0, 4)));
   const number = firstWeek + Number(week) - 1;
   return weekFromNumber(number).key === key ? number : null;
+};
+
+const weekNumberFromKey = (key: WeekKey): number | null => {
+  const known = knownNumbers.get(key);
+  if (known !== undefined) return known;
+  const number = readWeekNumber(key);
+  if (number === null) return null;
+  if (knownNumbers.size >= mostKnown) knownNumbers.clear();
+  knownNumbers.set(key, number);
+  return number;
 };
 
 /** Also refuses a week 53 in a year that has 52. */
