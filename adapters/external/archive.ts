@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { PersonalData } from '#core/account/use-cases/export-my-data.ts';
 import { byteOrderMark, csvLine, type Cell } from '#core/kernel/csv.ts';
@@ -38,7 +38,8 @@ export const archive = ({ data, language, files }: PersonalData): Readable => {
   const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path, { mtime });
   const tables = tablesOf(data);
   const stored = (Array.isArray(data['media']) ? data['media'] : []).filter(isStored);
-  const output = Readable.from(zip.outputStream, { objectMode: false });
+  const output = new PassThrough();
+  zip.outputStream.pipe(output);
 
   const breakOff = (error: unknown) =>
     output.destroy(error instanceof Error ? error : new Error('The archive failed'));

@@ -56,6 +56,7 @@ export const answerError = (
     log.warn({ ...about, error }, 'request refused late');
 
   if (response.headersSent) {
+    if (!request.destroyed) log.warn({ ...about, error }, 'answer broken off');
     // Half an answer must not look like a whole one.
     response.destroy();
     return;

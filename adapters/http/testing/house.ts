@@ -19,19 +19,18 @@ type Options = Readonly<{
   /** Events, mails and jobs run beside the requests, as on a real server. */
   doesWork?: boolean;
   mailer?: Mailer;
-  /** Mistakes are expected: they are not to be printed. */
-  quiet?: boolean;
 }>;
 
 const folder = mkdtempSync(join(tmpdir(), 'fitboard-http-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
+const usual = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', SEED: 'none' });
+
 /** The whole server on memory, with a clock that stands still and passwords that cost nothing. */
 export const openHouse = ({ seed = {}, config = {}, doesWork = false, mailer }: Options = {}) => {
-  const read = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', SEED: 'none' });
   const store = createStore(seed);
   const clock = movableClock();
-  const container = createContainer({ ...read, ...config }, inMemory(store));
+  const container = createContainer({ ...usual, ...config }, inMemory(store));
   const replace = <Service>(token: Parameters<typeof container.rebind<Service>>[0], service: Service) => {
     container.rebind<Service>(token).toConstantValue(service);
   };

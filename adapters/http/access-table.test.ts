@@ -1,0 +1,319 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { permissions, type Permission } from '#core/access/permission.ts';
+import { superUserId } from '#core/kernel/id.ts';
+import { aTransfer } from '#fixtures/coins.ts';
+import { aMedium } from '#fixtures/media.ts';
+import { aMail, aNotification } from '#fixtures/notifications.ts';
+import { hashOf } from '#fixtures/ports.ts';
+import { profileInputs } from '#fixtures/profiles.ts';
+import { aGoal, aSnapshot } from '#fixtures/snapshots.ts';
+import { aRole, aSession, aUser } from '#fixtures/users.ts';
+import type { Seed } from '../memory/create-store.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import { createRoutes } from './routes/index.ts';
+import { openHouse } from './testing/house.ts';
+
+/** The columns of the table, in their order. */
+const people = [
+  'visitor',
+  'pending member',
+  'owner',
+  'other member',
+  'coach',
+  'staff with every other permission',
+  'staff with one of the permissions',
+  'user 1',
+] as const;
+type Person = (typeof people)[number];
+type Answers = readonly [number, number, number, number, number, number, number, number];
+
+const open = (status: number): Answers => [status, status, status, status, status, status, status, status];
+const signedIn = (status: number): Answers => [401, status, status, status, status, status, status, status];
+const members = (status: number): Answers => [401, 403, status, status, status, status, status, status];
+const staff = (status: number): Answers => [401, 403, 403, 403, 403, 403, status, status];
+/** What belongs to the owner is, to everybody else, not there: staff have their own way in. */
+const own = (status: number): Answers => [401, 403, status, 404, 404, 404, 404, 404];
+
+const password = 'một mật khẩu đủ dài';
+const credentials = { email: 'owner@example.com', password };
+
+const thisWeek = aSnapshot({ userId: 'owner', id: 'week-47', week: '2026-W47' });
+const lastWeek = aSnapshot({ userId: 'owner', id: 'week-46', week: '2026-W46' });
+const pictures = ['front', 'back', 'left', 'unused'].map((id) => aMedium({ ownerId: 'owner', id }));
+const sides = [
+  { mediaId: 'front', side: 'FRONT' },
+  { mediaId: 'back', side: 'BACK' },
+  { mediaId: 'left', side: 'LEFT' },
+];
+const { body, strength, lifestyle, nutrition } = profileInputs();
+const save = { body, strength, lifestyle, nutrition, media: sides };
+
+const seedFor = (asked: readonly Permission[]): Seed => {
+  const user = (id: string, parts: Parameters<typeof aUser>[0] = {}) =>
+    aUser({ id, email: `${id}@example.com`, ...parts });
+  const users = [
+    user('pending', { status: 'PENDING', emailVerifiedAt: null }),
+    user('owner', { username: 'owner', isPublic: true }),
+    user('other'),
+    user('coach', { type: 'COACH' }),
+    user('staff-without', { roleId: 'without' }),
+    user('staff-with', { roleId: 'with' }),
+  ];
+  return {
+    roles: [
+      aRole({ id: 'with', permissions: asked.slice(-1) }),
+      aRole({ id: 'without', permissions: permissions.filter((name) => !asked.includes(name)) }),
+      aRole({ id: 'spare', name: 'Spare', permissions: [] }),
+    ],
+    users,
+    credentials: Object.fromEntries(
+      [...users.map(({ id }) => id), superUserId].map((id) => [id, hashOf(password)]),
+    ),
+    sessions: [aSession({ id: 'a-session', userId: 'owner' })],
+    media: pictures,
+    snapshots: [
+      { ...lastWeek },
+      {
+        ...thisWeek,
+        media: pictures
+          .slice(0, 3)
+          .map(({ id }, index) => ({ mediumId: id, side: sides[index]?.side as 'FRONT' })),
+      }, // three pictures, three sides
+    ],
+    transfers: [...users.map(({ id }) => id), superUserId].flatMap((userId) => [
+      aTransfer({ userId, coin: 'FIT_COIN', amount: 100 }),
+      aTransfer({ userId, coin: 'BASE_COIN', amount: 5000 }),
+    ]),
+    notifications: [
+      aNotification({
+        id: 'a-notice',
+        userId: 'owner',
+        type: 'SYSTEM',
+        topic: 'password_changed',
+        category: 'system',
+      }),
+    ],
+    mails: [
+      aMail({ id: 'a-mail', userId: 'owner', template: 'forgot_password', secrets: {}, status: 'FAILED' }),
+    ],
+  };
+};
+
+type Ask = Readonly<{
+  params?: Readonly<Record<string, string>>;
+  query?: string;
+  body?: object;
+  file?: 'a picture';
+}>;
+type Row = readonly [Answers, Ask?];
+
+const member = { id: 'owner' };
+const reason = 'asked for by its owner';
+
+/** What each person gets for a request that is right in itself. A new route needs a line here. */
+const table: Readonly<Record<string, Row>> = {
+  'POST /auth/register': [
+    open(201),
+    {
+      body: { fullname: 'An', email: 'new@example.com', password, confirmPassword: password, consent: true },
+    },
+  ],
+  'POST /auth/confirm-register': [open(422), { body: { email: 'pending@example.com', code: '000000' } }],
+  'POST /auth/resend-code': [open(200), { body: { email: 'pending@example.com' } }],
+  'POST /auth/login': [open(200), { body: credentials }],
+  'POST /auth/refresh': [open(401)],
+  'POST /auth/logout': [open(200)],
+  'POST /auth/forgot-password': [open(200), { body: { email: 'owner@example.com' } }],
+  'POST /auth/reset-password': [open(422), { body: { token: 'x', password, confirmPassword: password } }],
+  'PUT /auth/password': [
+    members(200),
+    { body: { oldPassword: password, newPassword: `${password}!`, confirmPassword: `${password}!` } },
+  ],
+  'POST /auth/email': [members(200), { body: { email: 'moved@example.com', password } }],
+  'POST /auth/email/confirm': [members(422), { body: { code: '000000' } }],
+  'GET /auth/sessions': [signedIn(200)],
+  'DELETE /auth/sessions/:id': [[401, 404, 200, 404, 404, 404, 404, 404], { params: { id: 'a-session' } }],
+  'DELETE /auth/sessions': [signedIn(200)],
+
+  'GET /me': [signedIn(200)],
+  'PATCH /me': [members(200), { body: { version: 1, about: 'Chạy bộ' } }],
+  'GET /me/username-availability': [members(200), { query: 'username=hoa' }],
+  'POST /me/consent': [signedIn(200), { body: { version: '2026-11-01' } }],
+  'GET /me/wallet': [members(200)],
+  'GET /me/transactions': [members(200)],
+  'GET /me/transactions.csv': [members(200)],
+  'POST /me/convert': [members(200), { body: { fitCoin: 1 } }],
+  'GET /me/invited': [members(200)],
+  'GET /me/notification-settings': [members(200)],
+  'PUT /me/notification-settings': [
+    members(200),
+    { body: { items: [{ category: 'reminder', inApp: true, email: false }] } },
+  ],
+  'GET /me/export': [members(200), { query: 'format=json' }],
+  // User 1 keeps the house.
+  'DELETE /me': [[401, 200, 200, 200, 200, 200, 200, 403], { body: { password } }],
+
+  // Without the stats flag a public profile shows no weeks; staff who may look at bodies do, and it is written down.
+  'GET /indicators': [[404, 404, 200, 404, 404, 200, 404, 200], { query: 'userId=owner' }],
+  // The pictures are the owner's.
+  'POST /indicators': [[401, 403, 201, 400, 400, 400, 400, 400], { body: save }],
+  'POST /indicators/preview': [members(200), { body: { body } }],
+  'GET /indicators/timeline': [members(200)],
+  'GET /indicators/draft': [members(200)],
+  'PUT /indicators/draft': [
+    members(200),
+    { body: { inputs: { body: { weight: 60 } }, step: 1, version: 0 } },
+  ],
+  'DELETE /indicators/draft': [members(200)],
+  'GET /indicators/goals': [members(200)],
+  'PUT /indicators/goals/:metric': [members(200), { params: { metric: 'weight' }, body: { target: 60 } }],
+  'DELETE /indicators/goals/:metric': [members(200), { params: { metric: 'weight' } }],
+  'GET /indicators/export': [members(200), { query: 'format=CSV' }],
+  'GET /indicators/:id': [[404, 404, 200, 404, 404, 200, 404, 200], { params: { id: 'week-47' } }],
+  'PATCH /indicators/:id': [
+    [401, 403, 200, 404, 404, 403, 404, 403],
+    { params: { id: 'week-47' }, body: { version: 1, body: { weight: 61 } } },
+  ],
+  'GET /indicators/:id/compare/:otherId': [
+    [404, 404, 200, 404, 404, 200, 404, 200],
+    { params: { id: 'week-46', otherId: 'week-47' } },
+  ],
+  'POST /indicators/:id/export': [
+    [401, 403, 200, 403, 403, 403, 403, 403],
+    { params: { id: 'week-47' }, body: { format: 'CSV' } },
+  ],
+
+  'POST /media': [members(201), { file: 'a picture' }],
+  'GET /media': [members(200)],
+  'GET /media/:id/url': [own(200), { params: { id: 'unused' } }],
+  'DELETE /media/:id': [own(200), { params: { id: 'unused' } }],
+
+  'GET /rewards': [members(200)],
+  'GET /rewards/history': [members(200)],
+  'POST /rewards/:type/claim': [members(200), { params: { type: 'VERIFY_EMAIL' } }],
+  'GET /fees': [open(200)],
+
+  'GET /notifications': [members(200)],
+  'GET /notifications/unread-count': [members(200)],
+  'POST /notifications/read-all': [members(200)],
+  'POST /notifications/:id/read': [own(200), { params: { id: 'a-notice' } }],
+  'DELETE /notifications/:id': [own(200), { params: { id: 'a-notice' } }],
+  'DELETE /notifications': [members(200)],
+
+  'GET /users/:idOrUsername': [open(200), { params: { idOrUsername: 'owner' } }],
+  'GET /settings/public': [open(200)],
+  'POST /ws-ticket': [members(200)],
+  'GET /health/live': [open(200)],
+  'GET /health/ready': [open(200)],
+
+  'GET /admin/users': [staff(200)],
+  'GET /admin/users/:id': [staff(200), { params: member }],
+  'POST /admin/users': [staff(201), { body: { fullname: 'Mới', email: 'new@example.com', password } }],
+  'PUT /admin/users/:id': [staff(200), { params: member, body: { version: 1, about: 'x' } }],
+  'POST /admin/users/:id/set-status': [staff(200), { params: member, body: { status: 'HOLD', reason } }],
+  'POST /admin/users/:id/set-role': [staff(200), { params: member, body: { roleId: 'spare', reason } }],
+  'POST /admin/users/:id/set-level': [staff(200), { params: member, body: { level: 'PRO', reason } }],
+  'POST /admin/users/:id/set-type': [staff(200), { params: member, body: { type: 'COACH', reason } }],
+  'GET /admin/roles': [staff(200)],
+  'GET /admin/roles/:id': [staff(200), { params: { id: 'spare' } }],
+  'POST /admin/roles': [staff(201), { body: { name: 'Another', permissions: [] } }],
+  'PUT /admin/roles/:id': [staff(200), { params: { id: 'spare' }, body: { version: 1, description: 'x' } }],
+  'DELETE /admin/roles/:id': [staff(200), { params: { id: 'spare' } }],
+  'GET /admin/transactions': [staff(200)],
+  'GET /admin/transactions/:id': [staff(200), { params: { id: '1' } }],
+  'POST /admin/coins/grant': [
+    staff(201),
+    { body: { userId: 'owner', coin: 'BASE_COIN', amount: 5, reason } },
+  ],
+  'POST /admin/coins/correct': [
+    staff(201),
+    { body: { userId: 'owner', coin: 'BASE_COIN', amount: -5, reason } },
+  ],
+  'GET /admin/coins/reconcile': [staff(200)],
+  'GET /admin/indicators': [staff(200)],
+  'GET /admin/indicators/:id': [staff(200), { params: { id: 'week-47' } }],
+  'GET /admin/media': [staff(200)],
+  'GET /admin/media/:id': [staff(200), { params: { id: 'unused' } }],
+  'DELETE /admin/media/:id': [staff(200), { params: { id: 'unused' } }],
+  'GET /admin/email-templates': [staff(200)],
+  'GET /admin/email-templates/:id': [staff(200), { params: { id: 'welcome' } }],
+  'PUT /admin/email-templates/:id': [
+    staff(200),
+    {
+      params: { id: 'welcome' },
+      body: { version: 0, vi: { subject: 'Chào', body: 'Chào bạn,' }, en: { subject: 'Hi', body: 'Hi,' } },
+    },
+  ],
+  'POST /admin/email-templates/:id/preview': [
+    staff(200),
+    { params: { id: 'welcome' }, body: { language: 'vi', subject: 'Chào', body: 'Chào {{name}},' } },
+  ],
+  'POST /admin/email-templates/:id/test-send': [
+    staff(200),
+    { params: { id: 'welcome' }, body: { language: 'vi' } },
+  ],
+  'GET /admin/email-log': [staff(200)],
+  'GET /admin/email-log/:id': [staff(200), { params: { id: 'a-mail' } }],
+  'POST /admin/email-log/:id/retry': [staff(200), { params: { id: 'a-mail' } }],
+  'GET /admin/settings/:id': [staff(200), { params: { id: 'site' } }],
+  'PUT /admin/settings/:id': [
+    staff(200),
+    { params: { id: 'site' }, body: { version: 0, vndPerUsd: 25_000 } },
+  ],
+  'GET /admin/audit-log': [staff(200)],
+  'GET /admin/overview': [staff(200)],
+};
+
+const ids: Readonly<Record<Exclude<Person, 'visitor'>, string>> = {
+  'pending member': 'pending',
+  owner: 'owner',
+  'other member': 'other',
+  coach: 'coach',
+  'staff with every other permission': 'staff-without',
+  'staff with one of the permissions': 'staff-with',
+  'user 1': superUserId,
+};
+
+const endpoints = (): readonly Endpoint[] => {
+  const { app, clock } = openHouse();
+  const tickets = { issue: async () => '' };
+  const archive = () => {
+    throw new Error('Nothing is asked of these routes');
+  };
+  const groups = createRoutes(app, { tickets, clock, archive, isReady: async () => true });
+  return Object.values(groups).flatMap((routes) => routes.map(({ endpoint }) => endpoint));
+};
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+const picture = sharp({ create: { width: 300, height: 400, channels: 3, background: '#0b5c49' } })
+  .jpeg()
+  .toBuffer();
+
+const answerTo = async (endpoint: Endpoint, ask: Ask, person: Person): Promise<number> => {
+  const { access, method, path } = endpoint;
+  const house = openHouse({ seed: seedFor(typeof access === 'string' ? [] : access) });
+  const agent = person === 'visitor' ? house.request : house.as({ id: ids[person] });
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => ask.params?.[name] ?? 'missing');
+  const address = `/api${filled}${ask.query ? `?${ask.query}` : ''}`;
+  const request = agent[method.toLowerCase() as 'get'](address); // the same names in small letters
+  if (ask.file) void request.attach('file', await picture, 'a.jpg');
+  else if (ask.body) void request.send(ask.body);
+  return (await request).status;
+};
+
+describe('every route', () => {
+  const routes = endpoints();
+
+  it('states whom it answers, and nothing else is stated', () => {
+    expect(Object.keys(table).toSorted()).toEqual(routes.map(nameOf).toSorted());
+  });
+
+  it.each(routes.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
+    const [answers, ask = {}] = table[name] ?? [open(0)];
+    const got = await Promise.all(people.map((person) => answerTo(endpoint, ask, person)));
+    expect(Object.fromEntries(people.map((person, index) => [person, got[index]]))).toEqual(
+      Object.fromEntries(people.map((person, index) => [person, answers[index]])),
+    );
+  });
+});
