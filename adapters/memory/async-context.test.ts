@@ -4,14 +4,14 @@ import { createStore } from './create-store.ts';
 import { memoryRepositories } from './repositories.ts';
 import { memoryTransaction } from './transaction.ts';
 
+const home = () => {
+  vi.stubGlobal('process', undefined);
+  const store = createStore();
+  return { transaction: memoryTransaction(store), reads: memoryRepositories(store) };
+};
+
 describe('in a browser, which cannot tell one piece of work from another', () => {
   afterEach(() => vi.unstubAllGlobals());
-
-  const home = () => {
-    vi.stubGlobal('process', undefined);
-    const store = createStore();
-    return { transaction: memoryTransaction(store), reads: memoryRepositories(store) };
-  };
 
   it('keeps what resolved and nothing of what failed', async () => {
     const { transaction, reads } = home();

@@ -176,6 +176,33 @@ describe('what only a database has', () => {
     }
   });
 
+  it('never takes settings for the copy that were taken back', async () => {
+    const options = { secretBox, settingsCacheMs: 60_000 };
+    const fresh = openDatabase({ url: test.url });
+    try {
+      const before = await knexReads(fresh, { secretBox, settingsCacheMs: 0 }).settings.read();
+      const undone = knexTransaction(
+        fresh,
+        options,
+      )(async ({ settings }) => {
+        const { version } = await settings.lock();
+        await settings.put({
+          settings: { ...before, siteName: 'Never' },
+          version: version + 1,
+          updatedAt: noon,
+          updatedBy: null,
+        });
+        expect((await settings.read()).siteName).toBe('Never');
+        throw new Error('no');
+      });
+
+      await expect(undone).rejects.toThrow('no');
+      expect(await knexReads(fresh, options).settings.read()).toEqual(before);
+    } finally {
+      await fresh.destroy();
+    }
+  });
+
   it('forgets a member without leaving a row that names them', async () => {
     const reads = knexReads(test.db, { secretBox });
     const user = aUser({ fullname: 'Hoàng Xuân Vinh', email: 'vinh@example.com' });
