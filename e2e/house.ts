@@ -56,7 +56,7 @@ export const openHouse = async ({ dataDir, env = {}, port = 0 }: Options): Promi
         port: address,
         output: () => text,
         databasePid: () =>
-          Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]),
+          Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
         async kill(signal) {
           child.kill(signal);
           return ended;
