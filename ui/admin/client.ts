@@ -10,6 +10,7 @@ import {
 } from '#contract/admin.ts';
 import { meContract } from '#contract/me.ts';
 import { createClient } from '#ui/api-client.ts';
+import { decodeWithContract } from '#ui/decode-with-contract.ts';
 import { createSend } from '#ui/send.ts';
 import { currentLanguage } from './i18n/language.ts';
 
@@ -25,7 +26,10 @@ const staffApi = {
   adminSite,
 } as const;
 
-export const { send, sendRaw, refresh } = createSend({ language: currentLanguage });
+export const { send, sendRaw, refresh } = createSend({
+  language: currentLanguage,
+  decodeSession: (answer) => decodeWithContract(auth.refresh, answer),
+});
 
 /** For actions: lists and forms go through the data provider, a change of state is one typed call. */
-export const client = createClient(staffApi, send);
+export const client = createClient(staffApi, send, decodeWithContract);

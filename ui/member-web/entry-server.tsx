@@ -2,12 +2,15 @@ import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import latin400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
 import latin600 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-600-normal.woff2?url';
+import latin700 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-700-normal.woff2?url';
 import vietnamese400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
 import vietnamese600 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-600-normal.woff2?url';
+import vietnamese700 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-700-normal.woff2?url';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
 import { App } from './app.tsx';
 import { wordsIn } from './catalogues.ts';
+import type { Language } from '#core/kernel/language.ts';
 import { headHtml, headOf } from './head.ts';
 import { inLanguage, languageOf, withoutLanguage } from './language.ts';
 import type { Site } from './page-context.ts';
@@ -42,6 +45,17 @@ type Input = Readonly<{
 
 const elsewhere = { 'not-found': '/error/404', maintenance: '/maintenance' } as const;
 
+/** The files that the first paint needs, so that words do not move when they arrive. */
+const fontsFor = (language: Language, html: string) => {
+  const display = html.includes('MuiTypography-display');
+  return [
+    latin400,
+    latin600,
+    ...(display ? [latin700] : []),
+    ...(language === 'vi' ? [vietnamese400, vietnamese600, ...(display ? [vietnamese700] : [])] : []),
+  ];
+};
+
 const handler = createStaticHandler(routes);
 
 export const render = async ({ url, theme, nonce, site, data, signedInHint, instead }: Input) => {
@@ -64,7 +78,6 @@ export const render = async ({ url, theme, nonce, site, data, signedInHint, inst
         : id;
   };
   const head = headOf(screen, { language, path: asked.pathname, site, data, text });
-  const fonts = language === 'vi' ? [latin400, latin600, vietnamese400, vietnamese600] : [latin400, latin600];
   const cache = createCache({ key: 'css', nonce });
 
   const html =
@@ -85,7 +98,9 @@ export const render = async ({ url, theme, nonce, site, data, signedInHint, inst
     status: screen.status ?? (context.errors === null ? 200 : 500),
     head: [
       headHtml(head, { language, site, nonce }),
-      ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+      ...fontsFor(language, html).map(
+        (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+      ),
       constructStyleTagsFromChunks(extractCriticalToChunks(html)),
     ].join('\n    '),
     html,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Contract, Endpoint } from '#contract/endpoint.ts';
 import type { ReceivedFile, Send } from './send.ts';
 
@@ -48,8 +48,11 @@ type AnyInput = Readonly<{
 const fill = (path: string, params: Readonly<Record<string, unknown>> = {}) =>
   path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
+/** Reads an answer as its endpoint describes it. */
+export type Decode = (endpoint: never, answer: unknown) => unknown;
+
 const callOf =
-  (endpoint: Endpoint, send: Send) =>
+  (endpoint: Endpoint, send: Send, decode: Decode) =>
   async (input: AnyInput = {}, options: CallOptions = {}) => {
     const answer = await send({
       method: endpoint.method,
@@ -59,15 +62,16 @@ const callOf =
       ...(endpoint.produces === 'file' ? { as: 'file' } : {}),
       ...options,
     });
-    // The server encoded it with this same schema; decoding turns ISO text back into dates.
-    return endpoint.output === undefined ? answer : z.decode(endpoint.output, answer as never);
+    return endpoint.produces === 'file' ? answer : decode(endpoint as never, answer); // api and decode are handed in as a pair
   };
 
-/** `createClient(api, send).payments.approve({ params: { id } })`, all types inferred from the contract. */
-export const createClient = <const A extends Api>(api: A, send: Send): Client<A> =>
+/** `createClient(api, send, decode).payments.approve({ params: { id } })`, all types inferred from the contract. */
+export const createClient = <const A extends Api>(api: A, send: Send, decode: Decode): Client<A> =>
   Object.fromEntries(
     Object.entries(api).map(([group, contract]) => [
       group,
-      Object.fromEntries(Object.entries(contract).map(([name, endpoint]) => [name, callOf(endpoint, send)])),
+      Object.fromEntries(
+        Object.entries(contract).map(([name, endpoint]) => [name, callOf(endpoint, send, decode)]),
+      ),
     ]),
   ) as Client<A>; // built key by key from the same contract

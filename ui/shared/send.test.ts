@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { auth } from '#contract/auth.ts';
 import { meContract } from '#contract/me.ts';
 import { createClient } from './api-client.ts';
+import { decodeWithContract } from './decode-with-contract.ts';
 import { createSend } from './send.ts';
 import { type SignedInUser, signedIn } from './signed-in.ts';
 
@@ -64,7 +66,15 @@ const house = (answer: Answer) => {
     const [url, init = {}] = fetch.mock.calls[index] ?? [];
     return { url: String(url), method: init.method, headers: new Headers(init.headers), body: init.body };
   };
-  return { ...createSend({ language: () => 'vi', fetch }), fetch, sent };
+  return {
+    ...createSend({
+      language: () => 'vi',
+      decodeSession: (answer) => decodeWithContract(auth.refresh, answer),
+      fetch,
+    }),
+    fetch,
+    sent,
+  };
 };
 
 const signInAs = (accessToken: string) => signedIn.signIn(accessToken, user as never); // dates of a person play no part here
@@ -177,7 +187,7 @@ describe('an expired token', () => {
 describe('a typed client', () => {
   it('turns ISO text into dates and drops what the contract does not list', async () => {
     const { send } = house(() => json({ ...user, passwordHash: 'x' }));
-    const me: SignedInUser = await createClient({ me: meContract }, send).me.get();
+    const me: SignedInUser = await createClient({ me: meContract }, send, decodeWithContract).me.get();
     expect(me.createdAt).toEqual(new Date('2026-11-20T00:00:00Z'));
     expect(me).not.toHaveProperty('passwordHash');
   });

@@ -1,10 +1,8 @@
-import { z } from 'zod';
-import { auth } from '#contract/auth.ts';
 import type { Method } from '#contract/endpoint.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { type ApiError, readProblem, unreachable } from './api-error.ts';
 import { idempotencyKeys } from './idempotency.ts';
-import { signedIn } from './signed-in.ts';
+import { type SignedInUser, signedIn } from './signed-in.ts';
 
 export type Request = Readonly<{
   method: Method;
@@ -46,12 +44,15 @@ const curable = (error: ApiError) => error.status === 401 && !error.code.startsW
 type Options = Readonly<{
   base?: string;
   language: () => Language;
+  /** Reads the answer of `/auth/refresh` as its contract says. */
+  decodeSession: (answer: unknown) => unknown;
   fetch?: typeof globalThis.fetch;
 }>;
 
 export const createSend = ({
   base = '/api',
   language,
+  decodeSession,
   fetch = (...input) => globalThis.fetch(...input),
 }: Options) => {
   const keys = idempotencyKeys();
@@ -91,7 +92,7 @@ export const createSend = ({
   const askForSession = async () => {
     try {
       const answer: unknown = await (await call({ method: 'POST', path: '/auth/refresh', body: {} })).json();
-      const { accessToken, user } = z.decode(auth.refresh.output, answer as never); // the server encoded it with this same schema
+      const { accessToken, user } = decodeSession(answer) as { accessToken: string; user: SignedInUser }; // the contract of /auth/refresh
       signedIn.signIn(accessToken, user);
       return true;
     } catch (error) {

@@ -111,7 +111,7 @@ export const base = {
       fontFamily,
       fontWeight: weights.display,
       letterSpacing: 0,
-      fontSize: 'clamp(2.125rem, 1.5rem + 2.5vw, 3.5rem)',
+      fontSize: 'clamp(1.875rem, 1.2rem + 3vw, 3.5rem)',
       lineHeight: 1.25,
       textWrap: 'balance',
     },

@@ -72,7 +72,7 @@ export const BottomBar = () => {
         px: 0.5,
       }}
     >
-      {[fitboard, timeline, rewards, notifications].map(({ to, label, Icon, end }) => (
+      {[fitboard, timeline, rewards, notifications].map(({ to, label, short, Icon, end }) => (
         <Box key={to} component={LocalNavLink} to={to} end={end ?? false} sx={place}>
           <span className="pill">
             {to === notifications.to ? (
@@ -83,7 +83,7 @@ export const BottomBar = () => {
               <Icon />
             )}
           </span>
-          <FormattedMessage id={label} />
+          <FormattedMessage id={short ?? label} />
         </Box>
       ))}
       <Box

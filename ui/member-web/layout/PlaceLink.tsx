@@ -22,7 +22,7 @@ export const PlaceLink = ({ place: { to, label, Icon, end }, unread, onClick }: 
       display: 'flex',
       alignItems: 'center',
       gap: 1.5,
-      minHeight: 46,
+      minHeight: 44,
       px: 1.5,
       borderRadius: '12px',
       textDecoration: 'none',

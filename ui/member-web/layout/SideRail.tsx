@@ -29,7 +29,7 @@ export const SideRail = () => {
       sx={{
         display: { xs: 'none', md: 'flex' },
         flexDirection: 'column',
-        gap: 2,
+        gap: 1.5,
         width: sizes.rail,
         flexShrink: 0,
         position: 'sticky',
@@ -70,16 +70,16 @@ export const SideRail = () => {
           </li>
         ))}
       </Box>
-      <Box sx={{ mt: 'auto', display: 'flex', flexDirection: 'column', gap: 1.5, px: 0.5 }}>
+      <Box sx={{ mt: 'auto', display: 'flex', flexDirection: 'column', gap: 1 }}>
         <WalletLink />
-        <PersonCard />
-        <Box>
+        <Box sx={{ px: 0.5 }}>
+          <PersonCard />
+        </Box>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
           <ThemeSwitch />
+          <LanguageSwitch {...language} short />
         </Box>
-        <Box sx={{ mx: -1 }}>
-          <LanguageSwitch {...language} />
-          <SignOutButton />
-        </Box>
+        <SignOutButton />
       </Box>
     </Box>
   );

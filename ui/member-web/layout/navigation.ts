@@ -17,13 +17,20 @@ import { paths } from '../paths.ts';
 export type Place = Readonly<{
   to: string;
   label: MessageId;
+  /** Where a fifth of a phone's width must do. */
+  short?: MessageId;
   Icon: ComponentType<SvgIconProps>;
   end?: boolean;
 }>;
 
 export const fitboard: Place = { to: paths.fitboard, label: 'nav.fitboard', Icon: BoardIcon, end: true };
 export const timeline: Place = { to: paths.timeline, label: 'nav.timeline', Icon: BodyIcon };
-export const rewards: Place = { to: paths.rewards, label: 'nav.rewards', Icon: GiftIcon };
+export const rewards: Place = {
+  to: paths.rewards,
+  label: 'nav.rewards',
+  short: 'nav.rewards.short',
+  Icon: GiftIcon,
+};
 export const notifications: Place = { to: paths.notifications, label: 'nav.notifications', Icon: BellIcon };
 
 /** What belongs to the person: behind "Tôi" on a phone, at the foot of the rail on a desk. */
