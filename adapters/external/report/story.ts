@@ -1,6 +1,6 @@
 import type { User } from '#core/account/user.ts';
 import { computeIndicators } from '#core/indicator/compute.ts';
-import { pathOf, type NumberFieldKey } from '#core/indicator/fields.ts';
+import type { NumberFieldKey } from '#core/indicator/fields.ts';
 import type { NumberIndicatorKey } from '#core/indicator/display.ts';
 import { isNumberIndicator } from '#core/indicator/display.ts';
 import type { Computation, IndicatorKey } from '#core/indicator/indicators.ts';
@@ -78,5 +78,3 @@ export const storyOf = (input: Input): Story => {
 };
 
 const isIndicator = (key: Metric): key is NumberIndicatorKey => isNumberIndicator(key as IndicatorKey); // a question about either kind
-
-export const isCarriedField = (story: Story, key: NumberFieldKey): boolean => story.isCarried(pathOf(key));
