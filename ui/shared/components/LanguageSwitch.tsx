@@ -21,6 +21,7 @@ export const LanguageSwitch = ({ href, onSwitch, short = false }: Props) => {
     event.preventDefault();
     onSwitch(other);
   };
+  const shown = short ? other.toUpperCase() : formatMessage({ id: 'ui.language.other' });
   return (
     <Button
       component="a"
@@ -31,9 +32,10 @@ export const LanguageSwitch = ({ href, onSwitch, short = false }: Props) => {
       color="inherit"
       startIcon={<GlobeIcon />}
       onClick={follow}
-      aria-label={formatMessage({ id: 'ui.language.switch' })}
+      // Voice control presses what is read on the button, so the shown word comes first.
+      aria-label={`${shown} – ${formatMessage({ id: 'ui.language.switch' })}`}
     >
-      {short ? other.toUpperCase() : formatMessage({ id: 'ui.language.other' })}
+      {shown}
     </Button>
   );
 };
