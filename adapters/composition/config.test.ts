@@ -175,6 +175,9 @@ describe('the configuration', () => {
     expect(problems(production)).toEqual([
       expect.stringMatching(/^DATA_DIR: jwtSigningKey in secrets\.json is a known default/),
     ]);
+    expect(problems({ DATA_DIR: join(file, 'below-a-file') })).toEqual([
+      expect.stringMatching(/^DATA_DIR can't be used/),
+    ]);
     writeFileSync(file, '{');
     expect(problems({})).toEqual([expect.stringContaining('secrets.json is damaged')]);
   });

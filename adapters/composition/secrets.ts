@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
+  existsSync,
   linkSync,
   mkdirSync,
   readFileSync,
@@ -9,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { codeOf, OperatorError, sentenceOf } from '../operator-error.ts';
 
@@ -95,6 +96,13 @@ const write = (file: string, secrets: Secrets, replace: boolean): void => {
   }
 };
 
+/** Step by step: Node's own recursive way never ends on file systems that answer ENOENT to everything, such as /proc. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+};
+
 const strong = () => randomBytes(48).toString('base64url');
 
 /** The secrets of this data folder; made when it is new. */
@@ -106,7 +114,7 @@ export const keepSecrets = (
   const found = read(file);
   if (found && (found.adminPassword !== undefined || !withAdminPassword)) return found;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
   } catch (cause) {
     throw new OperatorError(`DATA_DIR can't be used: ${sentenceOf(cause)}.`, { cause });
   }
