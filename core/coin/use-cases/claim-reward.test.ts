@@ -25,7 +25,9 @@ describe('a reward', () => {
       { type: 'reward.claimed', userId: user.id, reward: 'VERIFY_EMAIL', amount: 1000, coin: 'BASE_COIN' },
     ]);
     const { items } = await here.app.coin.listTransactions(actorFor(user), {});
-    expect(items).toMatchObject([{ type: 'REWARD', amount: 1000, reference: `VERIFY_EMAIL:${user.id}:${user.id}` }]);
+    expect(items).toMatchObject([
+      { type: 'REWARD', amount: 1000, reference: `VERIFY_EMAIL:${user.id}:${user.id}` },
+    ]);
     expect((await here.app.coin.listRewardClaims(actorFor(user), {})).items).toHaveLength(1);
   });
 
