@@ -1,0 +1,63 @@
+import { createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** The baseline: nothing but node:http and pg with named statements. Started as a process of its own. */
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+pg.types.setTypeParser(20, Number);
+
+const ask = (name: string, text: string, values: readonly unknown[]) =>
+  pool.query({ name, text, values: [...values] });
+
+const read = async (body: AsyncIterable<Buffer>): Promise<string> => {
+  let text = '';
+  for await (const piece of body) text += piece.toString();
+  return text;
+};
+
+const server = createServer((request, response) => {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const user = url.searchParams.get('user') ?? '';
+  const answer = (value: unknown) => {
+    const text = JSON.stringify(value);
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+    });
+    response.end(text);
+  };
+  const routes: Record<string, () => Promise<unknown>> = {
+    '/wallet': async () =>
+      (await ask('wallet', 'select user_id, coin, balance, held from wallets where user_id = $1', [user]))
+        .rows,
+    '/transactions': async () =>
+      (
+        await ask(
+          'transactions',
+          `select p.id, p.reason, p.coin, p.amount, p.balance_after, p.reference, p.note, p.created_at, h.status
+             from postings p left join holds h on h.transfer_id = p.transfer_id
+            where p.user_id = $1 and p.account = 'USER' order by p.id desc limit 20`,
+          [user],
+        )
+      ).rows,
+    '/transfer': async () => {
+      await read(request);
+      const id = randomUUID();
+      return (
+        await ask('transfer', 'select * from post_transfer($1,$2,$3,null,null,$4,now(),$5,$6,$7,$8)', [
+          id, 'CONVERSION', id, user,
+          ['USER', 'CONVERSION', 'CONVERSION', 'USER'], [user, null, null, user],
+          ['FIT_COIN', 'FIT_COIN', 'BASE_COIN', 'BASE_COIN'], [-1, 1, -10, 10],
+        ])
+      ).rows; // prettier-ignore
+    },
+  };
+  const route = routes[url.pathname];
+  if (!route) return void response.writeHead(404).end();
+  return void route().then(answer, (error: unknown) => response.writeHead(500).end(String(error)));
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
+});
+process.on('disconnect', () => process.exit(0));
