@@ -28,8 +28,13 @@ const server = createServer((request, response) => {
   };
   const routes: Record<string, () => Promise<unknown>> = {
     '/wallet': async () =>
-      (await ask('wallet', 'select user_id, coin, balance, held from wallets where user_id = $1', [user]))
-        .rows,
+      (
+        await ask(
+          'wallet',
+          'select user_id, fit_coin, base_coin, held_fit_coin, held_base_coin from wallets where user_id = $1',
+          [user],
+        )
+      ).rows,
     '/transactions': async () =>
       (
         await ask(

@@ -197,7 +197,7 @@ try {
   const wallet: Call = { method: 'GET', path: '/api/me/wallet', headers };
   const bareWallet: Call = { method: 'GET', path: `/wallet?user=${user.id}` };
   await once(product, wallet, (text) => text.includes('"fitCoin"'));
-  await once(plain, bareWallet, (text) => text.includes('FIT_COIN'));
+  await once(plain, bareWallet, (text) => text.includes('fit_coin'));
   await throughput(product, () => wallet, { forMs: 2_000 });
   await throughput(plain, () => bareWallet, { forMs: 1_000 });
   const perSecond = (a: number, b: number) => `${Math.round(b)} a second; bare ${Math.round(a)}.`;
