@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import '../ui/shared/fonts.css';
 import coreEn from '../core/messages/en.json';
 import coreVi from '../core/messages/vi.json';
+import { type HouseParameters, openHouse } from './house.ts';
 import { PageContextProvider } from '../ui/member-web/page-context.ts';
 import { createQueryClient } from '../ui/member-web/query-client.ts';
 import { Toasts } from '../ui/shared/components/Toasts.tsx';
@@ -107,6 +108,8 @@ export default definePreview({
       },
     },
   },
+  /** `parameters.house` opens the real application on memory behind `fetch`; see `house.ts`. */
+  beforeEach: async ({ parameters }) => openHouse((parameters['house'] ?? {}) as HouseParameters), // a story's own words
   decorators: [
     (Story, { globals, parameters }) => (
       <Stage

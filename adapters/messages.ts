@@ -12,7 +12,8 @@ const speaker = (language: Language): IntlShape<string> =>
     {
       locale: language,
       timeZone: defaultTimeZone,
-      messages: coreMessages[language],
+      // Where the screens' own catalogues are in view too, the whole of them is asked for; this speaker says only the core's.
+      messages: coreMessages[language] as Record<string, string>,
       // A sentence that lacks a value must not reach a person as ICU source.
       onError(error) {
         throw error;

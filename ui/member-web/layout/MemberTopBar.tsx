@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { CoinIcon } from '#ui/components/CoinAmount.tsx';
+import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { useSignedInUser } from '#ui/signed-in.ts';
 import { client } from '../client.ts';
@@ -24,13 +25,11 @@ export const useWallet = () => {
 export const WalletLink = () => {
   const { data } = useWallet();
   const { number } = useFormats();
-  const { formatMessage } = useIntl();
   if (data === undefined) return null;
   return (
     <Box
       component={LocalLink}
       to={paths.transactions}
-      aria-label={formatMessage({ id: 'nav.balance' }, { fit: data.fitCoin, base: data.baseCoin })}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
@@ -50,8 +49,14 @@ export const WalletLink = () => {
         <Box key={coin} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
           <CoinIcon coin={coin} />
           {number(coin === 'FIT_COIN' ? data.fitCoin : data.baseCoin)}
+          <Box component="span" sx={visuallyHidden}>
+            <FormattedMessage id={coin === 'FIT_COIN' ? 'ui.coin.fit' : 'ui.coin.base'} />
+          </Box>
         </Box>
       ))}
+      <Box component="span" sx={visuallyHidden}>
+        <FormattedMessage id="nav.balance" />
+      </Box>
     </Box>
   );
 };

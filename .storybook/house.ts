@@ -1,0 +1,196 @@
+import { visitor, type Actor } from '../core/access/actor.ts';
+import type { User } from '../core/account/user.ts';
+import { createApplication } from '../core/application.ts';
+import { DomainError } from '../core/errors.ts';
+import { isLanguage, type Language } from '../core/kernel/language.ts';
+import type { Ports } from '../core/ports.ts';
+import { api } from '../adapters/http/contract/index.ts';
+import { requireAccess } from '../adapters/http/door.ts';
+import { AnswerWithCookies, FileAnswer, type Input, ListAnswer } from '../adapters/http/handlers.ts';
+import { encodeOutput, parseInput } from '../adapters/http/input.ts';
+import { createRoutes } from '../adapters/http/routes/index.ts';
+import { problemOf, refusalOf } from '../adapters/http/send-error.ts';
+import { createStore, type Seed } from '../adapters/memory/create-store.ts';
+import { memoryRepositories } from '../adapters/memory/repositories.ts';
+import { memoryTransaction } from '../adapters/memory/transaction.ts';
+import { noon } from '../fixtures/ids.ts';
+import {
+  countingChance,
+  countingIds,
+  memoryMediaStore,
+  movableClock,
+  outbox,
+  plainMediaProcessor,
+  plainPasswords,
+  plainReportPrinter,
+  plainTokens,
+} from '../fixtures/ports.ts';
+import { aSession } from '../fixtures/users.ts';
+import { client } from '../ui/member-web/client.ts';
+import { signedIn } from '../ui/shared/signed-in.ts';
+
+/** What a story says about the house it plays in. */
+export type HouseParameters = Readonly<{
+  /** Beside what the seed brings. */
+  seed?: Seed;
+  /** Who is signed in; also put into the seed. Absent: a visitor. */
+  as?: User;
+  at?: Date;
+  ports?: Partial<Ports>;
+  /** `'GET /rewards': 'waiting'` never answers, `'failing'` answers 500, `'away'` loses the connection. */
+  answers?: Readonly<Record<string, 'waiting' | 'failing' | 'away'>>;
+}>;
+
+const sessionId = 'session-of-the-story';
+
+const pattern = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+
+/** The real application on memory behind `fetch`: contracts, doors, use cases and rules as on the server. */
+const createHouse = ({ seed = {}, as, at = noon, ports: replaced = {}, answers = {} }: HouseParameters) => {
+  const store = createStore({
+    ...seed,
+    users: [...(as === undefined ? [] : [as]), ...(seed.users ?? []).filter(({ id }) => id !== as?.id)],
+    sessions: [
+      ...(seed.sessions ?? []),
+      ...(as === undefined ? [] : [aSession({ id: sessionId, userId: as.id })]),
+    ],
+    credentials: { ...(as === undefined ? {} : { [as.id]: 'hash of mat-khau' }), ...seed.credentials },
+  });
+  const clock = movableClock(at);
+  const app = createApplication({
+    reads: memoryRepositories(store),
+    transaction: memoryTransaction(store),
+    clock,
+    ids: countingIds(),
+    chance: countingChance(),
+    passwords: plainPasswords,
+    tokens: plainTokens,
+    mediaStore: memoryMediaStore(),
+    mediaProcessor: plainMediaProcessor,
+    reportPrinter: plainReportPrinter,
+    mailer: outbox(),
+    baseUrl: location.origin,
+    ...replaced,
+  });
+  const routes = Object.values(
+    createRoutes(app, {
+      tickets: { issue: async () => 'ticket' },
+      clock,
+      isReady: async () => true,
+      archive: async function* archive() {
+        yield new Uint8Array();
+      },
+    }),
+  )
+    .flat()
+    .map((route) => ({ ...route, matches: pattern(route.endpoint.path) }))
+    // `/indicators/draft` before `/indicators/:id`
+    .toSorted((a, b) => a.endpoint.path.split(':').length - b.endpoint.path.split(':').length);
+
+  const actorOf = async (headers: Headers): Promise<Actor> => {
+    const [, userId, id] = /^Bearer access (\S+) (\S+)/.exec(headers.get('Authorization') ?? '') ?? [];
+    if (userId === undefined || id === undefined) return visitor;
+    const [actor] = await app.account.actorsOf([{ userId, sessionId: id }]);
+    if (!actor) throw new DomainError('access.sign_in_required');
+    return actor;
+  };
+
+  const serve = async (method: string, url: URL, headers: Headers, body: unknown, language: Language) => {
+    const path = url.pathname.replace(/^\/api/, '');
+    const route = routes.find(({ endpoint, matches }) => endpoint.method === method && matches.test(path));
+    if (route === undefined) throw new DomainError('route.not_found');
+    const actor = await actorOf(headers);
+    requireAccess(route.endpoint.access, actor);
+    const isUpload = body instanceof FormData;
+    const file = isUpload ? body.get('file') : null;
+    const input = parseInput(route.endpoint, {
+      params: { ...route.matches.exec(path)?.groups },
+      query: Object.fromEntries(url.searchParams),
+      body: isUpload ? Object.fromEntries([...body].filter(([name]) => name !== 'file')) : body,
+    });
+    const output = await route.handle({
+      actor,
+      ...input,
+      file: file instanceof File ? { path: file.name, name: file.name, size: file.size } : null,
+      context: {
+        language,
+        address: '127.0.0.1',
+        userAgent: navigator.userAgent,
+        requestId: 'story',
+        requestKey: headers.get('Idempotency-Key') ?? 'story',
+        refreshToken: null,
+      },
+    } as Input); // the schemas made them
+    const answer: unknown = output instanceof AnswerWithCookies ? output.output : output;
+    if (answer instanceof FileAnswer) {
+      const { bytes, contentType } = answer.content;
+      return new Response(bytes as BodyInit, { headers: { 'Content-Type': contentType } }); // stories read no streams
+    }
+    if (answer instanceof ListAnswer) {
+      const rows = encodeOutput(route.endpoint, answer.list.rows);
+      const last = Math.max(answer.list.rows.length - 1, 0);
+      return Response.json(rows, { headers: { 'Content-Range': `rows 0-${last}/${answer.list.total}` } });
+    }
+    return route.endpoint.output === undefined
+      ? new Response(null, { status: 204 })
+      : Response.json(encodeOutput(route.endpoint, answer), { status: route.endpoint.status ?? 200 });
+  };
+
+  const answer = async (url: URL, init: RequestInit): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    const asked = headers.get('Accept-Language');
+    const language = isLanguage(asked) ? asked : 'vi';
+    const method = init.method ?? 'GET';
+    const staged = answers[`${method} ${url.pathname.replace(/^\/api/, '')}`];
+    if (staged === 'waiting') return new Promise(() => undefined);
+    if (staged === 'away') throw new TypeError('Failed to fetch');
+    try {
+      if (staged === 'failing') throw new Error('staged');
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined);
+      return await serve(method, url, headers, body, language);
+    } catch (error) {
+      if (!(error instanceof DomainError) && staged !== 'failing') console.error(error);
+      const problem = problemOf(refusalOf(error), { language, requestId: 'story-0001' });
+      return Response.json(problem, {
+        status: problem.status,
+        headers: { 'Content-Type': 'application/problem+json', 'X-Request-Id': problem.requestId },
+      });
+    }
+  };
+
+  return { answer };
+};
+
+/** Stands in for the server until the story ends; answers what undoes it. */
+export const openHouse = async (parameters: HouseParameters) => {
+  const { answer } = createHouse(parameters);
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.origin);
+    return url.origin === location.origin && url.pathname.startsWith('/api/')
+      ? answer(url, init)
+      : fetch(input, init);
+  };
+  if (parameters.as === undefined) signedIn.signOut();
+  else {
+    const token = `access ${parameters.as.id} ${sessionId} now`;
+    const me = await fetchMe(token, answer);
+    signedIn.signIn(token, me);
+  }
+  return () => {
+    globalThis.fetch = fetch;
+    signedIn.signOut();
+  };
+};
+
+type Me = Awaited<ReturnType<typeof client.me.get>>;
+
+const fetchMe = async (
+  token: string,
+  answer: (url: URL, init: RequestInit) => Promise<Response>,
+): Promise<Me> => {
+  const response = await answer(new URL('/api/me', location.origin), {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return api.me.get.output.decode(await response.json());
+};
