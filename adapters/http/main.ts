@@ -5,7 +5,8 @@ import { readConfig, type Config } from '../composition/config.ts';
 import { createContainer, tokens } from '../composition/container.ts';
 import { provideDatabase } from '../composition/database-source.ts';
 import { clearHalfSeeded, completeFirstStart, type FirstStart } from '../composition/first-start.ts';
-import { OperatorError, sentenceOf } from '../operator-error.ts';
+import { codeOf, OperatorError, sentenceOf } from '../operator-error.ts';
+import { isDatabaseAway } from '../persistence/database.ts';
 import { migrate } from '../persistence/migrate.ts';
 import { findPort, listen } from './listen.ts';
 import { box, createProgress, type Progress } from './progress.ts';
@@ -162,8 +163,17 @@ process.on('uncaughtException', (error) => {
   void endOnce(1, 'Ending after an error that nobody expected.');
 });
 
+/** What an operator can mend is said in a sentence; anything else is a mistake of ours and shows where. */
+const complaint = (error: unknown): unknown => {
+  if (error instanceof OperatorError) return `\n${error.message}`;
+  if (codeOf(error) === 'ENOSPC' || codeOf(error) === '53100') {
+    return '\nThe disk is full: free some space, then start again.';
+  }
+  return isDatabaseAway(error) ? `\nThe database went away during the start: ${sentenceOf(error)}.` : error;
+};
+
 start().catch((error: unknown) => {
   if (ending.signal.aborted) return undefined;
-  console.error(error instanceof OperatorError ? `\n${error.message}` : error);
+  console.error(complaint(error));
   return endOnce(1, '');
 });

@@ -6,9 +6,16 @@ import { statusOf } from './send-error.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** Schemas that speak of themselves have a place of their own; everything else stands where it is used. */
+type Shared = Record<string, Json>;
+
 /** What travels is the input side of every codec, in requests and in answers. */
-const schemaOf = (schema: z.ZodType): Json => {
-  const { $schema: _, ...document } = z.toJSONSchema(schema, {
+const schemaOf = (schema: z.ZodType, shared: Shared): Json => {
+  const {
+    $schema: _,
+    $defs = {},
+    ...document
+  } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     // The format says it; the pattern behind it is half a page.
@@ -16,7 +23,17 @@ const schemaOf = (schema: z.ZodType): Json => {
       if (jsonSchema.format === 'date-time' || jsonSchema.format === 'email') delete jsonSchema.pattern;
     },
   });
-  return document;
+  const taken = Object.keys(shared).length;
+  const names = new Map(Object.keys($defs).map((name, index) => [name, `Recursive${taken + index + 1}`]));
+  const renamed = (value: unknown): Json => {
+    let text = JSON.stringify(value);
+    for (const [name, place] of names) {
+      text = text.replaceAll(`#/$defs/${name}`, `#/components/schemas/${place}`);
+    }
+    return JSON.parse(text) as Json; // what was written just now
+  };
+  for (const [name, place] of names) shared[place] = renamed($defs[name]);
+  return renamed(document);
 };
 
 const problem = {
@@ -46,10 +63,10 @@ const problem = {
   },
 } as const;
 
-const parametersOf = ({ params, query, path }: Endpoint): readonly Json[] => {
+const parametersOf = ({ params, query, path }: Endpoint, shared: Shared): readonly Json[] => {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const pathProperties = params ? (schemaOf(params)['properties'] as Json) : {}; // params are strict objects
-  const asked = query ? schemaOf(query) : {};
+  const pathProperties = params ? (schemaOf(params, shared)['properties'] as Json) : {}; // params are strict objects
+  const asked = query ? schemaOf(query, shared) : {};
   const required = (asked['required'] ?? []) as readonly string[]; // JSON Schema's own
   return [
     ...inPath.map((name) => ({
@@ -67,9 +84,9 @@ const parametersOf = ({ params, query, path }: Endpoint): readonly Json[] => {
   ];
 };
 
-const bodyOf = ({ body, accepts }: Endpoint): Json | undefined => {
+const bodyOf = ({ body, accepts }: Endpoint, shared: Shared): Json | undefined => {
   if (accepts === 'multipart') {
-    const fields = body ? (schemaOf(body)['properties'] as Json) : {}; // as above
+    const fields = body ? (schemaOf(body, shared)['properties'] as Json) : {}; // as above
     return {
       required: true,
       content: {
@@ -86,11 +103,11 @@ const bodyOf = ({ body, accepts }: Endpoint): Json | undefined => {
   if (!body) return undefined;
   return {
     required: !body.safeParse(undefined).success,
-    content: { 'application/json': { schema: schemaOf(body) } },
+    content: { 'application/json': { schema: schemaOf(body, shared) } },
   };
 };
 
-const okOf = ({ output, produces, fileTypes = [] }: Endpoint): Json => {
+const okOf = ({ output, produces, fileTypes = [] }: Endpoint, shared: Shared): Json => {
   if (produces === 'file') {
     const binary = { schema: { type: 'string', format: 'binary' } };
     return { description: 'The file', content: Object.fromEntries(fileTypes.map((type) => [type, binary])) };
@@ -108,7 +125,7 @@ const okOf = ({ output, produces, fileTypes = [] }: Endpoint): Json => {
   return {
     description: 'Done',
     ...(headers && { headers }),
-    content: { 'application/json': { schema: schemaOf(output) } },
+    content: { 'application/json': { schema: schemaOf(output, shared) } },
   };
 };
 
@@ -143,8 +160,8 @@ const accessText = ({ access }: Endpoint): string => {
   return `For staff with one of: ${access.join(', ')}.`;
 };
 
-const operation = (group: string, name: string, endpoint: Endpoint): Json => {
-  const requestBody = bodyOf(endpoint);
+const operation = (group: string, name: string, endpoint: Endpoint, shared: Shared): Json => {
+  const requestBody = bodyOf(endpoint, shared);
   const status = String(endpoint.status ?? (endpoint.output || endpoint.produces === 'file' ? 200 : 204));
   const key = {
     name: 'Idempotency-Key',
@@ -159,19 +176,23 @@ const operation = (group: string, name: string, endpoint: Endpoint): Json => {
     summary: endpoint.summary,
     description: accessText(endpoint),
     security: endpoint.access === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    parameters: [...parametersOf(endpoint), ...(endpoint.idempotent ? [key] : [])],
+    parameters: [...parametersOf(endpoint, shared), ...(endpoint.idempotent ? [key] : [])],
     ...(requestBody && { requestBody }),
-    responses: { [status]: okOf(endpoint), ...problemsOf(endpoint) },
+    responses: { [status]: okOf(endpoint, shared), ...problemsOf(endpoint) },
   };
 };
 
 /** The contract as OpenAPI 3.1: nothing in it is written by hand a second time. */
 export const openApiDocument = (): Json => {
   const paths: Record<string, Record<string, Json>> = {};
+  const shared: Shared = {};
   for (const [group, contract] of Object.entries(api)) {
     for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(group, name, endpoint) };
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: operation(group, name, endpoint, shared),
+      };
     }
   }
   return {
@@ -184,7 +205,7 @@ export const openApiDocument = (): Json => {
     servers: [{ url: '/api' }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: problem },
+      schemas: { Problem: problem, ...shared },
     },
     paths,
   };
