@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { constants, setPriority } from 'node:os';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fingerprint } from './fingerprint.ts';
 import { codeOf, OperatorError } from '../adapters/operator-error.ts';
 import { processStart } from '../adapters/persistence/embedded/process-identity.ts';
 
@@ -74,37 +74,13 @@ const frontEnds: Readonly<Record<FrontEndName, FrontEnd>> = {
   },
 };
 
-const ignored = /(^|\/)(node_modules|dist)\/|\.(test|db\.test)\.tsx?$/;
-
-const filesUnder = async (path: string): Promise<string[]> => {
-  const found = await stat(join(repository, path)).catch(() => undefined);
-  if (!found) return [];
-  if (found.isFile()) return [path];
-  const entries = await readdir(join(repository, path), { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(repository.length))
-    .filter((file) => !ignored.test(file));
-};
-
-/** Of the contents, not of the dates: a clone or a checkout changes dates only. */
-const fingerprint = async (name: FrontEndName): Promise<string> => {
-  const { sources } = frontEnds[name];
-  const files = (await Promise.all(sources.map(filesUnder))).flat();
+const fingerprintOf = (name: FrontEndName): Promise<string> =>
   // A story is no part of the apps, and an app's story is all of the storybook.
-  const relevant = [...new Set(files)]
-    .filter((file) => name === 'storybook' || !file.includes('.stories.'))
-    .toSorted();
-  const contents = await Promise.all(relevant.map((file) => readFile(join(repository, file))));
-  const hash = createHash('sha256');
-  relevant.forEach((file, index) =>
-    hash
-      .update(`${file}\0`)
-      .update(contents[index] ?? '')
-      .update('\0'),
+  fingerprint(
+    repository,
+    frontEnds[name].sources,
+    (file) => name === 'storybook' || !file.includes('.stories.'),
   );
-  return hash.digest('hex');
-};
 
 type Built = Partial<Record<FrontEndName, string>>;
 
@@ -132,7 +108,7 @@ const hasFolders = async (name: FrontEndName): Promise<boolean> => {
 export const changedFrontEnds = async (among: readonly FrontEndName[]): Promise<FrontEndName[]> => {
   const built = await readRecord();
   const fresh = await Promise.all(
-    among.map(async (name) => (await hasFolders(name)) && built[name] === (await fingerprint(name))),
+    among.map(async (name) => (await hasFolders(name)) && built[name] === (await fingerprintOf(name))),
   );
   return among.filter((_, index) => !fresh[index]);
 };
@@ -200,7 +176,7 @@ export const buildFrontEnd = async (
   name: FrontEndName,
   { signal, background = false }: BuildOptions = {},
 ): Promise<void> => {
-  const hash = await fingerprint(name);
+  const hash = await fingerprintOf(name);
   const { steps } = frontEnds[name];
   await clearStaleDrafts();
   try {

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, statfsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '../../operator-error.ts';
 import { processStart } from './process-identity.ts';
@@ -168,9 +168,19 @@ const fatalLine = (words: string): string =>
   words.trim().split('\n').at(-1) ??
   '';
 
+/** A disk that is full shows itself in many sentences. */
+const isFull = (folder: string): boolean => {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < 2_000_000;
+  } catch {
+    return false;
+  }
+};
+
 /** Turns what PostgreSQL said at its end into one sentence for the operator. */
 export const explain = (words: string, folder: string, logFile: string): OperatorError => {
-  if (words.includes('No space left on device')) {
+  if (/No space left on device|Check free disk space/.test(words) || isFull(folder)) {
     return new OperatorError(`The disk is full: free some space on the disk of ${folder}, then start again.`);
   }
   if (/incompatible with server|was initialized by PostgreSQL version/.test(words)) {
