@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { MessageId } from '#ui/intl.tsx';
 import type { HeadExtras } from './head.ts';
 import { coreWords } from './catalogues.ts';
+import { personHead } from './features/people/person-head.ts';
 
 export type Screen = Readonly<{
   /** Without language: the English twin is made from it. */
@@ -131,6 +132,48 @@ export const screens: readonly Screen[] = [
     access: 'member',
     words: [coreWords, 'settings'],
     load: () => import('./features/settings/SettingsPage.tsx'),
+  },
+  {
+    path: '/dashboard/rewards',
+    title: 'rewards.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'rewards'],
+    load: () => import('./features/rewards/RewardsPage.tsx'),
+  },
+  {
+    path: '/dashboard/user/transaction',
+    title: 'transactions.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'transactions'],
+    load: () => import('./features/transactions/TransactionsPage.tsx'),
+  },
+  {
+    path: '/dashboard/notifications',
+    title: 'notices.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'notifications'],
+    load: () => import('./features/notifications/NotificationsPage.tsx'),
+  },
+  {
+    path: '/invite',
+    title: 'invite.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'invite'],
+    load: () => import('./features/invite/InvitePage.tsx'),
+  },
+  {
+    path: '/user/:idOrUsername',
+    title: 'people.title',
+    layout: 'public',
+    access: 'public',
+    words: [coreWords, 'people', 'indicator'],
+    data: 'user',
+    head: personHead,
+    load: () => import('./features/people/PersonPage.tsx'),
   },
   {
     path: '/coming-soon',

@@ -7,28 +7,32 @@ import { MemberTopBar } from './MemberTopBar.tsx';
 import { Notices } from './Notices.tsx';
 import { SideRail } from './SideRail.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
+import { useLive } from './use-live.ts';
 
-export const MemberLayout = () => (
-  <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-    <SkipLink />
-    <Notices />
-    <MemberTopBar />
-    <Box sx={{ flexGrow: 1, display: 'flex', alignItems: 'stretch' }}>
-      <SideRail />
-      <Box
-        component="main"
-        id={mainId}
-        tabIndex={-1}
-        sx={{
-          flexGrow: 1,
-          minWidth: 0,
-          pb: { xs: `calc(${sizes.bottomBar + 16}px + env(safe-area-inset-bottom, 0px))`, md: 4 },
-        }}
-      >
-        <Outlet />
+export const MemberLayout = () => {
+  useLive();
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink />
+      <Notices />
+      <MemberTopBar />
+      <Box sx={{ flexGrow: 1, display: 'flex', alignItems: 'stretch' }}>
+        <SideRail />
+        <Box
+          component="main"
+          id={mainId}
+          tabIndex={-1}
+          sx={{
+            flexGrow: 1,
+            minWidth: 0,
+            pb: { xs: `calc(${sizes.bottomBar + 16}px + env(safe-area-inset-bottom, 0px))`, md: 4 },
+          }}
+        >
+          <Outlet />
+        </Box>
       </Box>
+      <BottomBar />
+      <ConsentPrompt />
     </Box>
-    <BottomBar />
-    <ConsentPrompt />
-  </Box>
-);
+  );
+};

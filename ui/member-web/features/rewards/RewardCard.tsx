@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.tsx';
+import { day } from '#core/kernel/time.ts';
+import { CoinAmount } from '#ui/components/CoinAmount.tsx';
+import { ErrorNote } from '#ui/components/ErrorNote.tsx';
+import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
+import { SubmitButton } from '#ui/components/SubmitButton.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
+import { useCountdown } from '#ui/use-countdown.ts';
+import { LocalLink } from '../../LocalLink.tsx';
+import { paths } from '../../paths.ts';
+import { CoinFlight } from './CoinFlight.tsx';
+import type { Reward } from './use-claim.ts';
+
+const chips: Readonly<Record<Reward['status'], Status>> = {
+  PENDING: 'waiting',
+  PROCESSING: 'active',
+  COMPLETED: 'done',
+  CANCELED: 'refused',
+};
+
+/** Where each missing thing is done. */
+const placeOf = (type: Reward['type'], missing: string): string | undefined => {
+  if (type === 'SAVE_PHYSICAL_PROFILE') return paths.weeklySave;
+  if (type === 'REFERRAL') return missing === 'invitation' ? paths.invite : undefined;
+  if (missing === 'email') return type === 'VERIFY_EMAIL' ? paths.verify : paths.account;
+  if (['fullname', 'username'].includes(missing)) return `${paths.profile}#name`;
+  if (missing === 'phone') return `${paths.profile}#contact`;
+  if (missing === 'about') return `${paths.profile}#about`;
+  return `${paths.profile}#address`;
+};
+
+const Missing = ({ type, missing }: Readonly<{ type: Reward['type']; missing: string }>) => {
+  const { messages } = useIntl();
+  const id = `reward.${type}.missing.${missing}`;
+  if (!(id in messages)) return null;
+  const words = <FormattedMessage id={id as MessageId} />; // the line above has just looked
+  const place = placeOf(type, missing);
+  return place === undefined ? (
+    words
+  ) : (
+    <Link component={LocalLink} to={place} sx={{ display: 'inline-block', py: 0.25 }}>
+      {words}
+    </Link>
+  );
+};
+
+const NextTime = ({ at }: Readonly<{ at: Date }>) => {
+  const { dateTime } = useFormats();
+  const { formatMessage } = useIntl();
+  const seconds = useCountdown(at.getTime());
+  const days = Math.floor((seconds * 1000) / day);
+  const hours = Math.floor((seconds % 86_400) / 3600);
+  const minutes = Math.ceil((seconds % 3600) / 60);
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }} title={dateTime(at)}>
+      {formatMessage(
+        { id: days > 0 ? 'rewards.next.days' : hours > 0 ? 'rewards.next.hours' : 'rewards.next.minutes' },
+        { days, hours, minutes },
+      )}
+    </Typography>
+  );
+};
+
+type Props = Readonly<{
+  reward: Reward;
+  busy: boolean;
+  error: unknown;
+  /** Counts up with each claim of this card. */
+  paid: Readonly<{ amount: number; time: number }> | undefined;
+  onClaim: () => void;
+}>;
+
+export const RewardCard = ({ reward, busy, error, paid, onClaim }: Props) => {
+  const id = useId();
+  const { date } = useFormats();
+  const { type, status, amount, coin, unit, available, claimed, lastClaimAt, nextClaimAt, missing } = reward;
+
+  return (
+    <Card component="li" aria-labelledby={id} sx={{ position: 'relative', display: 'flex' }}>
+      <CardContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.25, flexGrow: 1 }}>
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'flex-start' }}>
+          <Typography id={id} variant="h3" component="h2">
+            <FormattedMessage id={`reward.${type}.title`} />
+          </Typography>
+          <StatusChip status={chips[status]} label={<FormattedMessage id={`reward.status.${status}`} />} />
+        </Box>
+        <Box>
+          <CoinAmount amount={amount} coin={coin} size="large" />
+          <Typography variant="body2" component="span" sx={{ color: 'text.secondary', ml: 1 }}>
+            <FormattedMessage id={`coin.unit.${unit}`} />
+          </Typography>
+        </Box>
+        <Typography sx={{ color: 'text.secondary' }}>
+          <FormattedMessage id={`reward.${type}.description`} />
+        </Typography>
+        {missing.length > 0 && (
+          <Box>
+            <Typography variant="subtitle2" component="p">
+              <FormattedMessage id="rewards.missing" />
+            </Typography>
+            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+              {missing.map((name) => (
+                <li key={name}>
+                  <Missing type={type} missing={name} />
+                </li>
+              ))}
+            </Box>
+          </Box>
+        )}
+        <Box sx={{ mt: 'auto', pt: 0.5, display: 'flex', flexDirection: 'column', gap: 1 }}>
+          {error !== undefined && <ErrorNote error={error} />}
+          {status === 'PROCESSING' && (
+            <Box sx={{ position: 'relative' }}>
+              <SubmitButton type="button" color="accent" busy={busy} onClick={onClaim}>
+                <FormattedMessage id="rewards.claim" values={{ count: available }} />
+              </SubmitButton>
+            </Box>
+          )}
+          <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+            {paid !== undefined && (
+              <Typography
+                sx={{
+                  display: 'flex',
+                  gap: 0.75,
+                  alignItems: 'center',
+                  color: 'success.main',
+                  fontWeight: 600,
+                }}
+              >
+                <CheckIcon fontSize="small" />
+                <FormattedMessage id="rewards.claimed.now" values={{ amount: paid.amount }} />
+              </Typography>
+            )}
+          </Box>
+          {lastClaimAt !== null && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <FormattedMessage
+                id="rewards.claimed.last"
+                values={{ date: date(lastClaimAt), count: claimed }}
+              />
+            </Typography>
+          )}
+          {nextClaimAt !== null && <NextTime at={nextClaimAt} />}
+        </Box>
+        {paid !== undefined && <CoinFlight key={paid.time} coin={coin} />}
+      </CardContent>
+    </Card>
+  );
+};

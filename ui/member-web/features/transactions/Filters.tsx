@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { coinTypes, type CoinType, type TransactionReason, transactionReasons } from '#core/coin/ledger.ts';
+import { Field } from '#ui/components/Field.tsx';
+import { ChevronDownIcon } from '#ui/icons.tsx';
+import { useLanguage } from '#ui/intl.tsx';
+
+type Props = Readonly<{
+  coin: CoinType | undefined;
+  type: TransactionReason | undefined;
+  choose: (name: 'coin' | 'type', value: string) => void;
+}>;
+
+export const Filters = ({ coin, type, choose }: Props) => {
+  const id = useId();
+  const language = useLanguage();
+  const { formatMessage } = useIntl();
+  const order = new Intl.Collator(language);
+  const types = transactionReasons
+    .map((value) => ({ value, label: formatMessage({ id: `transaction.${value}` }) }))
+    .toSorted((a, b) => order.compare(a.label, b.label));
+  const select = (
+    name: 'coin' | 'type',
+    value: string,
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <Field id={`${id}-${name}`} label={<FormattedMessage id={`transactions.${name}`} />} error={undefined}>
+      <NativeSelect
+        variant="outlined"
+        id={`${id}-${name}`}
+        value={value}
+        onChange={({ target }) => choose(name, target.value)}
+        fullWidth
+        IconComponent={ChevronDownIcon}
+        input={<OutlinedInput />}
+      >
+        <option value="">{formatMessage({ id: `transactions.${name}.all` })}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  );
+
+  return (
+    <Box
+      role="search"
+      aria-label={formatMessage({ id: 'transactions.filters' })}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '220px 340px' }, mb: 3 }}
+    >
+      {select(
+        'coin',
+        coin ?? '',
+        coinTypes.map((value) => ({ value, label: formatMessage({ id: `coin.${value}` }) })),
+      )}
+      {select('type', type ?? '', types)}
+    </Box>
+  );
+};

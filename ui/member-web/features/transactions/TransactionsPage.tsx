@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CoinAmount } from '#ui/components/CoinAmount.tsx';
+import { ErrorNote } from '#ui/components/ErrorNote.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { QueryView } from '#ui/components/QueryView.tsx';
+import { ListSkeleton } from '#ui/components/Skeletons.tsx';
+import { EmptyState } from '#ui/components/States.tsx';
+import { SubmitButton } from '#ui/components/SubmitButton.tsx';
+import { DownloadIcon } from '#ui/icons.tsx';
+import { GiftPicture } from '#ui/illustrations/index.ts';
+import { useWallet } from '../../layout/MemberTopBar.tsx';
+import { LocalLink } from '../../LocalLink.tsx';
+import { paths } from '../../paths.ts';
+import { Filters } from './Filters.tsx';
+import { TransactionRow } from './TransactionRow.tsx';
+import { useTransactions } from './use-transactions.ts';
+
+declare global {
+  interface MessageCatalogues {
+    transactions: typeof import('./messages/vi.json');
+  }
+}
+
+const Balances = () => {
+  const { data } = useWallet();
+  if (data === undefined) return null;
+  const held = data.heldFitCoin > 0 || data.heldBaseCoin > 0;
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
+        <CoinAmount amount={data.fitCoin} coin="FIT_COIN" size="large" />
+        <CoinAmount amount={data.baseCoin} coin="BASE_COIN" size="large" />
+      </Stack>
+      {held && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          <FormattedMessage
+            id="transactions.held"
+            values={{ fit: data.heldFitCoin, base: data.heldBaseCoin }}
+          />
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+const TransactionsPage = () => {
+  const { formatMessage } = useIntl();
+  const { query, csv, coin, type, choose, clear, isFiltered } = useTransactions();
+
+  return (
+    <Page
+      title={formatMessage({ id: 'transactions.title' })}
+      description={<FormattedMessage id="transactions.lead" />}
+      actions={
+        <SubmitButton
+          type="button"
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          busy={csv.isPending}
+          onClick={() => csv.mutate()}
+        >
+          <FormattedMessage id="transactions.csv" />
+        </SubmitButton>
+      }
+    >
+      <Balances />
+      {csv.error !== null && <ErrorNote error={csv.error} />}
+      <Filters coin={coin} type={type} choose={choose} />
+      <Card sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
+        <CardContent>
+          <QueryView
+            query={query}
+            skeleton={<ListSkeleton rows={6} picture={false} />}
+            isEmpty={({ pages }) => pages[0]?.items.length === 0}
+            empty={
+              isFiltered ? (
+                <EmptyState
+                  compact
+                  title={<FormattedMessage id="transactions.noMatch" />}
+                  action={
+                    <Button variant="outlined" onClick={clear}>
+                      <FormattedMessage id="transactions.clear" />
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState
+                  picture={<GiftPicture />}
+                  title={<FormattedMessage id="transactions.empty" />}
+                  action={
+                    <Button component={LocalLink} to={paths.rewards} variant="contained">
+                      <FormattedMessage id="transactions.empty.action" />
+                    </Button>
+                  }
+                >
+                  <FormattedMessage id="transactions.empty.text" />
+                </EmptyState>
+              )
+            }
+          >
+            {({ pages }) => (
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {pages
+                  .flatMap(({ items }) => items)
+                  .map((row) => (
+                    <TransactionRow key={`${row.id} ${row.coin}`} row={row} />
+                  ))}
+              </Box>
+            )}
+          </QueryView>
+          {query.isFetchNextPageError && <ErrorNote error={query.error} />}
+          {query.hasNextPage && (
+            <Button
+              variant="outlined"
+              fullWidth
+              sx={{ mt: 1 }}
+              disabled={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              <FormattedMessage id={query.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
+            </Button>
+          )}
+        </CardContent>
+      </Card>
+    </Page>
+  );
+};
+
+export default TransactionsPage;
