@@ -18,14 +18,15 @@ const endPatienceMs = 9_500;
 const started: (() => Promise<unknown>)[] = [];
 const ending = new AbortController();
 
+const endAllStarted = async (): Promise<void> => {
+  for (const stop of started.splice(0).toReversed()) {
+    await stop().catch((error: unknown) => console.error(sentenceOf(error)));
+  }
+};
+
 const end = async (exitCode: number): Promise<never> => {
   ending.abort();
-  const inOrder = async () => {
-    for (const stop of started.splice(0).toReversed()) {
-      await stop().catch((error: unknown) => console.error(sentenceOf(error)));
-    }
-  };
-  await Promise.race([inOrder(), pause(endPatienceMs)]);
+  await Promise.race([endAllStarted(), pause(endPatienceMs)]);
   process.exit(exitCode);
 };
 
