@@ -166,7 +166,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./features/invite/InvitePage.tsx'),
   },
   {
-    path: '/user/:idOrUsername',
+    path: '/user/:id',
     title: 'people.title',
     layout: 'public',
     access: 'public',

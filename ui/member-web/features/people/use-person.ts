@@ -25,7 +25,7 @@ const useHanded = (idOrUsername: string): Person | null | undefined => {
 };
 
 export const usePerson = () => {
-  const { idOrUsername = '' } = useParams();
+  const { id: idOrUsername = '' } = useParams();
   const [search] = useSearchParams();
   const session = useSession();
   const asStranger = search.get('as') === 'stranger';
