@@ -34,6 +34,19 @@ const clamp = (share: number) => Math.min(98.5, Math.max(1.5, share));
 export const bandOf = (bands: readonly ScaleBand[], value: number) =>
   bands.find(({ until }) => until === null || value < until) ?? bands.at(-1);
 
+const roomForNumber = 9;
+
+/** Bands may lie closer together than their numbers can be written; the list for readers has all of them. */
+const apart = <Row extends { upTo: number }>(rows: readonly Row[], placeOf: (upTo: number) => number) => {
+  let last = Number.NEGATIVE_INFINITY;
+  return rows.filter(({ upTo }) => {
+    const place = placeOf(upTo);
+    if (place - last < roomForNumber) return false;
+    last = place;
+    return true;
+  });
+};
+
 /** Colour, word and place: whoever misses one still has two. */
 export const CategoryScale = ({ label, bands, from, to, value, formatted, missing, format }: Props) => {
   const span = to - from;
@@ -97,7 +110,7 @@ export const CategoryScale = ({ label, bands, from, to, value, formatted, missin
         )}
         <Box sx={{ display: 'flex', gap: '3px' }}>
           {rows.map(({ key, tone, since, upTo }) => (
-            <Box key={key} sx={{ flex: `${Math.max(upTo - since, span * 0.02)} 0 0` }}>
+            <Box key={key} sx={{ flex: `${Math.max(((upTo - since) / span) * 100, 2)} 0 0` }}>
               <Box
                 sx={{
                   height: key === current?.key ? 12 : 8,
@@ -111,7 +124,7 @@ export const CategoryScale = ({ label, bands, from, to, value, formatted, missin
           ))}
         </Box>
         <Box sx={{ position: 'relative', height: 20, mt: 0.5 }}>
-          {rows.slice(0, -1).map(({ key, upTo }) => (
+          {apart(rows.slice(0, -1), (upTo) => ((upTo - from) / span) * 100).map(({ key, upTo }) => (
             <Typography
               key={key}
               variant="caption"

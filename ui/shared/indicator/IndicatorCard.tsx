@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { IndicatorKey } from '#core/indicator/indicators.ts';
 import { categoryLabel, indicatorLabels, reasonLabels } from '#core/indicator/labels.ts';
 import { categoryOf } from '#core/indicator/scales.ts';
+import { visuallyHidden } from '../components/visually-hidden.ts';
 import { InfoIcon } from '../icons.tsx';
 import { ExplanationDialog } from './ExplanationDialog.tsx';
 import { toneOf } from '#core/indicator/tones.ts';
@@ -19,7 +20,6 @@ type Props = Readonly<{ indicator: IndicatorKey; profile: ComputedProfile; chang
 export const IndicatorCard = ({ indicator, profile, change }: Props) => {
   const say = useWords();
   const text = useIndicatorText();
-  const { formatMessage } = useIntl();
   const [open, setOpen] = useState(false);
   const { reason } = profile.computed[indicator];
   const category = categoryOf(indicator);
@@ -31,17 +31,6 @@ export const IndicatorCard = ({ indicator, profile, change }: Props) => {
       <ButtonBase
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
-        aria-label={formatMessage(
-          { id: 'indicator.explain.open' },
-          {
-            name: label,
-            value: reason === undefined ? text(indicator, profile) : say(reasonLabels[reason]),
-            category:
-              category !== null && classified !== undefined
-                ? say(categoryLabel(category, classified))
-                : 'none',
-          },
-        )}
         sx={{
           display: 'flex',
           flexDirection: 'column',
@@ -102,6 +91,9 @@ export const IndicatorCard = ({ indicator, profile, change }: Props) => {
           </Box>
         )}
         {change}
+        <Box component="span" sx={visuallyHidden}>
+          <FormattedMessage id="indicator.explain.how" />
+        </Box>
       </ButtonBase>
       {open && (
         <ExplanationDialog indicator={indicator} profile={profile} open onClose={() => setOpen(false)} />

@@ -18,7 +18,7 @@ export const useIndicatorText = () => {
     const { value } = profile.computed[key];
     if (value === undefined) return formatMessage({ id: 'indicator.noValue' });
     if (typeof value === 'object')
-      return `${number(value.low, 0)}–${number(value.high, 0)}\u00a0${say(unitLabels.BPM)}`;
+      return `${number(value.low, 0)}–${number(value.high, 0)} ${say(unitLabels.BPM)}`;
     if (typeof value === 'string') return say(categoryLabel(key, value));
     return isNumberIndicator(key) ? measures.metric(key, value, readerOf(profile)) : number(value);
   };

@@ -28,8 +28,14 @@ export const useMeasures = () => {
   const withUnit = (text: string, unit: keyof typeof unitLabels) => {
     if (unit === 'NONE') return text;
     if (unit === 'PERCENT') return `${text}${locale === 'vi' ? '\u00a0' : ''}%`;
-    return `${text}\u00a0${say(unitLabels[unit])}`;
+    const word = say(unitLabels[unit]);
+    // A short unit stays with its number; a long one may go to the next line of a narrow card.
+    return `${text}${word.length > 3 ? ' ' : '\u00a0'}${word}`;
   };
+
+  /** Between two shares there are points, not percent: 26 % is 1 point more than 25 %, and 4 % more. */
+  const differenceWithUnit = (text: string, unit: keyof typeof unitLabels) =>
+    unit === 'PERCENT' ? formatMessage({ id: 'indicator.points' }, { amount: text }) : withUnit(text, unit);
 
   const metric = (key: Metric, value: number, reader?: Reader) => {
     if (key === 'height') return height(value);
@@ -46,7 +52,7 @@ export const useMeasures = () => {
 
   const metricChange = (key: Metric, delta: number) => {
     const { toShown, decimals, unit } = edgeOf(key, units);
-    return withUnit(change(roundDelta(toShown(delta), decimals), decimals), unit);
+    return differenceWithUnit(change(roundDelta(toShown(delta), decimals), decimals), unit);
   };
 
   const choice = (key: ChoiceFieldKey, value: string) => say(choiceLabel(key, value));
@@ -58,7 +64,7 @@ export const useMeasures = () => {
     /** The same without its direction, for sentences that say "down" or "up" in words. */
     amount: (key: Metric, delta: number) => {
       const { toShown, decimals, unit } = edgeOf(key, units);
-      return withUnit(number(Math.abs(roundDelta(toShown(delta), decimals)), decimals), unit);
+      return differenceWithUnit(number(Math.abs(roundDelta(toShown(delta), decimals)), decimals), unit);
     },
     isNoChange: (key: Metric, delta: number) => {
       const { toShown, decimals } = edgeOf(key, units);

@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Fragment, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { compareSnapshots } from '#core/indicator/compare.ts';
 import { fields, isMeasured, isNumberField, sections, type FieldKey } from '#core/indicator/fields.ts';
 import type { IndicatorKey } from '#core/indicator/indicators.ts';
 import { fieldLabels, indicatorLabels, sectionLabels } from '#core/indicator/labels.ts';
 import { isNumberIndicator } from '#core/indicator/display.ts';
+import { SwitchRow } from '#ui/components/inputs.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { Change } from '#ui/indicator/Change.tsx';
 import { useIndicatorText } from '#ui/indicator/use-indicator-text.ts';
@@ -32,6 +32,8 @@ type Row = Readonly<{
   metric: Metric | null;
   delta: number | null;
   changed: boolean;
+  /** Two formulas: their difference would be no change of the body. */
+  otherSource: boolean;
 }>;
 type Group = Readonly<{ id: string; title: string; rows: readonly Row[] }>;
 
@@ -64,6 +66,9 @@ const useGroups = (from: SavedWeek, to: SavedWeek): readonly Group[] => {
         metric: isNumberIndicator(key) ? key : null,
         delta,
         changed,
+        otherSource:
+          key.startsWith('vo2max') &&
+          profileOf(from).computed.vo2maxSource !== profileOf(to).computed.vo2maxSource,
       })),
   };
   const answers = sections.map((section): Group => ({
@@ -89,6 +94,7 @@ const useGroups = (from: SavedWeek, to: SavedWeek): readonly Group[] => {
           metric: isNumberField(key) ? key : null,
           delta,
           changed,
+          otherSource: false,
         }),
       ),
   }));
@@ -96,13 +102,79 @@ const useGroups = (from: SavedWeek, to: SavedWeek): readonly Group[] => {
   return [...(body === undefined ? [] : [body]), computed, ...others].filter(({ rows }) => rows.length > 0);
 };
 
+const ChangeOf = ({ row: { otherSource, changed, metric, delta } }: Readonly<{ row: Row }>) => {
+  if (otherSource && changed) return <FormattedMessage id="compare.otherSource" />;
+  if (metric !== null && delta !== null) return <Change metric={metric} delta={delta} />;
+  return <FormattedMessage id={changed ? 'compare.changed' : 'indicator.unchanged'} />;
+};
+
+type TableProps = Readonly<{ group: Group; from: string; to: string; isNarrow: boolean }>;
+
+/** On a phone the name of a row stands above its three numbers, so that none of them is squeezed. */
+const GroupTable = ({ group, from, to, isNarrow }: TableProps) => (
+  <Table
+    size="small"
+    aria-labelledby={`compare-${group.id}`}
+    sx={{ tableLayout: 'fixed', '& td, & th': { px: { xs: 0.5, sm: 2 }, overflowWrap: 'break-word' } }}
+  >
+    <TableHead>
+      <TableRow>
+        {!isNarrow && (
+          <TableCell sx={{ width: '34%' }}>
+            <FormattedMessage id="compare.number" />
+          </TableCell>
+        )}
+        <TableCell align={isNarrow ? 'left' : 'right'}>{from}</TableCell>
+        <TableCell align={isNarrow ? 'left' : 'right'}>{to}</TableCell>
+        <TableCell align="right">
+          <FormattedMessage id="compare.change" />
+        </TableCell>
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {group.rows.map((row) => {
+        const name = (
+          <TableCell
+            component="th"
+            id={`compare-${group.id}-${row.key}`}
+            {...(isNarrow
+              ? {
+                  colSpan: 3,
+                  scope: 'colgroup',
+                  sx: { borderBottom: 0, pb: 0, color: 'text.secondary', fontWeight: 400 },
+                }
+              : { scope: 'row' })}
+          >
+            {row.label}
+          </TableCell>
+        );
+        return (
+          <Fragment key={row.key}>
+            {isNarrow && <TableRow>{name}</TableRow>}
+            <TableRow>
+              {!isNarrow && name}
+              <TableCell align={isNarrow ? 'left' : 'right'}>{row.from}</TableCell>
+              <TableCell align={isNarrow ? 'left' : 'right'} sx={{ fontWeight: 600 }}>
+                {row.to}
+              </TableCell>
+              <TableCell align="right">
+                <ChangeOf row={row} />
+              </TableCell>
+            </TableRow>
+          </Fragment>
+        );
+      })}
+    </TableBody>
+  </Table>
+);
+
 type Props = Readonly<{ from: SavedWeek; to: SavedWeek }>;
 
 /** Side by side, with the difference. It says what changed, and leaves it to the reader what to make of it. */
 export const NumberComparison = ({ from, to }: Props) => {
   const groups = useGroups(from, to);
   const weekName = useWeekName();
-  const { formatMessage } = useIntl();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [onlyChanged, setOnlyChanged] = useState(false);
   const shown = groups
     .map((group) => ({ ...group, rows: group.rows.filter(({ changed }) => changed || !onlyChanged) }))
@@ -110,10 +182,10 @@ export const NumberComparison = ({ from, to }: Props) => {
 
   return (
     <Box>
-      <FormControlLabel
-        control={<Switch checked={onlyChanged} onChange={(_, next) => setOnlyChanged(next)} />}
+      <SwitchRow
         label={<FormattedMessage id="compare.onlyChanged" />}
-        sx={{ mb: 1, minHeight: 44 }}
+        checked={onlyChanged}
+        onChange={setOnlyChanged}
       />
       {shown.length === 0 && <EmptyState compact title={<FormattedMessage id="compare.same" />} />}
       {shown.map((group) => (
@@ -121,48 +193,12 @@ export const NumberComparison = ({ from, to }: Props) => {
           <Typography variant="h3" id={`compare-${group.id}`} sx={{ mb: 0.5 }}>
             {group.title}
           </Typography>
-          <TableContainer>
-            <Table
-              size="small"
-              aria-labelledby={`compare-${group.id}`}
-              sx={{ '& td, & th': { px: { xs: 0.75, sm: 2 } }, tableLayout: 'fixed' }}
-            >
-              <TableHead>
-                <TableRow>
-                  <TableCell sx={{ width: '34%' }}>
-                    <FormattedMessage id="compare.number" />
-                  </TableCell>
-                  <TableCell align="right">{weekName(from.weekStart)}</TableCell>
-                  <TableCell align="right">{weekName(to.weekStart)}</TableCell>
-                  <TableCell align="right" sx={{ width: '22%' }}>
-                    <FormattedMessage id="compare.change" />
-                  </TableCell>
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {group.rows.map(({ key, label, from: one, to: other, metric, delta, changed }) => (
-                  <TableRow key={key}>
-                    <TableCell component="th" scope="row">
-                      {label}
-                    </TableCell>
-                    <TableCell align="right">{one}</TableCell>
-                    <TableCell align="right" sx={{ fontWeight: 600 }}>
-                      {other}
-                    </TableCell>
-                    <TableCell align="right">
-                      {metric !== null && delta !== null ? (
-                        <Change metric={metric} delta={delta} />
-                      ) : changed ? (
-                        formatMessage({ id: 'compare.changed' })
-                      ) : (
-                        formatMessage({ id: 'indicator.unchanged' })
-                      )}
-                    </TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </TableContainer>
+          <GroupTable
+            group={group}
+            from={weekName(from.weekStart)}
+            to={weekName(to.weekStart)}
+            isNarrow={isNarrow}
+          />
         </Box>
       ))}
     </Box>

@@ -28,6 +28,7 @@ const Figures = ({ week, align }: Readonly<{ week: SavedWeek; align: 'left' | 'r
       component="figcaption"
       sx={{
         position: 'absolute',
+        zIndex: 2,
         bottom: 8,
         [align]: 8,
         maxWidth: 'calc(50% - 16px)',

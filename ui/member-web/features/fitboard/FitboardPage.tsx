@@ -15,11 +15,9 @@ declare global {
   }
 }
 
-/** Vietnamese people are called by their last word, English readers by the first. */
-const calledBy = (name: string, language: string) => {
-  const words = name.trim().split(/\s+/);
-  return (language === 'vi' ? words.at(-1) : words[0]) ?? name;
-};
+/** Vietnamese people are called by their last word; in English nobody can know which one it is. */
+const calledBy = (name: string, language: string) =>
+  language === 'vi' ? (name.trim().split(/\s+/).at(-1) ?? name) : name;
 
 /** Each card asks for its own part: one that fails leaves the others standing. */
 export default function FitboardPage() {
@@ -27,7 +25,7 @@ export default function FitboardPage() {
   const user = useSignedInUser();
   return (
     <Page
-      title={formatMessage({ id: 'fitboard.hello' }, { name: calledBy(user?.fullname ?? '', locale) })}
+      title={formatMessage({ id: 'fitboard.hello' }, { name: calledBy(user?.displayName ?? '', locale) })}
       documentTitle={formatMessage({ id: 'nav.fitboard' })}
     >
       <Stack sx={{ gap: 2.5 }}>

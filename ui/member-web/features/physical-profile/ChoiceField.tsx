@@ -7,6 +7,7 @@ import { activityMeanings, choiceLabel, type ChoiceFieldKey } from '#core/indica
 import { fields, type ChoiceField as ChoiceRule, type ChoicesField } from '#core/indicator/fields.ts';
 import { fieldLabels } from '#core/indicator/labels.ts';
 import { ChoiceCards } from '#ui/components/ChoiceCards.tsx';
+import { useToast } from '#ui/components/Toasts.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { useWords } from '#ui/indicator/words.ts';
 import { LastWeekHint } from './LastWeekHint.tsx';
@@ -37,7 +38,13 @@ export const ChoiceField = ({ field: key }: Readonly<{ field: ChoiceFieldKey }>)
   const rule: ChoiceRule | ChoicesField = fields[key];
   const many = rule.kind === 'CHOICES';
   const limit = many ? rule.max : null;
+  const toast = useToast();
   const [reached, setReached] = useState(false);
+  // The list may be longer than the screen: the toast is seen wherever one stands, the note stays.
+  const tell = () => {
+    setReached(true);
+    toast(<FormattedMessage id="indicator.choose.full" values={{ max: limit }} />);
+  };
   const value: unknown = useWatch({ control, name: nameOf(key) });
   const count = Array.isArray(value) ? value.length : 0;
   useNoneStandsAlone(key, many && rule.hasNone);
@@ -62,7 +69,7 @@ export const ChoiceField = ({ field: key }: Readonly<{ field: ChoiceFieldKey }>)
             : {}), // the field's own values
         }))}
         minWidth={key === 'activityLevel' || key === 'sexForFormulas' ? 240 : 150}
-        {...(many ? { max: limit ?? rule.values.length, onReachedMax: () => setReached(true) } : {})}
+        {...(many ? { max: limit ?? rule.values.length, onReachedMax: tell } : {})}
       />
       <Box aria-live="polite">
         {reached && limit !== null && count >= limit && (

@@ -71,7 +71,7 @@ export const DraftLine = ({ state }: Readonly<{ state: DraftState }>) => {
         display: 'flex',
         alignItems: 'center',
         gap: 0.75,
-        minHeight: 24,
+        minHeight: { xs: look === undefined ? 0 : 24, sm: 24 },
         color: 'text.secondary',
         fontSize: '0.875rem',
       }}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Page } from '#ui/components/Page.tsx';
+import { useSearchParams } from 'react-router';
+import { keepFocus, Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { useSignedInUser } from '#ui/signed-in.ts';
@@ -74,12 +75,14 @@ const Ready = ({ draft, weeks, onSaved }: ReadyProps) => {
 export default function PhysicalProfilePage() {
   const { formatMessage } = useIntl();
   const weekName = useWeekName();
+  const [, setQuery] = useSearchParams();
   const [attempt, setAttempt] = useState(0);
   const opening = useOpening(attempt);
   const [done, setDone] = useState<Readonly<{ saved: Saved; previous: SavedWeek | null }>>();
   const { week } = useThisWeek();
 
   const editAgain = () => {
+    setQuery({ step: 'body' }, { state: keepFocus });
     setAttempt(attempt + 1);
     setDone(undefined);
   };

@@ -51,7 +51,9 @@ export const SavedView = ({ saved, previous, onEdit }: Props) => {
   const isCarried = (metric: Metric) => saved.carriedOver.includes(pathOf(metric as NumberFieldKey)); // a computed one is in no list
   const rows = headline.flatMap((metric) => {
     const to = metricIn(now, metric);
-    const from = before === null ? null : metricIn(before, metric);
+    // A run and a resting heart rate give VO2max by two formulas: their difference would be no change of the body.
+    const comparable = metric !== 'vo2max' || before?.computed.vo2maxSource === now.computed.vo2maxSource;
+    const from = before === null || !comparable ? null : metricIn(before, metric);
     return to === null || (metric in now.inputs.body && isCarried(metric))
       ? []
       : [{ metric, to, delta: from === null ? null : to - from }];

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { CheckIcon } from '#ui/icons.tsx';
 import { formScreens, screensOfStep, steps, type Step } from './form-screens.ts';
 
@@ -10,6 +11,11 @@ type Props = Readonly<{
   complete: readonly Step[];
   onGo: (screen: number) => void;
 }>;
+
+/** On a phone the name of the current step stands above; the others keep theirs for readers. */
+const narrow = Object.fromEntries(
+  Object.entries(visuallyHidden).map(([property, value]) => [property, { xs: value, sm: 'unset' }]),
+);
 
 /** Where one is, what is behind, and a way to any of it. */
 export const StepBar = ({ screen, complete, onGo }: Props) => {
@@ -48,10 +54,6 @@ export const StepBar = ({ screen, complete, onGo }: Props) => {
                 type="button"
                 onClick={() => onGo(screensOfStep(step)[0] ?? 0)}
                 {...(isCurrent ? { 'aria-current': 'step' as const } : {})}
-                aria-label={formatMessage(
-                  { id: 'indicator.steps.label' },
-                  { step: index + 1, name, complete: isComplete ? 'yes' : 'no' },
-                )}
                 sx={{
                   width: '100%',
                   minHeight: 48,
@@ -85,7 +87,6 @@ export const StepBar = ({ screen, complete, onGo }: Props) => {
                 />
                 <Box
                   component="span"
-                  aria-hidden
                   sx={{
                     display: 'flex',
                     alignItems: 'center',
@@ -93,17 +94,21 @@ export const StepBar = ({ screen, complete, onGo }: Props) => {
                     gap: 0.5,
                   }}
                 >
-                  {isComplete ? (
-                    <CheckIcon sx={{ fontSize: '1rem', color: 'primary.main' }} />
-                  ) : (
-                    <span>{index + 1}</span>
-                  )}
-                  <Box
-                    component="span"
-                    sx={{ display: { xs: 'none', sm: 'inline' }, overflowWrap: 'normal' }}
-                  >
+                  <Box component="span" sx={visuallyHidden}>
+                    <FormattedMessage id="indicator.steps.word" />
+                  </Box>
+                  {isComplete && <CheckIcon aria-hidden sx={{ fontSize: '1rem', color: 'primary.main' }} />}
+                  <Box component="span" sx={isComplete ? visuallyHidden : {}}>
+                    {index + 1}
+                  </Box>
+                  <Box component="span" sx={{ ...narrow, overflowWrap: 'normal' }}>
                     {name}
                   </Box>
+                  {isComplete && (
+                    <Box component="span" sx={visuallyHidden}>
+                      <FormattedMessage id="indicator.steps.complete" />
+                    </Box>
+                  )}
                 </Box>
               </Box>
             </Box>

@@ -13,6 +13,7 @@ import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
 import { LinePlot } from '@mui/x-charts/LineChart';
 import { useIntl } from 'react-intl';
 import type { ScaleBand } from '#ui/components/CategoryScale.tsx';
+import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { edgeOf, type Metric } from '#ui/indicator/metric.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
@@ -111,7 +112,10 @@ export default function SeriesChart({ series, metric, bands, label, description 
 
   return (
     <Box
+      component="figure"
+      aria-label={label}
       sx={{
+        m: 0,
         width: '100%',
         '& [data-series="measured"]': { display: 'none' },
         '& text': { fontFamily: 'inherit !important' },
@@ -167,7 +171,7 @@ export default function SeriesChart({ series, metric, bands, label, description 
         ]}
       >
         <ChartsWrapper>
-          <ChartsSurface title={label} desc={description}>
+          <ChartsSurface>
             <Bands
               bands={bands.map((band) => ({
                 ...band,
@@ -195,6 +199,9 @@ export default function SeriesChart({ series, metric, bands, label, description 
           <ChartsTooltip trigger="axis" />
         </ChartsWrapper>
       </ChartsDataProvider>
+      <Box component="figcaption" sx={visuallyHidden}>
+        {description}
+      </Box>
     </Box>
   );
 }

@@ -157,7 +157,9 @@ export default function TimelinePage() {
                   color="accent"
                   startIcon={<RulerIcon />}
                 >
-                  <FormattedMessage id="timeline.save" />
+                  <FormattedMessage
+                    id={timeline.data?.streak.savedThisWeek === true ? 'timeline.update' : 'timeline.save'}
+                  />
                 </Button>
                 <ExportButton weekId={exported.id} weekName={weekName(exported.weekStart)} />
               </>

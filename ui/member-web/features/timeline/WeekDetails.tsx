@@ -109,7 +109,13 @@ const Pictures = ({ week }: Readonly<{ week: SavedWeek }>) => {
   if (week.media.length === 0) return null;
   return (
     <Box>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(110px, 150px))' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 150px))' },
+        }}
+      >
         {week.media.map((medium) => (
           <Box key={medium.mediaId} component="figure" sx={{ m: 0 }}>
             <Box sx={{ aspectRatio: '3 / 4', borderRadius: '14px', overflow: 'hidden' }}>
