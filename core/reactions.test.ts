@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import type { DomainEvent } from '#core/events.ts';
+import { reactions } from '#core/reactions.ts';
+import type { Seed } from '#adapters/memory/create-store.ts';
+import { aUser } from '#fixtures/users.ts';
+import { noon } from '#fixtures/ids.ts';
+import { system, world } from '#fixtures/world.ts';
+
+const user = aUser({ fullname: 'Nguyễn Thị Hoà', email: 'hoa@example.com' });
+
+/** What people hear when this happens. */
+const told = async (event: DomainEvent, seed: Seed = {}) => {
+  const house = world({ users: [user], ...seed });
+  await house.ports.transaction(({ events }) => events.append(event));
+  const run = await house.app.notification.handleEvents(system);
+  expect(run.failed).toEqual([]);
+  return {
+    ...house,
+    notices: house
+      .rows('notifications')
+      .map(({ userId, type, topic, params, link }) => ({ userId, type, topic, params, link })),
+    mails: house
+      .rows('mails')
+      .map(({ mail: { to, template, language, values } }) => ({ to, template, language, values })),
+  };
+};
+
+const notice = (topic: string, params: object, link: string, userId: string = user.id) => ({
+  userId,
+  type: 'SYSTEM',
+  topic,
+  params,
+  link,
+});
+
+describe('when something happens', () => {
+  it('a confirmed member is welcomed, and told of the first reward', async () => {
+    const { notices, mails } = await told({ type: 'user.verified', userId: user.id });
+    expect(notices).toEqual([
+      notice('reward_claimable', { type: 'VERIFY_EMAIL', amount: 1000 }, '/dashboard/rewards'),
+    ]);
+    expect(mails).toEqual([
+      {
+        to: 'hoa@example.com',
+        template: 'welcome',
+        language: 'vi',
+        values: { link: 'https://fitboard.example/dashboard' },
+      },
+    ]);
+  });
+
+  it('a saved week earns a notice; changing it does not', async () => {
+    const saved = {
+      type: 'snapshot.saved',
+      userId: user.id,
+      snapshotId: 's',
+      week: '2026-W47',
+      isFirst: false,
+    } as const;
+    expect((await told({ ...saved, isUpdate: false })).notices).toEqual([
+      notice('reward_claimable', { type: 'SAVE_PHYSICAL_PROFILE', amount: 500 }, '/dashboard/rewards'),
+    ]);
+    expect((await told({ ...saved, isUpdate: true })).notices).toEqual([]);
+  });
+
+  it('whoever invited hears of the first save of a confirmed member, once', async () => {
+    const inviter = aUser();
+    const invited = aUser({ referrerId: inviter.id });
+    const unconfirmed = aUser({ referrerId: inviter.id, emailVerifiedAt: null });
+    const seed = { users: [inviter, invited, unconfirmed] };
+    const saved = (userId: string, isFirst: boolean) =>
+      told(
+        { type: 'snapshot.saved', userId, snapshotId: 's', week: '2026-W47', isFirst, isUpdate: false },
+        seed,
+      );
+    const ofInviter = async (story: ReturnType<typeof saved>) =>
+      (await story).notices.filter(({ userId }) => userId === inviter.id);
+
+    expect(await ofInviter(saved(invited.id, true))).toEqual([
+      notice('reward_claimable', { type: 'REFERRAL', amount: 1000 }, '/dashboard/rewards', inviter.id),
+    ]);
+    expect(await ofInviter(saved(invited.id, false))).toEqual([]);
+    expect(await ofInviter(saved(unconfirmed.id, true))).toEqual([]);
+  });
+
+  it('the weekly reminder comes in both ways, in the reader’s language', async () => {
+    const reader = aUser({ id: user.id, email: 'hoa@example.com', language: 'en' });
+    const { notices, mails } = await told(
+      { type: 'snapshot.reminder_due', userId: user.id, week: '2026-W47' },
+      { users: [reader] },
+    );
+    expect(notices).toEqual([notice('weekly_reminder', { week: '2026-W47' }, '/indicator/me/edit')]);
+    expect(mails).toEqual([
+      {
+        to: 'hoa@example.com',
+        template: 'weekly_reminder',
+        language: 'en',
+        values: { link: 'https://fitboard.example/en/indicator/me/edit' },
+      },
+    ]);
+  });
+
+  it('a changed password is told with the time on the owner’s wall', async () => {
+    const { notices, mails } = await told({ type: 'user.password_changed', userId: user.id });
+    expect(notices).toEqual([notice('password_changed', {}, '/auth/forgot-password')]);
+    expect(mails[0]).toMatchObject({
+      template: 'password_changed',
+      values: { time: expect.stringMatching(/\d\d:\d\d/) },
+    });
+  });
+
+  it('a changed address is told to the old one by mail, to the account in its list', async () => {
+    const { notices, mails } = await told({
+      type: 'user.email_changed',
+      userId: user.id,
+      oldEmail: 'old@example.com',
+    });
+    expect(notices).toEqual([notice('email_changed', {}, '/dashboard/user/account')]);
+    expect(mails.map(({ to, template }) => [to, template])).toEqual([['old@example.com', 'email_changed']]);
+  });
+
+  it('a sign-in on a new device is told with its name; one on a known device is not', async () => {
+    const signedIn = {
+      type: 'user.signed_in',
+      userId: user.id,
+      sessionId: 's',
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36',
+    } as const;
+    const { notices, mails } = await told({ ...signedIn, isNewDevice: true });
+    expect(notices).toEqual([
+      notice('new_sign_in', { device: 'Chrome · Windows' }, '/dashboard/user/account'),
+    ]);
+    expect(mails[0]).toMatchObject({ template: 'new_sign_in', values: { device: 'Chrome · Windows' } });
+    expect((await told({ ...signedIn, isNewDevice: false })).notices).toEqual([]);
+  });
+
+  it.each([
+    [
+      { type: 'coins.granted', userId: user.id, amount: 5, coin: 'FIT_COIN', note: 'x' },
+      'coins_granted',
+      { amount: 5, coin: 'FIT_COIN', note: 'x' },
+    ],
+    [
+      { type: 'coins.corrected', userId: user.id, amount: -5, coin: 'BASE_COIN', note: 'x' },
+      'coins_corrected',
+      { amount: -5, coin: 'BASE_COIN', note: 'x' },
+    ],
+    [{ type: 'report.refunded', userId: user.id, amount: 1000 }, 'report_refunded', { amount: 1000 }],
+    [{ type: 'user.level_changed', userId: user.id, level: 'PRO' }, 'level_changed', { type: 'PRO' }],
+    [{ type: 'user.level_expired', userId: user.id, level: 'PRO' }, 'level_expired', { type: 'PRO' }],
+    [
+      { type: 'user.level_ending', userId: user.id, level: 'PRO', days: 7 },
+      'level_expiring',
+      { type: 'PRO', count: 7 },
+    ],
+  ] as const)('%o is told', async (event, topic, params) => {
+    const { notices } = await told(event);
+    expect(notices).toEqual([expect.objectContaining({ topic, params })]);
+  });
+
+  it('a closed account hears by mail when it will be gone, and nothing else', async () => {
+    const closed = aUser({
+      id: user.id,
+      email: 'hoa@example.com',
+      status: 'DELETE',
+      deletionRequestedAt: noon,
+    });
+    const { notices, mails } = await told(
+      { type: 'user.deletion_requested', userId: user.id },
+      { users: [closed] },
+    );
+    expect(notices).toEqual([]);
+    expect(mails).toEqual([
+      expect.objectContaining({
+        template: 'account_deletion',
+        values: expect.objectContaining({ date: expect.stringContaining('2026') }),
+      }),
+    ]);
+    expect(
+      (await told({ type: 'user.password_changed', userId: user.id }, { users: [closed] })).mails,
+    ).toEqual([]);
+  });
+
+  it('switches are obeyed, each way of its own', async () => {
+    const house = world({ users: [user] });
+    await house.ports.reads.notificationPreferences.put(user.id, [
+      { category: 'reminder', inApp: false, email: true },
+    ]);
+    await house.ports.transaction(({ events }) =>
+      events.append({ type: 'snapshot.reminder_due', userId: user.id, week: '2026-W47' }),
+    );
+    await house.app.notification.handleEvents(system);
+    expect([house.rows('notifications').length, house.rows('mails').length]).toEqual([0, 1]);
+  });
+
+  it('several rewards of a kind are one line with a count', async () => {
+    const house = world({ users: [user] });
+    for (const week of ['2026-W46', '2026-W47']) {
+      await house.ports.transaction(({ events }) =>
+        events.append({
+          type: 'snapshot.saved',
+          userId: user.id,
+          snapshotId: week,
+          week,
+          isFirst: false,
+          isUpdate: false,
+        }),
+      );
+    }
+    await house.app.notification.handleEvents(system);
+    expect(house.rows('notifications')).toEqual([expect.objectContaining({ count: 2 })]);
+  });
+
+  it('an answer has a name of its own for each event', () => {
+    const names = reactions.map(({ on, name }) => `${on} ${name}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
