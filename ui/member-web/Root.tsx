@@ -12,7 +12,7 @@ import { onWords, wordsIn } from './catalogues.ts';
 import { languageOf } from './language.ts';
 import { useSite } from './page-context.ts';
 import { createQueryClient } from './query-client.ts';
-import { themeStorage } from './theme-storage.ts';
+import { modeKey, themeStorage } from './theme-storage.ts';
 
 const signedInId = () => {
   const session = signedIn.current();
@@ -46,7 +46,12 @@ export const Root = () => {
 
   return (
     <Words language={language} messages={messages} timeZone={user?.timeZone}>
-      <ThemeProvider theme={themeFor(language)} defaultMode="system" storageManager={themeStorage}>
+      <ThemeProvider
+        theme={themeFor(language)}
+        defaultMode="system"
+        modeStorageKey={modeKey}
+        storageManager={themeStorage}
+      >
         <CssBaseline enableColorScheme />
         <QueryClientProvider client={queries}>
           <Toasts>

@@ -9,12 +9,15 @@ export const modeInCookies = (cookies: string): Mode => {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 };
 
+/** What the look library calls the choice; its other keys are names of schemes, which never change here. */
+export const modeKey = 'mode';
+
 /** The choice is a cookie, so that the server's first page already wears it. */
 export const themeStorage: StorageManager = ({ key }) => ({
   get: (fallback: unknown) =>
-    key === 'mode' && typeof document !== 'undefined' ? modeInCookies(document.cookie) : fallback,
+    key === modeKey && typeof document !== 'undefined' ? modeInCookies(document.cookie) : fallback,
   set: (mode: unknown) => {
-    if (key !== 'mode') return;
+    if (key !== modeKey) return;
     document.cookie =
       mode === 'light' || mode === 'dark'
         ? `theme=${mode}; path=/; samesite=lax; max-age=${year}`

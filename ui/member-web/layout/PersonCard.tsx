@@ -17,10 +17,10 @@ export const PersonCard = () => {
         {initialOf(user.displayName)}
       </Avatar>
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="subtitle2" noWrap sx={{ lineHeight: 1.6 }}>
+        <Typography variant="subtitle2" sx={{ lineHeight: 1.6 }}>
           {user.displayName}
         </Typography>
-        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {user.email}
         </Typography>
       </Box>

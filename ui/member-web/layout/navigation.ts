@@ -31,7 +31,12 @@ export const rewards: Place = {
   short: 'nav.rewards.short',
   Icon: GiftIcon,
 };
-export const notifications: Place = { to: paths.notifications, label: 'nav.notifications', Icon: BellIcon };
+export const notifications: Place = {
+  to: paths.notifications,
+  label: 'nav.notifications',
+  short: 'nav.notifications.short',
+  Icon: BellIcon,
+};
 
 /** What belongs to the person: behind "Tôi" on a phone, at the foot of the rail on a desk. */
 export const personal: readonly Place[] = [

@@ -28,6 +28,7 @@ export const LanguageSwitch = ({ href, onSwitch, short = false }: Props) => {
       href={href}
       hrefLang={other}
       lang={other}
+      data-wait-for-app
       variant="text"
       color="inherit"
       startIcon={<GlobeIcon />}
