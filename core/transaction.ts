@@ -11,6 +11,7 @@ import type {
   Notifications,
 } from '#core/notification/ports.ts';
 import type { Overview } from '#core/settings/overview.ts';
+import type { Leftovers } from '#core/settings/leftovers.ts';
 import type { SettingsStore } from '#core/settings/ports.ts';
 import type { DomainEvent, Events } from './events.ts';
 
@@ -40,6 +41,7 @@ export type Repositories = {
   mails: Mails;
   mailTemplates: MailTemplates;
   settings: SettingsStore;
+  leftovers: Leftovers;
   overview: Overview;
   auditLog: AuditLog;
   events: Events;

@@ -2,6 +2,7 @@ import type { Repositories } from '#core/transaction.ts';
 import { memoryHolds } from './holds.ts';
 import { memoryAuditLog, memoryEvents, memorySettingsStore } from './house.ts';
 import { memoryDrafts, memoryGoals, memoryReports, memoryWeeklyReminders } from './indicator.ts';
+import { memoryLeftovers } from './leftovers.ts';
 import { memoryMedia } from './media.ts';
 import { memoryMoneyAudit } from './money-audit.ts';
 import {
@@ -44,6 +45,7 @@ export const memoryRepositories = ({ view }: Pick<Store, 'view'>): Repositories 
   mails: memoryMails(view),
   mailTemplates: memoryMailTemplates(view),
   settings: memorySettingsStore(view),
+  leftovers: memoryLeftovers(view),
   auditLog: memoryAuditLog(view),
   events: memoryEvents(view),
   overview: memoryOverview(view),

@@ -8,6 +8,7 @@ import { knexDrafts } from './drafts.ts';
 import { knexEvents } from './events.ts';
 import { knexGoals } from './goals.ts';
 import { knexHolds } from './holds.ts';
+import { knexLeftovers } from './leftovers.ts';
 import { knexMailTemplates } from './mail-templates.ts';
 import { knexMails, type SecretBox } from './mails.ts';
 import { knexMedia } from './media.ts';
@@ -64,6 +65,7 @@ export const knexRepositories = (
     mails: knexMails(db, secretBox),
     mailTemplates: knexMailTemplates(db),
     overview: knexOverview(db),
+    leftovers: knexLeftovers(db),
     settings: knexSettingsStore(db, pool, settingsCacheMs),
     auditLog: knexAuditLog(db),
     events: knexEvents(db),

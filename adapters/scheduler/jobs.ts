@@ -23,6 +23,7 @@ export const jobs: readonly Job[] = [
   { name: 'release-expired-holds', cron: '* * * * *', run: ({ coin }) => coin.releaseExpiredHolds(system) },
   { name: 'expire-levels', cron: '*/5 * * * *', run: ({ account }) => account.expireLevels(system) },
   { name: 'clean-up-media', cron: '11,41 * * * *', run: ({ media }) => media.cleanUpMedia(system) },
+  { name: 'forget-leftovers', cron: '23 4 * * *', run: ({ settings }) => settings.forgetLeftovers(system) },
   {
     name: 'anonymise-accounts',
     cron: '17 3 * * *',

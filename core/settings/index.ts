@@ -1,5 +1,6 @@
 import type { Ports } from '#core/ports.ts';
 import { readOverview } from './overview.ts';
+import { forgetLeftovers } from './use-cases/forget-leftovers.ts';
 import { readPublicSettings, readSettings } from './use-cases/read-settings.ts';
 import { updateSettings } from './use-cases/update-settings.ts';
 
@@ -8,4 +9,5 @@ export const settingsUseCases = (ports: Ports) => ({
   readSettings: readSettings(ports),
   updateSettings: updateSettings(ports),
   readOverview: readOverview(ports),
+  forgetLeftovers: forgetLeftovers(ports),
 });

@@ -1,0 +1,28 @@
+import { after, day } from '#core/kernel/time.ts';
+
+/** Before which instant rows that have served their time may go. */
+export type LeftoverLimits = Readonly<{
+  /** Answers kept for repeated requests. */
+  idempotencyKeys: Date;
+  /** Sign-ins that are over; their devices are what "a new device" is told by. */
+  sessions: Date;
+  /** Codes and links, long past counting for a daily limit. */
+  verifications: Date;
+  /** Events every reaction has answered. */
+  events: Date;
+  /** Tickets and counted hits that have run out. */
+  expired: Date;
+}>;
+
+export const leftoverLimits = (at: Date): LeftoverLimits => ({
+  idempotencyKeys: after(at, -2 * day),
+  sessions: after(at, -180 * day),
+  verifications: after(at, -30 * day),
+  events: after(at, -14 * day),
+  expired: at,
+});
+
+export interface Leftovers {
+  /** Answers how many rows went. */
+  forget(limits: LeftoverLimits): Promise<number>;
+}
