@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
 import { useSignedInUser } from '#ui/signed-in.ts';
-import { contentWidth } from '#ui/tokens.ts';
 import { DataCard } from './DataCard.tsx';
 import { DeletionCard } from './DeletionCard.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
@@ -17,17 +15,19 @@ const AccountPage = () => {
   if (user === undefined) return null;
 
   return (
-    <Page title={formatMessage({ id: 'account.title' })} description={<FormattedMessage id="account.lead" />}>
-      <Box sx={{ maxWidth: contentWidth.reading + 160 }}>
-        <Stack sx={{ gap: 2.5 }}>
-          <LevelCard user={user} />
-          <PasswordCard user={user} />
-          <EmailCard user={user} />
-          <DevicesCard />
-          <DataCard />
-          <DeletionCard user={user} />
-        </Stack>
-      </Box>
+    <Page
+      width="reading"
+      title={formatMessage({ id: 'account.title' })}
+      description={<FormattedMessage id="account.lead" />}
+    >
+      <Stack sx={{ gap: 2.5 }}>
+        <LevelCard user={user} />
+        <PasswordCard user={user} />
+        <EmailCard user={user} />
+        <DevicesCard />
+        <DataCard />
+        <DeletionCard user={user} />
+      </Stack>
     </Page>
   );
 };

@@ -133,6 +133,7 @@ const InvitePage = () => {
 
   return (
     <Page
+      width="reading"
       title={formatMessage({ id: 'invite.title' })}
       description={
         <FormattedMessage id="invite.lead" values={{ coins: <CoinAmount amount={amount} coin={coin} /> }} />
@@ -140,7 +141,7 @@ const InvitePage = () => {
     >
       <QueryView query={invitations} skeleton={<CardGridSkeleton cards={2} height={220} />}>
         {({ link, code, monthlyCap, items }) => (
-          <Stack sx={{ gap: 2.5, maxWidth: 840 }}>
+          <Stack sx={{ gap: 2.5 }}>
             <LinkCard link={link} code={code} />
             <Rules cap={monthlyCap} />
             <Card component="section" aria-labelledby={id}>

@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
 import { useSignedInUser } from '#ui/signed-in.ts';
-import { contentWidth } from '#ui/tokens.ts';
 import { LocalLink } from '../../LocalLink.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { AddressSection } from './AddressSection.tsx';
@@ -22,6 +20,7 @@ const ProfilePage = () => {
 
   return (
     <Page
+      width="reading"
       title={formatMessage({ id: 'profile.title' })}
       description={<FormattedMessage id="profile.lead" />}
       actions={
@@ -35,17 +34,15 @@ const ProfilePage = () => {
         </Button>
       }
     >
-      <Box sx={{ maxWidth: contentWidth.reading + 160 }}>
-        <Stack sx={{ gap: 2.5 }}>
-          <Completeness user={user} />
-          <AvatarSection user={user} />
-          <NameSection user={user} />
-          <ContactSection user={user} />
-          <AddressSection user={user} />
-          <AboutSection user={user} />
-          <PublicSection user={user} />
-        </Stack>
-      </Box>
+      <Stack sx={{ gap: 2.5 }}>
+        <Completeness user={user} />
+        <AvatarSection user={user} />
+        <NameSection user={user} />
+        <ContactSection user={user} />
+        <AddressSection user={user} />
+        <AboutSection user={user} />
+        <PublicSection user={user} />
+      </Stack>
     </Page>
   );
 };

@@ -135,7 +135,7 @@ export const PublicSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
         sx={{
           display: 'grid',
           gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          gridTemplateColumns: 'minmax(0, 1fr)',
         }}
       >
         <Box>

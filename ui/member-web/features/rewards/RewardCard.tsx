@@ -94,7 +94,7 @@ export const RewardCard = ({ reward, busy, error, paid, onClaim }: Props) => {
         </Box>
         <Box>
           <CoinAmount amount={amount} coin={coin} size="large" />
-          <Typography variant="body2" component="span" sx={{ color: 'text.secondary', ml: 1 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             <FormattedMessage id={`coin.unit.${unit}`} />
           </Typography>
         </Box>

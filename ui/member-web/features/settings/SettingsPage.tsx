@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
 import { useSignedInUser } from '#ui/signed-in.ts';
-import { contentWidth } from '#ui/tokens.ts';
 import { BodySettings } from './BodySettings.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
@@ -16,17 +14,16 @@ const SettingsPage = () => {
 
   return (
     <Page
+      width="reading"
       title={formatMessage({ id: 'settings.title' })}
       description={<FormattedMessage id="settings.lead" />}
     >
-      <Box sx={{ maxWidth: contentWidth.reading + 160 }}>
-        <Stack sx={{ gap: 2.5 }}>
-          <DisplaySettings user={user} />
-          <BodySettings user={user} />
-          <ReminderSettings user={user} />
-          <NotificationSettings />
-        </Stack>
-      </Box>
+      <Stack sx={{ gap: 2.5 }}>
+        <DisplaySettings user={user} />
+        <BodySettings user={user} />
+        <ReminderSettings user={user} />
+        <NotificationSettings />
+      </Stack>
     </Page>
   );
 };
