@@ -23,9 +23,13 @@ export type Head = Readonly<{
 }>;
 
 /** What a screen knows better than its title and description: a person's name, an article's picture. */
-export type HeadExtras = (
-  context: HeadContext,
-) => Partial<Pick<Head, 'title' | 'description' | 'image' | 'kind' | 'jsonLd' | 'indexed'>>;
+export type HeadExtras = (context: HeadContext) => Partial<
+  Pick<Head, 'title' | 'description' | 'image' | 'kind' | 'jsonLd' | 'indexed'> &
+    Readonly<{
+      /** Without language: where it stands, when what was asked is only another way to it. */
+      address: string;
+    }>
+>;
 
 type Described = Readonly<{
   path: string;
@@ -61,9 +65,8 @@ const organisation = (site: Site, language: Language): object => ({
 /** One answer per address, from nothing but its arguments. */
 export const headOf = (screen: Described, context: HeadContext): Head => {
   const { language, path, site, text } = context;
-  const plain = withoutLanguage(path);
   const isHome = screen.path === '/';
-  const extras = screen.head?.(context) ?? {};
+  const { address: plain = withoutLanguage(path), ...extras } = screen.head?.(context) ?? {};
   const name = extras.title ?? (isHome ? site.siteTitle[language] : text(screen.title));
 
   return {

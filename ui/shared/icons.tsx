@@ -14,11 +14,6 @@ const icon = (drawing: ReactNode) => {
 
 const line = (d: string) => icon(<path d={d} />);
 
-const dots = (...points: readonly (readonly [number, number])[]) =>
-  points.map(([x, y]) => (
-    <circle key={`${x},${y}`} cx={x} cy={y} r="1.2" fill="currentColor" stroke="none" />
-  ));
-
 export const BoardIcon = line(
   'M4 20v-9a7 7 0 0 1 7-7h9M4 20h4M8 20v-8a4 4 0 0 1 4-4h8M12 20h8M12 20v-5a3 3 0 0 1 3-3h5',
 );
@@ -41,11 +36,7 @@ export const PeopleIcon = line(
 export const CheckIcon = line('m4.5 12.5 5 5 10-11');
 export const CloseIcon = line('m6 6 12 12M18 6 6 18');
 export const PlusIcon = line('M12 5v14M5 12h14');
-export const MinusIcon = line('M5 12h14');
 export const ChevronDownIcon = line('m6 9.5 6 6 6-6');
-export const ChevronUpIcon = line('m6 14.5 6-6 6 6');
-export const ChevronRightIcon = line('m9.5 6 6 6-6 6');
-export const ChevronLeftIcon = line('m14.5 6-6 6 6 6');
 export const ArrowUpIcon = line('M12 20V5M6 11l6-6 6 6');
 export const ArrowDownIcon = line('M12 4v15M6 13l6 6 6-6');
 export const ArrowRightIcon = line('M4 12h15M13 6l6 6-6 6');
@@ -98,9 +89,6 @@ export const SettingsIcon = line(
 export const SignOutIcon = line(
   'M14 4H6.5A1.5 1.5 0 0 0 5 5.5v13A1.5 1.5 0 0 0 6.5 20H14M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
 );
-export const CalendarIcon = line(
-  'M5 5.5h14A1.5 1.5 0 0 1 20.5 7v12a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 19V7A1.5 1.5 0 0 1 5 5.5ZM3.5 10.5h17M8 3v4M16 3v4',
-);
 export const ClockIcon = line('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5.5l3.5 2');
 export const WalletIcon = line(
   'M19 8V5.5A1.5 1.5 0 0 0 17.5 4h-12A2 2 0 0 0 5.5 8h14A1.5 1.5 0 0 1 21 9.5v9a1.5 1.5 0 0 1-1.5 1.5H5.5a2 2 0 0 1-2-2V6M16.5 14h.01',
@@ -111,19 +99,15 @@ export const ShareIcon = line(
 export const DownloadIcon = line(
   'M12 3.5v12M7.5 11l4.5 4.5 4.5-4.5M5 16v3.5A1.5 1.5 0 0 0 6.5 21h11a1.5 1.5 0 0 0 1.5-1.5V16',
 );
-export const UploadIcon = line(
-  'M12 16V4M7.5 8.5 12 4l4.5 4.5M5 16v3.5A1.5 1.5 0 0 0 6.5 21h11a1.5 1.5 0 0 0 1.5-1.5V16',
-);
-export const LinkIcon = line(
-  'M10 14a4 4 0 0 0 5.7 0l3.6-3.6a4 4 0 0 0-5.7-5.7L12.5 5.8M14 10a4 4 0 0 0-5.7 0l-3.6 3.6a4 4 0 0 0 5.7 5.7l1.1-1.1',
-);
 export const LockIcon = line(
   'M6 11h12a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1ZM8 11V8a4 4 0 0 1 8 0v3',
 );
 export const MailIcon = line(
   'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5ZM3.5 7.5 12 13l8.5-5.5',
 );
-export const TrendIcon = line('M3.5 17.5 9 11.5l4 3.5 7.5-9M15 6h5.5v5.5');
+export const PhoneIcon = line(
+  'M6.5 3.5h3L11 8 8.8 9.8a12 12 0 0 0 5.4 5.4L16 13l4.5 1.5v3a3 3 0 0 1-3.2 3A15.5 15.5 0 0 1 3.5 6.7a3 3 0 0 1 3-3.2Z',
+);
 export const TargetIcon = line(
   'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM12 12h.01',
 );
@@ -134,7 +118,6 @@ export const HeartIcon = line(
   'M12 20.5S3.5 15.5 3.5 9.3A4.8 4.8 0 0 1 12 6.5a4.8 4.8 0 0 1 8.5 2.8c0 6.2-8.5 11.2-8.5 11.2Z',
 );
 export const SearchIcon = line('M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM20.5 20.5l-5-5');
-export const MoreIcon = icon(dots([5, 12], [12, 12], [19, 12]));
 export const MenuIcon = line('M4 7h16M4 12h16M4 17h16');
 export const StarIcon = line('m12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9-5.3 2.9 1.1-6L3.4 9.8l6-.8L12 3.5Z');
 export const RulerIcon = line('M3.5 15.5 15.5 3.5l5 5-12 12-5-5ZM7 12l2 2M10 9l2 2M13 6l2 2');

@@ -1,65 +1,89 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { z } from 'zod';
-import { type BodySide, bodySides } from '#core/indicator/snapshot.ts';
-import type { publicProfile } from '#contract/people.ts';
+import { bodySides } from '#core/indicator/snapshot.ts';
+import { weekOf } from '#core/kernel/week.ts';
+import { useWeekName } from '#ui/indicator/use-week-name.ts';
+import type { SignedInUser } from '#ui/signed-in.ts';
+import { PartHeading } from './PartHeading.tsx';
+import type { Person } from './use-person.ts';
 
-type Picture = NonNullable<z.output<typeof publicProfile>['gallery']>[number];
+type Picture = NonNullable<Person['gallery']>[number];
 
-const sideOf = (side: string): BodySide | undefined => bodySides.find((known) => known === side);
-
-export const Gallery = ({ pictures }: Readonly<{ pictures: readonly Picture[] }>) => {
+const Side = ({ picture, week }: Readonly<{ picture: Picture; week: string }>) => {
   const { formatMessage } = useIntl();
+  const { side, url, thumbnailUrl } = picture;
+  const known = bodySides.find((one) => one === side);
+  const name = known === undefined ? side : formatMessage({ id: `side.${known}` });
   return (
-    <Box component="section">
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        <FormattedMessage id="people.gallery" />
-      </Typography>
+    <Box component="li" sx={{ minWidth: 0 }}>
       <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(46%, 160px), 1fr))',
-        }}
+        component="a"
+        href={url}
+        target="_blank"
+        rel="noopener"
+        sx={{ display: 'block', borderRadius: '16px', color: 'text.secondary', textDecoration: 'none' }}
       >
-        {pictures.map(({ week, side, url, thumbnailUrl }) => {
-          const known = sideOf(side);
-          const name = known === undefined ? '' : formatMessage({ id: `side.${known}` });
+        <Box
+          component="img"
+          src={thumbnailUrl ?? url}
+          alt={formatMessage({ id: 'people.gallery.alt' }, { side: name, week })}
+          loading="lazy"
+          decoding="async"
+          sx={{
+            display: 'block',
+            width: '100%',
+            aspectRatio: '3 / 4',
+            objectFit: 'cover',
+            borderRadius: '16px',
+            bgcolor: 'background.sunken',
+          }}
+        />
+        <Typography variant="body2" component="span" aria-hidden sx={{ display: 'block', mt: 0.5 }}>
+          {name}
+        </Typography>
+      </Box>
+    </Box>
+  );
+};
+
+type Props = Readonly<{ pictures: readonly Picture[]; owner: SignedInUser | undefined }>;
+
+/** Week by week, newest first, each with the sides that were taken. */
+export const Gallery = ({ pictures, owner }: Props) => {
+  const weekName = useWeekName();
+  const weeks = [...new Set(pictures.map(({ week }) => week))];
+  return (
+    <Box component="section" aria-labelledby="gallery">
+      <PartHeading id="gallery" owner={owner} part="gallery">
+        <FormattedMessage id="people.gallery" />
+      </PartHeading>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {weeks.map((key) => {
+          const name = weekName(weekOf(key).startsOn);
           return (
-            <li key={`${week} ${side}`}>
-              <Box component="figure" sx={{ m: 0 }}>
-                <Box
-                  component="a"
-                  href={url}
-                  target="_blank"
-                  rel="noopener"
-                  sx={{ display: 'block', borderRadius: '16px', overflow: 'hidden' }}
-                >
-                  <Box
-                    component="img"
-                    src={thumbnailUrl ?? url}
-                    alt={formatMessage({ id: 'people.gallery.alt' }, { side: name, week })}
-                    loading="lazy"
-                    decoding="async"
-                    sx={{
-                      display: 'block',
-                      width: '100%',
-                      aspectRatio: '3 / 4',
-                      objectFit: 'cover',
-                      bgcolor: 'background.sunken',
-                    }}
-                  />
-                </Box>
-                <Typography component="figcaption" variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-                  {`${name} · ${week}`}
-                </Typography>
+            <Box key={key}>
+              <Typography variant="h3" sx={{ mb: 1 }}>
+                {name}
+              </Typography>
+              <Box
+                component="ul"
+                sx={{
+                  listStyle: 'none',
+                  m: 0,
+                  p: 0,
+                  display: 'grid',
+                  gap: { xs: 1, sm: 1.5 },
+                  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(auto-fill, 180px)' },
+                }}
+              >
+                {pictures
+                  .filter(({ week }) => week === key)
+                  .map((picture) => (
+                    <Side key={picture.side} picture={picture} week={name} />
+                  ))}
               </Box>
-            </li>
+            </Box>
           );
         })}
       </Box>

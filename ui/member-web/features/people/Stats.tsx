@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { z } from 'zod';
 import type { IndicatorKey } from '#core/indicator/indicators.ts';
-import type { publicProfile } from '#contract/people.ts';
 import { IndicatorCard } from '#ui/indicator/IndicatorCard.tsx';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { profileOf } from '#ui/indicator/week.ts';
+import type { SignedInUser } from '#ui/signed-in.ts';
+import { PartHeading } from './PartHeading.tsx';
+import type { Person } from './use-person.ts';
 
+/** Those that say something about a person at a glance; a number that this week does not have is left out. */
 const shown: readonly IndicatorKey[] = [
   'bmi',
   'bodyFatPercent',
@@ -19,39 +22,71 @@ const shown: readonly IndicatorKey[] = [
   'vo2max',
 ];
 
-type Props = Readonly<{ stats: NonNullable<z.output<typeof publicProfile>['stats']> }>;
+const Fact = ({ label, children }: Readonly<{ label: ReactNode; children: ReactNode }>) => (
+  <Box sx={{ p: 1.75, borderRadius: '16px', bgcolor: 'background.sunken', minWidth: 0 }}>
+    <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+      {label}
+    </Box>
+    <Typography component="dd" variant="number" sx={{ m: 0 }}>
+      {children}
+    </Typography>
+  </Box>
+);
 
-export const Stats = ({ stats: { weeks, streak, latest } }: Props) => {
+type Props = Readonly<{ stats: NonNullable<Person['stats']>; owner: SignedInUser | undefined }>;
+
+export const Stats = ({ stats: { weeks, streak, latest }, owner }: Props) => {
   const weekName = useWeekName();
   const profile = latest === null ? undefined : profileOf(latest);
-  const known = shown.filter((key) => profile?.computed[key].reason === undefined);
+  const known = shown.filter((key) => profile !== undefined && profile.computed[key].reason === undefined);
 
   return (
-    <Box component="section">
-      <Typography variant="h2">
+    <Box component="section" aria-labelledby="stats">
+      <PartHeading id="stats" owner={owner} part="stats">
         <FormattedMessage id="people.stats" />
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        <FormattedMessage id="people.weeks" values={{ weeks, streak }} />
-        {latest !== null && (
-          <>
-            {' · '}
-            <FormattedMessage id="people.latest" values={{ week: weekName(latest.weekStart) }} />
-          </>
-        )}
-      </Typography>
-      {profile !== undefined && known.length > 0 && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 1.5,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 165px), 1fr))',
-          }}
-        >
-          {known.map((key) => (
-            <IndicatorCard key={key} indicator={key} profile={profile} />
-          ))}
-        </Box>
+      </PartHeading>
+      {latest === null ? (
+        <Typography sx={{ color: 'text.secondary' }}>
+          <FormattedMessage id="people.stats.none" />
+        </Typography>
+      ) : (
+        <>
+          <Box
+            component="dl"
+            sx={{
+              m: 0,
+              display: 'grid',
+              gap: 1.5,
+              gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+              maxWidth: 440,
+            }}
+          >
+            <Fact label={<FormattedMessage id="people.stats.weeks" />}>
+              <FormattedMessage id="people.weeks" values={{ count: weeks }} />
+            </Fact>
+            <Fact label={<FormattedMessage id="people.stats.streak" />}>
+              <FormattedMessage id="people.weeks" values={{ count: streak }} />
+            </Fact>
+          </Box>
+          {profile !== undefined && known.length > 0 && (
+            <>
+              <Typography variant="h3" sx={{ mt: 3, mb: 1.5 }}>
+                <FormattedMessage id="people.latest" values={{ week: weekName(latest.weekStart) }} />
+              </Typography>
+              <Box
+                sx={{
+                  display: 'grid',
+                  gap: 1.5,
+                  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 165px), 1fr))',
+                }}
+              >
+                {known.map((key) => (
+                  <IndicatorCard key={key} indicator={key} profile={profile} />
+                ))}
+              </Box>
+            </>
+          )}
+        </>
       )}
     </Box>
   );

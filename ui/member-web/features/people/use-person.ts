@@ -1,27 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import { z } from 'zod';
-import { publicProfile } from '#contract/people.ts';
+import type { z } from 'zod';
+import type { publicProfile } from '#contract/people.ts';
 import { useSession } from '#ui/signed-in.ts';
 import { client } from '../../client.ts';
+import { decode, memberApi } from '../../member-api.ts';
 import { usePageContext } from '../../page-context.ts';
 
-type Person = z.output<typeof publicProfile>;
+export type Person = z.output<typeof publicProfile>;
 
-const isAt = ({ id, username }: Person, idOrUsername: string) =>
+const isAt = ({ id, username }: Pick<Person, 'id' | 'username'>, idOrUsername: string) =>
   id === idOrUsername || username === idOrUsername.toLowerCase();
 
-/** What the server put into the page, when it is about this person. */
+/** What the server put into the page, when it is about this person; null: it found nobody. */
 const useHanded = (idOrUsername: string): Person | null | undefined => {
   const { data } = usePageContext();
-  const { key } = useLocation();
-  if (data === undefined || data === null) return key === 'default' ? data : undefined;
-  try {
-    const person = z.decode(publicProfile, data as never); // the endpoint's own shape, checked here
-    return isAt(person, idOrUsername) ? person : undefined;
-  } catch {
-    return undefined;
-  }
+  const isFirstPage = useLocation().key === 'default';
+  return useMemo(() => {
+    if (data === undefined || data === null) return isFirstPage ? data : undefined;
+    const person = data as Pick<Person, 'id' | 'username'>; // one screen has data, this one; both are text on the wire too
+    if (!isAt(person, idOrUsername)) return undefined;
+    return decode(memberApi.people.get as never, structuredClone(data)) as Person; // encoded by the same endpoint
+  }, [data, idOrUsername, isFirstPage]);
 };
 
 export const usePerson = () => {
@@ -30,7 +31,7 @@ export const usePerson = () => {
   const session = useSession();
   const asStranger = search.get('as') === 'stranger';
   const handed = useHanded(idOrUsername);
-  const viewer = session.status === 'member' ? session.user.id : '';
+  const viewer = session.status === 'member' ? session.user.id : null;
 
   const query = useQuery({
     queryKey: ['people', idOrUsername, asStranger, viewer],
@@ -39,21 +40,22 @@ export const usePerson = () => {
         { params: { idOrUsername }, ...(asStranger ? { query: { asStranger: 'true' as const } } : {}) },
         { signal },
       ),
-    // What the server rendered is what a stranger sees; whoever is signed in asks for themselves.
-    ...(handed !== null && handed !== undefined && viewer === ''
-      ? { initialData: handed, staleTime: 60_000 }
-      : {}),
-    // Signed addresses of pictures end after ten minutes.
+    // What the server rendered is what a stranger sees; whoever is signed in asks for themselves, and sees it meanwhile.
+    ...(handed === null || handed === undefined
+      ? {}
+      : viewer === null
+        ? { initialData: handed, staleTime: 60_000 }
+        : { placeholderData: handed }),
+    // Signed addresses of pictures end after five to ten minutes.
     refetchInterval: 4 * 60_000,
     refetchIntervalInBackground: false,
   });
 
   return {
     query,
-    asStranger,
+    /** Only one's own page has two sides. */
+    asStranger: asStranger && (query.data?.isOwn ?? false),
     isMissing: handed === null,
-    isOwner:
-      session.status === 'member' &&
-      (session.user.id === idOrUsername || session.user.username === idOrUsername.toLowerCase()),
+    isOwner: session.status === 'member' && isAt(session.user, idOrUsername),
   };
 };
