@@ -76,16 +76,22 @@ const journey = (language: Language): Scenario => ({
     const saveWeek = async (numbers: Readonly<Record<string, string>>, waistCm: number, isFirst: boolean) => {
       await go('/indicator/new/edit');
       await title('indicator.screen.body.title');
-      if (isFirst) await page.getByRole('radio', { name: word('user.gender.FEMALE') }).check();
+      if (isFirst) await page.getByText(word('user.gender.FEMALE'), { exact: true }).first().click();
+      else {
+        // What the last week knows is taken over with one press; what was measured is typed over it.
+        const copyAll = word('indicator.copy.all').split('{')[0]!.trim();
+        await page
+          .getByRole('button', { name: new RegExp(`^${copyAll} \\d`) })
+          .first()
+          .click();
+      }
       for (const [key, value] of Object.entries(numbers)) {
         if (key === 'waist') {
           await press('indicator.next');
           await title('indicator.screen.girths.title');
         }
-        await page
-          .getByLabel(label(key as keyof typeof fieldLabels))
-          .first()
-          .fill(value); // the keys are written below
+        const name = new RegExp(`^${label(key as keyof typeof fieldLabels)}`);
+        await page.getByRole('textbox', { name }).first().fill(value); // the keys are written below
       }
       await inspect(page, 'the form');
       await page
@@ -131,19 +137,17 @@ const journey = (language: Language): Scenario => ({
         check(code !== undefined, `no code in: ${letter.text}`);
         await page.locator('[name=code]').fill(code!); // just checked
         await page.waitForURL(/\/dashboard/);
-        await title('fitboard.title');
+        await page
+          .getByRole('heading', { name: word('fitboard.next') })
+          .first()
+          .waitFor();
         await inspect(page, 'the Fitboard of a new member');
       });
       await step('claims the reward that pays for the first save', async () => {
         await go('/dashboard/rewards');
-        await page
-          .getByRole('button', { name: new RegExp(word('rewards.claim').split('{')[0]!.trim()) })
-          .first()
-          .click();
-        await page
-          .getByText(/1[.,]000/)
-          .first()
-          .waitFor();
+        const claim = /=1 \{([^}]+)\}/.exec(word('rewards.claim'))?.[1] ?? '';
+        await page.getByRole('button', { name: claim, exact: true }).first().click();
+        await page.getByText(word('reward.status.COMPLETED'), { exact: true }).first().waitFor();
         await inspect(page, 'the rewards');
       });
       await step('saves the first week with pictures of three sides', () =>
@@ -193,9 +197,9 @@ const journey = (language: Language): Scenario => ({
         await inspect(page, 'the timeline');
       });
       await step('compares them, number by number and picture by picture', async () => {
-        await page.goBack();
+        const compare = word('timeline.compare.label').split('{')[0]!.trim();
         await page
-          .getByRole('link', { name: word('indicator.saved.compare') })
+          .getByRole('link', { name: new RegExp(`^${compare}`) })
           .first()
           .click();
         await page.waitForURL(/\/compare\//);
@@ -215,9 +219,10 @@ const journey = (language: Language): Scenario => ({
           .getByRole('button', { name: word('timeline.export') })
           .first()
           .click();
+        const csv = word('timeline.export.download').replace('{format}', 'CSV');
         const [download] = await Promise.all([
           page.waitForEvent('download'),
-          page.getByText(/CSV/).first().click(),
+          page.getByText(csv, { exact: true }).first().click(),
         ]);
         const table = readFileSync(await download.path(), 'utf8');
         check(
