@@ -1,5 +1,4 @@
 import type { AuthProvider } from 'react-admin';
-import { isApiError } from '#ui/api-error.ts';
 import { signedIn } from '#ui/signed-in.ts';
 import { client, refresh } from './client.ts';
 
@@ -11,13 +10,9 @@ const person = async () => {
 };
 
 export const authProvider: AuthProvider = {
-  async login({ username, password }: { username: string; password: string }) {
-    try {
-      const { accessToken, user } = await client.auth.login({ body: { email: username, password } });
-      signedIn.signIn(accessToken, user);
-    } catch (error) {
-      throw isApiError(error) ? new Error(error.detail || error.title) : error;
-    }
+  async login(body: { email: string; password: string }) {
+    const { accessToken, user } = await client.auth.login({ body });
+    signedIn.signIn(accessToken, user);
   },
   async logout() {
     if (signedIn.current().status !== 'member') return;

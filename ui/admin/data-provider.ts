@@ -5,7 +5,7 @@ import { codeMessage } from '#ui/contract-resolver.ts';
 import { readFieldMessage } from '#ui/field-message.ts';
 import type { Method } from '#contract/endpoint.ts';
 import { sendRaw } from './client.ts';
-import { i18nProvider } from './i18n/provider.ts';
+import { translate } from './i18n/provider.ts';
 
 const base = '/api/admin';
 
@@ -15,10 +15,10 @@ const toHttpError = (error: unknown) => {
   const errors = Object.fromEntries(
     error.fields.map(({ path, code, params }) => {
       const { id } = readFieldMessage(codeMessage(code));
-      return [path.replace(/^body\./, ''), i18nProvider.translate(id, params)];
+      return [path.replace(/^body\./, ''), translate(id, params)];
     }),
   );
-  const text = error.detail || error.title || i18nProvider.translate('ui.error.unreachable');
+  const text = error.detail || error.title || translate('ui.error.unreachable');
   return new HttpError(text, error.status, {
     ...(Object.keys(errors).length > 0 ? { errors } : {}),
     code: error.code,

@@ -2,7 +2,8 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import '../shared/fonts.css';
 import { App } from './App.tsx';
 import { currentLanguage } from './i18n/language.ts';
@@ -14,12 +15,12 @@ document.documentElement.lang = currentLanguage();
 const root = document.getElementById('root');
 if (root === null) throw new Error('#root is missing');
 await loadWords(currentLanguage());
+// Unsaved forms can only be guarded by a router that knows of every navigation before it happens.
+const router = createBrowserRouter([{ path: '/admin/*', element: <App /> }]);
 createRoot(root).render(
   <StrictMode>
     <CacheProvider value={createCache({ key: 'css', nonce })}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </CacheProvider>
   </StrictMode>,
 );

@@ -20,22 +20,38 @@ const formatterOf = (language: Language) =>
 const formatters: Partial<Record<Language, ReturnType<typeof formatterOf>>> = {};
 
 /** react-admin asks by keys that are made while running, so this one place may not be typed by id. */
-export const i18nProvider: I18nProvider = {
-  translate: (key, { _: fallback, ...values } = {}) => {
-    const language = currentLanguage();
-    if (!(key in wordsIn(language))) return typeof fallback === 'string' ? fallback : key;
-    const formatter = (formatters[language] ??= formatterOf(language));
+const translateTo =
+  (language: () => Language): I18nProvider['translate'] =>
+  (key, { _: fallback, ...values } = {}) => {
+    if (!(key in wordsIn(language()))) return typeof fallback === 'string' ? fallback : key;
+    const formatter = (formatters[language()] ??= formatterOf(language()));
     const text: unknown = formatter.formatMessage({ id: key as FormatjsIntl.Message['ids'] }, values); // its presence was just checked
     return String(text);
-  },
-  changeLocale: async (locale) => {
-    if (!isLanguage(locale)) return;
-    await loadWords(locale);
-    changeLanguage(locale);
-  },
-  getLocale: currentLanguage,
-  getLocales: () => [
-    { locale: 'vi', name: 'Tiếng Việt' },
-    { locale: 'en', name: 'English' },
-  ],
+  };
+
+const locales = [
+  { locale: 'vi', name: 'Tiếng Việt' },
+  { locale: 'en', name: 'English' },
+];
+
+export const switchLanguage = async (locale: string) => {
+  if (!isLanguage(locale)) return;
+  await loadWords(locale);
+  changeLanguage(locale);
 };
+
+const providerOf = (language: Language): I18nProvider => ({
+  translate: translateTo(() => language),
+  changeLocale: switchLanguage,
+  getLocale: () => language,
+  getLocales: () => locales,
+});
+
+/** One object a language: a new one makes the framework say everything again, without forgetting what was typed. */
+export const i18nProviders: Readonly<Record<Language, I18nProvider>> = {
+  vi: providerOf('vi'),
+  en: providerOf('en'),
+};
+
+/** In whatever language is chosen at the moment. */
+export const translate = translateTo(currentLanguage);

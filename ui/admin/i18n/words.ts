@@ -4,25 +4,25 @@ import { type Words, wrap } from '#ui/catalogue.ts';
 declare global {
   interface MessageCatalogues {
     console: typeof import('../messages/vi.json');
+    framework: typeof import('../messages/framework.vi.json');
   }
 }
 
 type Loader = () => Promise<{ default: Words }>;
-
-/** Resources bring theirs along: `resources/<name>/messages/{vi,en}.json`. */
-const resources = import.meta.glob<{ default: Words }>('../resources/*/messages/*.json');
 
 const house: Record<Language, readonly Loader[]> = {
   vi: [
     () => import('../messages/framework.vi.json'),
     () => import('#core/messages/vi.json'),
     () => import('../../shared/messages/vi.json'),
+    () => import('../../shared/indicator/messages/vi.json'),
     () => import('../messages/vi.json'),
   ],
   en: [
     () => import('../messages/framework.en.json'),
     () => import('#core/messages/en.json'),
     () => import('../../shared/messages/en.json'),
+    () => import('../../shared/indicator/messages/en.json'),
     () => import('../messages/en.json'),
   ],
 };
@@ -32,10 +32,7 @@ const loaded: Partial<Record<Language, Words>> = {};
 /** All words of one language; a console page may need any of them. */
 export const loadWords = async (language: Language): Promise<void> => {
   if (loaded[language]) return;
-  const own = Object.entries(resources).filter(([path]) => path.endsWith(`/${language}.json`));
-  const parts = await Promise.all(
-    [...house[language], ...own.map(([, loader]) => loader)].map((loader) => loader()),
-  );
+  const parts = await Promise.all(house[language].map((loader) => loader()));
   loaded[language] = Object.assign({}, ...parts.map((part) => wrap(part.default))) as Words; // each part is flat
 };
 

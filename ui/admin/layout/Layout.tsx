@@ -1,0 +1,184 @@
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Toolbar from '@mui/material/Toolbar';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, Suspense, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { BoardIcon, GlobeIcon, MenuIcon } from '#ui/icons.tsx';
+import { Logo } from '#ui/illustrations/Logo.tsx';
+import { useLanguage } from '#ui/intl.tsx';
+import { switchLanguage } from '../i18n/provider.ts';
+import { useMay } from '../parts/rights.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+import { placeNames, places } from './places.ts';
+import { StaffOnly, useIsStaff } from './StaffOnly.tsx';
+import { ThemeButton } from './ThemeButton.tsx';
+
+const menuWidth = 248;
+
+export const LanguageButton = () => {
+  const other = useLanguage() === 'vi' ? 'en' : 'vi';
+  const { formatMessage } = useIntl();
+  return (
+    <Button
+      variant="text"
+      color="inherit"
+      lang={other}
+      startIcon={<GlobeIcon />}
+      onClick={() => void switchLanguage(other)}
+      aria-label={formatMessage({ id: 'ui.language.switch' })}
+    >
+      {other.toUpperCase()}
+    </Button>
+  );
+};
+
+const Menu = ({ onChoose }: Readonly<{ onChoose?: () => void }>) => {
+  const may = useMay();
+  const { pathname } = useLocation();
+  const entries = [
+    { to: '/admin', label: <FormattedMessage id="console.home.title" />, Icon: BoardIcon },
+    ...placeNames
+      .filter((name) => may(...places[name].rights))
+      .map((name) => ({
+        to: `/admin/${name}`,
+        label: <FormattedMessage id={`resources.${name}.name`} values={{ smart_count: 2 }} />,
+        Icon: places[name].Icon,
+      })),
+  ];
+  return (
+    <Box component="nav" aria-label={useIntl().formatMessage({ id: 'console.menu' })} sx={{ py: 1 }}>
+      <List disablePadding>
+        {entries.map(({ to, label, Icon }) => {
+          const current = to === '/admin' ? pathname.replace(/\/$/, '') === to : pathname.startsWith(to);
+          return (
+            <ListItem key={to} disablePadding>
+              <ListItemButton
+                component={RouterLink}
+                to={to}
+                selected={current}
+                {...(current ? { 'aria-current': 'page' as const } : {})}
+                {...(onChoose === undefined ? {} : { onClick: onChoose })}
+                sx={{ minHeight: 44, mx: 1, my: 0.25, borderRadius: '12px', px: 1.5 }}
+              >
+                <ListItemIcon sx={{ minWidth: 38, color: current ? 'primary.main' : 'text.secondary' }}>
+                  <Icon />
+                </ListItemIcon>
+                <ListItemText
+                  primary={label}
+                  slotProps={{ primary: { sx: { fontWeight: current ? 600 : 400, lineHeight: 1.4 } } }}
+                />
+              </ListItemButton>
+            </ListItem>
+          );
+        })}
+      </List>
+    </Box>
+  );
+};
+
+const skip = {
+  position: 'absolute',
+  left: 8,
+  top: -80,
+  zIndex: 2000,
+  bgcolor: 'background.paper',
+  px: 2,
+  py: 1,
+  borderRadius: '12px',
+  '&:focus': { top: 8 },
+} as const;
+
+/** Skip link, bar, menu, page. A person without any right sees why, and the way to the member site. */
+export const Layout = ({ children }: Readonly<{ children: ReactNode }>) => {
+  const { formatMessage } = useIntl();
+  const isWide = useMediaQuery('(min-width: 1000px)', { noSsr: true });
+  const [isOpen, setIsOpen] = useState(false);
+  const isStaff = useIsStaff();
+  const { pathname } = useLocation();
+
+  return (
+    <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default', color: 'text.primary' }}>
+      <Link href="#main-content" sx={skip}>
+        <FormattedMessage id="console.skip" />
+      </Link>
+      <AppBar
+        position="sticky"
+        elevation={0}
+        color="inherit"
+        sx={{ bgcolor: 'background.paper', borderBottom: '1px solid', borderColor: 'divider' }}
+      >
+        <Toolbar sx={{ gap: 0.5, minHeight: '60px !important', px: { xs: 1, sm: 2 } }}>
+          {!isWide && isStaff && (
+            <IconButton
+              onClick={() => setIsOpen(true)}
+              aria-label={formatMessage({ id: 'console.menu.open' })}
+              aria-expanded={isOpen}
+            >
+              <MenuIcon />
+            </IconButton>
+          )}
+          <Link
+            component={RouterLink}
+            to="/admin"
+            underline="none"
+            aria-label={formatMessage({ id: 'console.title' })}
+            sx={{ flexGrow: 1, minWidth: 0, overflow: 'hidden', py: 0.5 }}
+          >
+            <Logo size={30} />
+          </Link>
+          <LanguageButton />
+          <ThemeButton />
+          <PersonMenu />
+        </Toolbar>
+      </AppBar>
+      {isStaff ? (
+        <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+          {isWide ? (
+            <Box
+              sx={{
+                width: menuWidth,
+                flexShrink: 0,
+                position: 'sticky',
+                top: 61,
+                height: 'calc(100dvh - 61px)',
+                overflowY: 'auto',
+                borderRight: '1px solid',
+                borderColor: 'divider',
+                bgcolor: 'background.paper',
+              }}
+            >
+              <Menu />
+            </Box>
+          ) : (
+            <Drawer
+              open={isOpen}
+              onClose={() => setIsOpen(false)}
+              slotProps={{ paper: { sx: { width: 280 } } }}
+            >
+              <Menu onChoose={() => setIsOpen(false)} />
+            </Drawer>
+          )}
+          <Box component="main" id="main-content" tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0 }}>
+            <PageBoundary key={pathname}>
+              <Suspense fallback={null}>{children}</Suspense>
+            </PageBoundary>
+          </Box>
+        </Box>
+      ) : (
+        <StaffOnly />
+      )}
+    </Box>
+  );
+};

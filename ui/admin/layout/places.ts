@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { Permission } from '#core/access/permission.ts';
+import {
+  BodyIcon,
+  ClockIcon,
+  EditIcon,
+  ImageIcon,
+  MailIcon,
+  PeopleIcon,
+  SettingsIcon,
+  ShieldIcon,
+  WalletIcon,
+} from '#ui/icons.tsx';
+
+/** Every place of the console with the right that opens it; the menu, the front page and the routes read from here. */
+export const places = {
+  users: { Icon: PeopleIcon, rights: ['user.view'] },
+  indicators: { Icon: BodyIcon, rights: ['indicator.view'] },
+  transactions: { Icon: WalletIcon, rights: ['transaction.view'] },
+  media: { Icon: ImageIcon, rights: ['media.view'] },
+  roles: { Icon: ShieldIcon, rights: ['role.view'] },
+  'email-templates': { Icon: EditIcon, rights: ['global'] },
+  'email-log': { Icon: MailIcon, rights: ['global'] },
+  settings: { Icon: SettingsIcon, rights: ['global'] },
+  'audit-log': { Icon: ClockIcon, rights: ['global'] },
+} as const satisfies Record<string, { Icon: ComponentType; rights: readonly Permission[] }>;
+
+export type Place = keyof typeof places;
+export const placeNames = Object.keys(places) as readonly Place[]; // Object.keys forgets the names
+
+export const pathOf = (place: Place, id?: string) =>
+  `/admin/${place}${id === undefined ? '' : `/${encodeURIComponent(id)}/show`}`;
+
+/** A list opened with its filters already set; the list reads them from the address. */
+export const filteredPath = (place: Place, filter: Readonly<Record<string, string>>) =>
+  `/admin/${place}?filter=${encodeURIComponent(JSON.stringify(filter))}&page=1`;

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+export type Fact = Readonly<{ key: string; label: ReactNode; value: ReactNode }>;
+
+/** Names and values of one record, in two columns where there is room. */
+export const Facts = ({ facts }: Readonly<{ facts: readonly Fact[] }>) => (
+  <Box
+    component="dl"
+    sx={{
+      m: 0,
+      display: 'grid',
+      gap: 2,
+      gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+    }}
+  >
+    {facts.map(({ key, label, value }) => (
+      <Box key={key} sx={{ minWidth: 0 }}>
+        <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+          {label}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          {value}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);
+
+export const Section = ({
+  title,
+  note,
+  corner,
+  children,
+}: Readonly<{ title?: ReactNode; note?: ReactNode; corner?: ReactNode; children: ReactNode }>) => (
+  <Card component="section" sx={{ mb: 2 }}>
+    <CardContent>
+      {title !== undefined && (
+        <Box
+          sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'flex-start', mb: 1.5 }}
+        >
+          <Box>
+            <Typography variant="h3" component="h2">
+              {title}
+            </Typography>
+            {note !== undefined && (
+              <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
+                {note}
+              </Typography>
+            )}
+          </Box>
+          {corner}
+        </Box>
+      )}
+      {children}
+    </CardContent>
+  </Card>
+);

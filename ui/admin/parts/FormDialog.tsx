@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useId, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import { ErrorNote } from '#ui/components/ErrorNote.tsx';
+import { SubmitButton } from '#ui/components/SubmitButton.tsx';
+import { applyServerErrors } from '#ui/field-message.ts';
+import { WarningIcon } from '#ui/icons.tsx';
+
+type Props<Values extends FieldValues, Context, Output> = Readonly<{
+  form: UseFormReturn<Values, Context, Output>;
+  /** Names the object. */
+  title: ReactNode;
+  /** What will have happened afterwards. */
+  consequence: ReactNode;
+  confirmLabel: ReactNode;
+  dangerous?: boolean;
+  onConfirm: (values: Output) => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}>;
+
+/** A change of state by staff: the object, the consequence, what must be said about it, and the verb. */
+export const FormDialog = <Values extends FieldValues, Context, Output>({
+  form,
+  title,
+  consequence,
+  confirmLabel,
+  dangerous = false,
+  onConfirm,
+  onClose,
+  children,
+}: Props<Values, Context, Output>) => {
+  const id = useId();
+  const [refusal, setRefusal] = useState<unknown>();
+  const busy = form.formState.isSubmitting;
+
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(undefined);
+    try {
+      await onConfirm(values);
+      onClose();
+    } catch (error) {
+      setRefusal(applyServerErrors(form, error));
+    }
+  });
+  const close = () => {
+    if (!busy) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth="sm"
+      fullWidth
+      slotProps={{ paper: { sx: { m: { xs: 1.5, sm: 4 }, width: { xs: 'calc(100% - 24px)' } } } }}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={`${id}-title`} variant="h2">
+          {title}
+        </DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2 }}>
+            <Alert
+              id={`${id}-text`}
+              severity={dangerous ? 'warning' : 'info'}
+              icon={<WarningIcon fontSize="inherit" />}
+            >
+              {consequence}
+            </Alert>
+            {children}
+            {refusal !== undefined && <ErrorNote error={refusal} />}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={close} disabled={busy}>
+            <FormattedMessage id="ui.cancel" />
+          </Button>
+          <SubmitButton busy={busy} color={dangerous ? 'error' : 'primary'}>
+            {confirmLabel}
+          </SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,178 @@
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import FormLabel from '@mui/material/FormLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ChevronDownIcon, CloseIcon, SearchIcon } from '#ui/icons.tsx';
+
+export type ListFilter = Readonly<{ source: string; label: string }> &
+  (
+    | Readonly<{ kind: 'search' | 'date' | 'text' }>
+    | Readonly<{ kind: 'choice'; choices: readonly Readonly<{ value: string; label: string }>[] }>
+  );
+
+type FieldProps = Readonly<{ filter: ListFilter; value: string; onChange: (value: string) => void }>;
+
+/** Typing asks the server only when the fingers rest. */
+const TypedFilter = ({ filter, value, onChange }: FieldProps) => {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const known = useRef(value);
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    if (typed === known.current) return undefined;
+    const timer = setTimeout(() => {
+      known.current = typed;
+      onChange(typed);
+    }, 350);
+    return () => clearTimeout(timer);
+  }, [typed, onChange]);
+
+  return (
+    <Box>
+      <FormLabel htmlFor={id} sx={{ display: 'block', fontSize: '0.875rem', mb: 0.5 }}>
+        {filter.label}
+      </FormLabel>
+      <OutlinedInput
+        id={id}
+        type={filter.kind === 'search' ? 'search' : 'text'}
+        fullWidth
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        sx={{ minHeight: 44 }}
+        inputProps={{ maxLength: 200, sx: { py: 1 } }}
+        {...(filter.kind === 'search'
+          ? {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchIcon fontSize="small" />
+                </InputAdornment>
+              ),
+            }
+          : {})}
+      />
+    </Box>
+  );
+};
+
+const ChosenFilter = ({ filter, value, onChange }: FieldProps) => {
+  const id = useId();
+  const { formatMessage } = useIntl();
+  return (
+    <Box>
+      <FormLabel htmlFor={id} sx={{ display: 'block', fontSize: '0.875rem', mb: 0.5 }}>
+        {filter.label}
+      </FormLabel>
+      {filter.kind === 'choice' ? (
+        <NativeSelect
+          variant="outlined"
+          id={id}
+          fullWidth
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          IconComponent={ChevronDownIcon}
+          input={<OutlinedInput sx={{ minHeight: 44 }} inputProps={{ sx: { py: 1 } }} />}
+        >
+          <option value="">{formatMessage({ id: 'console.filter.all' })}</option>
+          {filter.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </NativeSelect>
+      ) : (
+        <OutlinedInput
+          id={id}
+          type="date"
+          fullWidth
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          sx={{ minHeight: 44 }}
+          inputProps={{ sx: { py: 1 } }}
+        />
+      )}
+    </Box>
+  );
+};
+
+/** Kept in the address by the list itself. On a phone all but the search folds away. */
+export const ListFilters = ({ filters }: Readonly<{ filters: readonly ListFilter[] }>) => {
+  const { filterValues, setFilters } = useListContext();
+  const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true });
+  const [isOpen, setIsOpen] = useState(false);
+  const values = filterValues as Readonly<Record<string, unknown>>; // the framework says any
+  const set = useRef((_source: string, _value: string) => {});
+  set.current = (source, value) => {
+    const { [source]: _, ...rest } = values;
+    setFilters(value === '' ? rest : { ...rest, [source]: value });
+  };
+
+  const draw = (filter: ListFilter) => {
+    const props = {
+      filter,
+      value: String(values[filter.source] ?? ''),
+      onChange: (value: string) => set.current(filter.source, value),
+    };
+    return filter.kind === 'search' || filter.kind === 'text' ? (
+      <TypedFilter key={filter.source} {...props} />
+    ) : (
+      <ChosenFilter key={filter.source} {...props} />
+    );
+  };
+  const search = filters.filter(({ kind }) => kind === 'search');
+  const others = filters.filter(({ kind }) => kind !== 'search');
+  const used = others.filter(({ source }) => values[source] !== undefined).length;
+  const clear = Object.keys(values).length > 0 && (
+    <Button variant="text" startIcon={<CloseIcon />} onClick={() => setFilters({})} sx={{ alignSelf: 'end' }}>
+      <FormattedMessage id="console.filter.clear" />
+    </Button>
+  );
+  const grid = {
+    display: 'grid',
+    gap: 1.5,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))',
+  } as const;
+
+  if (!isNarrow)
+    return (
+      <Box role="search" sx={{ ...grid, mb: 2 }}>
+        {search.map(draw)}
+        {others.map(draw)}
+        {clear}
+      </Box>
+    );
+  return (
+    <Box role="search" sx={{ mb: 2, display: 'grid', gap: 1.5 }}>
+      {search.map(draw)}
+      {others.length > 0 && (
+        <Box>
+          <Badge badgeContent={used} color="primary">
+            <Button
+              variant="outlined"
+              onClick={() => setIsOpen((was) => !was)}
+              aria-expanded={isOpen}
+              endIcon={<ChevronDownIcon />}
+            >
+              <FormattedMessage id="console.filter.title" />
+            </Button>
+          </Badge>
+          <Collapse in={isOpen} unmountOnExit>
+            <Box sx={{ ...grid, mt: 1.5 }}>{others.map(draw)}</Box>
+          </Collapse>
+        </Box>
+      )}
+      {clear}
+    </Box>
+  );
+};

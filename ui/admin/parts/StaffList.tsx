@@ -1,0 +1,286 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useState } from 'react';
+import {
+  ColumnsButton,
+  DataTable,
+  ListBase,
+  Pagination,
+  type RaRecord,
+  useDataProvider,
+  useListContext,
+  useNotify,
+} from 'react-admin';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router';
+import type { Cell } from '#core/kernel/csv.ts';
+import { ErrorNote } from '#ui/components/ErrorNote.tsx';
+import { Delayed } from '#ui/components/QueryView.tsx';
+import { ListSkeleton } from '#ui/components/Skeletons.tsx';
+import { EmptyState } from '#ui/components/States.tsx';
+import { DownloadIcon, PlusIcon, RefreshIcon } from '#ui/icons.tsx';
+import { LostPicture, ScalePicture } from '#ui/illustrations/index.ts';
+import { pathOf, type Place } from '../layout/places.ts';
+import { ConsolePage } from './ConsolePage.tsx';
+import { type ListFilter, ListFilters } from './ListFilters.tsx';
+import { downloadCsv } from './list-csv.ts';
+
+export type ListColumn<Row> = Readonly<{
+  source: string;
+  label: string;
+  render: (row: Row) => ReactNode;
+  /** For the file; without it the column stays on the screen. */
+  cell?: (row: Row) => Cell;
+  sortable?: boolean;
+  numeric?: boolean;
+  /** Off until somebody chooses it. */
+  hidden?: boolean;
+  /** On a phone: the heading of the card, a line of it, or nothing. */
+  onPhone?: 'title' | 'line' | 'corner';
+}>;
+
+type Props<Row extends RaRecord> = Readonly<{
+  resource: Place;
+  columns: readonly ListColumn<Row>[];
+  filters: readonly ListFilter[];
+  sort: Readonly<{ field: string; order: 'ASC' | 'DESC' }>;
+  /** Shown when nothing is there at all. */
+  empty: ReactNode;
+  description?: ReactNode;
+  /** Where a new one is made, for whoever may. */
+  create?: Readonly<{ to: string; label: ReactNode }> | undefined;
+  to?: (row: Row) => string;
+}>;
+
+const ExportButton = <Row extends RaRecord>({
+  resource,
+  columns,
+}: Pick<Props<Row>, 'resource' | 'columns'>) => {
+  const provider = useDataProvider();
+  const notify = useNotify();
+  const { formatMessage } = useIntl();
+  const { sort, filterValues, total } = useListContext<Row>();
+  const [busy, setBusy] = useState(false);
+
+  const run = async () => {
+    setBusy(true);
+    try {
+      const count = await downloadCsv<Row>(
+        provider,
+        { resource, sort, filter: filterValues },
+        columns.flatMap(({ label, cell }) => (cell === undefined ? [] : [{ label, cell }])),
+      );
+      notify(formatMessage({ id: 'console.csv.done' }, { count }), { type: 'success' });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ui.error.unknown', { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      startIcon={<DownloadIcon />}
+      disabled={busy || !total}
+      onClick={() => void run()}
+    >
+      <FormattedMessage id={busy ? 'console.csv.busy' : 'console.csv'} />
+    </Button>
+  );
+};
+
+const RowCards = <Row extends RaRecord>({
+  resource,
+  columns,
+  to = (row) => pathOf(resource, String(row.id)),
+}: Pick<Props<Row>, 'resource' | 'columns' | 'to'>) => {
+  const { data = [] } = useListContext<Row>();
+  const at = (place: ListColumn<Row>['onPhone']) => columns.filter(({ onPhone }) => onPhone === place);
+  return (
+    <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
+      {data.map((row) => (
+        <Card key={row.id} component="li" sx={{ position: 'relative', p: 1.5 }}>
+          <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
+            <Link
+              component={RouterLink}
+              to={to(row)}
+              underline="none"
+              color="text.primary"
+              // The whole card opens the record; other links in it lie above.
+              sx={{ fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+            >
+              {at('title').map(({ source, render }) => (
+                <span key={source}>{render(row)}</span>
+              ))}
+            </Link>
+            {at('corner').map(({ source, render }) => (
+              <span key={source}>{render(row)}</span>
+            ))}
+          </Stack>
+          <Box component="dl" sx={{ m: 0, mt: 0.5, display: 'grid', gap: 0.25 }}>
+            {at('line').map(({ source, label, render }) => (
+              <Box key={source} sx={{ display: 'flex', gap: 1, fontSize: '0.875rem' }}>
+                <Box component="dt" sx={{ color: 'text.secondary', flexShrink: 0 }}>
+                  {label}
+                </Box>
+                <Box
+                  component="dd"
+                  sx={{ m: 0, ml: 'auto', textAlign: 'right', minWidth: 0, '& a': { position: 'relative' } }}
+                >
+                  {render(row)}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Card>
+      ))}
+    </Stack>
+  );
+};
+
+const Rows = <Row extends RaRecord>(props: Props<Row>) => {
+  const { resource, columns, to = (row) => pathOf(resource, String(row.id)) } = props;
+  const { data, error, isPending, isFetching, filterValues, setFilters, refetch } = useListContext<Row>();
+  const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true });
+
+  if (data === undefined) {
+    if (error && !isPending)
+      return (
+        <Box>
+          {/* The data provider has already turned the refusal into its sentence. */}
+          <EmptyState
+            picture={<LostPicture />}
+            title={<FormattedMessage id="ui.error.title" />}
+            action={
+              <Button variant="outlined" startIcon={<RefreshIcon />} onClick={() => void refetch()}>
+                <FormattedMessage id="ui.retry" />
+              </Button>
+            }
+          >
+            {error.message}
+          </EmptyState>
+        </Box>
+      );
+    return (
+      <Delayed>
+        <ListSkeleton rows={8} />
+      </Delayed>
+    );
+  }
+  if (data.length === 0) {
+    const filtered = Object.keys(filterValues as object).length > 0; // the framework says any
+    return (
+      <EmptyState
+        picture={filtered ? <LostPicture /> : <ScalePicture />}
+        title={filtered ? <FormattedMessage id="console.filter.nothing" /> : props.empty}
+        {...(filtered
+          ? {
+              action: (
+                <Button variant="outlined" onClick={() => setFilters({})}>
+                  <FormattedMessage id="console.filter.clear" />
+                </Button>
+              ),
+            }
+          : {})}
+      />
+    );
+  }
+  return (
+    <Box aria-busy={isFetching} sx={{ opacity: isFetching ? 0.7 : 1, transition: 'opacity 150ms' }}>
+      {error && <ErrorNote error={error} />}
+      {isNarrow ? (
+        <RowCards resource={resource} columns={columns} to={to} />
+      ) : (
+        <Card sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}>
+          <DataTable
+            bulkActionButtons={false}
+            rowClick={(_id, _resource, row) => to(row as Row)} // the list's own rows
+            hiddenColumns={columns.filter(({ hidden }) => hidden).map(({ source }) => source)}
+            sx={{
+              '& .RaDataTable-headerCell': { fontWeight: 600, whiteSpace: 'nowrap' },
+              '& .MuiTableCell-root': { py: 1, px: 1.5 },
+            }}
+          >
+            {columns.map(({ source, label, render, sortable = true, numeric = false }, index) => (
+              <DataTable.Col<Row>
+                key={source}
+                source={source}
+                label={label}
+                disableSort={!sortable}
+                {...(numeric ? { align: 'right' as const } : {})}
+                render={(row) =>
+                  index === 0 ? (
+                    <Link
+                      component={RouterLink}
+                      to={to(row)}
+                      onClick={(event) => event.stopPropagation()}
+                      sx={{ fontWeight: 600 }}
+                    >
+                      {render(row)}
+                    </Link>
+                  ) : (
+                    render(row)
+                  )
+                }
+              />
+            ))}
+          </DataTable>
+        </Card>
+      )}
+      <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
+    </Box>
+  );
+};
+
+const Total = () => {
+  const { total } = useListContext();
+  if (!total) return null;
+  return (
+    <Typography component="output" variant="body2" sx={{ color: 'text.secondary' }}>
+      <FormattedMessage id="console.total" values={{ count: total }} />
+    </Typography>
+  );
+};
+
+/** One list for every resource: filters in the address, sort, columns, pages, a file, and its four states. */
+export const StaffList = <Row extends RaRecord>(props: Props<Row>) => {
+  const { resource, columns, filters, sort, description, create } = props;
+  const { formatMessage } = useIntl();
+  const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true });
+  return (
+    <ListBase<Row> resource={resource} sort={sort} perPage={25}>
+      <ConsolePage
+        title={formatMessage({ id: `resources.${resource}.name` }, { smart_count: 2 })}
+        beside={<Total />}
+        description={description}
+        actions={
+          <>
+            {!isNarrow && <ColumnsButton resource={resource} />}
+            <ExportButton resource={resource} columns={columns} />
+            {create !== undefined && (
+              <Button
+                variant="contained"
+                size="small"
+                startIcon={<PlusIcon />}
+                component={RouterLink}
+                to={create.to}
+              >
+                {create.label}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <ListFilters filters={filters} />
+        <Rows {...props} />
+      </ConsolePage>
+    </ListBase>
+  );
+};

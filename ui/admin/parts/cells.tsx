@@ -1,0 +1,68 @@
+import Link from '@mui/material/Link';
+import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router';
+import type { UserStatus } from '#core/access/actor.ts';
+import type { TransactionStatus } from '#core/coin/ledger.ts';
+import type { MailStatus } from '#core/notification/notification.ts';
+import { RelativeTime } from '#ui/components/RelativeTime.tsx';
+import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
+import { useFormats } from '#ui/intl.tsx';
+import { pathOf, type Place, places } from '../layout/places.ts';
+import { useMay } from './rights.ts';
+
+export const Nothing = () => <span aria-hidden>{'–'}</span>;
+
+export const When = ({ at }: Readonly<{ at: string | Date | null }>) =>
+  at === null ? <Nothing /> : <RelativeTime at={new Date(at)} focusable={false} />;
+
+/** To another record, where the person may see it; else only its name. */
+export const RecordLink = ({ place, id, name }: Readonly<{ place: Place; id: string; name: string }>) => {
+  const may = useMay();
+  if (!may(...places[place].rights)) return <>{name}</>;
+  return (
+    <Link component={RouterLink} to={pathOf(place, id)} onClick={(event) => event.stopPropagation()}>
+      {name}
+    </Link>
+  );
+};
+
+const userLooks: Readonly<Record<UserStatus, Status>> = {
+  PENDING: 'waiting',
+  ACTIVE: 'done',
+  HOLD: 'warning',
+  BAN: 'refused',
+  DELETE: 'locked',
+};
+export const UserStatusChip = ({ status }: Readonly<{ status: UserStatus }>) => (
+  <StatusChip status={userLooks[status]} label={<FormattedMessage id={`user.status.${status}`} />} />
+);
+
+const transactionLooks: Readonly<Record<TransactionStatus, Status>> = {
+  PENDING: 'waiting',
+  COMPLETED: 'done',
+  CANCELED: 'neutral',
+};
+export const TransactionStatusChip = ({ status }: Readonly<{ status: TransactionStatus }>) => (
+  <StatusChip
+    status={transactionLooks[status]}
+    label={<FormattedMessage id={`transaction.status.${status}`} />}
+  />
+);
+
+const mailLooks: Readonly<Record<MailStatus, Status>> = {
+  PENDING: 'waiting',
+  SENT: 'done',
+  FAILED: 'refused',
+  KEPT: 'neutral',
+};
+export const MailStatusChip = ({ status }: Readonly<{ status: MailStatus }>) => (
+  <StatusChip status={mailLooks[status]} label={<FormattedMessage id={`mail.status.${status}`} />} />
+);
+
+export const useFileSize = () => {
+  const { number } = useFormats();
+  return (bytes: number) =>
+    bytes >= 1_048_576
+      ? `${number(bytes / 1_048_576, 1)}\u00a0MB`
+      : `${number(Math.max(1, Math.round(bytes / 1024)))}\u00a0KB`;
+};

@@ -1,0 +1,49 @@
+import type { ResourceProps } from 'react-admin';
+import { guarded } from '../parts/Guarded.tsx';
+
+/** Names are the API's own; each page is loaded when somebody who may open it does. */
+export const resources: readonly ResourceProps[] = [
+  {
+    name: 'users',
+    list: guarded(() => import('./users/UserList.tsx'), 'user.view'),
+    create: guarded(() => import('./users/UserCreate.tsx'), 'user.create'),
+    edit: guarded(() => import('./users/UserEdit.tsx'), 'user.update'),
+    show: guarded(() => import('./users/UserShow.tsx'), 'user.view'),
+  },
+  {
+    name: 'roles',
+    list: guarded(() => import('./roles/RoleList.tsx'), 'role.view'),
+    create: guarded(() => import('./roles/RoleCreate.tsx'), 'role.manage', 'role.create'),
+    show: guarded(() => import('./roles/RolePage.tsx'), 'role.view'),
+  },
+  {
+    name: 'indicators',
+    list: guarded(() => import('./indicators/SavedWeekList.tsx'), 'indicator.view'),
+    show: guarded(() => import('./indicators/SavedWeekShow.tsx'), 'indicator.view'),
+  },
+  {
+    name: 'transactions',
+    list: guarded(() => import('./transactions/TransactionList.tsx'), 'transaction.view'),
+    show: guarded(() => import('./transactions/TransactionShow.tsx'), 'transaction.view'),
+  },
+  {
+    name: 'media',
+    list: guarded(() => import('./media/MediaList.tsx'), 'media.view'),
+    show: guarded(() => import('./media/MediumShow.tsx'), 'media.view'),
+  },
+  {
+    name: 'email-templates',
+    list: guarded(() => import('./email-templates/TemplateList.tsx'), 'global'),
+    show: guarded(() => import('./email-templates/TemplatePage.tsx'), 'global'),
+  },
+  {
+    name: 'email-log',
+    list: guarded(() => import('./email-log/MailList.tsx'), 'global'),
+    show: guarded(() => import('./email-log/MailShow.tsx'), 'global'),
+  },
+  { name: 'settings', list: guarded(() => import('./settings/SettingsPage.tsx'), 'global') },
+  {
+    name: 'audit-log',
+    list: guarded(() => import('./audit-log/AuditList.tsx'), 'global'),
+  },
+];
