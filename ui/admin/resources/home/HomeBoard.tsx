@@ -1,0 +1,228 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import type { adminSite } from '#contract/admin.ts';
+import type { Permission } from '#core/access/permission.ts';
+import { CoinIcon } from '#ui/components/CoinAmount.tsx';
+import { RelativeTime } from '#ui/components/RelativeTime.tsx';
+import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
+import { useFormats } from '#ui/intl.tsx';
+import { filteredPath, places, type Place } from '../../layout/places.ts';
+import { Section } from '../../parts/Facts.tsx';
+
+export type OverviewFigures = z.output<typeof adminSite.overview.output>;
+type May = (...asked: readonly Permission[]) => boolean;
+
+type TileProps = Readonly<{
+  label: ReactNode;
+  value: number;
+  to: string | undefined;
+  children?: ReactNode;
+}>;
+
+const Tile = ({ label, value, to, children }: TileProps) => {
+  const { number } = useFormats();
+  const content = (
+    <CardContent>
+      <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography variant="number" component="p" sx={{ my: 0.25 }}>
+        {number(value)}
+      </Typography>
+      {children !== undefined && (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', fontSize: '0.875rem' }}>
+          {children}
+        </Stack>
+      )}
+    </CardContent>
+  );
+  return (
+    <Card component="li" sx={{ height: '100%' }}>
+      {to === undefined ? (
+        content
+      ) : (
+        <CardActionArea component={Link} to={to} sx={{ height: '100%', alignItems: 'stretch' }}>
+          {content}
+        </CardActionArea>
+      )}
+    </Card>
+  );
+};
+
+const Tiles = ({ children }: Readonly<{ children: ReactNode }>) => (
+  <Box
+    component="ul"
+    sx={{
+      listStyle: 'none',
+      m: 0,
+      p: 0,
+      display: 'grid',
+      gap: 1.5,
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+const Mark = ({ status, children }: Readonly<{ status: Status; children: ReactNode }>) => (
+  <StatusChip status={status} label={children} />
+);
+
+const Oldest = ({ at, now }: Readonly<{ at: Date | null; now: Date | undefined }>) =>
+  at === null ? (
+    <Mark status="done">
+      <FormattedMessage id="console.home.allDone" />
+    </Mark>
+  ) : (
+    <FormattedMessage
+      id="console.home.oldest"
+      values={{ when: <RelativeTime key="when" at={at} focusable={false} {...(now && { now })} /> }}
+    />
+  );
+
+type Props = Readonly<{ figures: OverviewFigures; may: May; now?: Date }>;
+
+export const HomeBoard = ({ figures, may, now }: Props) => {
+  const { users, snapshots, mails, events, coins } = figures;
+  const { number, change } = useFormats();
+  const to = (place: Place, filter: Readonly<Record<string, string>> = {}) =>
+    may(...places[place].rights)
+      ? Object.keys(filter).length > 0
+        ? filteredPath(place, filter)
+        : `/admin/${place}`
+      : undefined;
+  const more = snapshots.thisWeek - snapshots.lastWeek;
+
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        <FormattedMessage id="console.home.queues" />
+      </Typography>
+      <Tiles>
+        <Tile
+          label={<FormattedMessage id="console.home.pendingUsers" />}
+          value={users.pending}
+          to={to('users', { status: 'PENDING' })}
+        />
+        <Tile
+          label={<FormattedMessage id="console.home.waitingMails" />}
+          value={mails.waiting}
+          to={to('email-log', { status: 'PENDING' })}
+        >
+          <Oldest at={mails.oldestWaitingAt} now={now} />
+        </Tile>
+        <Tile
+          label={<FormattedMessage id="console.home.failedMails" />}
+          value={mails.failed}
+          to={to('email-log', { status: 'FAILED' })}
+        >
+          <Mark status={mails.failed > 0 ? 'refused' : 'done'}>
+            <FormattedMessage id={mails.failed > 0 ? 'console.home.look' : 'console.home.allDone'} />
+          </Mark>
+        </Tile>
+        <Tile
+          label={<FormattedMessage id="console.home.waitingEvents" />}
+          value={events.waiting}
+          to={undefined}
+        >
+          <Oldest at={events.oldestWaitingAt} now={now} />
+        </Tile>
+      </Tiles>
+
+      <Typography variant="h2" sx={{ mb: 1.5, mt: 4 }}>
+        <FormattedMessage id="console.home.totals" />
+      </Typography>
+      <Tiles>
+        <Tile
+          label={<FormattedMessage id="console.home.activeUsers" />}
+          value={users.active}
+          to={to('users', { status: 'ACTIVE' })}
+        >
+          <FormattedMessage id="console.home.newThisWeek" values={{ count: users.newThisWeek }} />
+        </Tile>
+        <Tile
+          label={<FormattedMessage id="console.home.heldUsers" />}
+          value={users.held}
+          to={to('users', { status: 'HOLD' })}
+        />
+        <Tile
+          label={<FormattedMessage id="console.home.bannedUsers" />}
+          value={users.banned}
+          to={to('users', { status: 'BAN' })}
+        />
+        <Tile
+          label={<FormattedMessage id="console.home.weeksThisWeek" />}
+          value={snapshots.thisWeek}
+          to={to('indicators')}
+        >
+          <FormattedMessage
+            id="console.home.weeksLastWeek"
+            values={{
+              last: number(snapshots.lastWeek),
+              change: change(more),
+              total: number(snapshots.total),
+            }}
+          />
+        </Tile>
+      </Tiles>
+
+      <Typography variant="h2" sx={{ mb: 1.5, mt: 4 }}>
+        <FormattedMessage id="console.home.coins" />
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
+        {coins.map(({ coin, outstanding, held, issued, spent }) => (
+          <Section
+            key={coin}
+            title={
+              <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+                <CoinIcon coin={coin} />
+                {to('transactions') === undefined ? (
+                  <FormattedMessage id={`coin.${coin}`} />
+                ) : (
+                  <Link to={filteredPath('transactions', { coin })} style={{ color: 'inherit' }}>
+                    <FormattedMessage id={`coin.${coin}`} />
+                  </Link>
+                )}
+              </Box>
+            }
+          >
+            <Box
+              component="dl"
+              sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}
+            >
+              {(
+                [
+                  ['console.home.outstanding', outstanding],
+                  ['console.home.held', held],
+                  ['console.home.issued', issued],
+                  ['console.home.spent', spent],
+                ] as const
+              ).map(([id, amount]) => (
+                <Box key={id}>
+                  <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+                    <FormattedMessage id={id} />
+                  </Typography>
+                  <Typography
+                    component="dd"
+                    sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+                  >
+                    {number(amount)}
+                  </Typography>
+                </Box>
+              ))}
+            </Box>
+          </Section>
+        ))}
+      </Box>
+    </>
+  );
+};
