@@ -1,0 +1,120 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ListBase, Pagination, useListContext } from 'react-admin';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { z } from 'zod';
+import { adminSite } from '#contract/admin.ts';
+import { QueryView } from '#ui/components/QueryView.tsx';
+import { ListSkeleton } from '#ui/components/Skeletons.tsx';
+import { EmptyState } from '#ui/components/States.tsx';
+import { LostPicture } from '#ui/illustrations/index.ts';
+import { ConsolePage } from '../../parts/ConsolePage.tsx';
+import { ListFilters } from '../../parts/ListFilters.tsx';
+import { AuditEntry } from './AuditEntry.tsx';
+
+const actions = [
+  'user.create',
+  'user.update',
+  'user.set_status',
+  'user.set_role',
+  'user.set_level',
+  'user.set_type',
+  'user.set_up',
+  'coins.grant',
+  'coins.correct',
+  'role.create',
+  'role.update',
+  'role.delete',
+  'indicator.view',
+  'indicator.import',
+  'media.view',
+  'media.delete',
+  'mail_template.update',
+  'mail_template.test_send',
+  'mail.retry',
+  'settings.update',
+] as const;
+const targets = ['user', 'role', 'medium', 'mail', 'mail_template', 'settings'] as const;
+
+type Row = z.input<typeof adminSite.auditLog.output>[number];
+
+const Entries = () => {
+  const { data, error, isPending, refetch, total } = useListContext<Row>();
+  return (
+    <>
+      {total !== undefined && (
+        <Typography
+          component="output"
+          variant="body2"
+          sx={{ color: 'text.secondary', display: 'block', mb: 1 }}
+        >
+          <FormattedMessage id="console.total" values={{ count: total }} />
+        </Typography>
+      )}
+      <QueryView
+        query={{ data, error, isPending, refetch }}
+        skeleton={<ListSkeleton rows={6} />}
+        isEmpty={(rows) => rows.length === 0}
+        empty={
+          <EmptyState picture={<LostPicture />} title={<FormattedMessage id="console.filter.nothing" />} />
+        }
+      >
+        {(rows) => (
+          <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1.5 }}>
+            {z.decode(adminSite.auditLog.output, rows).map((entry) => (
+              <Card key={entry.id} component="li" sx={{ p: 2 }}>
+                <AuditEntry entry={entry} />
+              </Card>
+            ))}
+          </Stack>
+        )}
+      </QueryView>
+      <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
+    </>
+  );
+};
+
+const AuditList = () => {
+  const { formatMessage } = useIntl();
+  return (
+    <ListBase resource="audit-log" sort={{ field: 'at', order: 'DESC' }} perPage={25}>
+      <ConsolePage
+        title={formatMessage({ id: 'resources.audit-log.name' }, { smart_count: 2 })}
+        description={<FormattedMessage id="console.audit.lead" />}
+        width={960}
+      >
+        <ListFilters
+          filters={[
+            { source: 'q', label: formatMessage({ id: 'console.audit.search' }), kind: 'search' },
+            {
+              source: 'action',
+              label: formatMessage({ id: 'console.audit.action' }),
+              kind: 'choice',
+              choices: actions.map((value) => ({
+                value,
+                label: formatMessage({ id: `console.audit.action.${value}` }),
+              })),
+            },
+            {
+              source: 'targetType',
+              label: formatMessage({ id: 'console.audit.target' }),
+              kind: 'choice',
+              choices: targets.map((value) => ({
+                value,
+                label: formatMessage({ id: `console.audit.target.${value}` }),
+              })),
+            },
+            { source: 'targetId', label: formatMessage({ id: 'console.audit.targetId' }), kind: 'text' },
+            { source: 'actor', label: formatMessage({ id: 'console.audit.actorId' }), kind: 'text' },
+            { source: 'at_gte', label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
+            { source: 'at_lte', label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
+          ]}
+        />
+        <Entries />
+      </ConsolePage>
+    </ListBase>
+  );
+};
+
+export default AuditList;
