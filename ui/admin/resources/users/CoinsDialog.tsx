@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { z } from 'zod';
+import { coinTypes, maxCoins } from '#core/coin/ledger.ts';
+import { adminCoins } from '#contract/admin.ts';
+import { SelectInput, TextInput, UnitField } from '#ui/components/inputs.tsx';
+import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
+import { useFormats } from '#ui/intl.tsx';
+import { client } from '../../client.ts';
+import { FormDialog } from '../../parts/FormDialog.tsx';
+import { ReasonField } from './ReasonField.tsx';
+import type { UserDialogProps } from './StatusDialog.tsx';
+
+const { coin, reason } = adminCoins.grant.body.shape;
+const whole = (least: number) =>
+  z
+    .number(codeMessage('coin.amount_invalid'))
+    .refine(
+      (amount) => Number.isSafeInteger(amount) && amount !== 0 && amount >= least && amount <= maxCoins,
+      codeMessage('coin.amount_invalid'),
+    );
+const fields = { coin, reason, transferId: z.string().trim().max(64) };
+const schemas = {
+  grant: z.object({ ...fields, amount: whole(1) }),
+  correct: z.object({ ...fields, amount: whole(-maxCoins) }),
+} as const;
+type Values = z.infer<(typeof schemas)['grant']>;
+
+type Props = UserDialogProps & Readonly<{ kind: 'grant' | 'correct' }>;
+
+/** One key for one dialog: a second press, or a repeat after a lost answer, moves the coins once. */
+export const CoinsDialog = ({ kind, user, onDone, onClose }: Props) => {
+  const { formatMessage } = useIntl();
+  const { number } = useFormats();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const form = useForm<z.input<(typeof schemas)['grant']>, unknown, Values>({
+    resolver: contractResolver(schemas[kind]),
+    defaultValues: { coin: 'BASE_COIN', reason: '', transferId: '', amount: null as unknown as number }, // the field holds null until a number is typed
+  });
+  const [chosen, amount] = form.watch(['coin', 'amount']);
+  const balance = chosen === 'FIT_COIN' ? user.fitCoin : user.baseCoin;
+  const after = Number.isSafeInteger(amount) ? balance + amount : undefined;
+
+  return (
+    <FormDialog
+      form={form}
+      title={<FormattedMessage id={`console.users.${kind}.title`} values={{ name: user.displayName }} />}
+      consequence={
+        after === undefined ? (
+          <FormattedMessage id={`console.users.${kind}.consequence`} />
+        ) : (
+          <FormattedMessage
+            id="console.users.coins.after"
+            values={{
+              name: user.displayName,
+              coin: formatMessage({ id: `coin.${chosen}` }),
+              before: number(balance),
+              after: number(after),
+            }}
+          />
+        )
+      }
+      confirmLabel={<FormattedMessage id={`console.users.action.${kind}`} />}
+      dangerous={kind === 'correct'}
+      onConfirm={async ({ transferId, ...values }) => {
+        const body = { ...values, userId: user.id };
+        if (kind === 'grant') await client.adminCoins.grant({ body }, { idempotencyKey });
+        else
+          await client.adminCoins.correct(
+            { body: transferId === '' ? body : { ...body, transferId } },
+            { idempotencyKey },
+          );
+        await onDone();
+      }}
+      onClose={onClose}
+    >
+      <SelectInput
+        control={form.control}
+        name="coin"
+        required
+        label={<FormattedMessage id="console.coin" />}
+        options={coinTypes.map((value) => ({ value, label: formatMessage({ id: `coin.${value}` }) }))}
+      />
+      <UnitField
+        control={form.control}
+        name="amount"
+        required
+        digits={0}
+        unit={formatMessage({ id: `coin.${chosen}` })}
+        label={<FormattedMessage id="console.users.coins.amount" />}
+        {...(kind === 'correct' ? { hint: <FormattedMessage id="console.users.correct.amount.hint" /> } : {})}
+      />
+      {kind === 'correct' && (
+        <TextInput
+          control={form.control}
+          name="transferId"
+          label={<FormattedMessage id="console.users.correct.transfer" />}
+          hint={<FormattedMessage id="console.users.correct.transfer.hint" />}
+        />
+      )}
+      <ReasonField control={form.control} told />
+    </FormDialog>
+  );
+};
