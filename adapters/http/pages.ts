@@ -181,26 +181,3 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
 };
 
 export type Pages = ReturnType<typeof createPages>;
-
-/** The staff console is one document for every address below `/admin`; nothing is rendered for it here. */
-export const createConsolePage = ({
-  distFolder,
-  mediaOrigins = [],
-}: Readonly<{ /** `dist/admin` */ distFolder: string; mediaOrigins?: readonly string[] }>) => {
-  let template: Promise<string> | undefined;
-  const open = () =>
-    (template ??= readFile(join(distFolder, 'index.html'), 'utf8').catch((error: unknown) => {
-      template = undefined; // as above
-      throw error;
-    }));
-
-  return async (nonce: string): Promise<PageResponse> => ({
-    status: 200,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': pageContentPolicy(nonce, mediaOrigins),
-      'Cache-Control': 'no-store',
-    },
-    body: (await open()).replaceAll('__NONCE__', nonce),
-  });
-};

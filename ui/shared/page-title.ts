@@ -6,7 +6,7 @@ const createPageTitle = () => {
 
   const show = () => {
     if (typeof document === 'undefined') return;
-    const name = title && title !== brand ? `${title} · ${brand}` : brand;
+    const name = title && !title.startsWith(brand) ? `${title} · ${brand}` : title || brand;
     document.title = unread > 0 ? `(${unread > 99 ? '99+' : unread}) ${name}` : name;
   };
 

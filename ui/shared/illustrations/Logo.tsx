@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
  * Two lanes of a track taking the bend make the F; the runner in the inner lane is on the way.
  * The same drawing, as files, is in `ui/member-web/brand`.
  */
-export const LogoMark = ({ size = 36 }: Readonly<{ size?: number }>) => (
+const LogoMark = ({ size = 36 }: Readonly<{ size?: number }>) => (
   <Box
     component="svg"
     viewBox="0 0 48 48"

@@ -6,7 +6,7 @@ export {
   measuredParts,
   type MeasuredPart,
 } from './body.tsx';
-export { Logo, LogoMark } from './Logo.tsx';
+export { Logo } from './Logo.tsx';
 export {
   GatePicture,
   GiftPicture,

@@ -1,0 +1,112 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultSettings, publicSettings } from '#core/settings/site.ts';
+import { createPages, type PageRequest, type PageSite } from './pages.ts';
+
+const template = `<!doctype html><html lang="vi"><head><!--head--><script nonce="__NONCE__"></script></head>
+<body><div id="root"><!--app--></div><!--data--></body></html>`;
+
+/** Stands in for the built bundle: says what it was asked. */
+const bundle = `
+export const describe = (path) => ({
+  language: path.startsWith('/en') ? 'en' : 'vi',
+  isPublic: !path.includes('/dashboard'),
+  status: 200,
+  data: path.includes('/user/') ? 'user' : undefined,
+  params: { id: path.split('/').at(-1) },
+});
+export const render = async ({ instead, theme, signedInHint, url, data }) => ({
+  status: instead === 'not-found' ? 404 : instead === 'maintenance' ? 503 : 200,
+  head: '<title>$& $1</title>',
+  html: '<h1>' + JSON.stringify({ instead, theme, signedInHint, url, data }) + '</h1>',
+  htmlAttributes: { lang: 'vi', 'data-theme': theme },
+});
+`;
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  await mkdir(join(folder, 'client'));
+  await mkdir(join(folder, 'server'));
+  await writeFile(join(folder, 'client/index.html'), template);
+  await writeFile(join(folder, 'server/package.json'), '{"type":"module"}');
+  await writeFile(join(folder, 'server/entry-server.js'), bundle);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const site: PageSite = {
+  ...publicSettings(defaultSettings),
+  consentVersion: '1',
+  baseUrl: 'https://fitboard.example',
+};
+const people: Record<string, unknown> = { '7': { displayName: '</script><script>alert(1)</script>' } };
+
+const ask = (request: Partial<PageRequest> & Pick<PageRequest, 'path'>, changed: Partial<PageSite> = {}) =>
+  createPages({
+    distFolder: folder,
+    loadSite: async () => ({ ...site, ...changed }),
+    loadPublicData: async (_, { id }) => people[id ?? ''] ?? null,
+  })({ cookies: {}, nonce: 'n0nce', ...request });
+
+describe('a page', () => {
+  it('carries its nonce everywhere, and words with a dollar sign as they are', async () => {
+    const { body, headers } = await ask({ path: '/', query: '?ref=a' });
+    expect(body).not.toContain('__NONCE__');
+    expect(body).toContain('<title>$& $1</title>');
+    expect(headers['Content-Security-Policy']).toContain("script-src 'self' 'nonce-n0nce'");
+    expect(headers['Content-Security-Policy']).not.toContain("style-src 'self' 'unsafe-inline'");
+    expect(body).toContain('"url":"/?ref=a"');
+  });
+
+  it('of somebody is rendered with what strangers may see, and their words stay words', async () => {
+    const { status, body } = await ask({ path: '/user/7' });
+    expect(status).toBe(200);
+    expect(body).toContain('<script type="application/json" id="page-data"');
+    expect(body.split('id="page-data"')[1]).not.toContain('</script><script>alert');
+  });
+
+  it('of nobody, or of somebody private, is the same 404', async () => {
+    const { status, body, headers } = await ask({ path: '/user/8' });
+    expect(status).toBe(404);
+    expect(body).toContain('"instead":"not-found"');
+    expect(headers['Cache-Control']).toBe('no-store');
+  });
+
+  it('wears the chosen theme and knows who has been here before', async () => {
+    const { body } = await ask({ path: '/', cookies: { theme: 'dark', signed_in: '1' } });
+    expect(body).toContain('<html lang="vi" data-theme="dark">');
+    expect(body).toContain('"signedInHint":true');
+    const { body: odd } = await ask({ path: '/', cookies: { theme: '"><script>' } });
+    expect(odd).toContain('"theme":"system"');
+  });
+});
+
+describe('the language of a page', () => {
+  it('follows the person at the front door and on private pages', async () => {
+    for (const [path, location] of [
+      ['/', '/en?x=1'],
+      ['/dashboard', '/en/dashboard?x=1'],
+    ] as const) {
+      const { status, headers } = await ask({ path, query: 'x=1', cookies: { lang: 'en' } });
+      expect([status, headers['Location']]).toEqual([302, location]);
+    }
+  });
+
+  it('follows the address everywhere else', async () => {
+    expect((await ask({ path: '/post/terms-conditions', cookies: { lang: 'en' } })).status).toBe(200);
+    expect((await ask({ path: '/en', cookies: { lang: 'vi' } })).status).toBe(200);
+    expect((await ask({ path: '/', cookies: { lang: 'fr' } })).status).toBe(200);
+  });
+});
+
+describe('a house under repair', () => {
+  it('says so everywhere, asks nobody for data, and tells machines when to come back', async () => {
+    const { status, body, headers } = await ask({ path: '/user/7' }, { maintenance: true });
+    expect(status).toBe(503);
+    expect(headers['Retry-After']).toBe('120');
+    expect(body).toContain('"instead":"maintenance"');
+    expect(body).toContain('"data":null');
+  });
+});
