@@ -6,6 +6,8 @@ import { postgres } from './postgres.ts';
 import { tokens } from './tokens.ts';
 
 export { tokens };
+/** What doors ask for their services; they need not know whose container it is. */
+export type { Container };
 
 const application = new ContainerModule(({ bind }) => {
   bind(tokens.ports)

@@ -3,11 +3,11 @@ import { OperatorError } from '../operator-error.ts';
 import { secretBox } from '../external/secret-box.ts';
 import { openDatabase } from '../persistence/database.ts';
 import { knexIdempotency } from '../persistence/idempotency.ts';
+import { knexJobLock } from '../persistence/job-lock.ts';
+import { postgresLiveBus } from '../persistence/live-bus.ts';
 import { knexRateLimits } from '../persistence/rate-limits.ts';
 import { knexReads, knexTransaction } from '../persistence/transaction.ts';
 import { knexWsTickets } from '../persistence/ws-tickets.ts';
-import { postgresBus } from '../realtime/postgres-bus.ts';
-import { postgresJobLock } from '../scheduler/job-lock.ts';
 import { ringing } from './alarm.ts';
 import type { Config } from './config.ts';
 import { tokens } from './tokens.ts';
@@ -45,7 +45,7 @@ export const postgres = new ContainerModule(({ bind }) => {
     .toDynamicValue(({ get }) => knexWsTickets(get(tokens.db)))
     .inSingletonScope();
   bind(tokens.jobLock)
-    .toDynamicValue(({ get }) => postgresJobLock(get(tokens.db)))
+    .toDynamicValue(({ get }) => knexJobLock(get(tokens.db)))
     .inSingletonScope();
   bind(tokens.isReady)
     .toDynamicValue(({ get }) => async () => {
@@ -60,7 +60,7 @@ export const postgres = new ContainerModule(({ bind }) => {
   bind(tokens.bus)
     .toDynamicValue(({ get }) => {
       const log = get(tokens.log);
-      return postgresBus(databaseUrl(get(tokens.config)), (error) =>
+      return postgresLiveBus(databaseUrl(get(tokens.config)), (error) =>
         log.warn({ error }, 'live messages between instances are interrupted'),
       );
     })

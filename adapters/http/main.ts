@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Container } from 'inversify';
 import { buildFrontEnd, changedFrontEnds, showStorybookNotice } from '../../scripts/front-ends.ts';
 import { readConfig, type Config } from '../composition/config.ts';
-import { createContainer, tokens } from '../composition/container.ts';
+import { createContainer, tokens, type Container } from '../composition/container.ts';
 import { provideDatabase } from '../composition/database-source.ts';
 import { clearHalfSeeded, completeFirstStart, type FirstStart } from '../composition/first-start.ts';
 import { codeOf, OperatorError, sentenceOf } from '../operator-error.ts';

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -18,7 +17,8 @@ import { people } from './contract/people.ts';
 import { devMail } from './dev-mail.ts';
 import { exchangeOf, readerLanguage } from './exchange.ts';
 import { encodeOutput } from './input.ts';
-import { createPages, pageContentPolicy, type PageSite } from './pages.ts';
+import { createConsolePage } from './console-page.ts';
+import { createPages, type PageResponse, type PageSite } from './pages.ts';
 import { escapeHtml, sendPlainPage } from './plain-page.ts';
 import { refusalOf, statusOf } from './send-error.ts';
 import { staticFiles } from './static-files.ts';
@@ -53,6 +53,12 @@ const languageOf = (request: IncomingMessage, path: string): Language => {
 };
 
 const wantsPage = ({ headers }: IncomingMessage): boolean => /\btext\/html\b/.test(headers.accept ?? '');
+
+const sendBuilt = (response: ServerResponse, { status, headers, body }: PageResponse): void => {
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.end(body);
+};
 
 /** Components are built for looking at, on a developer's machine: they bring scripts of their own. */
 const storybookPolicy =
@@ -101,6 +107,8 @@ export const serveWeb = (needs: Needs) => {
     mediaOrigins,
   });
 
+  const consolePage = createConsolePage({ distFolder: join(distFolder, 'admin'), mediaOrigins });
+
   const sendMedia = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -126,13 +134,7 @@ export const serveWeb = (needs: Needs) => {
     if (rest !== '' && rest !== '/' && (await adminFiles(request, response, rest))) return;
     // A missing file is missing; any other address is a screen of the console.
     if (/\.\w+$/.test(rest)) throw new DomainError('route.not_found');
-    const template = await readFile(join(distFolder, 'admin/index.html'), 'utf8');
-    const nonce = randomBytes(16).toString('base64');
-    response.statusCode = 200;
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('Content-Security-Policy', pageContentPolicy(nonce, mediaOrigins));
-    response.end(template.replaceAll('__NONCE__', nonce));
+    sendBuilt(response, await consolePage(randomBytes(16).toString('base64')));
   };
 
   const sendDevMail = (
@@ -177,9 +179,7 @@ export const serveWeb = (needs: Needs) => {
     if (path.startsWith('/assets/')) throw new DomainError('route.not_found');
     const nonce = randomBytes(16).toString('base64');
     const page = await pages({ path, query, cookies: cookiesOf(request), nonce });
-    response.statusCode = page.status;
-    for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
-    response.end(page.body);
+    sendBuilt(response, page);
   };
 
   const send = async (request: IncomingMessage, response: ServerResponse, path: string, query: string) => {

@@ -5,7 +5,8 @@ import type { Reaction } from '#core/reactions.ts';
 import { aUser } from '#fixtures/users.ts';
 import { databaseWorld } from '#fixtures/database-world.ts';
 import type { StoredEvent } from '#core/events.ts';
-import { localJobLock, postgresJobLock } from './job-lock.ts';
+import { knexJobLock } from '../persistence/job-lock.ts';
+import { localJobLock } from './job-lock.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
 
 type World = Awaited<ReturnType<typeof databaseWorld>>;
@@ -142,7 +143,7 @@ describe('what happened', () => {
 
 describe('a job', () => {
   it('runs on one instance at a time', async () => {
-    const instances = [postgresJobLock(world.db), postgresJobLock(world.db), localJobLock()];
+    const instances = [knexJobLock(world.db), knexJobLock(world.db), localJobLock()];
     let running = 0;
     let most = 0;
     const work = async () => {

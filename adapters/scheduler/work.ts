@@ -1,5 +1,4 @@
-import type { Container } from 'inversify';
-import { tokens } from '../composition/tokens.ts';
+import { tokens, type Container } from '../composition/container.ts';
 import { liveSignals } from '../realtime/bus.ts';
 import { startMailSender } from './mail-sender.ts';
 import { startOutboxRelay } from './outbox-relay.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../persistence/testing/cluster.ts';
-import type { LiveSignal } from './bus.ts';
-import { postgresBus } from './postgres-bus.ts';
+import { createTestDatabase, type TestDatabase } from './testing/cluster.ts';
+import type { LiveSignal } from '../realtime/bus.ts';
+import { postgresLiveBus } from './live-bus.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 const instance = () => {
   const heard: LiveSignal[] = [];
   let missed = 0;
-  const bus = postgresBus(database.url);
+  const bus = postgresLiveBus(database.url);
   bus.subscribe({
     heard: (signal) => heard.push(signal),
     missed: () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { z } from 'zod';
-import type { LiveSignal, RealtimeBus } from './bus.ts';
+import type { LiveSignal, RealtimeBus } from '../realtime/bus.ts';
 
 const channel = 'fitboard_live';
 /** PostgreSQL takes less than 8000 bytes. */
@@ -40,7 +40,10 @@ type Listener = Parameters<RealtimeBus['subscribe']>[0];
  * LISTEN and NOTIFY on one connection of their own. A notification per batch of events, never per row: each costs every
  * commit of the server time.
  */
-export const postgresBus = (url: string, failed: (error: unknown) => void = () => undefined): RealtimeBus => {
+export const postgresLiveBus = (
+  url: string,
+  failed: (error: unknown) => void = () => undefined,
+): RealtimeBus => {
   const listeners = new Set<Listener>();
   let client: pg.Client | null = null;
   let isClosed = false;

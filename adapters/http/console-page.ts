@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pageContentPolicy, type PageResponse } from './pages.ts';
+
+type Options = Readonly<{
+  /** `dist/admin` */
+  distFolder: string;
+  mediaOrigins: readonly string[];
+}>;
+
+/** The staff console is one document for every address below `/admin`; nothing is rendered for it here. */
+export const createConsolePage =
+  ({ distFolder, mediaOrigins }: Options) =>
+  async (nonce: string): Promise<PageResponse> => {
+    // Read each time: staff are few, and a console built anew is there at once.
+    const template = await readFile(join(distFolder, 'index.html'), 'utf8');
+    return {
+      status: 200,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': pageContentPolicy(nonce, mediaOrigins),
+        'Cache-Control': 'no-store',
+      },
+      body: template.replaceAll('__NONCE__', nonce),
+    };
+  };
