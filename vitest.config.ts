@@ -22,7 +22,7 @@ const database: TestProjectConfiguration = {
     environment: 'node',
     include: ['{core,adapters,fixtures}/**/*.db.test.ts'],
     globalSetup: './adapters/persistence/testing/global-setup.ts',
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 };
