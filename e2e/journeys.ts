@@ -120,11 +120,18 @@ const journey = (language: Language): Scenario => ({
 
     try {
       await step('registers, and reads the code in the mail', async () => {
-        await go('/auth/register');
-        await title('auth.register.title');
-        await inspect(page, 'registration');
+        // Typed before any script has arrived, as on a slow line: nothing of it may be lost.
+        await page.route('**/*.js', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 700));
+          await route.continue();
+        });
+        await page.goto(`${house.url}${prefix}/auth/register`, { waitUntil: 'commit' });
         await page.locator('[name=fullname]').fill(name);
         await page.locator('[name=email]').fill(email);
+        await page.waitForLoadState('networkidle');
+        await page.unroute('**/*.js');
+        await title('auth.register.title');
+        await inspect(page, 'registration');
         await page.locator('[name=password]').fill(password);
         await page.locator('[name=confirmPassword]').fill(password);
         await page.getByRole('checkbox').first().check();
