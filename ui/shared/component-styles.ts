@@ -174,6 +174,12 @@ export const componentStyles: Components<Theme> = {
         borderRadius: radii.control,
         alignItems: 'flex-start',
         fontSize: '0.9375rem',
+        // On a phone an action goes below the sentence instead of squeezing it.
+        [theme.breakpoints.down('sm')]: {
+          flexWrap: 'wrap',
+          '& .MuiAlert-message': { flex: '1 1 60%' },
+          '& .MuiAlert-action': { paddingTop: 0, marginRight: 0 },
+        },
         variants: (['error', 'warning', 'success', 'info'] as const).map((severity) => ({
           props: { severity, variant: 'standard' as const },
           style: {

@@ -12,6 +12,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { weeksBetween } from '#core/kernel/week.ts';
+import { isApiError } from '#ui/api-error.ts';
 import { keepFocus, Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
@@ -22,6 +23,7 @@ import { useSignedInUser } from '#ui/signed-in.ts';
 import { useTimeline } from '../../indicators.ts';
 import { LocalLink, useLocalNavigate } from '../../LocalLink.tsx';
 import { paths } from '../../paths.ts';
+import { WeekNotFound } from '../../WeekNotFound.tsx';
 import { NumberComparison } from './NumberComparison.tsx';
 import { PhotoComparison } from './PhotoComparison.tsx';
 import { useComparison } from './use-comparison.ts';
@@ -165,17 +167,21 @@ export default function ComparePage() {
         </Button>
       }
     >
-      <QueryView
-        query={comparison}
-        skeleton={
-          <Stack sx={{ gap: 3 }}>
-            <CardSkeleton height={48} />
-            <CardSkeleton height={420} />
-          </Stack>
-        }
-      >
-        {({ from, to }) => <Content from={from} to={to} />}
-      </QueryView>
+      {isApiError(comparison.error, 'indicator.not_found') && comparison.data === undefined ? (
+        <WeekNotFound />
+      ) : (
+        <QueryView
+          query={comparison}
+          skeleton={
+            <Stack sx={{ gap: 3 }}>
+              <CardSkeleton height={48} />
+              <CardSkeleton height={420} />
+            </Stack>
+          }
+        >
+          {({ from, to }) => <Content from={from} to={to} />}
+        </QueryView>
+      )}
     </Page>
   );
 }

@@ -187,9 +187,6 @@ const WizardForm = ({
           />
         }
       />
-      {draft.conflict !== null && (
-        <ConflictNotice conflict={draft.conflict} onMine={draft.keepMine} onTheirs={draft.takeTheirs} />
-      )}
       {isRestored && start.restoredAt !== null && draft.conflict === null && (
         <RestoredNotice at={start.restoredAt} onDiscard={discard} onClose={() => setIsRestored(false)} />
       )}
@@ -260,6 +257,12 @@ const WizardForm = ({
             rowGap: 0.5,
           }}
         >
+          {draft.conflict !== null && (
+            // Here it is in sight wherever one types.
+            <Box sx={{ flex: '1 0 100%' }}>
+              <ConflictNotice conflict={draft.conflict} onMine={draft.keepMine} onTheirs={draft.takeTheirs} />
+            </Box>
+          )}
           <Box sx={{ flex: { xs: '1 0 100%', sm: '1 1 auto' } }}>
             <DraftLine state={draft.state} />
           </Box>

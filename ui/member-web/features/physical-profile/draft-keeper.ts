@@ -103,7 +103,8 @@ export const createDraftKeeper = ({
   const seen = ({ key, newValue }: StorageEvent) => {
     if (key !== storage.key || isStopped || !isTouched) return;
     const theirs = parseDraft(newValue);
-    if (theirs !== null && theirs.tab !== tab) void meetOther();
+    // Only what the server has can be offered; the other tab writes again once it is there.
+    if (theirs !== null && theirs.tab !== tab && theirs.synced) void meetOther();
   };
   const online = () => void keepOnServer();
   const hidden = () => {

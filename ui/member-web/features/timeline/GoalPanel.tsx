@@ -12,6 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { GoalMetric } from '#core/indicator/snapshot.ts';
 import { unitLabels } from '#core/indicator/labels.ts';
 import { isApiError } from '#ui/api-error.ts';
+import { fieldMessage } from '#ui/field-message.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { UnitField } from '#ui/components/inputs.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
@@ -74,10 +75,14 @@ const GoalDialog = ({
     }
     save.mutate(next, {
       onError: (error) => {
-        const refused =
-          isApiError(error) && (error.code === 'indicator.goal_invalid' || error.fields.length > 0);
-        if (refused)
-          form.setError('target', { message: 'error.indicator.goal_invalid' }, { shouldFocus: true });
+        if (!isApiError(error)) return;
+        const { min, max } = error.fields[0]?.params ?? error.params;
+        if (typeof min !== 'number' || typeof max !== 'number') return;
+        const message = fieldMessage('timeline.goal.range', {
+          min: measures.metric(metric, min),
+          max: measures.metric(metric, max),
+        });
+        form.setError('target', { message }, { shouldFocus: true });
       },
     });
   });

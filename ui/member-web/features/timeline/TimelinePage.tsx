@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
+import { isApiError } from '#ui/api-error.ts';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton, ChartSkeleton, ListSkeleton } from '#ui/components/Skeletons.tsx';
@@ -16,6 +17,7 @@ import { useSignedInUser } from '#ui/signed-in.ts';
 import { type Timeline, useTimeline, useWeek, useWeeks } from '../../indicators.ts';
 import { LocalLink } from '../../LocalLink.tsx';
 import { paths } from '../../paths.ts';
+import { WeekNotFound } from '../../WeekNotFound.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { MetricPanel, useTimelineView } from './MetricPanel.tsx';
 import { WeekDetails } from './WeekDetails.tsx';
@@ -167,23 +169,27 @@ export default function TimelinePage() {
           }
         : {})}
     >
-      <QueryView query={all} skeleton={skeleton}>
-        {(data) => (
-          <Content
-            timeline={data}
-            weeks={items}
-            shown={asked.data}
-            isOwn={isOwn}
-            view={view}
-            isOld={timeline.isPlaceholderData}
-            more={{
-              hasMore: weeks.hasNextPage,
-              isLoadingMore: weeks.isFetchingNextPage,
-              onMore: () => void weeks.fetchNextPage(),
-            }}
-          />
-        )}
-      </QueryView>
+      {isApiError(all.error, 'indicator.not_found') ? (
+        <WeekNotFound />
+      ) : (
+        <QueryView query={all} skeleton={skeleton}>
+          {(data) => (
+            <Content
+              timeline={data}
+              weeks={items}
+              shown={asked.data}
+              isOwn={isOwn}
+              view={view}
+              isOld={timeline.isPlaceholderData}
+              more={{
+                hasMore: weeks.hasNextPage,
+                isLoadingMore: weeks.isFetchingNextPage,
+                onMore: () => void weeks.fetchNextPage(),
+              }}
+            />
+          )}
+        </QueryView>
+      )}
     </Page>
   );
 }
