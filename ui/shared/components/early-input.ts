@@ -22,7 +22,7 @@ export const useEarlyText = (id: string, value: unknown, keep: (text: string) =>
 export const useEarlyCheck = (id: string, value: unknown, keep: (checked: boolean) => void): void => {
   const [checked] = useState(() => {
     const input = inputAt(id);
-    return input instanceof HTMLInputElement && input.checked;
+    return input !== null && 'checked' in input && input.checked;
   });
   useEffect(() => {
     if (checked && value !== true) keep(true);
