@@ -56,7 +56,7 @@ export const routes: RouteObject[] = [
         children: inLayout('entrance'),
       },
       {
-        lazy: async () => ({ Component: (await import('./layout/MemberLayout.tsx')).MemberLayout }),
+        lazy: async () => ({ Component: (await import('./layout/LayoutByReader.tsx')).LayoutByReader }),
         children: inLayout('member'),
       },
     ],

@@ -160,8 +160,10 @@ export const screens: readonly Screen[] = [
   {
     path: '/invite',
     title: 'invite.title',
+    description: 'invite.description',
     layout: 'member',
-    access: 'member',
+    access: 'public',
+    indexed: true,
     words: [coreWords, 'invite'],
     load: () => import('./features/invite/InvitePage.tsx'),
   },
