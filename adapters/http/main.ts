@@ -74,7 +74,8 @@ const openHouse = async (config: Config, progress: Progress) => {
   const first = await progress.step(
     'Data',
     () => completeFirstStart(house, source.url, (text) => progress.say(text)),
-    ({ seeded }) => (seeded ? 'demo people written' : 'in place'),
+    ({ seeded, madeSuperUser }) =>
+      seeded ? 'demo people written' : madeSuperUser ? 'user 1 set up' : 'in place',
   );
   return { container: house, first };
 };
@@ -126,7 +127,7 @@ const announcement = (config: Config, first: FirstStart, elapsed: string): strin
           ['Storybook', `${baseUrl}/dev/storybook`],
         ] as const)),
     '',
-    'Sign in with',
+    ...(isProduction ? [`User 1 signs in as ${admin.email}`] : ['Sign in with']),
     ...first.demoAccounts.map(({ role, email, password }) => [`  ${role}`, email, password] as const),
     ...(isProduction ? [] : [['  user 1', admin.email, superUserLine(config, first)] as const]),
     '',
