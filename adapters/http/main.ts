@@ -118,7 +118,7 @@ const announcement = (config: Config, first: FirstStart, elapsed: string): strin
     '',
     ['Member web', baseUrl],
     ['Staff console', `${baseUrl}/admin`],
-    ['API', `${baseUrl}/api`],
+    ['API', `${baseUrl}/api/openapi.json`],
     ['Live messages', `${baseUrl.replace(/^http/, 'ws')}/ws`],
     ...(isProduction
       ? []
