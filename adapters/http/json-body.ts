@@ -39,17 +39,24 @@ const readBytes = (request: IncomingMessage): Promise<Buffer> =>
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Undefined when there is no body; what is there must be JSON in UTF-8, as it is, and not too much of it. */
-export const readJson = async (request: IncomingMessage): Promise<unknown> => {
-  if (!hasBody(request)) return undefined;
+export type ReceivedBody = Readonly<{ contentType: string | undefined; bytes: Buffer }>;
+
+/** Takes what is sent, and not too much of it; null when there is no body. What it says is read later. */
+export const receiveBody = async (request: IncomingMessage): Promise<ReceivedBody | null> => {
+  if (!hasBody(request)) return null;
   const { headers } = request;
-  if (!isJson(headers['content-type'])) throw new DomainError('input.not_json');
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new DomainError('input.not_json');
   if (Number(headers['content-length'] ?? 0) > maxJsonBytes) throw new DomainError('input.too_large');
   const bytes = await readBytes(request);
-  if (bytes.byteLength === 0) return undefined;
+  return bytes.byteLength === 0 ? null : { contentType: headers['content-type'], bytes };
+};
+
+/** What is there must be JSON in UTF-8, as it is. */
+export const readJson = (received: ReceivedBody | null): unknown => {
+  if (!received) return undefined;
+  if (!isJson(received.contentType)) throw new DomainError('input.not_json');
   try {
-    return JSON.parse(decoder.decode(bytes)) as unknown;
+    return JSON.parse(decoder.decode(received.bytes)) as unknown;
   } catch {
     throw new DomainError('input.not_json');
   }

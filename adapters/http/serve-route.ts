@@ -20,7 +20,7 @@ import {
   type Route,
 } from './handlers.ts';
 import { encodeOutput, parseInput } from './input.ts';
-import { readJson } from './json-body.ts';
+import { readJson, receiveBody, type ReceivedBody } from './json-body.ts';
 import { accountOfEmail, limitHeaders, type Allowance, type Limits } from './limits.ts';
 import { requireSameOrigin, type refreshCookie } from './refresh-cookie.ts';
 import { contentRange, sendFile, sendJson } from './send-answer.ts';
@@ -164,9 +164,12 @@ export const serveRoute = (route: ServedRoute, house: House) => {
     return { status, body: encodeOutput(endpoint, output) };
   };
 
-  const serve = async (request: ApiRequest, response: ServerResponse): Promise<void> => {
+  const serve = async (
+    request: ApiRequest,
+    response: ServerResponse,
+    received: ReceivedBody | null,
+  ): Promise<void> => {
     const exchange = exchangeOf(request);
-    exchange.route = endpoint.path;
     const settings = closesInMaintenance ? house.settings() : null;
     const actor = await actorOf(request);
     exchange.actor = actor;
@@ -175,7 +178,7 @@ export const serveRoute = (route: ServedRoute, house: House) => {
 
     const upload = accepts === 'multipart' ? await house.takeUpload(request, response) : null;
     try {
-      const body = upload ? upload.fields : isWrite ? await readJson(request) : undefined;
+      const body = upload ? upload.fields : readJson(received);
       const raw = { params: request.params, query: request.query, body };
       const { params, query, body: parsedBody } = parseInput(endpoint, raw);
       const allowance = await allow(request, response, actor, parsedBody);
@@ -218,7 +221,13 @@ export const serveRoute = (route: ServedRoute, house: House) => {
     }
   };
 
-  return mayTakeItsTime(route) ? serve : withinPatience(serve);
+  const answersInTime = mayTakeItsTime(route) ? serve : withinPatience(serve);
+  const takesJson = isWrite && accepts === 'json';
+  return async (request: ApiRequest, response: ServerResponse): Promise<void> => {
+    exchangeOf(request).route = endpoint.path;
+    // A weak network may take its time; the house may not.
+    await answersInTime(request, response, takesJson ? await receiveBody(request) : null);
+  };
 };
 
 /** Files, and work on them, take as long as they take; each has limits of its own. */
@@ -228,18 +237,18 @@ const mayTakeItsTime = ({ endpoint: { accepts, produces, limit } }: Route): bool
 /** The database gives each statement less than this; several in a row that all wait must not add up. */
 const patienceMs = 4_500;
 
-type Serve = (request: ApiRequest, response: ServerResponse) => Promise<void>;
+type Serve = (request: ApiRequest, response: ServerResponse, received: ReceivedBody | null) => Promise<void>;
 
 /** Whoever asked hears within 5 seconds that it did not work, whatever is hanging. */
 const withinPatience =
   (serve: Serve): Serve =>
-  (request, response) =>
+  (request, response, received) =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => reject(new DomainError('service.unavailable', { seconds: 5 })),
         patienceMs,
       );
-      serve(request, response)
+      serve(request, response, received)
         .then(resolve, reject)
         .finally(() => clearTimeout(timer));
     });

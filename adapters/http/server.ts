@@ -138,6 +138,8 @@ export const createHttpServer = (
   );
   requireAccessRules(routes);
 
+  if (config.redisUrl !== null) log.warn('REDIS_URL is set but not needed: PostgreSQL joins the instances');
+
   const settings = settingsWatch(() => reads.settings.read());
   const house: House = {
     actorBehind: actorLookup(app),
