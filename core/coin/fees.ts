@@ -40,5 +40,8 @@ export const fees: Readonly<Record<Feature, Fee>> = {
 
 export const platformFeePercent = 15;
 
-/** The platform takes the floor of 15 percent; the coach gets the rest, so no coin is lost to rounding. */
+/**
+ * The platform takes the floor of 15 percent; the coach gets the rest, so no coin is lost to rounding.
+ * @public
+ */
 export const platformShare = (price: number): number => Math.floor((price * platformFeePercent) / 100);

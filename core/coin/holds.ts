@@ -1,5 +1,6 @@
 import { DomainError } from '#core/errors.ts';
 import type { Id, UserId } from '#core/kernel/id.ts';
+import { stateMachine } from '#core/kernel/state-machine.ts';
 import { minute } from '#core/kernel/time.ts';
 import type { Repositories } from '#core/transaction.ts';
 import { requireAmount, type CoinType, type TransactionReason, type Transfer } from './ledger.ts';
@@ -24,6 +25,15 @@ export type Hold = Readonly<{
 }>;
 
 export const holdLifetime = 10 * minute;
+
+/** Captured or released, once: there is no way out of either. */
+export const holdLifecycle = stateMachine<HoldStatus>()(
+  {
+    capture: { from: ['PENDING'], to: 'CAPTURED' },
+    release: { from: ['PENDING'], to: 'RELEASED' },
+  },
+  'coin.hold_not_pending',
+);
 
 type Step = Readonly<{ id: string; actor: string; at: Date }>;
 
@@ -53,7 +63,7 @@ export const placing = (hold: Hold, step: Step): Transfer => {
 };
 
 export const capturing = (hold: Hold, step: Step): Transfer => {
-  if (hold.status !== 'PENDING') throw new DomainError('coin.hold_not_pending');
+  holdLifecycle.next(hold.status, 'capture');
   const { userId, coin, amount } = hold;
   return transfer(hold, step, 'capture', [
     { account: { kind: 'HELD', userId }, coin, amount: -amount },
@@ -62,7 +72,7 @@ export const capturing = (hold: Hold, step: Step): Transfer => {
 };
 
 export const releasing = (hold: Hold, step: Step): Transfer => {
-  if (hold.status !== 'PENDING') throw new DomainError('coin.hold_not_pending');
+  holdLifecycle.next(hold.status, 'release');
   const { userId, coin, amount } = hold;
   return transfer(hold, step, 'release', [
     { account: { kind: 'HELD', userId }, coin, amount: -amount },
@@ -92,7 +102,7 @@ const lockPending = async ({ holds }: Uses, id: string): Promise<Hold> => {
 export const captureHold = async (uses: Uses, holdId: string, step: Step): Promise<Hold> => {
   const hold = await lockPending(uses, holdId);
   await uses.wallets.apply(capturing(hold, step));
-  const captured: Hold = { ...hold, status: 'CAPTURED', settledAt: step.at };
+  const captured: Hold = { ...hold, status: holdLifecycle.next(hold.status, 'capture'), settledAt: step.at };
   await uses.holds.settle(captured);
   return captured;
 };
@@ -101,7 +111,7 @@ export const captureHold = async (uses: Uses, holdId: string, step: Step): Promi
 export const releaseHold = async (uses: Uses, holdId: string, step: Step): Promise<Hold> => {
   const hold = await lockPending(uses, holdId);
   await uses.wallets.apply(releasing(hold, step));
-  const released: Hold = { ...hold, status: 'RELEASED', settledAt: step.at };
+  const released: Hold = { ...hold, status: holdLifecycle.next(hold.status, 'release'), settledAt: step.at };
   await uses.holds.settle(released);
   return released;
 };

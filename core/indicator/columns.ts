@@ -36,8 +36,6 @@ const byColumn: ReadonlyMap<string, FieldKey> = new Map(
   }),
 );
 
-export const isColumn = (name: string): boolean => name === 'id' || byColumn.has(name);
-
 export type RowIssue = Readonly<{
   column: string;
   problem: 'not_a_number' | 'not_yes_no' | 'not_text' | 'unknown_column';
