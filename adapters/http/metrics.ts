@@ -4,10 +4,22 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 type Gauges = Readonly<{ sockets: () => number }>;
 
+/** Of the process, not of one server in it: its observers are set up once. */
+const processNumbers = (() => {
+  let registry: Registry | undefined;
+  return (): Registry => {
+    if (!registry) {
+      registry = new Registry();
+      collectDefaultMetrics({ register: registry });
+    }
+    return registry;
+  };
+})();
+
 /** Numbers for whoever watches over the server; no names, addresses or ids in them. */
 export const createMetrics = ({ sockets }: Gauges) => {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const ofProcess = processNumbers();
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last of its answer',
@@ -27,7 +39,7 @@ export const createMetrics = ({ sockets }: Gauges) => {
   );
   return {
     contentType: registry.contentType,
-    read: () => registry.metrics(),
+    read: async () => `${await ofProcess.metrics()}\n${await registry.metrics()}`,
     observe(method: string, route: string, status: number, milliseconds: number): void {
       durations.observe({ method, route, status }, milliseconds / 1000);
     },
