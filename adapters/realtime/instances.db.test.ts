@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WebSocket } from 'ws';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { User } from '#core/account/user.ts';
+import { superUserId } from '#core/kernel/id.ts';
+import { aSession, aUser } from '#fixtures/users.ts';
+import { readConfig } from '../composition/config.ts';
+import { createContainer, tokens } from '../composition/container.ts';
+import { listen } from '../http/listen.ts';
+import { createHttpServer } from '../http/server.ts';
+import { createTestDatabase, type TestDatabase } from '../persistence/testing/cluster.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fitboard-instances-'));
+let database: TestDatabase;
+let instances: Awaited<ReturnType<typeof startInstance>>[] = [];
+
+/** A server of its own on the common database, as on a second machine. */
+const startInstance = async () => {
+  const config = {
+    ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', SEED: 'none' }),
+    databaseUrl: database.url,
+  };
+  const container = createContainer(config);
+  const http = createHttpServer(container);
+  const port = await listen(http.server, { host: '127.0.0.1', port: 0 });
+  return {
+    container,
+    port,
+    async close() {
+      await http.close();
+      await container.unbindAllAsync();
+    },
+  };
+};
+type Instance = (typeof instances)[number];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  instances = await Promise.all([startInstance(), startInstance()]);
+});
+afterAll(async () => {
+  await Promise.all(instances.map((instance) => instance.close()));
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const [near, far] = [() => instances[0] as Instance, () => instances[1] as Instance]; // started before all
+
+const tokenOf = async (user: Pick<User, 'id'>) => {
+  const { container } = near();
+  const at = new Date();
+  const session = aSession({ userId: user.id, createdAt: at, expiresAt: new Date(at.getTime() + 3_600_000) });
+  await container.get(tokens.reads).sessions.insert(session);
+  return container.get(tokens.tokens).access({ userId: user.id, sessionId: session.id, at });
+};
+const ask = async ({ port }: Instance, token: string, method: string, path: string, body?: object) => {
+  const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const told = (await answer.json()) as Record<string, unknown>; // every answer of these is an object
+  return { status: answer.status, body: told };
+};
+
+/** A ticket of one instance opens a socket of the other. */
+const connect = async (token: string) => {
+  const { body } = await ask(far(), token, 'POST', '/ws-ticket');
+  const socket = new WebSocket(`ws://127.0.0.1:${near().port}/ws?ticket=${String(body['ticket'])}`);
+  const frames: string[] = [];
+  let closed = 0;
+  socket.on('message', (data: Buffer) => frames.push(data.toString()));
+  socket.on('close', (code) => {
+    closed = code;
+  });
+  await vi.waitUntil(() => socket.readyState === WebSocket.OPEN, { timeout: 5_000 });
+  return { frames, closed: () => closed };
+};
+
+const member = async () => {
+  const user = aUser();
+  await near().container.get(tokens.reads).users.insert(user);
+  return user;
+};
+
+describe('two instances on one database', () => {
+  it('tell a person’s sockets wherever they are, once', async () => {
+    const user = await member();
+    const socket = await connect(await tokenOf(user));
+    const staff = await tokenOf({ id: superUserId });
+    const granted = await ask(far(), staff, 'POST', '/admin/coins/grant', {
+      userId: user.id,
+      coin: 'BASE_COIN',
+      amount: 5,
+      reason: 'for the test',
+    });
+    expect(granted.status).toBe(201);
+
+    await vi.waitUntil(() => socket.frames.length > 0, { timeout: 5_000 });
+    const { body } = await ask(far(), await tokenOf(user), 'GET', '/notifications');
+    expect(body['items']).toEqual([expect.objectContaining({ topic: 'coins_granted', count: 1 })]);
+  });
+
+  it('end the sockets of a sign-in that ended on the other, within 5 seconds', async () => {
+    const [leaving, banned, staying] = [await member(), await member(), await member()];
+    const token = await tokenOf(leaving);
+    const sockets = await Promise.all([
+      connect(await tokenOf(leaving)),
+      connect(await tokenOf(banned)),
+      connect(await tokenOf(staying)),
+    ]);
+    const staff = await tokenOf({ id: superUserId });
+    const began = performance.now();
+    await Promise.all([
+      ask(far(), token, 'DELETE', '/auth/sessions'),
+      ask(far(), staff, 'POST', `/admin/users/${banned.id}/set-status`, {
+        status: 'BAN',
+        reason: 'for the test',
+      }),
+    ]);
+    await vi.waitUntil(() => sockets[0]?.closed() === 4401 && sockets[1]?.closed() === 4401, {
+      timeout: 5_000,
+    });
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(sockets[2]?.closed()).toBe(0);
+  });
+
+  it('count guesses together', async () => {
+    const user = await member();
+    const guess = async (instance: Instance) => {
+      const answer = await fetch(`http://127.0.0.1:${instance.port}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: user.email, password: 'not this' }),
+      });
+      return answer.status;
+    };
+    const statuses: number[] = [];
+    for (let index = 0; index < 22; index++) statuses.push(await guess(index % 2 === 0 ? near() : far()));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.slice(20)).toEqual([429, 429]);
+  });
+
+  it('do a repeated request once, whichever of them hears it', async () => {
+    const user = await member();
+    const token = await tokenOf(user);
+    const staff = await tokenOf({ id: superUserId });
+    await ask(near(), staff, 'POST', '/admin/coins/grant', {
+      userId: user.id,
+      coin: 'FIT_COIN',
+      amount: 100,
+      reason: 'for the test',
+    });
+    const convert = (instance: Instance) =>
+      fetch(`http://127.0.0.1:${instance.port}/api/me/convert`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': 'one-and-the-same',
+        },
+        body: JSON.stringify({ fitCoin: 10 }),
+      });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => convert(index % 2 ? near() : far())),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    expect((await ask(far(), token, 'GET', '/me/wallet')).body).toMatchObject({ fitCoin: 90, baseCoin: 100 });
+  });
+});
