@@ -195,6 +195,7 @@ export const scoreLevelLabels: Labels<ScoreLevel> = {
   OUTSTANDING: { en: 'Outstanding', vi: 'Vượt trội' },
 };
 
+/** @public */
 export const heartRateZoneLabels: Labels<HeartRateZone> = {
   VERY_LIGHT: { en: 'Very light', vi: 'Rất nhẹ' },
   LIGHT: { en: 'Light', vi: 'Nhẹ' },
@@ -203,6 +204,7 @@ export const heartRateZoneLabels: Labels<HeartRateZone> = {
   NEAR_MAXIMAL: { en: 'Near maximal', vi: 'Gần tối đa' },
 };
 
+/** @public */
 export const vo2maxSourceLabels: Labels<Vo2maxSource> = {
   RUN: { en: 'From the 12-minute run', vi: 'Từ bài chạy 12 phút' },
   HEART_RATE: { en: 'Rough estimate from heart rate', vi: 'Ước tính sơ bộ từ nhịp tim' },

@@ -35,8 +35,5 @@ export const refusals: Readonly<Record<Reason, Refusal>> = {
 };
 
 export const hasValue = <T>(outcome: Outcome<T>): outcome is Answer<T> => 'value' in outcome;
-
-export const valueOrNull = <T>(outcome: Outcome<T>): T | null => (hasValue(outcome) ? outcome.value : null);
-
 /** Six decimals, half up: applied before every comparison, so that 0.1 + 0.7 counts as 0.8. */
 export const norm6 = (x: number): number => Math.floor(x * 1e6 + 0.5) / 1e6;
