@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { demoAccounts } from '#fixtures/demo/seed.ts';
+import { openBrowser } from '../e2e/browser.ts';
+import { forget, newDataDir, openHouse } from '../e2e/house.ts';
+
+/** The pictures of the documentation, taken from the running product on demo data. */
+const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
+
+type Picture = Readonly<{
+  name: string;
+  path: string;
+  role: string | null;
+  width: number;
+  scheme: 'light' | 'dark';
+  tall?: number;
+}>;
+
+const pictures: readonly Picture[] = [
+  { name: 'home-1280-vi-light', path: '/', role: null, width: 1280, scheme: 'light' },
+  { name: 'fitboard-390-vi-light', path: '/dashboard', role: 'member', width: 390, scheme: 'light' },
+  {
+    name: 'timeline-390-vi-light',
+    path: '/indicator/me',
+    role: 'member',
+    width: 390,
+    scheme: 'light',
+    tall: 1500,
+  },
+  {
+    name: 'timeline-1280-en-dark',
+    path: '/en/indicator/me',
+    role: 'member',
+    width: 1280,
+    scheme: 'dark',
+    tall: 1400,
+  },
+  {
+    name: 'weekly-form-390-en-light',
+    path: '/en/indicator/new/edit',
+    role: 'member',
+    width: 390,
+    scheme: 'light',
+  },
+  { name: 'console-1280-vi-light', path: '/admin/', role: 'staff', width: 1280, scheme: 'light' },
+];
+
+mkdirSync(folder, { recursive: true });
+const dataDir = newDataDir();
+const house = await openHouse({ dataDir, env: { SEED: 'demo' } });
+const browser = await openBrowser();
+try {
+  for (const { name, path, role, width, scheme, tall } of pictures) {
+    const context = await browser.newContext({
+      viewport: { width, height: tall ?? (width < 600 ? 844 : 860) },
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+      timezoneId: 'Asia/Ho_Chi_Minh',
+    });
+    const page = await context.newPage();
+    const account = demoAccounts.find((one) => one.role === role);
+    if (account) {
+      await page.goto(`${house.url}/auth/login`, { waitUntil: 'networkidle' });
+      await page.locator('[name=email]').fill(account.email);
+      await page.locator('[name=password]').fill(account.password);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/dashboard/);
+    }
+    await page.goto(house.url + path, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(1_000);
+    const shot = await page.screenshot();
+    await sharp(shot).png({ palette: true, compressionLevel: 9 }).toFile(`${folder}${name}.png`);
+    console.log(`${name}.png`);
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await house.stop();
+  forget(dataDir);
+}
