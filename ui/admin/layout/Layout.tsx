@@ -134,7 +134,7 @@ export const Layout = ({ children }: Readonly<{ children: ReactNode }>) => {
             to="/admin"
             underline="none"
             aria-label={formatMessage({ id: 'console.title' })}
-            sx={{ flexGrow: 1, minWidth: 0, overflow: 'hidden', py: 0.5 }}
+            sx={{ display: 'flex', alignItems: 'center', mr: 'auto', minWidth: 0, py: 0.5 }}
           >
             <Logo size={30} />
           </Link>

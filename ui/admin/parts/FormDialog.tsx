@@ -11,7 +11,7 @@ import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
 import { applyServerErrors } from '#ui/field-message.ts';
-import { WarningIcon } from '#ui/icons.tsx';
+import { InfoIcon, WarningIcon } from '#ui/icons.tsx';
 
 type Props<Values extends FieldValues, Context, Output> = Readonly<{
   form: UseFormReturn<Values, Context, Output>;
@@ -73,7 +73,7 @@ export const FormDialog = <Values extends FieldValues, Context, Output>({
             <Alert
               id={`${id}-text`}
               severity={dangerous ? 'warning' : 'info'}
-              icon={<WarningIcon fontSize="inherit" />}
+              icon={dangerous ? <WarningIcon fontSize="inherit" /> : <InfoIcon fontSize="inherit" />}
             >
               {consequence}
             </Alert>

@@ -24,20 +24,23 @@ type FieldProps = Readonly<{ filter: ListFilter; value: string; onChange: (value
 const TypedFilter = ({ filter, value, onChange }: FieldProps) => {
   const id = useId();
   const [typed, setTyped] = useState(value);
-  const known = useRef(value);
+  const [known, setKnown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onChange);
   useEffect(() => {
-    if (value === known.current) return;
-    known.current = value;
+    latest.current = onChange;
+  }, [onChange]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Cleared, or changed by Back: the box follows the address.
+  if (value !== known) {
+    setKnown(value);
     setTyped(value);
-  }, [value]);
-  useEffect(() => {
-    if (typed === known.current) return undefined;
-    const timer = setTimeout(() => {
-      known.current = typed;
-      onChange(typed);
-    }, 350);
-    return () => clearTimeout(timer);
-  }, [typed, onChange]);
+  }
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(text), 350);
+  };
 
   return (
     <Box>
@@ -49,7 +52,7 @@ const TypedFilter = ({ filter, value, onChange }: FieldProps) => {
         type={filter.kind === 'search' ? 'search' : 'text'}
         fullWidth
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
         sx={{ minHeight: 44 }}
         inputProps={{ maxLength: 200, sx: { py: 1 } }}
         {...(filter.kind === 'search'
@@ -112,8 +115,7 @@ export const ListFilters = ({ filters }: Readonly<{ filters: readonly ListFilter
   const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true });
   const [isOpen, setIsOpen] = useState(false);
   const values = filterValues as Readonly<Record<string, unknown>>; // the framework says any
-  const set = useRef((_source: string, _value: string) => {});
-  set.current = (source, value) => {
+  const set = (source: string, value: string) => {
     const { [source]: _, ...rest } = values;
     setFilters(value === '' ? rest : { ...rest, [source]: value });
   };
@@ -122,7 +124,7 @@ export const ListFilters = ({ filters }: Readonly<{ filters: readonly ListFilter
     const props = {
       filter,
       value: String(values[filter.source] ?? ''),
-      onChange: (value: string) => set.current(filter.source, value),
+      onChange: (value: string) => set(filter.source, value),
     };
     return filter.kind === 'search' || filter.kind === 'text' ? (
       <TypedFilter key={filter.source} {...props} />

@@ -205,7 +205,9 @@ const Rows = <Row extends RaRecord>(props: Props<Row>) => {
             hiddenColumns={columns.filter(({ hidden }) => hidden).map(({ source }) => source)}
             sx={{
               '& .RaDataTable-headerCell': { fontWeight: 600, whiteSpace: 'nowrap' },
-              '& .MuiTableCell-root': { py: 1, px: 1.5 },
+              // A table may scroll; words in it may not be cut into letters.
+              '& .MuiTableCell-root': { py: 1, px: 1.5, overflowWrap: 'normal' },
+              '& td.MuiTableCell-alignRight, & td:first-of-type': { whiteSpace: 'nowrap' },
             }}
           >
             {columns.map(({ source, label, render, sortable = true, numeric = false }, index) => (

@@ -58,8 +58,8 @@ export const Diff = ({ before, after }: Readonly<{ before: unknown; after: unkno
           >
             {list === null ? (
               <>
-                {before !== null && before !== undefined && <Gone text={valueText(path, was)} />}
-                {after !== null && after !== undefined && <Come text={valueText(path, is)} />}
+                {was !== null && was !== undefined && <Gone text={valueText(path, was)} />}
+                {is !== null && is !== undefined && <Come text={valueText(path, is)} />}
               </>
             ) : (
               <>

@@ -6,7 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { type Language, languages } from '#core/kernel/language.ts';
@@ -40,7 +40,7 @@ const Side = ({ form, language, template, error }: SideProps) => {
   const box = useRef<HTMLElement>(null);
   const caret = useRef<{ field: 'subject' | 'body'; at: number }>({ field: 'body', at: -1 });
   const id = useId();
-  const body = form.watch(`${language}.body`);
+  const body = useWatch({ control: form.control, name: `${language}.body` });
 
   const meaning = (name: string) => {
     const known = `console.placeholder.${name}`;
@@ -126,9 +126,7 @@ const Side = ({ form, language, template, error }: SideProps) => {
           required
           label={<FormattedMessage id="console.templates.body" />}
           hint={<FormattedMessage id="console.templates.markup" />}
-          inputProps={{
-            style: { fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem', lineHeight: 1.6 },
-          }}
+          inputProps={{ style: { lineHeight: 1.6 } }}
         />
         {remarks.length === 0 && error !== undefined && <ErrorNote error={error} />}
         {remarks.map(({ path, code, params }) => (
@@ -159,8 +157,8 @@ export const TemplateEditor = ({ template, save, preview, reload }: Props) => {
     defaultValues: { vi: template.vi, en: template.en },
   });
   const { formState } = form;
-  const texts = form.watch();
-  const drawn = { vi: usePreview(preview, 'vi', texts.vi), en: usePreview(preview, 'en', texts.en) };
+  const [vi, en] = useWatch({ control: form.control, name: ['vi', 'en'] });
+  const drawn = { vi: usePreview(preview, 'vi', vi), en: usePreview(preview, 'en', en) };
   const shown = drawn[watched].shown;
 
   const submit = form.handleSubmit(async (values) => {
@@ -204,6 +202,7 @@ export const TemplateEditor = ({ template, save, preview, reload }: Props) => {
             value={watched}
             onChange={(_, next: Language | null) => next !== null && setWatched(next)}
             aria-label={formatMessage({ id: 'ui.language' })}
+            sx={{ flexShrink: 0, whiteSpace: 'nowrap', '& button': { overflowWrap: 'normal' } }}
           >
             {languages.map((language) => (
               <ToggleButton key={language} value={language} lang={language}>

@@ -38,7 +38,18 @@ const Tile = ({ label, value, to, children }: TileProps) => {
         {number(value)}
       </Typography>
       {children !== undefined && (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', fontSize: '0.875rem' }}>
+        <Stack
+          direction="row"
+          sx={{
+            gap: 1,
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            fontSize: '0.875rem',
+            // Two tiles share a phone's width: a state takes two lines rather than losing its end.
+            '& .MuiChip-root': { height: 'auto', minHeight: 24 },
+            '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'normal' },
+          }}
+        >
           {children}
         </Stack>
       )}

@@ -33,7 +33,19 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
+const boxAt = (place: string, label: string) => {
+  const attributes = { 'aria-label': label, 'data-place': place };
+  return attributes;
+};
+
 const tick = { p: 1, '&.Mui-disabled': { opacity: 0.55 } } as const;
+/** On a phone a group's name stands above its boxes. */
+const stacked = {
+  '@media (max-width: 599px)': {
+    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    '& tr > :first-of-type': { gridColumn: '1 / -1', borderBottom: 0 },
+  },
+} as const;
 const cell = { p: 0, textAlign: 'center', borderBottom: '1px solid', borderColor: 'divider' } as const;
 
 /** Groups down, actions across. Arrow keys walk from box to box; a row's heading takes or gives all of it. */
@@ -73,7 +85,7 @@ export const PermissionMatrix = ({ granted, onChange, may, readOnly = false }: P
       onChange={(_, on) => set([permission], on)}
       sx={tick}
       slotProps={{
-        input: { 'aria-label': name(permission), ...{ 'data-place': place } },
+        input: boxAt(place, name(permission)),
       }}
     />
   );
@@ -91,7 +103,7 @@ export const PermissionMatrix = ({ granted, onChange, may, readOnly = false }: P
           component="table"
           ref={table}
           onKeyDown={walk}
-          sx={{ borderCollapse: 'collapse', width: '100%', minWidth: { xs: 348, sm: 560 } }}
+          sx={{ borderCollapse: 'collapse', width: '100%', ...stacked }}
         >
           <Typography
             component="caption"
@@ -115,7 +127,13 @@ export const PermissionMatrix = ({ granted, onChange, may, readOnly = false }: P
                   component="th"
                   scope="col"
                   key={verb}
-                  sx={{ ...cell, fontSize: { xs: '0.75rem', sm: '0.875rem' }, px: 0.25, minWidth: 42, py: 1 }}
+                  sx={{
+                    ...cell,
+                    overflowWrap: 'normal',
+                    fontSize: { xs: '0.75rem', sm: '0.875rem' },
+                    px: 0.25,
+                    py: 1,
+                  }}
                 >
                   <FormattedMessage id={`permission.action.${verb}`} />
                 </Box>
@@ -143,13 +161,13 @@ export const PermissionMatrix = ({ granted, onChange, may, readOnly = false }: P
                           onChange={() => set(all, count < all.length)}
                           sx={tick}
                           slotProps={{
-                            input: {
-                              'aria-label': formatMessage(
+                            input: boxAt(
+                              `${row}:0`,
+                              formatMessage(
                                 { id: 'console.roles.wholeGroup' },
                                 { group: formatMessage({ id: `permission.group.${group}` }) },
                               ),
-                              ...{ 'data-place': `${row}:0` },
-                            },
+                            ),
                           }}
                         />
                       }

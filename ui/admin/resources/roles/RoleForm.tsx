@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { type Permission, permissions as allPermissions } from '#core/access/permission.ts';
@@ -66,7 +66,7 @@ export const RoleForm = ({ values, userCount, readOnly, isNew, may, save, reload
     defaultValues: { ...values, permissions: [...values.permissions] },
   });
   const { control, formState } = form;
-  const granted = form.watch('permissions');
+  const granted = useWatch({ control, name: 'permissions' });
   const added = granted.filter((permission) => !values.permissions.includes(permission));
   const removed = values.permissions.filter((permission) => !granted.includes(permission));
   const isDirty =

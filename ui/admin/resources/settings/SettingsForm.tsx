@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { type Control, useForm } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { bodyStandards } from '#core/account/user.ts';
@@ -33,6 +32,7 @@ const schema = z.object({
 type Values = z.output<typeof schema>;
 type FormControl = Control<z.input<typeof schema>, unknown, Values>;
 
+const wholeLine: ReadonlySet<string> = new Set(['bilingual', 'switch']);
 const groups = Object.keys(settingGroups) as SettingGroup[]; // Object.keys forgets the names
 
 const Setting = ({ name, control }: Readonly<{ name: SettingKey; control: FormControl }>) => {
@@ -177,7 +177,7 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
     defaultValues: toForm(settings),
   });
   const { control, formState } = form;
-  const closes = form.watch('maintenance') && !settings.maintenance;
+  const closes = useWatch({ control, name: 'maintenance' }) && !settings.maintenance;
 
   const store = async (changes: Partial<Settings>) => {
     setRefusal(undefined);
@@ -202,7 +202,15 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
       <LeaveGuard when={formState.isDirty && !formState.isSubmitting} />
       {groups.map((group) => (
         <Section key={group} title={<FormattedMessage id={`console.settings.group.${group}`} />}>
-          <Stack sx={{ gap: 2.5 }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2.5,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+              '& > .MuiAlert-root, & > .whole': { gridColumn: '1 / -1' },
+            }}
+          >
             {group === 'maintenance' && (closes || settings.maintenance) && (
               <Alert severity="warning" icon={<WarningIcon fontSize="inherit" />}>
                 <FormattedMessage
@@ -211,9 +219,11 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
               </Alert>
             )}
             {settingGroups[group].map((name) => (
-              <Setting key={name} name={name} control={control} />
+              <Box key={name} className={wholeLine.has(settingKinds[name]) ? 'whole' : ''}>
+                <Setting name={name} control={control} />
+              </Box>
             ))}
-          </Stack>
+          </Box>
         </Section>
       ))}
       {refusal !== undefined && (

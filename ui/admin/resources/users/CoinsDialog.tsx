@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { coinTypes, maxCoins } from '#core/coin/ledger.ts';
@@ -38,7 +38,7 @@ export const CoinsDialog = ({ kind, user, onDone, onClose }: Props) => {
     resolver: contractResolver(schemas[kind]),
     defaultValues: { coin: 'BASE_COIN', reason: '', transferId: '', amount: null as unknown as number }, // the field holds null until a number is typed
   });
-  const [chosen, amount] = form.watch(['coin', 'amount']);
+  const [chosen, amount] = useWatch({ control: form.control, name: ['coin', 'amount'] });
   const balance = chosen === 'FIT_COIN' ? user.fitCoin : user.baseCoin;
   const after = Number.isSafeInteger(amount) ? balance + amount : undefined;
 

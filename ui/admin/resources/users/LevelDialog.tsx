@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { userLevels } from '#core/access/actor.ts';
@@ -22,7 +22,7 @@ export const LevelDialog = ({ user, onDone, onClose }: UserDialogProps) => {
     resolver: contractResolver(schema),
     defaultValues: { level: user.level === 'BASIC' ? 'PRO' : user.level, expiresAt: '', reason: '' },
   });
-  const [chosen, until] = form.watch(['level', 'expiresAt']);
+  const [chosen, until] = useWatch({ control: form.control, name: ['level', 'expiresAt'] });
   return (
     <FormDialog
       form={form}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
 import { adminUsers } from '#contract/admin.ts';
@@ -23,7 +23,8 @@ export const RoleDialog = ({ user, onDone, onClose }: UserDialogProps) => {
     resolver: contractResolver(schema),
     defaultValues: { roleId: '', reason: '' },
   });
-  const chosen = roles.data?.find(({ id }) => id === form.watch('roleId'));
+  const roleId = useWatch({ control: form.control, name: 'roleId' });
+  const chosen = roles.data?.find(({ id }) => id === roleId);
   return (
     <FormDialog
       form={form}

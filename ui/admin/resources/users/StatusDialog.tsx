@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { userStatuses } from '#core/access/actor.ts';
@@ -25,7 +25,7 @@ export const StatusDialog = ({ user, onDone, onClose }: UserDialogProps) => {
     resolver: contractResolver(schema),
     defaultValues: { status: user.status === 'ACTIVE' ? 'HOLD' : 'ACTIVE', reason: '' },
   });
-  const status = form.watch('status');
+  const status = useWatch({ control: form.control, name: 'status' });
   return (
     <FormDialog
       form={form}

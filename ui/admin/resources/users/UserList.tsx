@@ -61,6 +61,7 @@ const UserList = () => {
       label: field('type'),
       render: ({ type }) => <FormattedMessage id={`user.type.${type}`} />,
       cell: ({ type }) => formatMessage({ id: `user.type.${type}` }),
+      hidden: true,
     },
     {
       source: 'fitCoin',
