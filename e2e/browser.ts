@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { createIntl } from '@formatjs/intl';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import type { Language } from '#core/kernel/language.ts';
@@ -56,7 +57,9 @@ export const inspect = async (page: Page, name: string): Promise<void> => {
 };
 
 /** Every word of the member web by its id, so that a journey reads what a person reads. */
-export const wordsOf = (language: Language): ((id: string) => string) => {
+export type Words = (id: string, values?: Readonly<Record<string, string | number>>) => string;
+
+export const wordsOf = (language: Language): Words => {
   const read = (path: string): Record<string, string> =>
     JSON.parse(readFileSync(fileURLToPath(new URL(`../${path}/${language}.json`, import.meta.url)), 'utf8'));
   const all: Record<string, string> = {
@@ -71,9 +74,11 @@ export const wordsOf = (language: Language): ((id: string) => string) => {
       // a feature without words of its own
     }
   }
-  return (id) => {
+  return (id, values) => {
     const text = all[id];
     if (text === undefined) throw new Error(`no word has the id ${id}`);
-    return text;
+    if (!values) return text;
+    const intl = createIntl({ locale: language, messages: { [id]: text } });
+    return String(intl.formatMessage({ id }, values));
   };
 };

@@ -152,7 +152,7 @@ const journey = (language: Language): Scenario => ({
       });
       await step('claims the reward that pays for the first save', async () => {
         await go('/dashboard/rewards');
-        const claim = /=1 \{([^}]+)\}/.exec(word('rewards.claim'))?.[1] ?? '';
+        const claim = word('rewards.claim', { count: 1 });
         await page.getByRole('button', { name: claim, exact: true }).first().click();
         await page.getByText(word('reward.status.COMPLETED'), { exact: true }).first().waitFor();
         await inspect(page, 'the rewards');
