@@ -1,6 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 
-const sources = ['ui/shared', 'ui/member-web', 'ui/admin', '.storybook', 'adapters/http/contract', 'fixtures'];
+const sources = [
+  'ui/shared',
+  'ui/member-web',
+  'ui/admin',
+  '.storybook',
+  'adapters/http/contract',
+  'fixtures',
+];
 const bare = /^(?:import|export) (?!type )[^;]*?from '([^.#'][^']*)'|import\('([^.#'][^']*)'\)/gm;
 const notForBrowsers =
   /^(node:|vite|vitest|storybook|@storybook|@vitejs|virtual:|sharp|@emotion\/server|react-dom\/server)|\.css$|\?/;

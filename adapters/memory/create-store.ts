@@ -4,12 +4,12 @@ import type { Transfer } from '#core/coin/ledger.ts';
 import type { RewardClaim } from '#core/coin/rewards.ts';
 import type { Session } from '#core/account/session.ts';
 import { defaultReminder, noPublicFlags, type User } from '#core/account/user.ts';
-import type { Snapshot } from '#core/indicator/snapshot.ts';
+import type { Draft, Goal, Snapshot } from '#core/indicator/snapshot.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import type { Medium } from '#core/media/medium.ts';
 import type { Mail, Notification } from '#core/notification/notification.ts';
-import { openStore, type Store } from './store.ts';
+import { keyOf, openStore, type Store } from './store.ts';
 import { postTransfer } from './wallets.ts';
 
 export type Seed = Partial<
@@ -22,6 +22,8 @@ export type Seed = Partial<
     sessions: readonly Session[];
     media: readonly Medium[];
     snapshots: readonly Snapshot[];
+    drafts: readonly Draft[];
+    goals: readonly Goal[];
     /** In their order: wallets come from nothing else. */
     transfers: readonly Transfer[];
     holds: readonly Hold[];
@@ -97,6 +99,8 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const session of seed.sessions ?? []) table('sessions').set(session.id, session);
   for (const medium of seed.media ?? []) table('media').set(medium.id, medium);
   for (const snapshot of seed.snapshots ?? []) table('snapshots').set(snapshot.id, snapshot);
+  for (const draft of seed.drafts ?? []) table('drafts').set(draft.userId, draft);
+  for (const goal of seed.goals ?? []) table('goals').set(keyOf(goal.userId, goal.metric), goal);
   for (const transfer of seed.transfers ?? []) postTransfer(view, transfer);
   for (const hold of seed.holds ?? []) table('holds').set(hold.id, hold);
   for (const claim of seed.rewardClaims ?? []) table('rewardClaims').set(claim.id, claim);

@@ -1,0 +1,110 @@
+import { Route, Routes } from 'react-router';
+import { expect, screen, userEvent } from 'storybook/test';
+import { aGoal } from '#fixtures/snapshots.ts';
+import { aUser } from '#fixtures/users.ts';
+import { someWeeks } from '#fixtures/weeks.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import TimelinePage from './TimelinePage.tsx';
+
+/** The page reads which week is meant from its address. */
+const AtItsAddress = () => (
+  <Routes>
+    <Route path="/en?/indicator/:id" element={<TimelinePage />} />
+  </Routes>
+);
+
+const member = aUser({ fullname: 'Nguyễn Thị Hoà' });
+const year = { ...someWeeks(member.id, 30), goals: [aGoal({ userId: member.id, target: 62 })] };
+
+/** A story's seed is laid over the one above it, list by list. */
+const nothing = { snapshots: [], media: [], goals: [] };
+
+const meta = preview.meta({
+  title: 'Features/Timeline',
+  component: AtItsAddress,
+  parameters: { layout: 'fullscreen', path: '/indicator/me', house: { as: member, seed: year } },
+});
+
+export const Full = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Chuỗi 30 tuần liên tiếp/)).toBeInTheDocument();
+    await expect(canvas.getByText(/Mục tiêu 62/)).toBeInTheDocument();
+    await expect((await canvas.findAllByRole('listitem')).length).toBeGreaterThan(5);
+  },
+});
+
+export const FullInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
+
+/** Every computed number opens how it came about. */
+export const Explained = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^BMI/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'BMI' });
+    await expect(dialog).toHaveTextContent('cân nặng (kg) ÷ chiều cao (m)²');
+    await expect(dialog).toHaveTextContent('Nguồn');
+  },
+});
+
+/** The same data as a table; what was taken over says so. */
+export const AsTable = meta.story({
+  parameters: { path: '/indicator/me?metric=waist&range=all' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Xem dạng bảng' }));
+    await expect(await canvas.findByRole('table')).toHaveTextContent('(lấy từ tuần trước)');
+  },
+});
+
+export const WithCategoryBands = meta.story({ parameters: { path: '/indicator/me?metric=bmi&range=all' } });
+
+export const OnePoint = meta.story({
+  parameters: {
+    path: '/indicator/me?range=all',
+    house: { as: member, seed: { ...someWeeks(member.id, 1), goals: [] } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Xu hướng cần ít nhất hai/)).toBeInTheDocument();
+  },
+});
+
+export const Empty = meta.story({
+  parameters: { house: { seed: nothing } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Lưu tuần đầu tiên' })).toHaveAttribute(
+      'href',
+      '/indicator/me/edit',
+    );
+  },
+});
+
+export const Imperial = meta.story({
+  parameters: { house: { as: { ...member, units: 'IMPERIAL' }, seed: year } },
+});
+
+/** A goal that no body can reach is refused beside the field, in the reader's own units. */
+export const GoalOutOfReach = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sửa' }));
+    const field = await screen.findByRole('textbox', { name: /Bạn muốn đạt/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, '1');
+    await userEvent.click(screen.getByRole('button', { name: 'Lưu mục tiêu' }));
+    await expect(await screen.findByText(/Mục tiêu phải từ 25/)).toBeInTheDocument();
+  },
+});
+
+export const NotFound = meta.story({
+  parameters: { path: '/indicator/nobody' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Không tìm thấy tuần này')).toBeInTheDocument();
+  },
+});
+
+export const Waiting = meta.story({
+  parameters: { house: { as: member, answers: { 'GET /indicators/timeline': 'waiting' } } },
+});
+export const Failing = meta.story({
+  parameters: { house: { as: member, answers: { 'GET /indicators/timeline': 'failing' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
+  },
+});
