@@ -1,0 +1,37 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { defaultSettings } from '#core/settings/site.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+
+const save = fn(async () => undefined);
+
+const meta = preview.meta({
+  title: 'Console/Settings',
+  component: SettingsForm,
+  args: { settings: defaultSettings, save },
+});
+
+export const Defaults = meta.story({});
+export const SendsOnlyWhatChanged = meta.story({
+  play: async ({ canvas }) => {
+    save.mockClear();
+    const price = canvas.getByRole('textbox', { name: /Giá Pro 30 ngày/ });
+    await userEvent.clear(price);
+    await userEvent.type(price, '1200');
+    await userEvent.click(canvas.getByRole('button', { name: 'Lưu' }));
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ proPrice30: 1200 }));
+  },
+});
+export const AsksBeforeClosing = meta.story({
+  play: async ({ canvas }) => {
+    save.mockClear();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Chế độ bảo trì/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Lưu' }));
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Đóng trang để bảo trì?');
+    await expect(save).not.toHaveBeenCalled();
+  },
+});
+export const InEnglishAndDark = meta.story({
+  args: { settings: { ...defaultSettings, maintenance: true } },
+  globals: { theme: 'dark', language: 'en' },
+});
