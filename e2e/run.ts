@@ -1,11 +1,12 @@
 import { journeys } from './journeys.ts';
 import { kills } from './kills.ts';
 import { perform } from './scenario.ts';
+import { screens } from './screens.ts';
 import { starts } from './starts.ts';
 
 /** `node e2e/run.ts [name …]`: all scenarios, or those whose name holds one of the words. */
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
-const scenarios = [starts, kills, ...journeys].filter(
+const scenarios = [starts, kills, screens, ...journeys].filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.toLowerCase().includes(word)),
 );
 

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import type { Language } from '#core/kernel/language.ts';
+import { demoAccounts } from '#fixtures/demo/seed.ts';
+import { inspect, openBrowser } from './browser.ts';
+import { forget, newDataDir, openHouse } from './house.ts';
+import { check, type Scenario } from './scenario.ts';
+
+const publicPaths = [
+  '/',
+  '/auth/login',
+  '/auth/forgot-password',
+  '/post/terms-conditions',
+  '/post/privacy-policy',
+  '/coming-soon',
+  '/error/403',
+  '/error/404',
+  '/error/500',
+  '/nowhere',
+  '/components',
+  '/user/minhanh',
+  '/invite',
+] as const;
+const memberPaths = [
+  '/dashboard',
+  '/indicator/me',
+  '/indicator/new/edit',
+  '/dashboard/rewards',
+  '/dashboard/user/transaction',
+  '/dashboard/user/profile',
+  '/dashboard/user/account',
+  '/dashboard/settings',
+  '/dashboard/notifications',
+] as const;
+const consolePaths = [
+  '',
+  'users',
+  'roles',
+  'indicators',
+  'transactions',
+  'media',
+  'email-templates',
+  'email-log',
+  'settings',
+  'audit-log',
+] as const;
+
+const looks = [
+  { language: 'vi', width: 390, height: 844, scheme: 'light' },
+  { language: 'en', width: 1280, height: 860, scheme: 'dark' },
+] as const satisfies readonly {
+  language: Language;
+  width: number;
+  height: number;
+  scheme: 'light' | 'dark';
+}[];
+
+/** Every screen, in a phone's width and light and in a desk's width and dark: axe, no sideways scroll, no failure. */
+export const screens: Scenario = {
+  name: 'Every screen, for everybody',
+  async run(step) {
+    const dataDir = newDataDir();
+    const house = await openHouse({ dataDir, env: { SEED: 'demo' } });
+    const browser = await openBrowser();
+    const broken: string[] = [];
+    const watch = (page: Page) => {
+      page.setDefaultTimeout(30_000);
+      page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`));
+      page.on('response', (response) => {
+        if (response.status() >= 500 && !response.url().endsWith('/error/500'))
+          broken.push(`${response.status()} ${response.url()}`);
+      });
+      return page;
+    };
+    const settle = async (page: Page) => {
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+    };
+    const signIn = async (page: Page, role: string) => {
+      const account = demoAccounts.find((one) => one.role === role)!; // the demo has all three
+      await page.goto(`${house.url}/auth/login`, { waitUntil: 'networkidle' });
+      await page.locator('[name=email]').fill(account.email);
+      await page.locator('[name=password]').fill(account.password);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/dashboard/);
+    };
+    try {
+      for (const { language, width, height, scheme } of looks) {
+        const prefix = language === 'vi' ? '' : '/en';
+        const open = () =>
+          browser.newContext({
+            viewport: { width, height },
+            colorScheme: scheme,
+            reducedMotion: 'reduce',
+            timezoneId: 'Asia/Ho_Chi_Minh',
+            locale: language === 'vi' ? 'vi-VN' : 'en-GB',
+          });
+        await step(`public screens, ${language}, ${width} px, ${scheme}`, async () => {
+          const context = await open();
+          const page = watch(await context.newPage());
+          for (const path of publicPaths) {
+            await page.goto(house.url + prefix + path);
+            await settle(page);
+            await inspect(page, path);
+          }
+          await context.close();
+        });
+        await step(`a member's screens, ${language}, ${width} px, ${scheme}`, async () => {
+          const context = await open();
+          const page = watch(await context.newPage());
+          await signIn(page, 'member');
+          for (const path of memberPaths) {
+            await page.goto(house.url + prefix + path);
+            await settle(page);
+            await inspect(page, path);
+          }
+          await context.close();
+        });
+        await step(`the staff console, ${language}, ${width} px, ${scheme}`, async () => {
+          const context = await open();
+          const page = watch(await context.newPage());
+          await page.addInitScript(`localStorage.setItem('RaStore.locale', JSON.stringify('${language}'))`);
+          await signIn(page, 'staff');
+          for (const path of consolePaths) {
+            await page.goto(`${house.url}/admin/${path}`);
+            await settle(page);
+            await inspect(page, `/admin/${path}`);
+          }
+          await context.close();
+        });
+      }
+      await step('and no screen failed', async () => check(broken.length === 0, broken.join('\n')));
+    } finally {
+      await browser.close();
+      await house.kill('SIGKILL').catch(() => null);
+      forget(dataDir);
+    }
+  },
+};
