@@ -14,6 +14,7 @@ const begin = async () => {
   const { started } = await import('./browser.tsx');
   await started;
   removeEventListener('click', hold, true);
+  removeEventListener('submit', holdForm, true);
   pressed?.click();
 };
 
@@ -27,14 +28,23 @@ const hold = (event: MouseEvent) => {
   void begin();
 };
 
+/** A form that left on its own would reload the page, and lose what was typed. */
+const holdForm = (event: SubmitEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+  pressed = event.submitter ?? undefined;
+  void begin();
+};
+
 const interest = (event: Event) => {
   if (event.type === 'pointerover' && !(event.target instanceof Element && event.target.closest('a, button')))
     return;
   void begin();
 };
 
+addEventListener('click', hold, true);
+addEventListener('submit', holdForm, true);
 if (root.dataset['start'] === 'touched') {
-  addEventListener('click', hold, true);
   for (const name of ['pointerdown', 'touchstart', 'keydown', 'pointerover']) {
     addEventListener(name, interest, { passive: true });
   }

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
@@ -12,6 +11,7 @@ import { clockText } from '#ui/use-countdown.ts';
 import { LocalLink } from '../../LocalLink.tsx';
 import { paths } from '../../paths.ts';
 import { bold } from '../../rich-text.tsx';
+import { EntranceForm } from './EntranceForm.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { useForgotPassword } from './use-forgot-password.ts';
 
@@ -24,7 +24,7 @@ const ForgotPasswordPage = () => {
       title={formatMessage({ id: 'auth.forgot.title' })}
       description={<FormattedMessage id="auth.forgot.lead" />}
     >
-      <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
+      <EntranceForm form={form} onSubmit={submit}>
         {refusal !== undefined && <ErrorNote error={refusal} />}
         {sentTo === undefined ? (
           <>
@@ -37,7 +37,7 @@ const ForgotPasswordPage = () => {
               autoComplete="username"
               required
             />
-            <SubmitButton busy={form.formState.isSubmitting} size="large">
+            <SubmitButton data-wait-for-app busy={form.formState.isSubmitting} size="large">
               <FormattedMessage id="auth.forgot.submit" />
             </SubmitButton>
           </>
@@ -65,7 +65,7 @@ const ForgotPasswordPage = () => {
         <Link component={LocalLink} to={paths.login} sx={{ textAlign: 'center', py: 1 }}>
           <FormattedMessage id="auth.forgot.back" />
         </Link>
-      </Stack>
+      </EntranceForm>
     </EntrancePage>
   );
 };

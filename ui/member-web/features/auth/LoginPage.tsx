@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
@@ -13,6 +12,7 @@ import { useSite } from '../../page-context.ts';
 import { paths } from '../../paths.ts';
 import { linkTo } from '../../rich-text.tsx';
 import { ClosedDoorNote } from './ClosedDoorNote.tsx';
+import { EntranceForm } from './EntranceForm.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { useLogin } from './use-login.ts';
@@ -29,7 +29,7 @@ const LoginPage = () => {
       title={formatMessage({ id: 'auth.login.title' })}
       description={<FormattedMessage id="auth.login.lead" values={{ name: siteName }} />}
     >
-      <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
+      <EntranceForm form={form} onSubmit={submit}>
         {next !== null && closed === undefined && refusal === undefined && (
           <Alert severity="info" icon={<InfoIcon fontSize="inherit" />}>
             <FormattedMessage id="auth.login.next" />
@@ -65,7 +65,7 @@ const LoginPage = () => {
           autoComplete="current-password"
           required
         />
-        <SubmitButton busy={form.formState.isSubmitting} size="large">
+        <SubmitButton data-wait-for-app busy={form.formState.isSubmitting} size="large">
           <FormattedMessage id="auth.login.submit" />
         </SubmitButton>
         <Typography sx={{ textAlign: 'center' }}>
@@ -76,7 +76,7 @@ const LoginPage = () => {
             }}
           />
         </Typography>
-      </Stack>
+      </EntranceForm>
     </EntrancePage>
   );
 };

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
@@ -14,6 +13,7 @@ import { HomeButton } from '../../pages/ways-out.tsx';
 import { StatePage } from '../../pages/StatePage.tsx';
 import { paths } from '../../paths.ts';
 import { linkTo } from '../../rich-text.tsx';
+import { EntranceForm } from './EntranceForm.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { passwordMinLength } from './new-password.ts';
@@ -30,7 +30,7 @@ const RegisterForm = () => {
       title={formatMessage({ id: 'auth.register.title' })}
       description={<FormattedMessage id="auth.register.lead" />}
     >
-      <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
+      <EntranceForm form={form} onSubmit={submit}>
         {referrer !== undefined && (
           <Alert severity="success" icon={<PeopleIcon fontSize="inherit" />}>
             <FormattedMessage id="auth.register.invited" values={{ code: <b>{referrer}</b> }} />
@@ -94,7 +94,7 @@ const RegisterForm = () => {
             />
           }
         />
-        <SubmitButton busy={form.formState.isSubmitting} size="large">
+        <SubmitButton data-wait-for-app busy={form.formState.isSubmitting} size="large">
           <FormattedMessage id="auth.register.submit" />
         </SubmitButton>
         <Typography sx={{ textAlign: 'center' }}>
@@ -105,7 +105,7 @@ const RegisterForm = () => {
             }}
           />
         </Typography>
-      </Stack>
+      </EntranceForm>
     </EntrancePage>
   );
 };

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { PasswordField } from '#ui/components/PasswordField.tsx';
@@ -8,6 +7,7 @@ import { GatePicture, LetterPicture } from '#ui/illustrations/index.ts';
 import { LocalLink } from '../../LocalLink.tsx';
 import { StatePage } from '../../pages/StatePage.tsx';
 import { paths } from '../../paths.ts';
+import { EntranceForm } from './EntranceForm.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { passwordMinLength } from './new-password.ts';
@@ -52,7 +52,7 @@ const ResetPasswordPage = () => {
       title={formatMessage({ id: 'auth.reset.title' })}
       description={<FormattedMessage id="auth.reset.lead" />}
     >
-      <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
+      <EntranceForm form={form} onSubmit={submit}>
         {refusal !== undefined && <ErrorNote error={refusal} />}
         <ErrorSummary
           form={form}
@@ -76,10 +76,10 @@ const ResetPasswordPage = () => {
           autoComplete="new-password"
           required
         />
-        <SubmitButton busy={form.formState.isSubmitting} size="large">
+        <SubmitButton data-wait-for-app busy={form.formState.isSubmitting} size="large">
           <FormattedMessage id="auth.reset.submit" />
         </SubmitButton>
-      </Stack>
+      </EntranceForm>
     </EntrancePage>
   );
 };

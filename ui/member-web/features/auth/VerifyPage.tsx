@@ -18,6 +18,7 @@ import { LocalLink } from '../../LocalLink.tsx';
 import { useSite } from '../../page-context.ts';
 import { paths } from '../../paths.ts';
 import { bold, linkTo } from '../../rich-text.tsx';
+import { EntranceForm } from './EntranceForm.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { pendingAddress, type PendingAddress, usePendingAddress } from './pending-address.ts';
 import { useResend } from './use-resend.ts';
@@ -74,7 +75,7 @@ const CodeForm = ({ pending, next }: Readonly<{ pending: PendingAddress; next: s
 
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2 }}>
+      <EntranceForm form={form} onSubmit={submit}>
         {isVerified ? (
           <Alert severity="info">
             <FormattedMessage
@@ -101,10 +102,10 @@ const CodeForm = ({ pending, next }: Readonly<{ pending: PendingAddress; next: s
             <FormattedMessage id="auth.verify.triesLeft" values={{ count: triesLeft }} />
           </Typography>
         )}
-        <SubmitButton busy={form.formState.isSubmitting} size="large" disabled={isDead}>
+        <SubmitButton data-wait-for-app busy={form.formState.isSubmitting} size="large" disabled={isDead}>
           <FormattedMessage id="auth.verify.submit" />
         </SubmitButton>
-      </Stack>
+      </EntranceForm>
       <Resend pending={pending} isCode />
       <ChangeAddress next={next} />
     </Stack>
@@ -124,7 +125,7 @@ const AskAddress = ({ isCode, next }: Readonly<{ isCode: boolean; next: string |
   const have = form.handleSubmit(({ email: address }) => pendingAddress.remember({ email: address }));
 
   return (
-    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2 }}>
+    <EntranceForm form={form} onSubmit={submit}>
       {error !== null && <ErrorNote error={error} />}
       <TextInput
         control={form.control}
@@ -151,7 +152,7 @@ const AskAddress = ({ isCode, next }: Readonly<{ isCode: boolean; next: string |
           }}
         />
       </Typography>
-    </Stack>
+    </EntranceForm>
   );
 };
 
