@@ -37,7 +37,8 @@ export const LanguageButton = () => {
       lang={other}
       startIcon={<GlobeIcon />}
       onClick={() => void switchLanguage(other)}
-      aria-label={formatMessage({ id: 'ui.language.switch' })}
+      // Voice control presses what is read on the button, so the shown word comes first.
+      aria-label={`${other.toUpperCase()} – ${formatMessage({ id: 'ui.language.switch' })}`}
     >
       {other.toUpperCase()}
     </Button>
