@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { OperatorError } from '../operator-error.ts';
 import { secretBox } from '../external/secret-box.ts';
 import { openDatabase } from '../persistence/database.ts';
+import { openPointReads } from '../persistence/point-reads.ts';
 import { knexIdempotency } from '../persistence/idempotency.ts';
 import { knexJobLock } from '../persistence/job-lock.ts';
 import { postgresLiveBus } from '../persistence/live-bus.ts';
@@ -24,9 +25,16 @@ export const postgres = new ContainerModule(({ bind }) => {
     .toDynamicValue(({ get }) => openDatabase({ url: databaseUrl(get(tokens.config)) }))
     .inSingletonScope()
     .onDeactivation((db) => db.destroy());
+  bind(tokens.pointReads)
+    .toDynamicValue(({ get }) => openPointReads({ url: databaseUrl(get(tokens.config)) }))
+    .inSingletonScope()
+    .onDeactivation((points) => points.close());
   bind(tokens.reads)
     .toDynamicValue(({ get }) =>
-      knexReads(get(tokens.db), { secretBox: secretBox(get(tokens.config).jwtSigningKey) }),
+      knexReads(get(tokens.db), {
+        secretBox: secretBox(get(tokens.config).jwtSigningKey),
+        points: get(tokens.pointReads),
+      }),
     )
     .inSingletonScope();
   bind(tokens.transaction)

@@ -12,6 +12,7 @@ import type { Ports } from '#core/ports.ts';
 import type { Repositories, Transaction } from '#core/transaction.ts';
 import type { HitCounter } from '../http/limits.ts';
 import type { Idempotency } from '../idempotency.ts';
+import type { PointReads } from '../persistence/point-reads.ts';
 import type { RealtimeBus } from '../realtime/bus.ts';
 import type { JobLock } from '../scheduler/job-lock.ts';
 import type { WsTickets } from '../ws-tickets.ts';
@@ -34,6 +35,7 @@ export const tokens = {
   mediaProcessor: token<MediaProcessor>('mediaProcessor'),
   reportPrinter: token<ReportPrinter>('reportPrinter'),
   db: token<Knex>('db'),
+  pointReads: token<PointReads>('pointReads'),
   reads: token<Repositories>('reads'),
   transaction: token<Transaction>('transaction'),
   idempotency: token<Idempotency>('idempotency'),

@@ -11,18 +11,22 @@ type Waiting = {
 const maxBatch = 200;
 
 /**
- * Finds out who is behind a token, at each request anew. Requests that arrive in one turn of the event loop ask
- * together: under load that is one statement for many of them.
+ * Finds out who is behind a token, at each request anew. While one such question is on its way, those that arrive in
+ * one turn of the event loop ask together: under load that is one statement for many of them.
  */
 export const actorLookup = ({ account }: Pick<Application, 'account'>) => {
   let waiting: Waiting[] = [];
+  let asking = 0;
 
   const ask = async (batch: readonly Waiting[]): Promise<void> => {
+    asking += 1;
     try {
       const actors = await account.actorsOf(batch.map(({ claims }) => claims));
       batch.forEach(({ resolve }, index) => resolve(actors[index] ?? null));
     } catch (error) {
       for (const { reject } of batch) reject(error);
+    } finally {
+      asking -= 1;
     }
   };
   const askAll = (): void => {
@@ -33,7 +37,8 @@ export const actorLookup = ({ account }: Pick<Application, 'account'>) => {
 
   return (claims: AccessClaims): Promise<UserActor | null> =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(askAll);
       waiting.push({ claims, resolve, reject });
+      if (asking === 0 && waiting.length === 1) askAll();
+      else if (waiting.length === 1) setImmediate(askAll);
     });
 };

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
+import { rows } from './database.ts';
+import type { PointReads } from './point-reads.ts';
 
 /** The transaction that the code now running belongs to. */
 export type AmbientTransaction = {
@@ -24,9 +26,20 @@ export const runInside = <Result>(
 ): Promise<Result> => storage.run(ambient, work);
 
 /** Where a repository sends its statements at this moment: the transaction around it, else the pool. */
-export type Connection = () => Knex;
+export type Connection = (() => Knex) &
+  Readonly<{
+    /** A short read by an index; outside of a transaction it need not wait for a connection of its own. */
+    point<Row>(sql: string, bindings: readonly Knex.RawBinding[]): Promise<Row[]>;
+  }>;
 
-export const connectionOf =
-  (db: Knex): Connection =>
-  () =>
-    ambientTransaction(db)?.trx ?? db;
+export const connectionOf = (db: Knex, points: PointReads | null = null): Connection => {
+  const current = (): Knex => ambientTransaction(db)?.trx ?? db;
+  return Object.assign(current, {
+    point<Row>(sql: string, bindings: readonly Knex.RawBinding[]): Promise<Row[]> {
+      const transaction = ambientTransaction(db)?.trx;
+      return points && !transaction
+        ? points.ask<Row>(sql, bindings)
+        : rows<Row>(transaction ?? db, sql, bindings);
+    },
+  });
+};

@@ -7,6 +7,7 @@ import type { Repositories, Transaction } from '#core/transaction.ts';
 import { aHold, aRewardClaim, aTransfer } from '#fixtures/coins.ts';
 import { nextId, noon } from '#fixtures/ids.ts';
 import { storedUser } from '#fixtures/suites/home.ts';
+import { connectionOf } from './ambient-transaction.ts';
 import { knexMoneyAudit, moneyRules } from './money-audit.ts';
 import { createTestDatabase, type TestDatabase } from './testing/cluster.ts';
 import { knexReads, knexTransaction } from './transaction.ts';
@@ -73,7 +74,7 @@ describe('the money audit', () => {
     expect(await reads.moneyAudit.breaches()).toEqual([]);
   });
 
-  const found = () => knexMoneyAudit(() => breaking).breaches();
+  const found = () => knexMoneyAudit(connectionOf(breaking)).breaches();
 
   const own = `user_id = '${'$user'}' and account = 'USER' and coin = 'BASE_COIN'`;
   const newest = `(select max(id) from postings where ${own})`;

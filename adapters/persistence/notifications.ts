@@ -32,8 +32,7 @@ export const knexNotifications = (db: Connection): Notifications => ({
   },
 
   async unreadCount(userId, since) {
-    const [counted] = await rows<{ count: number }>(
-      db(),
+    const [counted] = await db.point<{ count: number }>(
       'select count(*) as count from notifications where user_id = ? and created_at >= ? and read_at is null',
       [userId, since],
     );

@@ -16,6 +16,7 @@ import { knexMoneyAudit } from './money-audit.ts';
 import { knexNotificationPreferences } from './notification-preferences.ts';
 import { knexNotifications } from './notifications.ts';
 import { knexOverview } from './overview.ts';
+import type { PointReads } from './point-reads.ts';
 import { knexReports } from './reports.ts';
 import { knexRewardClaims } from './reward-claims.ts';
 import { knexRoles } from './roles.ts';
@@ -34,14 +35,16 @@ export type RepositoryOptions = Readonly<{
   secretBox: SecretBox;
   /** How old the settings a request sees may be; 0 reads them each time. */
   settingsCacheMs?: number;
+  /** For the reads nearly every request makes. */
+  points?: PointReads;
 }>;
 
 /** Each statement goes to the transaction around the call, or, outside of one, to the pool. */
 export const knexRepositories = (
   pool: Knex,
-  { secretBox, settingsCacheMs = 2_000 }: RepositoryOptions,
+  { secretBox, settingsCacheMs = 2_000, points }: RepositoryOptions,
 ): Repositories => {
-  const db = connectionOf(pool);
+  const db = connectionOf(pool, points ?? null);
   return {
     users: knexUsers(db),
     credentials: knexCredentials(db),

@@ -115,8 +115,7 @@ export const knexUsers = (db: Connection): Users => {
     findSignedIn: (id) => signedIn('where u.id = ?', [id]),
 
     findInSessions: (sessionIds, at) =>
-      rows<SessionUser>(
-        db(),
+      db.point<SessionUser>(
         `select s.id as session_id, u.id, u.status, u.level, u.type, u.language, u.role_id, r.version as role_version
          from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
          where s.id = any(?) and s.ended_at is null and s.expires_at > ?`,

@@ -46,7 +46,7 @@ const post = (db: Connection, transfer: Transfer): Promise<Wallet[]> =>
 
 export const knexWallets = (db: Connection): Wallets => ({
   async of(userId) {
-    const [wallet] = await rows<Wallet>(db(), 'select * from wallets where user_id = ?', [userId]);
+    const [wallet] = await db.point<Wallet>('select * from wallets where user_id = ?', [userId]);
     return wallet ?? emptyWallet(userId);
   },
 

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { Socket } from 'node:net';
+import pg from 'pg';
+import { columnTypes, sessionOptions } from './database.ts';
+import { camelCaseRows } from './identifiers.ts';
+
+export type PointReads = Readonly<{
+  /** Rows of a short read written in SQL with `?` places, with camelCase names. */
+  ask<Row>(sql: string, bindings: readonly unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}>;
+
+type Line = Readonly<{ client: pg.Client; socket: Socket }>;
+type Statement = Readonly<{ name: string; text: string }>;
+
+const connectTimeoutMs = 1_500;
+const statementTimeoutMs = 2_500;
+const silenceTimeoutMs = 2_900;
+
+const statementOf = (sql: string): Statement => {
+  let place = 0;
+  const text = sql.replace(/\?/g, () => `$${++place}`);
+  return { name: `p_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`, text };
+};
+
+/**
+ * The few short reads that nearly every request makes, all on one connection: each is sent without waiting for the
+ * answers to those before it, and what is asked in one turn of the event loop goes out in one write. Only for reads that
+ * find their rows by an index, since a slow one would hold up all behind it; and never inside a transaction.
+ */
+export const openPointReads = ({
+  url,
+  applicationName = 'fitboard reads',
+}: Readonly<{ url: string; applicationName?: string }>): PointReads => {
+  const statements = new Map<string, Statement>();
+  let line: Line | null = null;
+  let opening: Promise<Line> | null = null;
+  let isCorked = false;
+
+  const connect = async (): Promise<Line> => {
+    const socket = new Socket();
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: applicationName,
+      options: sessionOptions,
+      types: columnTypes,
+      keepAlive: true,
+      pipeline: true,
+      stream: () => socket,
+      connectionTimeoutMillis: connectTimeoutMs,
+      statement_timeout: statementTimeoutMs,
+      query_timeout: silenceTimeoutMs,
+    });
+    const lost = () => {
+      if (line?.client === client) line = null;
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    try {
+      await client.connect();
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
+    line = { client, socket };
+    return line;
+  };
+
+  const open = (): Promise<Line> => {
+    opening ??= connect().finally(() => {
+      opening = null;
+    });
+    return opening;
+  };
+
+  let waiting = 0;
+
+  /** While answers are awaited, what is written is held until this turn of the event loop is over: others will join. */
+  const gather = (socket: Socket): void => {
+    if (isCorked || waiting === 0) return;
+    isCorked = true;
+    socket.cork();
+    setImmediate(() => {
+      isCorked = false;
+      socket.uncork();
+    });
+  };
+
+  return {
+    async ask<Row>(sql: string, bindings: readonly unknown[]): Promise<Row[]> {
+      let statement = statements.get(sql);
+      if (!statement) {
+        statement = statementOf(sql);
+        statements.set(sql, statement);
+      }
+      const { client, socket } = line ?? (await open());
+      gather(socket);
+      waiting += 1;
+      try {
+        const { rows } = await client.query<Record<string, unknown>>({ ...statement, values: [...bindings] });
+        return camelCaseRows(rows) as Row[]; // the caller wrote the select list
+      } finally {
+        waiting -= 1;
+      }
+    },
+
+    async close() {
+      const last = line ?? (await opening?.catch(() => null)) ?? null;
+      line = null;
+      await last?.client.end();
+    },
+  };
+};
