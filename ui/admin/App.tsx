@@ -1,4 +1,8 @@
-import { Admin, Resource } from 'react-admin';
+import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { CoreAdminContext, CoreAdminUI, localStorageStore, Notification, Resource } from 'react-admin';
+import { ErrorState } from '#ui/components/States.tsx';
 import { Words } from '#ui/intl.tsx';
 import { authProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
@@ -13,30 +17,50 @@ import { HomePage } from './resources/home/HomePage.tsx';
 import { resources } from './resources/index.ts';
 import { darkTheme, theme } from './theme.ts';
 
+/** Which columns somebody chose, list by list. */
+const store = localStorageStore(undefined, 'fitboard-console');
+
+const ErrorScreen = ({
+  error,
+  resetErrorBoundary,
+}: {
+  error: Error;
+  resetErrorBoundary: (args: unknown) => void;
+}) => <ErrorState error={error} onRetry={() => resetErrorBoundary(undefined)} />;
+
+/** The framework's engine in our own frame: its ready-made frame would double what a phone has to load. */
 export const App = () => {
   const language = useConsoleLanguage();
   const isDark = useIsDark();
+  const look = useMemo(() => createTheme(isDark ? darkTheme : theme), [isDark]);
   return (
     <Words language={language} messages={wordsIn(language)}>
-      <Admin
+      <CoreAdminContext
         basename="/admin"
-        title={translate('console.title')}
         authProvider={authProvider}
         dataProvider={dataProvider}
         i18nProvider={i18nProviders[language]}
-        lightTheme={isDark ? darkTheme : theme}
-        darkTheme={null}
-        layout={Layout}
-        loginPage={LoginPage}
-        dashboard={HomePage}
-        catchAll={NotFound}
-        requireAuth
-        disableTelemetry
+        store={store}
       >
-        {resources.map((resource) => (
-          <Resource key={resource.name} {...resource} />
-        ))}
-      </Admin>
+        <ThemeProvider theme={look}>
+          <CssBaseline enableColorScheme />
+          <CoreAdminUI
+            title={translate('console.title')}
+            layout={Layout}
+            loginPage={LoginPage}
+            dashboard={HomePage}
+            catchAll={NotFound}
+            error={ErrorScreen}
+            requireAuth
+            disableTelemetry
+          >
+            {resources.map((resource) => (
+              <Resource key={resource.name} {...resource} />
+            ))}
+          </CoreAdminUI>
+          <Notification />
+        </ThemeProvider>
+      </CoreAdminContext>
     </Words>
   );
 };

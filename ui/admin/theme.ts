@@ -6,9 +6,7 @@ import { base, palettes } from '#ui/theme.ts';
 const dense = {
   // The shared drawings and coins read their colours from these variables.
   cssVariables: { cssVarPrefix: 'fb' },
-  sidebar: { width: 248, closedWidth: 56 },
   components: {
-    RaMenuItemLink: { styleOverrides: { root: { minHeight: 44, borderRadius: 12, marginInline: 8 } } },
     RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-headerCell': { fontWeight: 600 } } } },
   },
 } satisfies Partial<RaThemeOptions>;

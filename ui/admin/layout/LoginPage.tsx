@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Notification, useLogin } from 'react-admin';
+import { useLogin } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
@@ -109,7 +109,6 @@ export const LoginPage = () => {
           />
         </Typography>
       </Stack>
-      <Notification />
     </Box>
   );
 };

@@ -41,7 +41,7 @@ export const Inserting = meta.story({
 });
 export const Refused = meta.story({
   args: {
-    save: async () => {
+    save: fn(async (): Promise<undefined> => {
       throw new ApiError({
         code: 'mail_template.placeholder_missing',
         status: 400,
@@ -49,7 +49,7 @@ export const Refused = meta.story({
           { path: 'vi.body', code: 'mail_template.placeholder_missing', params: { placeholder: 'code' } },
         ],
       });
-    },
+    }),
   },
   play: async ({ canvas }) => {
     const [body] = canvas.getAllByRole('textbox', { name: /Nội dung/ });

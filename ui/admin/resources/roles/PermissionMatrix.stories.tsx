@@ -17,13 +17,12 @@ const Living = ({ start, may = everything, readOnly = false }: Props) => {
   return <PermissionMatrix granted={granted} onChange={setGranted} may={may} readOnly={readOnly} />;
 };
 
-const meta = preview.meta({
-  title: 'Console/Permission matrix',
-  component: Living,
-  args: { start: ['user.view', 'user.update', 'payment.approve'] },
-});
+const start: readonly Permission[] = ['user.view', 'user.update', 'payment.approve'];
+
+const meta = preview.meta({ title: 'Console/Permission matrix', component: Living });
 
 export const Editable = meta.story({
+  args: { start },
   play: async ({ canvas }) => {
     const view = canvas.getByRole('checkbox', { name: 'Người dùng: Xem' });
     view.focus();
@@ -37,7 +36,7 @@ export const Editable = meta.story({
   },
 });
 export const OnlyOwnRights = meta.story({
-  args: { may: (permission: Permission) => permission.endsWith('.view') },
+  args: { start, may: (permission: Permission) => permission.endsWith('.view') },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Mọi quyền của nhóm Coin' }));
     await expect(canvas.getByRole('checkbox', { name: 'Coin: Xem' })).toBeChecked();
@@ -45,6 +44,6 @@ export const OnlyOwnRights = meta.story({
   },
 });
 export const ReadOnlyInDark = meta.story({
-  args: { readOnly: true },
+  args: { start, readOnly: true },
   globals: { theme: 'dark', language: 'en' },
 });

@@ -43,7 +43,7 @@ const tick = { p: 1, '&.Mui-disabled': { opacity: 0.55 } } as const;
 const stacked = {
   '@media (max-width: 599px)': {
     '& tr': { display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
-    '& tr > :first-of-type': { gridColumn: '1 / -1', borderBottom: 0 },
+    '& thead th:first-of-type, & th[scope="row"]': { gridColumn: '1 / -1', borderBottom: 0 },
   },
 } as const;
 const cell = { p: 0, textAlign: 'center', borderBottom: '1px solid', borderColor: 'divider' } as const;

@@ -83,6 +83,7 @@ const UserList = () => {
       render: ({ snapshotCount }) => number(snapshotCount),
       cell: ({ snapshotCount }) => snapshotCount,
       numeric: true,
+      hidden: true,
     },
     {
       source: 'createdAt',

@@ -6,13 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { superUserId } from '#core/kernel/id.ts';
 import { keepFocus } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton, ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EditIcon } from '#ui/icons.tsx';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { UserStatusChip } from '../../parts/cells.tsx';
-import { useMay } from '../../parts/rights.ts';
+import { useIsSelf, useMay } from '../../parts/rights.ts';
 import { UserActions } from './UserActions.tsx';
 import { UserProfile } from './UserProfile.tsx';
 import { type StaffUser, userQuery } from './user-query.ts';
@@ -76,6 +77,7 @@ const UserTabs = ({ user }: Readonly<{ user: StaffUser }>) => {
 const UserShow = () => {
   const { id = '' } = useParams();
   const may = useMay();
+  const isSelf = useIsSelf(id);
   const query = useQuery(userQuery(id));
   const user = query.data;
   return (
@@ -90,7 +92,7 @@ const UserShow = () => {
       actions={
         user && (
           <>
-            {may('user.update') && (
+            {may('user.update') && (id !== superUserId || isSelf) && (
               <Button
                 variant="outlined"
                 size="small"
