@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { LostPicture } from '#ui/illustrations/index.ts';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { ListFilters } from '../../parts/ListFilters.tsx';
-import { AuditEntry } from './AuditEntry.tsx';
+import { AuditEntry } from '../../parts/AuditEntry.tsx';
 
 const actions = [
   'user.create',

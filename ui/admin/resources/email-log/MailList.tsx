@@ -5,7 +5,7 @@ import type { adminMails } from '#contract/admin.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { MailStatusChip, When } from '../../parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../parts/StaffList.tsx';
-import { useTemplateName } from '../email-templates/use-template-name.ts';
+import { useTemplateName } from '../../parts/use-template-name.ts';
 
 type Row = z.input<typeof adminMails.log.output>[number];
 

@@ -16,7 +16,7 @@ import { MailStatusChip, Nothing, RecordLink } from '../../parts/cells.tsx';
 import { Facts, Section } from '../../parts/Facts.tsx';
 import { MailFrame } from '../../parts/MailFrame.tsx';
 import { useRefreshed } from '../../parts/use-record.ts';
-import { useTemplateName } from '../email-templates/use-template-name.ts';
+import { useTemplateName } from '../../parts/use-template-name.ts';
 
 const MailShow = () => {
   const { id = '' } = useParams();

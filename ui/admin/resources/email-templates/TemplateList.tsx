@@ -5,7 +5,7 @@ import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useLanguage } from '#ui/intl.tsx';
 import { When } from '../../parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../parts/StaffList.tsx';
-import { useTemplateName } from './use-template-name.ts';
+import { useTemplateName } from '../../parts/use-template-name.ts';
 
 type Row = z.input<typeof adminMails.templates.output>[number];
 

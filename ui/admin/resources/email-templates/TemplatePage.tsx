@@ -16,7 +16,7 @@ import { When } from '../../parts/cells.tsx';
 import { useRefreshed } from '../../parts/use-record.ts';
 import { TemplateEditor, type TemplateTexts } from './TemplateEditor.tsx';
 import type { Preview } from './use-preview.ts';
-import { useTemplateName } from './use-template-name.ts';
+import { useTemplateName } from '../../parts/use-template-name.ts';
 
 const TemplatePage = () => {
   const { id = '' } = useParams();

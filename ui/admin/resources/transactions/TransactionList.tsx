@@ -6,7 +6,7 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { RecordLink, TransactionStatusChip, When } from '../../parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../parts/StaffList.tsx';
-import { useTransactionName } from './use-transaction-name.ts';
+import { useTransactionName } from '../../parts/use-transaction-name.ts';
 
 type Row = z.input<typeof adminCoins.transactions.output>[number];
 

@@ -10,8 +10,8 @@ import { client } from '../../client.ts';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { Nothing, RecordLink, TransactionStatusChip } from '../../parts/cells.tsx';
 import { Facts, Section } from '../../parts/Facts.tsx';
-import { useAuditWords } from '../audit-log/audit-words.ts';
-import { useTransactionName } from './use-transaction-name.ts';
+import { useAuditWords } from '../../parts/audit-words.ts';
+import { useTransactionName } from '../../parts/use-transaction-name.ts';
 
 const TransactionShow = () => {
   const { id = '' } = useParams();

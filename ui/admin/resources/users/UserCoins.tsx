@@ -8,7 +8,7 @@ import { RecordLink, When } from '../../parts/cells.tsx';
 import { Section } from '../../parts/Facts.tsx';
 import { RelatedRow, RelatedRows } from '../../parts/RelatedRows.tsx';
 import { useMay } from '../../parts/rights.ts';
-import { useTransactionName } from '../transactions/use-transaction-name.ts';
+import { useTransactionName } from '../../parts/use-transaction-name.ts';
 import type { StaffUser } from './user-query.ts';
 
 const UserCoins = ({ user }: Readonly<{ user: StaffUser }>) => {

@@ -3,7 +3,7 @@ import { client } from '../../client.ts';
 import { filteredPath } from '../../layout/places.ts';
 import { Section } from '../../parts/Facts.tsx';
 import { RelatedRows } from '../../parts/RelatedRows.tsx';
-import { AuditEntry } from '../audit-log/AuditEntry.tsx';
+import { AuditEntry } from '../../parts/AuditEntry.tsx';
 import type { StaffUser } from './user-query.ts';
 
 const UserHistory = ({ user }: Readonly<{ user: StaffUser }>) => (

@@ -4,7 +4,7 @@ import { filteredPath } from '../../layout/places.ts';
 import { MailStatusChip, RecordLink, When } from '../../parts/cells.tsx';
 import { Section } from '../../parts/Facts.tsx';
 import { RelatedRow, RelatedRows } from '../../parts/RelatedRows.tsx';
-import { useTemplateName } from '../email-templates/use-template-name.ts';
+import { useTemplateName } from '../../parts/use-template-name.ts';
 import type { StaffUser } from './user-query.ts';
 
 const UserMails = ({ user }: Readonly<{ user: StaffUser }>) => {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
 import type { adminSite } from '#contract/admin.ts';
-import type { Place } from '../../layout/places.ts';
-import { RecordLink, When } from '../../parts/cells.tsx';
-import { useTemplateName } from '../email-templates/use-template-name.ts';
+import type { Place } from '../layout/places.ts';
+import { RecordLink, When } from './cells.tsx';
+import { useTemplateName } from './use-template-name.ts';
 import { useAuditWords } from './audit-words.ts';
 import { Diff } from './Diff.tsx';
 

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { isPermission } from '#core/access/permission.ts';
 import type { MessageId } from '#ui/intl.tsx';
 import { useFormats } from '#ui/intl.tsx';
-import { usePermissionName } from '../../parts/PermissionName.tsx';
+import { usePermissionName } from './PermissionName.tsx';
 
 /** What the log keeps are names of our own code; each becomes a word here, wherever a catalogue has one. */
 export const useAuditWords = () => {
