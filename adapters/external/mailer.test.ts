@@ -48,10 +48,12 @@ const postOffice = async (options: SMTPServerOptions = {}) => {
 const read = (text: string) => {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const unfolded = head.replaceAll(/\r\n[ \t]+/g, ' ');
-  const decoded = unfolded.replaceAll(/=\?UTF-8\?(B|Q)\?([^?]*)\?=(?: (?==\?))?/gi, (_, kind: string, word: string) =>
-    kind.toUpperCase() === 'B'
-      ? Buffer.from(word, 'base64').toString()
-      : decodeURIComponent(word.replaceAll('_', ' ').replaceAll('=', '%')),
+  const decoded = unfolded.replaceAll(
+    /=\?UTF-8\?(B|Q)\?([^?]*)\?=(?: (?==\?))?/gi,
+    (_, kind: string, word: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(word, 'base64').toString()
+        : decodeURIComponent(word.replaceAll('_', ' ').replaceAll('=', '%')),
   );
   const headers = new Map(
     decoded.split('\r\n').map((line) => {

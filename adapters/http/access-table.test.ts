@@ -7,7 +7,7 @@ import { aMedium } from '#fixtures/media.ts';
 import { aMail, aNotification } from '#fixtures/notifications.ts';
 import { hashOf } from '#fixtures/ports.ts';
 import { profileInputs } from '#fixtures/profiles.ts';
-import { aGoal, aSnapshot } from '#fixtures/snapshots.ts';
+import { aSnapshot } from '#fixtures/snapshots.ts';
 import { aRole, aSession, aUser } from '#fixtures/users.ts';
 import type { Seed } from '../memory/create-store.ts';
 import type { Endpoint } from './contract/endpoint.ts';
