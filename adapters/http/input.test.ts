@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DomainError, type FieldIssue } from '#core/errors.ts';
+import type { Endpoint } from './contract/endpoint.ts';
+import { api } from './contract/index.ts';
+import { encodeOutput, parseInput, type RawInput } from './input.ts';
+
+const issuesOf = (endpoint: Endpoint, parts: Partial<RawInput>): readonly (readonly [string, string])[] => {
+  try {
+    parseInput(endpoint, { params: undefined, query: undefined, body: undefined, ...parts });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const fields: readonly FieldIssue[] =
+      error.fields.length > 0 ? error.fields : [{ path: '', code: error.code }];
+    return fields.map(({ path, code }) => [path, code] as const);
+  }
+  return [];
+};
+const { register, confirmRegister, login, changePassword, resetPassword } = api.auth;
+
+describe('what is wrong with an input', () => {
+  it.each<readonly [string, unknown, readonly (readonly [string, string])[]]>([
+    [
+      'nothing',
+      undefined,
+      [
+        ['fullname', 'auth.fullname_required'],
+        ['email', 'auth.email_required'],
+      ],
+    ],
+    [
+      'null',
+      { fullname: null, email: null },
+      [
+        ['fullname', 'auth.fullname_required'],
+        ['email', 'auth.email_required'],
+      ],
+    ],
+    ['an empty address', { email: '  ' }, [['email', 'auth.email_required']]],
+    ['a wrong address', { email: 'an@' }, [['email', 'input.email']]],
+    ['a line too long', { fullname: 'x'.repeat(121) }, [['fullname', 'input.max_length']]],
+    ['a control character', { fullname: 'An\u0007' }, [['fullname', 'input.control_characters']]],
+    ['a line break', { fullname: 'An\nBcc: x' }, [['fullname', 'input.control_characters']]],
+    ['an unknown language', { language: 'fr' }, [['language', 'input.not_a_choice']]],
+    ['another kind', { consent: 'yes' }, [['consent', 'input.invalid']]],
+    ['a list for a word', { email: ['a@b.vn'] }, [['email', 'input.single_value']]],
+    ['an object for a word', { password: { $gt: '' } }, [['password', 'input.single_value']]],
+    ['a field of ours nobody may send', { roleId: 'admin' }, [['roleId', 'input.unknown_field']]],
+  ])('is named: %s', (_, body, expected) => {
+    expect(issuesOf(register, { body })).toEqual(expect.arrayContaining([...expected]));
+  });
+
+  it('speaks of the shape that was meant', () => {
+    const issues = (body: unknown) => issuesOf(confirmRegister, { body });
+    expect(issues({})).toEqual([['token', 'auth.token_required']]);
+    expect(issues({ email: 'an@example.com' })).toEqual([['code', 'auth.code_required']]);
+    expect(issues({ email: 'an@example.com', code: '12345' })).toEqual([['code', 'auth.code_invalid']]);
+    expect(issues({ email: 'an', code: '123456' })).toEqual([['email', 'input.email']]);
+    expect(issues({ token: '' })).toEqual([['token', 'auth.token_required']]);
+    expect(issues({ email: 'an@example.com', code: ' 123456 ' })).toEqual([]);
+  });
+
+  it('has the words of the specification where it names a field', () => {
+    expect(issuesOf(login, { body: { email: 'an@example.com', password: '' } })).toEqual([
+      ['password', 'auth.password_required'],
+    ]);
+    expect(issuesOf(changePassword, { body: {} }).slice(0, 2)).toEqual([
+      ['oldPassword', 'auth.old_password_required'],
+      ['newPassword', 'auth.new_password_required'],
+    ]);
+    expect(issuesOf(resetPassword, { body: {} })[0]).toEqual(['token', 'auth.token_required']);
+    expect(issuesOf(api.me.update, { body: { version: 1, fullname: '' } })).toEqual([
+      ['fullname', 'user.fullname_required'],
+    ]);
+  });
+
+  it('counts whole numbers and their bounds', () => {
+    const convert = (fitCoin: unknown) => issuesOf(api.me.convert, { body: { fitCoin } });
+    expect(convert(0)).toEqual([['fitCoin', 'input.min_value']]);
+    expect(convert(1.5)).toEqual([['fitCoin', 'input.whole_number']]);
+    expect(convert(1e12)).toEqual([['fitCoin', 'input.max_value']]);
+    expect(convert('5')).toEqual([['fitCoin', 'input.invalid']]);
+    expect(convert(undefined)).toEqual([['fitCoin', 'input.required']]);
+    const page = (limit: string) => issuesOf(api.notifications.list, { query: { limit } });
+    expect(page('0')).toEqual([['limit', 'input.min_value']]);
+    expect(page('101')).toEqual([['limit', 'input.max_value']]);
+    expect(page('-1')).toEqual([['limit', 'input.whole_number']]);
+    expect(page('1e2')).toEqual([['limit', 'input.whole_number']]);
+  });
+
+  it('names the path inside nested values', () => {
+    expect(
+      issuesOf(api.indicators.save, {
+        body: { body: { waist: 'wide', nose: 1 }, media: [{ mediaId: 'a', side: 'TOP' }] },
+      }),
+    ).toEqual([
+      ['body.waist', 'input.invalid'],
+      ['body.nose', 'input.unknown_field'],
+      ['media.0.side', 'input.not_a_choice'],
+    ]);
+  });
+
+  it('is the sender’s mistake, whatever is sent to whichever endpoint', () => {
+    const endpoints = Object.values(api).flatMap((contract) => Object.values<Endpoint>(contract));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...endpoints),
+        fc.anything({ withNullPrototype: true, withBigInt: false }),
+        fc.dictionary(fc.string(), fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.string()))),
+        (endpoint, body, query) => {
+          try {
+            parseInput(endpoint, { params: query, query, body });
+          } catch (error) {
+            expect(error).toBeInstanceOf(DomainError);
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('an output', () => {
+  it('holds what the contract lists and nothing else', () => {
+    const wallet = { fitCoin: 1, baseCoin: 2, heldFitCoin: 0, heldBaseCoin: 0, userId: 'x', secret: 'y' };
+    expect(encodeOutput(api.me.wallet, wallet)).toEqual({
+      fitCoin: 1,
+      baseCoin: 2,
+      heldFitCoin: 0,
+      heldBaseCoin: 0,
+    });
+  });
+
+  it('that breaks the contract is not sent', () => {
+    expect(() => encodeOutput(api.me.wallet, { fitCoin: 'many' })).toThrow();
+  });
+});
