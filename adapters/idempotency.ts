@@ -16,5 +16,3 @@ export interface Idempotency {
   /** Answers how many were forgotten. */
   forget(before: Date): Promise<number>;
 }
-
-export const idempotencyKeyLifetimeMs = 48 * 3_600_000;

@@ -1,20 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const languages = ['vi.json', 'en.json'];
 
-const catalogues = [
-  'core/messages',
-  ...readdirSync(join(repository, 'ui')).map((part) => `ui/${part}/messages`),
-].filter((folder) => languages.some((name) => existsSync(join(repository, folder, name))));
+const catalogues = ['core', 'ui']
+  .flatMap((part) =>
+    readdirSync(join(repository, part), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name === 'messages')
+      .map((entry) => relative(repository, join(entry.parentPath, entry.name))),
+  )
+  .filter((folder) => languages.some((name) => existsSync(join(repository, folder, name))));
 
 // A renamed folder must not make this check pass by having nothing to look at.
-if (catalogues.length < 3) {
+if (catalogues.length < 12) {
   console.error(
-    `Only ${catalogues.join(', ') || 'no catalogue'} found; core and the two apps have one each.`,
+    `Only ${catalogues.join(', ') || 'no catalogue'} found; core, both apps and every feature have one each.`,
   );
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mediaContract } from '#contract/media.ts';
 import { ApiError, isApiError, readProblem, unreachable } from '#ui/api-error.ts';
 import { signedIn } from '#ui/signed-in.ts';
-import { client, refresh } from '../../client.ts';
+import { refresh } from '../../client.ts';
 import { languageOf } from '../../language.ts';
 
 export type Uploaded = z.output<(typeof mediaContract)['upload']['output']>;
@@ -78,5 +78,3 @@ export const uploadMedium = async (options: Options): Promise<Uploaded> => {
     return attempt(options);
   }
 };
-
-export const freshAddress = (mediaId: string) => client.media.url({ params: { id: mediaId } });
