@@ -1,9 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { system } from '#core/access/actor.ts';
 import { readRow } from '#core/indicator/columns.ts';
@@ -14,6 +13,9 @@ import { readConfig } from '#adapters/composition/config.ts';
 import { createContainer, tokens } from '#adapters/composition/container.ts';
 import { readTable } from '#adapters/cli/table-file.ts';
 import { createTestDatabase, provideTestCluster } from '#adapters/persistence/testing/cluster.ts';
+import type { Page } from 'playwright-core';
+import { demoPassword } from '#fixtures/demo/seed.ts';
+import { openBrowser } from '../e2e/browser.ts';
 import { openHouse, newDataDir, forget } from '../e2e/house.ts';
 import { inTurn, latency, milliseconds, once, throughput, type Call, type Ratio } from './measure.ts';
 
@@ -348,29 +350,46 @@ try {
   );
 }
 
-// B11: the first load of the home page
+// B11, B12: what a browser really fetches, as it comes over the line
 {
-  const client = fileURLToPath(new URL('../dist/member-web/client', import.meta.url));
   const folder = newDataDir();
-  const house = await openHouse({ dataDir: folder, env: { SEED: 'none' } });
-  const html = await (await fetch(house.url)).text();
+  const house = await openHouse({ dataDir: folder, env: { SEED: 'demo' } });
+  const browser = await openBrowser();
+  const weigh = async (page: Page, path: string): Promise<{ script: number; all: number; files: number }> => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    const kinds = new Map<string, string>();
+    const weight = { script: 0, all: 0, files: 0 };
+    session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      weight.all += encodedDataLength;
+      weight.files += 1;
+      if (kinds.get(requestId) === 'Script') weight.script += encodedDataLength;
+    });
+    await page.goto(house.url + path, { waitUntil: 'networkidle' });
+    await session.detach();
+    return weight;
+  };
+  const say = ({ script, all, files }: { script: number; all: number; files: number }) =>
+    `${(script / 1024).toFixed(0)} kB of script, ${(all / 1024).toFixed(0)} kB in all, ${files} answers`;
+  const open = async () =>
+    (await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })).newPage();
+  figures.push(
+    `First load of the home page, compressed, as Chromium counts it: ${say(await weigh(await open(), '/'))} (budget 130 and 200).`,
+  );
+  const page = await open();
+  await page.goto(`${house.url}/auth/login`, { waitUntil: 'networkidle' });
+  await page.locator('[name=email]').fill('member@fitboard.example');
+  await page.locator('[name=password]').fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/dashboard/);
+  figures.push(
+    `The Fitboard after sign-in, nothing cached: ${say(await weigh(page, '/dashboard'))} (budget 260 for the first screen).`,
+  );
+  await browser.close();
   await house.stop();
   forget(folder);
-  const named = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!));
-  const sizeOf = (path: string) => gzipSync(readFileSync(join(client, path)), { level: 9 }).length;
-  let script = 0;
-  let other = gzipSync(html).length;
-  for (const path of named) {
-    if (path.endsWith('.js')) script += sizeOf(path);
-    else other += /\.(woff2|png|webp)$/.test(path) ? readFileSync(join(client, path)).length : sizeOf(path);
-  }
-  const brotli = [...named]
-    .filter((path) => path.endsWith('.js'))
-    .reduce((sum, path) => sum + brotliCompressSync(readFileSync(join(client, path))).length, 0);
-  figures.push(
-    `First load of the home page: ${(script / 1024).toFixed(0)} kB of script and ${((script + other) / 1024).toFixed(0)} kB in all, gzip (script ${(brotli / 1024).toFixed(0)} kB as brotli, which browsers get); ${named.size} files. Budget: 130 and 200.`,
-  );
-  if (readdirSync(client).length === 0) throw new Error('nothing was built');
 }
 
 const table = [
