@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
 /** Whoever logs an object by mistake must not log what is in it. */
@@ -22,25 +22,31 @@ const secretNames = [
   'nutrition',
 ] as const;
 
-export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
-  pino({
-    level: logLevel,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: {
-      paths: [...secretNames.map((name) => `*.${name}`), ...secretNames.map((name) => `*.*.${name}`)],
-      censor: '[hidden]',
+export const createLog = (
+  { logLevel }: Pick<Config, 'logLevel'>,
+  destination: DestinationStream = pino.destination(1),
+): Logger =>
+  pino(
+    {
+      level: logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: [...secretNames.map((name) => `*.${name}`), ...secretNames.map((name) => `*.*.${name}`)],
+        censor: '[hidden]',
+      },
+      serializers: {
+        // A refusal's own fields may quote what somebody typed; its name and its place in the code are enough.
+        error: (error: unknown) =>
+          error instanceof Error
+            ? {
+                type: error.name,
+                message: error.message,
+                stack: error.stack,
+                cause: error.cause instanceof Error ? error.cause.message : undefined,
+              }
+            : { type: typeof error },
+      },
     },
-    serializers: {
-      // A refusal's own fields may quote what somebody typed; its name and its place in the code are enough.
-      error: (error: unknown) =>
-        error instanceof Error
-          ? {
-              type: error.name,
-              message: error.message,
-              stack: error.stack,
-              cause: error.cause instanceof Error ? error.cause.message : undefined,
-            }
-          : { type: typeof error },
-    },
-  });
+    destination,
+  );
