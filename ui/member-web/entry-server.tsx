@@ -39,7 +39,7 @@ type Input = Readonly<{
   site: Site;
   data: unknown;
   signedInHint: boolean;
-  /** Another screen under the same address: a 404, or the house under repair. */
+  /** The house under repair shows another screen under the same address; a screen that finds nothing says so by itself. */
   instead?: 'not-found' | 'maintenance';
 }>;
 
@@ -61,8 +61,11 @@ const handler = createStaticHandler(routes);
 export const render = async ({ url, theme, nonce, site, data, signedInHint, instead }: Input) => {
   const asked = new URL(url, site.baseUrl);
   const language = languageOf(asked.pathname);
-  const shown = instead === undefined ? asked.pathname : inLanguage(elsewhere[instead], language);
-  const screen = (matchRoutes(routes, shown)?.at(-1)?.route.handle as Screen | undefined) ?? unknownScreen; // as in describe
+  const described = instead === undefined ? asked.pathname : inLanguage(elsewhere[instead], language);
+  const screen =
+    (matchRoutes(routes, described)?.at(-1)?.route.handle as Screen | undefined) ?? unknownScreen; // as in describe
+  // Around a missing person stands the same frame that the browser will draw.
+  const shown = instead === 'not-found' ? asked.pathname : described;
   const address = new URL(shown + asked.search, site.baseUrl);
 
   const context = await handler.query(new Request(address));

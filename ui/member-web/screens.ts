@@ -9,6 +9,7 @@ export type Screen = Readonly<{
   path: string;
   title: MessageId;
   description?: MessageId;
+  /** Visitors find what is public of the member area in the public frame. */
   layout: 'public' | 'entrance' | 'member';
   /** `visitor` is for those who are not signed in, `signed-in` also for PENDING accounts, `member` for active ones. */
   access: 'public' | 'visitor' | 'signed-in' | 'member';
@@ -170,7 +171,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/user/:id',
     title: 'people.title',
-    layout: 'public',
+    layout: 'member',
     access: 'public',
     words: [coreWords, 'people', 'indicator'],
     data: 'user',

@@ -43,6 +43,7 @@ export const WalletLink = () => {
         fontWeight: 600,
         fontSize: '0.875rem',
         fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
       }}
     >
       {(['FIT_COIN', 'BASE_COIN'] as const).map((coin) => (
@@ -79,6 +80,8 @@ export const MemberTopBar = () => (
       bgcolor: 'background.default',
       borderBottom: '1px solid',
       borderColor: 'divider',
+      // Beside balances of many digits there is room for the sign alone.
+      '@media (max-width: 359.95px)': { '& .Logo-word': { display: 'none' } },
     }}
   >
     <HomeLink to={paths.fitboard} />

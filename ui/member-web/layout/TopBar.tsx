@@ -64,6 +64,8 @@ export const TopBar = () => {
           display: 'flex',
           alignItems: 'center',
           gap: { xs: 0.5, sm: 1 },
+          // The narrowest phones keep the sign without the word: the ways in matter more.
+          ...(member && { '@media (max-width: 399.95px)': { '& .Logo-word': { display: 'none' } } }),
         }}
       >
         <HomeLink />

@@ -35,6 +35,7 @@ export const LanguageSwitch = ({ href, onSwitch, short = false }: Props) => {
       onClick={follow}
       // Voice control presses what is read on the button, so the shown word comes first.
       aria-label={`${shown} – ${formatMessage({ id: 'ui.language.switch' })}`}
+      sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
     >
       {shown}
     </Button>

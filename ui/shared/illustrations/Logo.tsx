@@ -29,7 +29,14 @@ export const Logo = ({ name = 'Fitboard', size = 34 }: Readonly<{ name?: string;
     <LogoMark size={size} />
     <Box
       component="span"
-      sx={{ fontWeight: 600, fontSize: size * 0.62, lineHeight: 1.25, color: 'text.primary' }}
+      className="Logo-word"
+      sx={{
+        fontWeight: 600,
+        fontSize: size * 0.62,
+        lineHeight: 1.25,
+        color: 'text.primary',
+        whiteSpace: 'nowrap',
+      }}
     >
       {name}
     </Box>

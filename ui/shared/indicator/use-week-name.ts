@@ -6,6 +6,10 @@ export const useWeekName = () => {
   const { formatDateTimeRange } = useIntl();
   return (weekStart: string) => {
     const { from, to } = weekDays(weekStart);
-    return formatDateTimeRange(from, to, { day: 'numeric', month: 'short', year: 'numeric' });
+    // Node writes thin spaces around the dash, Chromium plain ones: a page made by both has to agree.
+    return formatDateTimeRange(from, to, { day: 'numeric', month: 'short', year: 'numeric' }).replaceAll(
+      /\p{Zs}/gu,
+      ' ',
+    );
   };
 };

@@ -58,7 +58,13 @@ export const Gallery = ({ pictures, owner }: Props) => {
       <PartHeading id="gallery" owner={owner} part="gallery">
         <FormattedMessage id="people.gallery" />
       </PartHeading>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
         {weeks.map((key) => {
           const name = weekName(weekOf(key).startsOn);
           return (
@@ -74,7 +80,7 @@ export const Gallery = ({ pictures, owner }: Props) => {
                   p: 0,
                   display: 'grid',
                   gap: { xs: 1, sm: 1.5 },
-                  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(auto-fill, 180px)' },
+                  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
                 }}
               >
                 {pictures

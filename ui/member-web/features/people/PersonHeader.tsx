@@ -27,7 +27,7 @@ const Actions = ({ person: { id, username, displayName, isOwn }, asStranger }: P
   const isShared = !isOwn || user?.isPublic === true;
 
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: { sm: 'flex-end' } }}>
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 2 }}>
       {isOwn && !asStranger && (
         <>
           <Button component={LocalLink} to={paths.profile} variant="contained" startIcon={<EditIcon />}>
@@ -64,7 +64,7 @@ export const PersonHeader = ({ person, asStranger }: Props) => {
     <Stack
       component="header"
       direction={{ xs: 'column', sm: 'row' }}
-      sx={{ gap: { xs: 2, sm: 3 }, alignItems: { sm: 'center' } }}
+      sx={{ gap: { xs: 2, sm: 3 }, alignItems: 'flex-start' }}
     >
       <Avatar
         {...(avatarUrl === null ? {} : { src: avatarUrl })}
@@ -93,8 +93,8 @@ export const PersonHeader = ({ person, asStranger }: Props) => {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <FormattedMessage id="people.since" values={{ date: date(createdAt) }} />
         </Typography>
+        <Actions person={person} asStranger={asStranger} />
       </Box>
-      <Actions person={person} asStranger={asStranger} />
     </Stack>
   );
 };
