@@ -25,7 +25,6 @@ const meta = preview.meta({
     layout: 'fullscreen',
     path: '/invite',
     house: {
-      as: member,
       seed: {
         users: friends,
         snapshots: saver === undefined ? [] : [aSnapshot({ userId: saver.id })],
@@ -35,6 +34,7 @@ const meta = preview.meta({
 });
 
 export const FriendsJoined = meta.story({
+  parameters: { house: { as: member } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Trần Q. B.')).toBeInTheDocument();
     await expect(canvas.getByText('Đã lưu tuần đầu, có thể nhận thưởng')).toBeInTheDocument();
@@ -47,17 +47,19 @@ export const FriendsJoined = meta.story({
     await expect(await canvas.findByRole('img', { name: 'Mã QR của đường dẫn mời' })).toBeInTheDocument();
   },
 });
-export const FriendsJoinedInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
+export const FriendsJoinedInEnglishAndDark = meta.story({
+  globals: { language: 'en', theme: 'dark' },
+  parameters: { house: { as: member } },
+});
 
 export const NobodyYet = meta.story({
-  parameters: { house: { seed: { users: [] } } },
+  parameters: { house: { as: member, seed: { users: [] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Chưa có ai tham gia')).toBeInTheDocument();
   },
 });
 
 export const Visitor = meta.story({
-  parameters: { house: { as: undefined } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute(
       'href',
@@ -73,9 +75,11 @@ export const EmailNotConfirmed = meta.story({
   },
 });
 
-export const Waiting = meta.story({ parameters: { house: { answers: { 'GET /me/invited': 'waiting' } } } });
+export const Waiting = meta.story({
+  parameters: { house: { as: member, answers: { 'GET /me/invited': 'waiting' } } },
+});
 export const Failing = meta.story({
-  parameters: { house: { answers: { 'GET /me/invited': 'failing' } } },
+  parameters: { house: { as: member, answers: { 'GET /me/invited': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

@@ -122,7 +122,7 @@ export const Private = meta.story({
   },
 });
 export const Missing = meta.story({
-  parameters: { house: {} },
+  parameters: { path: '/user/nobody' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Không tìm thấy trang này')).toBeInTheDocument();
   },
