@@ -54,6 +54,9 @@ const languageOf = (request: IncomingMessage, path: string): Language => {
 
 const wantsPage = ({ headers }: IncomingMessage): boolean => /\btext\/html\b/.test(headers.accept ?? '');
 
+/** Documents are made for each reader, with a nonce of their own; as built they are only the mould. */
+const isTemplate = (path: string): boolean => path === '' || path.endsWith('/') || path.endsWith('.html');
+
 const sendBuilt = (response: ServerResponse, { status, headers, body }: PageResponse): void => {
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -131,7 +134,7 @@ export const serveWeb = (needs: Needs) => {
 
   const sendAdmin = async (request: IncomingMessage, response: ServerResponse, path: string) => {
     const rest = path.slice('/admin'.length);
-    if (rest !== '' && rest !== '/' && (await adminFiles(request, response, rest))) return;
+    if (!isTemplate(rest) && (await adminFiles(request, response, rest))) return;
     // A missing file is missing; any other address is a screen of the console.
     if (/\.\w+$/.test(rest)) throw new DomainError('route.not_found');
     sendBuilt(response, await consolePage(randomBytes(16).toString('base64')));
@@ -175,7 +178,7 @@ export const serveWeb = (needs: Needs) => {
     path: string,
     query: string,
   ) => {
-    if (await memberFiles(request, response, path)) return;
+    if (!isTemplate(path) && (await memberFiles(request, response, path))) return;
     if (path.startsWith('/assets/')) throw new DomainError('route.not_found');
     const nonce = randomBytes(16).toString('base64');
     const page = await pages({ path, query, cookies: cookiesOf(request), nonce });
