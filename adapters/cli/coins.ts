@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { coinTypes, type CoinType } from '#core/coin/ledger.ts';
+import { DomainError } from '#core/errors.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Session } from './session.ts';
 import { resolveUser } from './users.ts';
@@ -18,7 +19,7 @@ const readAmount = (typed: string): number => {
 };
 
 export const coinCommands = (program: Command, session: Session): void => {
-  const change =
+  const changeOf =
     (kind: 'grant' | 'correct') =>
     async (
       name: string,
@@ -36,14 +37,18 @@ export const coinCommands = (program: Command, session: Session): void => {
         ...(options.transfer !== undefined && { transferId: options.transfer }),
       };
       const actor = await session.actor();
-      const line =
-        kind === 'grant'
-          ? await app.coin.grantCoins(actor, input)
-          : await app.coin.correctCoins(actor, input);
-      session.say(
-        line,
-        `${line.amount > 0 ? '+' : ''}${line.amount} ${line.coin}; the balance is now ${line.newBalance}.`,
-      );
+      const change = kind === 'grant' ? app.coin.grantCoins : app.coin.correctCoins;
+      try {
+        const line = await change(actor, input);
+        session.say(
+          line,
+          `${line.amount > 0 ? '+' : ''}${line.amount} ${line.coin}; the balance is now ${line.newBalance}.`,
+        );
+      } catch (error) {
+        const isRepeat = error instanceof DomainError && error.code === 'transaction.not_pending';
+        if (!isRepeat || options.key === undefined) throw error;
+        session.say({ repeated: true, key: options.key }, 'This key was used before: no coin moved again.');
+      }
     };
 
   program
@@ -56,7 +61,7 @@ export const coinCommands = (program: Command, session: Session): void => {
     .requiredOption('--reason <text>', 'the member reads it')
     .option('--key <key>', 'running it twice with one key gives the coins once')
     .description('give coins')
-    .action(change('grant'));
+    .action(changeOf('grant'));
 
   program
     .command('coins')
@@ -69,7 +74,7 @@ export const coinCommands = (program: Command, session: Session): void => {
     .option('--key <key>', 'running it twice with one key corrects once')
     .option('--transfer <id>', 'the transfer that was wrong')
     .description('add or take coins to mend a mistake')
-    .action(change('correct'));
+    .action(changeOf('correct'));
 
   program
     .command('reconcile')
