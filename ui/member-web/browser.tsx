@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import { startTransition, StrictMode } from 'react';
+import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -38,6 +38,12 @@ const ready = (router: ReturnType<typeof createBrowserRouter>) =>
     });
   });
 
+/** Effects run once the whole page listens; a press that was held before that may be let go then. */
+const Listening = ({ onStart, children }: Readonly<{ onStart: () => void; children: ReactNode }>) => {
+  useEffect(onStart, [onStart]);
+  return children;
+};
+
 const start = async () => {
   const given = handed();
   const page: PageContextValue = {
@@ -58,18 +64,19 @@ const start = async () => {
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('#root is missing');
-  const tree = (
-    <StrictMode>
-      <App cache={createCache({ key: 'css', nonce })} page={page}>
-        <RouterProvider router={router} />
-      </App>
-    </StrictMode>
-  );
   return new Promise<void>((resolve) => {
+    const tree = (
+      <StrictMode>
+        <Listening onStart={resolve}>
+          <App cache={createCache({ key: 'css', nonce })} page={page}>
+            <RouterProvider router={router} />
+          </App>
+        </Listening>
+      </StrictMode>
+    );
     startTransition(() => {
       if (root.firstElementChild === null) createRoot(root).render(tree);
       else hydrateRoot(root, tree);
-      requestAnimationFrame(() => setTimeout(resolve));
     });
   });
 };

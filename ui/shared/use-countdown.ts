@@ -16,7 +16,7 @@ export const useCountdown = (until: number | undefined): number => {
     [until],
   );
   const now = useSyncExternalStore(ticking, thisSecond, () => undefined);
-  return until === undefined || now === undefined ? 0 : Math.max(Math.ceil(until / 1000 - now), 0);
+  return until === undefined || now === undefined ? 0 : Math.max(Math.floor(until / 1000) - now, 0);
 };
 
 /** `4:09` */
