@@ -237,6 +237,36 @@ const journey = (language: Language): Scenario => ({
           table.slice(0, 400),
         );
       });
+      await step('claims both weeks, and pays the designed report with them', async () => {
+        await go('/dashboard/rewards');
+        for (const count of [2, 1]) {
+          await page
+            .getByRole('button', { name: word('rewards.claim', { count }), exact: true })
+            .first()
+            .click();
+          if (count === 2) {
+            const again = word('rewards.claim', { count: 1 });
+            await page.getByRole('button', { name: again, exact: true }).first().waitFor();
+          }
+        }
+        await page
+          .getByText(/1[.,]700/)
+          .first()
+          .waitFor();
+        await go('/indicator/me');
+        await page
+          .getByRole('button', { name: word('timeline.export') })
+          .first()
+          .click();
+        await press('timeline.export.make');
+        await page.getByText(word('timeline.export.ready')).first().waitFor({ timeout: 60_000 });
+        await inspect(page, 'the finished report');
+        await page
+          .getByText(/^700 /)
+          .or(page.getByText(/\b700\b/))
+          .first()
+          .waitFor();
+      });
       await step('reads notices, transactions, profile and settings', async () => {
         for (const path of [
           '/dashboard',
