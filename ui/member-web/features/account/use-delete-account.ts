@@ -5,13 +5,13 @@ import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { signedIn } from '#ui/signed-in.ts';
 import { client } from '../../client.ts';
-import { useLocalNavigate } from '../../LocalLink.tsx';
+import { useLocalPath } from '../../LocalLink.tsx';
 import { paths } from '../../paths.ts';
 
 const schema = z.object({ password: z.string().min(1, codeMessage('auth.password_required')) });
 
 export const useDeleteAccount = () => {
-  const navigate = useLocalNavigate();
+  const local = useLocalPath();
   const [refusal, setRefusal] = useState<unknown>();
   const [goneOn, setGoneOn] = useState<Date>();
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
@@ -29,9 +29,10 @@ export const useDeleteAccount = () => {
     }
   });
 
-  const leave = async () => {
-    await navigate(paths.home);
+  // A fresh page: nothing of this person stays in memory, and no door asks them to sign in again.
+  const leave = () => {
     signedIn.signOut();
+    location.assign(local(paths.home));
   };
 
   return { form, submit, refusal, goneOn, leave };

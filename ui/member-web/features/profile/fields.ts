@@ -33,7 +33,12 @@ export const readName = ({ fullname, username, gender }: SignedInUser) => ({
 });
 
 export const contactSchema = z.object({
-  phone: emptyAsNull(body.phone),
+  phone: emptyAsNull(
+    z
+      .string()
+      .regex(/^\+?[0-9][0-9 .()-]{5,22}$/, 'profile.phone.invalid')
+      .nullable(),
+  ),
   website: emptyAsNull(body.website),
 });
 export const readContact = ({ phone, website }: SignedInUser) => ({
