@@ -28,7 +28,7 @@ export const ErrorSummary = <Values extends FieldValues, Context, Output>({
   return (
     <Alert severity="error" icon={<ErrorIcon fontSize="inherit" />}>
       <FormattedMessage id="auth.summary" values={{ count: wrong.length }} />
-      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
         {wrong.map(({ name, label, message }) => (
           <li key={name}>
             <Link

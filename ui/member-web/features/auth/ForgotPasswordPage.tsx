@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { bold } from '../../rich-text.tsx';
 import { EntranceForm } from './EntranceForm.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
+import { InSight } from './InSight.tsx';
 import { useForgotPassword } from './use-forgot-password.ts';
 
 const ForgotPasswordPage = () => {
@@ -25,7 +26,11 @@ const ForgotPasswordPage = () => {
       description={<FormattedMessage id="auth.forgot.lead" />}
     >
       <EntranceForm form={form} onSubmit={submit}>
-        {refusal !== undefined && <ErrorNote error={refusal} />}
+        {refusal !== undefined && (
+          <InSight>
+            <ErrorNote error={refusal} />
+          </InSight>
+        )}
         {sentTo === undefined ? (
           <>
             <TextInput

@@ -15,6 +15,7 @@ import { ClosedDoorNote } from './ClosedDoorNote.tsx';
 import { EntranceForm } from './EntranceForm.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { InSight } from './InSight.tsx';
 import { useLogin } from './use-login.ts';
 import { withNext } from './with-next.ts';
 
@@ -35,8 +36,16 @@ const LoginPage = () => {
             <FormattedMessage id="auth.login.next" />
           </Alert>
         )}
-        {refusal !== undefined && <ErrorNote error={refusal} />}
-        {closed !== undefined && <ClosedDoorNote {...closed} />}
+        {refusal !== undefined && (
+          <InSight>
+            <ErrorNote error={refusal} />
+          </InSight>
+        )}
+        {closed !== undefined && (
+          <InSight>
+            <ClosedDoorNote {...closed} />
+          </InSight>
+        )}
         <ErrorSummary
           form={form}
           fields={[

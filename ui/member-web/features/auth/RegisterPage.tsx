@@ -16,6 +16,7 @@ import { linkTo } from '../../rich-text.tsx';
 import { EntranceForm } from './EntranceForm.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { InSight } from './InSight.tsx';
 import { passwordMinLength } from './new-password.ts';
 import { useRegister } from './use-register.ts';
 import { withNext } from './with-next.ts';
@@ -36,7 +37,11 @@ const RegisterForm = () => {
             <FormattedMessage id="auth.register.invited" values={{ code: <b>{referrer}</b> }} />
           </Alert>
         )}
-        {refusal !== undefined && <ErrorNote error={refusal} />}
+        {refusal !== undefined && (
+          <InSight>
+            <ErrorNote error={refusal} />
+          </InSight>
+        )}
         <ErrorSummary
           form={form}
           fields={[

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { EntranceForm } from './EntranceForm.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { InSight } from './InSight.tsx';
 import { passwordMinLength } from './new-password.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
@@ -53,7 +54,11 @@ const ResetPasswordPage = () => {
       description={<FormattedMessage id="auth.reset.lead" />}
     >
       <EntranceForm form={form} onSubmit={submit}>
-        {refusal !== undefined && <ErrorNote error={refusal} />}
+        {refusal !== undefined && (
+          <InSight>
+            <ErrorNote error={refusal} />
+          </InSight>
+        )}
         <ErrorSummary
           form={form}
           fields={[

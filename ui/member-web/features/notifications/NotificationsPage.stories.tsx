@@ -1,0 +1,83 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import { hour } from '#core/kernel/time.ts';
+import { noon } from '#fixtures/ids.ts';
+import { aNotification } from '#fixtures/notifications.ts';
+import { aUser } from '#fixtures/users.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import NotificationsPage from './NotificationsPage.tsx';
+
+const member = aUser();
+const ago = (hours: number) => new Date(noon.getTime() - hours * hour);
+const about = { userId: member.id, category: 'system' };
+const notifications = [
+  aNotification({
+    ...about,
+    topic: 'reward_claimable',
+    params: { amount: 500, type: 'SAVE_PHYSICAL_PROFILE' },
+    link: '/dashboard/rewards',
+    createdAt: ago(1),
+  }),
+  aNotification({
+    ...about,
+    topic: 'new_sign_in',
+    params: { device: 'Chrome · Android' },
+    link: '/dashboard/user/account',
+    createdAt: ago(30),
+  }),
+  aNotification({
+    ...about,
+    topic: 'coins_granted',
+    params: { amount: 200, coin: 'BASE_COIN', note: 'Cảm ơn bạn đã góp ý' },
+    link: null,
+    readAt: ago(60),
+    createdAt: ago(72),
+  }),
+];
+
+const meta = preview.meta({
+  title: 'Features/Notifications',
+  component: NotificationsPage,
+  parameters: {
+    layout: 'fullscreen',
+    path: '/dashboard/notifications',
+    house: { as: member, seed: { notifications } },
+  },
+});
+
+export const Some = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: /Chưa đọc:.*phần thưởng/ })).toHaveAttribute(
+      'href',
+      '/dashboard/rewards',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Đánh dấu đã đọc hết' }));
+    await waitFor(() => expect(canvas.queryAllByText('Chưa đọc:')).toHaveLength(0));
+  },
+});
+export const SomeInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
+
+export const DeletingAllIsAsked = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Xoá tất cả' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Xoá tất cả thông báo?' });
+    await userEvent.click([...dialog.querySelectorAll('button')].at(-1)!); // Huỷ, then the verb
+    await expect(await canvas.findByText('Chưa có thông báo nào')).toBeInTheDocument();
+  },
+});
+
+export const RefusedReadingGoesBack = meta.story({
+  parameters: { house: { answers: { 'POST /notifications/read-all': 'failing' } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Đánh dấu đã đọc hết' }));
+    await expect(await canvas.findByRole('alert')).toBeInTheDocument();
+    await expect(canvas.getAllByText('Chưa đọc:')).toHaveLength(2);
+  },
+});
+
+export const Empty = meta.story({ parameters: { house: { seed: { notifications: [] } } } });
+export const Waiting = meta.story({
+  parameters: { house: { answers: { 'GET /notifications': 'waiting' } } },
+});
+export const Failing = meta.story({
+  parameters: { house: { answers: { 'GET /notifications': 'failing' } } },
+});

@@ -1,0 +1,68 @@
+import { expect } from 'storybook/test';
+import { hour } from '#core/kernel/time.ts';
+import { aTransfer } from '#fixtures/coins.ts';
+import { noon } from '#fixtures/ids.ts';
+import { aUser } from '#fixtures/users.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import TransactionsPage from './TransactionsPage.tsx';
+
+const member = aUser();
+const ago = (hours: number) => new Date(noon.getTime() - hours * hour);
+const transfers = [
+  aTransfer({ userId: member.id, reason: 'REWARD', amount: 1000, at: ago(400) }),
+  aTransfer({ userId: member.id, reason: 'FEE_SAVE_PHYSICAL_PROFILE', amount: -300, at: ago(399) }),
+  aTransfer({
+    userId: member.id,
+    coin: 'FIT_COIN',
+    amount: 1_234_567,
+    at: ago(50),
+    note: 'Chúc mừng năm mới',
+  }),
+  ...Array.from({ length: 25 }, (_, index) =>
+    aTransfer({ userId: member.id, reason: 'REWARD', amount: 500, at: ago(40 - index) }),
+  ),
+];
+
+const meta = preview.meta({
+  title: 'Features/Transactions',
+  component: TransactionsPage,
+  parameters: {
+    layout: 'fullscreen',
+    path: '/dashboard/user/transaction',
+    house: { as: member, seed: { transfers } },
+  },
+});
+
+export const Full = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Xem thêm' }));
+    await expect(await canvas.findByText('Chúc mừng năm mới')).toBeInTheDocument();
+    await expect(canvas.getByText('Trừ khỏi ví')).toBeInTheDocument();
+    await expect(canvas.getByText('Số dư sau: 700')).toBeInTheDocument();
+  },
+});
+export const FullInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
+
+export const FilteredByAddress = meta.story({
+  parameters: { path: '/dashboard/user/transaction?coin=FIT_COIN' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+1.234.567 Fit Coin')).toBeInTheDocument();
+    await expect(canvas.queryByText('+500 Base Coin')).toBeNull();
+  },
+});
+
+export const NothingMatches = meta.story({
+  parameters: { path: '/dashboard/user/transaction?type=BOUNTY' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Bỏ lọc' }));
+    await expect((await canvas.findAllByText('+500 Base Coin')).length).toBeGreaterThan(0);
+  },
+});
+
+export const Empty = meta.story({ parameters: { house: { seed: { transfers: [] } } } });
+export const Waiting = meta.story({
+  parameters: { house: { answers: { 'GET /me/transactions': 'waiting' } } },
+});
+export const Failing = meta.story({
+  parameters: { house: { answers: { 'GET /me/transactions': 'failing' } } },
+});
