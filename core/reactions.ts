@@ -20,8 +20,8 @@ const pages = {
   transactions: '/dashboard/user/transaction',
   timeline: '/indicator/me',
   weeklySave: '/indicator/me/edit',
-  pricing: '/pricing',
-  support: '/contact-us',
+  /** The footer there names the address to write to. */
+  support: '/',
   forgotPassword: '/auth/forgot-password',
 } as const;
 
@@ -183,7 +183,7 @@ export const reactions: readonly Reaction[] = [
     tell(
       repositories,
       telling,
-      aboutAccount(userId, { topic: 'level_expired', params: { type: level }, link: pages.pricing }),
+      aboutAccount(userId, { topic: 'level_expired', params: { type: level }, link: pages.account }),
     ),
   ),
   reaction('user.level_ending', 'level-notice', (repositories, { userId, level, days }, telling) =>
@@ -193,7 +193,7 @@ export const reactions: readonly Reaction[] = [
       aboutAccount(userId, {
         topic: 'level_expiring',
         params: { type: level, count: days },
-        link: pages.pricing,
+        link: pages.account,
         mailValues: () => ({ level: levelNames[level], days: String(days) }),
       }),
     ),
