@@ -1,13 +1,11 @@
 import { auth } from '#contract/auth.ts';
-import {
-  adminCoins,
-  adminMails,
-  adminMedia,
-  adminProfiles,
-  adminRoles,
-  adminSite,
-  adminUsers,
-} from '#contract/admin.ts';
+import { adminCoins } from '#contract/admin-coins.ts';
+import { adminMails } from '#contract/admin-mails.ts';
+import { adminMedia } from '#contract/admin-media.ts';
+import { adminProfiles } from '#contract/admin-indicators.ts';
+import { adminRoles } from '#contract/admin-roles.ts';
+import { adminSite } from '#contract/admin-site.ts';
+import { adminUsers } from '#contract/admin-users.ts';
 import { meContract } from '#contract/me.ts';
 import { createClient } from '#ui/api-client.ts';
 import { decodeWithContract } from '#ui/decode-with-contract.ts';

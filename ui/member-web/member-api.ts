@@ -3,7 +3,8 @@ import { indicators } from '#contract/indicators.ts';
 import { meContract } from '#contract/me.ts';
 import { mediaContract } from '#contract/media.ts';
 import { notifications } from '#contract/notifications.ts';
-import { people, site } from '#contract/people.ts';
+import { people } from '#contract/people.ts';
+import { site } from '#contract/site.ts';
 import { rewards } from '#contract/rewards.ts';
 
 /** What members use; the staff's part of the contract stays out of their download. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { z } from 'zod';
-import type { publicSettingsSchema } from '#contract/people.ts';
+import type { publicSettingsSchema } from '#contract/site.ts';
 
 export type Site = z.output<typeof publicSettingsSchema> & Readonly<{ baseUrl: string }>;
 

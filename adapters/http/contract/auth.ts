@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { languages } from '#core/kernel/language.ts';
-import { contract, email, id, instant, line, secret } from './endpoint.ts';
+import { contract, done, email, id, instant, line, secret } from './endpoint.ts';
 import { me } from './me.ts';
 
 const transport = z.enum(['cookie', 'body']).optional();
-const done = z.object({ ok: z.literal(true) });
-
 /** The refresh token is in the answer only for clients that asked for `transport: body`; browsers get a cookie. */
 const signedIn = z.object({
   accessToken: z.string(),

@@ -78,6 +78,9 @@ export const prose = (max: number, min = 0) =>
     .max(max)
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/u);
 
+/** Why staff did it: written into the audit log, and where it concerns the member, told to the member. */
+export const staffReason = prose(500, 3);
+
 export const id = z
   .string()
   .min(1)
@@ -85,6 +88,7 @@ export const id = z
   .regex(/^[A-Za-z0-9_-]+$/);
 export const byId = z.strictObject({ id });
 export const version = z.int().min(1);
+export const done = z.object({ ok: z.literal(true) });
 
 export const email = z.string().normalize('NFC').trim().toLowerCase().max(254).pipe(z.email());
 

@@ -3,7 +3,7 @@ import { bodyStandards } from '#core/account/user.ts';
 import { fields, fieldsOf, type Field, type ProfileInputs, type Section } from '#core/indicator/fields.ts';
 import { bodySides, goalMetrics, reportFormats } from '#core/indicator/snapshot.ts';
 import { languages } from '#core/kernel/language.ts';
-import { byId, contract, id, instant, page, pageQuery, prose, version } from './endpoint.ts';
+import { byId, contract, done, id, instant, page, pageQuery, prose, version } from './endpoint.ts';
 
 const inputSchema = (field: Field): z.ZodType => {
   switch (field.kind) {
@@ -247,7 +247,7 @@ export const indicators = contract({
     path: '/indicators/draft',
     summary: 'Forget the draft',
     access: 'member',
-    output: z.object({ ok: z.literal(true) }),
+    output: done,
     refusals: [],
   },
   goals: {
@@ -288,7 +288,7 @@ export const indicators = contract({
     summary: 'Drop a target',
     access: 'member',
     params: z.strictObject({ metric: z.enum(goalMetrics) }),
-    output: z.object({ ok: z.literal(true) }),
+    output: done,
     refusals: [],
   },
   exportAll: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mediaPurposes, mediaSources, mediaTypes } from '#core/media/medium.ts';
-import { byId, contract, id, instant, page, pageQuery } from './endpoint.ts';
+import { byId, contract, done, id, instant, page, pageQuery } from './endpoint.ts';
 
 export const medium = z.object({
   id,
@@ -64,7 +64,7 @@ export const mediaContract = contract({
     summary: 'Delete a file that no saved week shows',
     access: 'member',
     params: byId,
-    output: z.object({ ok: z.literal(true) }),
+    output: done,
     refusals: ['media.not_found', 'media.in_use'],
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, contract, id, instant, page, pageQuery } from './endpoint.ts';
+import { byId, contract, done, id, instant, page, pageQuery } from './endpoint.ts';
 
 const notification = z.object({
   id,
@@ -47,7 +47,7 @@ export const notifications = contract({
     summary: 'Mark one read',
     access: 'member',
     params: byId,
-    output: z.object({ ok: z.literal(true) }),
+    output: done,
     refusals: ['notification.not_found'],
   },
   delete: {
@@ -56,7 +56,7 @@ export const notifications = contract({
     summary: 'Delete one',
     access: 'member',
     params: byId,
-    output: z.object({ ok: z.literal(true) }),
+    output: done,
     refusals: ['notification.not_found'],
   },
   deleteAll: {

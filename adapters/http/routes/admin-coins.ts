@@ -1,5 +1,5 @@
 import type { Application } from '#core/application.ts';
-import { adminCoins } from '#contract/admin.ts';
+import { adminCoins } from '#contract/admin-coins.ts';
 import { listRequest } from '#contract/list.ts';
 import { handlers, listAnswer } from '../handlers.ts';
 

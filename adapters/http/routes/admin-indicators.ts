@@ -1,5 +1,5 @@
 import type { Application } from '#core/application.ts';
-import { adminProfiles } from '#contract/admin.ts';
+import { adminProfiles } from '#contract/admin-indicators.ts';
 import { listRequest } from '#contract/list.ts';
 import { handlers, listAnswer } from '../handlers.ts';
 

@@ -1,5 +1,5 @@
 import type { Application } from '#core/application.ts';
-import { adminMails } from '#contract/admin.ts';
+import { adminMails } from '#contract/admin-mails.ts';
 import { listRequest } from '#contract/list.ts';
 import { handlers, listAnswer } from '../handlers.ts';
 

@@ -1,5 +1,5 @@
 import type { Application } from '#core/application.ts';
-import { adminMedia } from '#contract/admin.ts';
+import { adminMedia } from '#contract/admin-media.ts';
 import { listRequest } from '#contract/list.ts';
 import { handlers, listAnswer } from '../handlers.ts';
 

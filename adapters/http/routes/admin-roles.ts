@@ -1,5 +1,5 @@
 import type { Application } from '#core/application.ts';
-import { adminRoles } from '#contract/admin.ts';
+import { adminRoles } from '#contract/admin-roles.ts';
 import { listRequest } from '#contract/list.ts';
 import { handlers, listAnswer } from '../handlers.ts';
 

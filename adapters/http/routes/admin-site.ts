@@ -1,5 +1,5 @@
 import type { Application } from '#core/application.ts';
-import { adminSite } from '#contract/admin.ts';
+import { adminSite } from '#contract/admin-site.ts';
 import { listRequest } from '#contract/list.ts';
 import { handlers, listAnswer } from '../handlers.ts';
 

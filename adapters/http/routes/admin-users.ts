@@ -1,5 +1,5 @@
 import type { Application } from '#core/application.ts';
-import { adminUsers } from '#contract/admin.ts';
+import { adminUsers } from '#contract/admin-users.ts';
 import { listRequest } from '#contract/list.ts';
 import { handlers, listAnswer } from '../handlers.ts';
 

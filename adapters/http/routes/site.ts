@@ -3,7 +3,7 @@ import { requireMember } from '#core/access/actor.ts';
 import { DomainError } from '#core/errors.ts';
 import { after } from '#core/kernel/time.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import { site } from '#contract/people.ts';
+import { site } from '#contract/site.ts';
 import { ticketLifetimeMs, type WsTickets } from '../../ws-tickets.ts';
 import { handlers } from '../handlers.ts';
 

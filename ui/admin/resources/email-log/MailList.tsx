@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { mailStatuses } from '#core/notification/notification.ts';
-import type { adminMails } from '#contract/admin.ts';
+import type { adminMails } from '#contract/admin-mails.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { MailStatusChip, When } from '../../parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../parts/StaffList.tsx';

@@ -10,7 +10,7 @@ import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { type Language, languages } from '#core/kernel/language.ts';
-import { adminMails } from '#contract/admin.ts';
+import { adminMails } from '#contract/admin-mails.ts';
 import { type ApiError, isApiError } from '#ui/api-error.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { useFieldError } from '#ui/components/Field.tsx';

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import type { adminSite } from '#contract/admin.ts';
+import type { adminSite } from '#contract/admin-site.ts';
 import type { Permission } from '#core/access/permission.ts';
 import { CoinIcon } from '#ui/components/CoinAmount.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';

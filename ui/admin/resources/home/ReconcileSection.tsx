@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
-import type { adminCoins } from '#contract/admin.ts';
+import type { adminCoins } from '#contract/admin-coins.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
 import { Section } from '../../parts/Facts.tsx';

@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { type Permission, permissions as allPermissions } from '#core/access/permission.ts';
-import { adminRoles } from '#contract/admin.ts';
+import { adminRoles } from '#contract/admin-roles.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { bodyStandards } from '#core/account/user.ts';
 import { languages } from '#core/kernel/language.ts';
 import type { SettingKey, Settings } from '#core/settings/site.ts';
-import { settingsSchema } from '#contract/admin.ts';
+import { settingsSchema } from '#contract/admin-site.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { coinTypes, maxCoins } from '#core/coin/ledger.ts';
-import { adminCoins } from '#contract/admin.ts';
+import { adminCoins } from '#contract/admin-coins.ts';
 import { SelectInput, TextInput, UnitField } from '#ui/components/inputs.tsx';
 import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';

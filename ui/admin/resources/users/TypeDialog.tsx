@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
-import { adminUsers } from '#contract/admin.ts';
+import { adminUsers } from '#contract/admin-users.ts';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { client } from '../../client.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';

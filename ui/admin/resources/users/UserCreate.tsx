@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { memberRoleId } from '#core/access/role.ts';
 import { languages } from '#core/kernel/language.ts';
-import { adminUsers } from '#contract/admin.ts';
+import { adminUsers } from '#contract/admin-users.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SelectInput, TextInput } from '#ui/components/inputs.tsx';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';

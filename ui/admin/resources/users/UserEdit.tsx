@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
-import { adminUsers } from '#contract/admin.ts';
+import { adminUsers } from '#contract/admin-users.ts';
 import { CheckboxInput, TextInput } from '#ui/components/inputs.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';

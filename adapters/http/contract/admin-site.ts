@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { bodyStandards } from '#core/account/user.ts';
+import { coinTypes } from '#core/coin/ledger.ts';
+import { languages } from '#core/kernel/language.ts';
+import { contract, instant, line } from './endpoint.ts';
+import { listQuery } from './list.ts';
+
+const bilingual = z.strictObject({ vi: line(500), en: line(500) });
+const url = z
+  .string()
+  .max(500)
+  .regex(/^(\/[^/\\].*|\/|https:\/\/.+)$/);
+const price = z.int().min(0).max(1_000_000_000);
+export const settingsSchema = z.strictObject({
+  siteName: line(60, 1),
+  siteTitle: bilingual,
+  siteDescription: bilingual,
+  siteKeywords: bilingual,
+  copyright: line(120),
+  faviconUrl: url,
+  logoUrl: url,
+  shareImageUrl: url,
+  contactEmail: z.email().max(254),
+  defaultLanguage: z.enum(languages),
+  vndPerUsd: z.number().min(1).max(1_000_000),
+  verificationMode: z.enum(['LINK', 'CODE']),
+  bodyStandard: z.enum(bodyStandards),
+  referralMonthlyCap: z.int().min(0).max(1000),
+  registrationOpen: z.boolean(),
+  maintenance: z.boolean(),
+  maintenanceMessage: bilingual,
+  maintenanceUntil: z.iso.datetime({ offset: true }).nullable(),
+  proPrice30: price,
+  proPrice365: price,
+  premiumPrice30: price,
+  premiumPrice365: price,
+  reviewPriceDefault: z.int().min(0).max(1_000_000),
+  reviewTimeoutDays: z.int().min(1).max(90),
+  paymentExpiryHours: z.int().min(1).max(720),
+  quizAttemptsDefault: z.int().min(0).max(100),
+});
+const storedSettings = z.object({
+  id: z.literal('site'),
+  ...settingsSchema.shape,
+  version: z.int(),
+  updatedAt: instant.nullable(),
+});
+
+const auditEntry = z.object({
+  id: z.string(),
+  at: instant,
+  actor: z.string(),
+  actorName: z.string().nullable(),
+  action: z.string(),
+  targetType: z.string(),
+  targetId: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.string().nullable(),
+});
+
+export const adminSite = contract({
+  settings: {
+    method: 'GET',
+    path: '/admin/settings/:id',
+    summary: 'Every setting',
+    access: ['global'],
+    params: z.strictObject({ id: z.literal('site') }),
+    output: storedSettings,
+    refusals: [],
+  },
+  updateSettings: {
+    method: 'PUT',
+    path: '/admin/settings/:id',
+    summary: 'Change settings',
+    access: ['global'],
+    params: z.strictObject({ id: z.literal('site') }),
+    body: settingsSchema.partial().extend({ version: z.int().min(0) }),
+    output: storedSettings,
+    refusals: ['version.stale', 'setting.invalid'],
+  },
+  auditLog: {
+    method: 'GET',
+    path: '/admin/audit-log',
+    summary: 'What staff changed',
+    access: ['global'],
+    query: listQuery,
+    output: z.array(auditEntry),
+    produces: 'list',
+    refusals: ['input.sort', 'input.filter', 'input.range'],
+  },
+  overview: {
+    method: 'GET',
+    path: '/admin/overview',
+    summary: 'Queues and totals for the first page of the console',
+    access: ['user.view', 'global'],
+    output: z.object({
+      users: z.object({
+        total: z.int(),
+        pending: z.int(),
+        active: z.int(),
+        held: z.int(),
+        banned: z.int(),
+        newThisWeek: z.int(),
+      }),
+      snapshots: z.object({ total: z.int(), thisWeek: z.int(), lastWeek: z.int() }),
+      mails: z.object({ waiting: z.int(), failed: z.int(), oldestWaitingAt: instant.nullable() }),
+      events: z.object({ waiting: z.int(), oldestWaitingAt: instant.nullable() }),
+      coins: z.array(
+        z.object({
+          coin: z.enum(coinTypes),
+          outstanding: z.int(),
+          held: z.int(),
+          issued: z.int(),
+          spent: z.int(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+});
