@@ -128,13 +128,13 @@ const journey = (language: Language): Scenario => ({
         await page.goto(`${house.url}${prefix}/auth/register`, { waitUntil: 'commit' });
         await page.locator('[name=fullname]').fill(name);
         await page.locator('[name=email]').fill(email);
+        await page.locator('[name=password]').fill(password);
+        await page.locator('[name=consent]').check();
         await page.waitForLoadState('networkidle');
         await page.unroute('**/*.js');
         await title('auth.register.title');
         await inspect(page, 'registration');
-        await page.locator('[name=password]').fill(password);
         await page.locator('[name=confirmPassword]').fill(password);
-        await page.getByRole('checkbox').first().check();
         await press('auth.register.submit');
         await title('auth.verify.title');
         await inspect(page, 'verification');

@@ -11,7 +11,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { useIntl } from 'react-intl';
 import { ChevronDownIcon } from '../icons.tsx';
 import { parseDecimal } from '../intl.tsx';
-import { useEarlyCheck, useEarlyText } from './early-input.ts';
+import { useEarlyInput } from './early-input.ts';
 import { describedBy, Field, type FieldFrame, useFieldError } from './Field.tsx';
 
 /** `control` and `name` of a react-hook-form; everything else describes the field. */
@@ -53,7 +53,7 @@ export const TextInput = <Values extends FieldValues, Context, Output>({
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   const error = fieldState.error?.message;
-  useEarlyText(id, field.value, field.onChange);
+  useEarlyInput(id, field.onChange);
 
   return (
     <Field id={id} error={error} {...frame}>
@@ -238,7 +238,7 @@ export const CheckboxInput = <Values extends FieldValues, Context, Output>({
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   const error = useFieldError()(fieldState.error?.message);
-  useEarlyCheck(id, field.value, field.onChange);
+  useEarlyInput(id, field.onChange);
 
   return (
     <Box>

@@ -25,7 +25,7 @@ const ForgotPasswordPage = () => {
       title={formatMessage({ id: 'auth.forgot.title' })}
       description={<FormattedMessage id="auth.forgot.lead" />}
     >
-      <EntranceForm form={form} onSubmit={submit}>
+      <EntranceForm onSubmit={submit}>
         {refusal !== undefined && (
           <InSight>
             <ErrorNote error={refusal} />

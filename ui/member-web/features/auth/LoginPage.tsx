@@ -30,7 +30,7 @@ const LoginPage = () => {
       title={formatMessage({ id: 'auth.login.title' })}
       description={<FormattedMessage id="auth.login.lead" values={{ name: siteName }} />}
     >
-      <EntranceForm form={form} onSubmit={submit}>
+      <EntranceForm onSubmit={submit}>
         {next !== null && closed === undefined && refusal === undefined && (
           <Alert severity="info" icon={<InfoIcon fontSize="inherit" />}>
             <FormattedMessage id="auth.login.next" />

@@ -31,7 +31,7 @@ const RegisterForm = () => {
       title={formatMessage({ id: 'auth.register.title' })}
       description={<FormattedMessage id="auth.register.lead" />}
     >
-      <EntranceForm form={form} onSubmit={submit}>
+      <EntranceForm onSubmit={submit}>
         {referrer !== undefined && (
           <Alert severity="success" icon={<PeopleIcon fontSize="inherit" />}>
             <FormattedMessage id="auth.register.invited" values={{ code: <b>{referrer}</b> }} />

@@ -53,7 +53,7 @@ const ResetPasswordPage = () => {
       title={formatMessage({ id: 'auth.reset.title' })}
       description={<FormattedMessage id="auth.reset.lead" />}
     >
-      <EntranceForm form={form} onSubmit={submit}>
+      <EntranceForm onSubmit={submit}>
         {refusal !== undefined && (
           <InSight>
             <ErrorNote error={refusal} />

@@ -75,7 +75,7 @@ const CodeForm = ({ pending, next }: Readonly<{ pending: PendingAddress; next: s
 
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <EntranceForm form={form} onSubmit={submit}>
+      <EntranceForm onSubmit={submit}>
         {isVerified ? (
           <Alert severity="info">
             <FormattedMessage
@@ -125,7 +125,7 @@ const AskAddress = ({ isCode, next }: Readonly<{ isCode: boolean; next: string |
   const have = form.handleSubmit(({ email: address }) => pendingAddress.remember({ email: address }));
 
   return (
-    <EntranceForm form={form} onSubmit={submit}>
+    <EntranceForm onSubmit={submit}>
       {error !== null && <ErrorNote error={error} />}
       <TextInput
         control={form.control}
