@@ -13,12 +13,12 @@ import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { CameraIcon, CheckIcon, ErrorIcon, ImageIcon, RefreshIcon, TrashIcon } from '#ui/icons.tsx';
 import { BodySidePicture } from '#ui/illustrations/index.ts';
 import { useFormats } from '#ui/intl.tsx';
+import { canRead } from '../../cropping/crop-picture.ts';
 import { PrivateMedium } from '../../PrivateMedium.tsx';
-import { canRead } from './crop-picture.ts';
 import type { Photo } from './profile-form.ts';
 import type { PhotoSlots } from './use-photo-slots.ts';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx').then(({ CropDialog: Part }) => ({ default: Part })));
+const PhotoCropDialog = lazy(() => import('./PhotoCropDialog.tsx'));
 
 const pictures = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 const videos = 'video/mp4,video/quicktime,video/webm';
@@ -258,7 +258,7 @@ export const PhotoSlot = ({ side, photo, before, slots }: Props) => {
       </Box>
       {chosen !== undefined && (
         <Suspense fallback={null}>
-          <CropDialog url={chosen.url} sideName={name} ghost={before} onDone={framed} onClose={close} />
+          <PhotoCropDialog url={chosen.url} sideName={name} ghost={before} onDone={framed} onClose={close} />
         </Suspense>
       )}
     </Card>

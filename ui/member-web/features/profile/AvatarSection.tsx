@@ -20,7 +20,7 @@ const AvatarCropDialog = lazy(() => import('./AvatarCropDialog.tsx'));
 export const AvatarSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
   const id = useId();
   const { formatMessage } = useIntl();
-  const { picked, pick, wear, remove, close, busy, error, isUnreadable } = useAvatar();
+  const { picked, pick, wear, remove, close, error, isUnreadable } = useAvatar();
   const [removing, setRemoving] = useState(false);
 
   return (
@@ -95,7 +95,7 @@ export const AvatarSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
         )}
         {picked !== undefined && (
           <Suspense>
-            <AvatarCropDialog url={picked} busy={busy} error={error} onDone={wear} onClose={close} />
+            <AvatarCropDialog url={picked} error={error} onDone={wear} onClose={close} />
           </Suspense>
         )}
         <ConfirmDialog

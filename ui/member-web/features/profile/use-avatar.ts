@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#ui/api-error.ts';
 import { client } from '../../client.ts';
+import { canRead } from '../../cropping/crop-picture.ts';
 import { switchAccount } from '../../own-account.ts';
-import { canRead } from './crop-avatar.ts';
 
 const largest = 25 * 1024 * 1024;
 
@@ -11,7 +11,6 @@ const remove = () => switchAccount({ avatarId: null });
 /** Choose, crop, send, wear. */
 export const useAvatar = () => {
   const [picked, setPicked] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const [isUnreadable, setUnreadable] = useState(false);
   useEffect(
@@ -37,7 +36,6 @@ export const useAvatar = () => {
   };
 
   const wear = async (picture: Blob) => {
-    setBusy(true);
     setError(undefined);
     try {
       const form = new FormData();
@@ -51,10 +49,8 @@ export const useAvatar = () => {
       setError(
         failure instanceof ApiError ? failure : new ApiError({ code: 'generic.unexpected', status: 0 }),
       );
-    } finally {
-      setBusy(false);
     }
   };
 
-  return { picked, pick, wear, remove, close: () => setPicked(undefined), busy, error, isUnreadable };
+  return { picked, pick, wear, remove, close: () => setPicked(undefined), error, isUnreadable };
 };

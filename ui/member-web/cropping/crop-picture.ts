@@ -1,6 +1,5 @@
 export type Cut = Readonly<{ x: number; y: number; width: number; height: number }>;
 
-const side = 512;
 const quality = 0.9;
 
 const load = (url: string) =>
@@ -11,23 +10,30 @@ const load = (url: string) =>
     image.src = url;
   });
 
+/** Whether this browser can read the picture at all; some phones take formats that browsers do not know. */
 export const canRead = async (url: string) => {
   try {
-    return (await load(url)).naturalWidth > 0;
+    const { naturalWidth } = await load(url);
+    return naturalWidth > 0;
   } catch {
     return false;
   }
 };
 
-/** A small square, made on the device: nothing outside the frame is sent. */
-export const cropAvatar = async (url: string, { x, y, width, height }: Cut): Promise<Blob> => {
+/** Cuts and shrinks on the device: less to send, and what lies outside the frame never leaves it. */
+export const cropPicture = async (
+  url: string,
+  { x, y, width, height }: Cut,
+  longestSide: number,
+): Promise<Blob> => {
   const image = await load(url);
+  const shrink = Math.min(1, longestSide / Math.max(width, height));
   const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
+  canvas.width = Math.max(1, Math.round(width * shrink));
+  canvas.height = Math.max(1, Math.round(height * shrink));
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('no canvas');
-  context.drawImage(image, x, y, width, height, 0, 0, side, side);
+  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)),

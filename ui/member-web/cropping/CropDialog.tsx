@@ -7,48 +7,67 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import Cropper, { type Area } from 'react-easy-crop';
+import { type ReactNode, useId, useState } from 'react';
+import Cropper, { type CropperProps } from 'react-easy-crop';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { SwitchRow } from '#ui/components/inputs.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
-import { usePageContext } from '../../page-context.ts';
-import { PrivateMedium } from '../../PrivateMedium.tsx';
-import { cropPicture, pictureAspect } from './crop-picture.ts';
-import type { Photo } from './profile-form.ts';
-
-const start = { x: 0, y: 0 };
+import { usePageContext } from '../page-context.ts';
+import { cropPicture, type Cut } from './crop-picture.ts';
 
 type Props = Readonly<{
   url: string;
-  sideName: string;
-  /** Last week's picture of the same side: laid over, so that both show the same frame. */
-  ghost: Photo | null;
-  onDone: (picture: Blob) => void;
+  title: ReactNode;
+  help: ReactNode;
+  useLabel: ReactNode;
+  unreadable: ReactNode;
+  aspect: number;
+  longestSide: number;
+  maxWidth: 'xs' | 'sm';
+  height: string | Readonly<Record<'xs' | 'sm', string>>;
+  cropper?: Partial<Pick<CropperProps, 'cropShape' | 'objectFit' | 'showGrid'>>;
+  /** Laid over the picture while it is framed. */
+  overlay?: ReactNode;
+  /** Below the zoom. */
+  children?: ReactNode;
+  onDone: (picture: Blob) => unknown;
   onClose: () => void;
 }>;
 
 /** Frame with a finger, the wheel, or the arrow keys; the zoom has its own slider. */
-export const CropDialog = ({ url, sideName, ghost, onDone, onClose }: Props) => {
+export const CropDialog = ({
+  url,
+  title,
+  help,
+  useLabel,
+  unreadable,
+  aspect,
+  longestSide,
+  maxWidth,
+  height,
+  cropper,
+  overlay,
+  children,
+  onDone,
+  onClose,
+}: Props) => {
   const id = useId();
   const { formatMessage } = useIntl();
   const { nonce } = usePageContext();
-  const [crop, setCrop] = useState(start);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [area, setArea] = useState<Area>();
+  const [area, setArea] = useState<Cut>();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const [withGhost, setWithGhost] = useState(true);
-  const hasGhost = ghost !== null && ghost.type === 'IMAGE';
 
   const finish = async () => {
     if (area === undefined) return;
     setBusy(true);
     setFailed(false);
     try {
-      onDone(await cropPicture(url, area));
+      await onDone(await cropPicture(url, area, longestSide));
     } catch {
       setFailed(true);
+    } finally {
       setBusy(false);
     }
   };
@@ -58,20 +77,20 @@ export const CropDialog = ({ url, sideName, ghost, onDone, onClose }: Props) => 
       open
       onClose={busy ? () => undefined : onClose}
       fullWidth
-      maxWidth="sm"
+      maxWidth={maxWidth}
       aria-labelledby={`${id}-title`}
     >
       <DialogTitle id={`${id}-title`} variant="h2">
-        <FormattedMessage id="indicator.crop.title" values={{ side: sideName }} />
+        {title}
       </DialogTitle>
       <DialogContent>
         <Typography id={`${id}-help`} variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-          <FormattedMessage id="indicator.crop.help" />
+          {help}
         </Typography>
         <Box
           sx={{
             position: 'relative',
-            height: { xs: 'min(56dvh, 420px)', sm: 'min(58dvh, 520px)' },
+            height,
             bgcolor: 'background.sunken',
             borderRadius: '16px',
             overflow: 'hidden',
@@ -83,41 +102,25 @@ export const CropDialog = ({ url, sideName, ghost, onDone, onClose }: Props) => 
           }}
         >
           <Cropper
+            {...cropper}
             image={url}
             crop={crop}
             zoom={zoom}
-            aspect={pictureAspect}
+            aspect={aspect}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
-            objectFit="contain"
             cropperProps={{
               role: 'application',
-              'aria-label': formatMessage({ id: 'indicator.crop.frame' }),
+              'aria-label': formatMessage({ id: 'crop.frame' }),
               'aria-describedby': `${id}-help`,
             }}
             {...(nonce ? { nonce } : {})}
           />
-          {hasGhost && withGhost && (
-            <Box
-              aria-hidden
-              sx={{
-                position: 'absolute',
-                inset: 0,
-                m: 'auto',
-                height: '100%',
-                aspectRatio: String(pictureAspect),
-                maxWidth: '100%',
-                opacity: 0.38,
-                pointerEvents: 'none',
-              }}
-            >
-              <PrivateMedium medium={ghost} alt="" sx={{ bgcolor: 'transparent', objectFit: 'contain' }} />
-            </Box>
-          )}
+          {overlay}
         </Box>
         <Typography id={`${id}-zoom`} variant="subtitle2" sx={{ mt: 2 }}>
-          <FormattedMessage id="indicator.crop.zoom" />
+          <FormattedMessage id="crop.zoom" />
         </Typography>
         <Box sx={{ px: 1 }}>
           <Slider
@@ -129,17 +132,10 @@ export const CropDialog = ({ url, sideName, ghost, onDone, onClose }: Props) => 
             onChange={(_, next) => setZoom(Array.isArray(next) ? (next[0] ?? 1) : next)}
           />
         </Box>
-        {hasGhost && (
-          <SwitchRow
-            label={<FormattedMessage id="indicator.crop.ghost" />}
-            hint={<FormattedMessage id="indicator.crop.ghost.hint" />}
-            checked={withGhost}
-            onChange={setWithGhost}
-          />
-        )}
+        {children}
         {failed && (
           <Alert severity="error" sx={{ mt: 1 }}>
-            <FormattedMessage id="indicator.photo.unreadable" />
+            {unreadable}
           </Alert>
         )}
       </DialogContent>
@@ -148,7 +144,7 @@ export const CropDialog = ({ url, sideName, ghost, onDone, onClose }: Props) => 
           <FormattedMessage id="ui.cancel" />
         </Button>
         <SubmitButton type="button" busy={busy} disabled={area === undefined} onClick={() => void finish()}>
-          <FormattedMessage id="indicator.crop.use" />
+          {useLabel}
         </SubmitButton>
       </DialogActions>
     </Dialog>
