@@ -37,15 +37,22 @@ const execute = async (url: string, ...statements: string[]): Promise<void> => {
   }
 };
 
+// What is lost with the machine's power is of no interest in tests; kills of the process are survived all the same.
+const careless = { fsync: 'off', full_page_writes: 'off', max_wal_size: '4GB' };
+
+type ClusterOptions = Readonly<{
+  /** Writes to the disk as the product does: for measuring. */
+  isDurable?: boolean;
+}>;
+
 /** A server of one test run with a migrated template; it and its files are gone when the run ends, however it ends. */
-export const startTestCluster = async (): Promise<TestCluster> => {
+export const startTestCluster = async ({ isDurable = false }: ClusterOptions = {}): Promise<TestCluster> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'fitboard-test-'));
   try {
     const server = await startEmbeddedPostgres({
       dataDir,
       temporary: true,
-      // What is lost with the machine's power is of no interest here; kills of the process are survived all the same.
-      settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300', max_wal_size: '4GB' },
+      settings: { max_connections: '300', ...(isDurable ? {} : careless) },
     });
     try {
       await execute(server.url, `create database ${template}`);
@@ -93,8 +100,8 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
 };
 
 /** Starts the server of a test run and makes `createTestDatabase` use it, here and in child processes. */
-export const provideTestCluster = async (): Promise<TestCluster> => {
-  const cluster = await startTestCluster();
+export const provideTestCluster = async (options: ClusterOptions = {}): Promise<TestCluster> => {
+  const cluster = await startTestCluster(options);
   process.env[clusterVariable] = cluster.url;
   return {
     url: cluster.url,

@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { readConfig } from '#adapters/composition/config.ts';
+import { createContainer, type Container } from '#adapters/composition/container.ts';
+import { createTestDatabase, provideTestCluster } from '#adapters/persistence/testing/cluster.ts';
+
+export type BenchDatabase = Readonly<{
+  url: string;
+  /** The product of this process on it. */
+  container: Container;
+  /** The baseline's own connection. */
+  bare: pg.Client;
+  /** Starts a server as a process of its own and answers its port. */
+  serve(file: string): Promise<number>;
+}>;
+
+/** A migrated database on a server with the product's own settings; all that was started on it ends with the work. */
+export const onBenchDatabase = async (work: (database: BenchDatabase) => Promise<void>): Promise<void> => {
+  const cluster = await provideTestCluster({ isDurable: true });
+  const dataDir = mkdtempSync(join(tmpdir(), 'fitboard-bench-'));
+  try {
+    const database = await createTestDatabase();
+    const environment = {
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+    };
+    const container = createContainer(readConfig({ ...process.env, ...environment }));
+    const bare = new pg.Client({ connectionString: database.url });
+    await bare.connect();
+    const leave: (() => void)[] = [];
+    const serve = (file: string): Promise<number> => {
+      const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+        env: { ...process.env, ...environment },
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
+      leave.push(() => child.disconnect());
+      return new Promise((resolve, reject) => {
+        child.once('message', (message) => resolve((message as { port: number }).port)); // each server sends just this
+        child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+      });
+    };
+    await work({ url: database.url, container, bare, serve });
+    for (const end of leave) end();
+    await bare.end();
+    await container.unbindAllAsync();
+    await database.drop();
+  } finally {
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
