@@ -3,7 +3,7 @@ import type { Hold } from '#core/coin/holds.ts';
 import type { Transfer } from '#core/coin/ledger.ts';
 import type { RewardClaim } from '#core/coin/rewards.ts';
 import type { Session } from '#core/account/session.ts';
-import { defaultReminder, noPublicFlags, type User } from '#core/account/user.ts';
+import { defaultReminder, nothingTold, type User } from '#core/account/user.ts';
 import type { Draft, Goal, Snapshot } from '#core/indicator/snapshot.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
@@ -37,6 +37,7 @@ export type Seed = Partial<
 const opening = new Date('2026-01-01T00:00:00Z');
 
 const superUser: User = {
+  ...nothingTold,
   id: superUserId,
   roleId: 'admin',
   level: 'PREMIUM',
@@ -47,22 +48,8 @@ const superUser: User = {
   email: 'admin@fitboard.invalid',
   emailVerifiedAt: opening,
   fullname: 'Fitboard',
-  username: null,
-  phone: null,
-  gender: null,
-  address: null,
-  region: null,
-  city: null,
-  country: null,
-  zipCode: null,
-  about: null,
-  website: null,
-  avatarId: null,
-  isPublic: false,
-  publicFlags: noPublicFlags,
   activityStatus: 'OFFLINE',
   hideFromSearch: false,
-  reviewPrice: null,
   referrerId: null,
   referralCode: 'fitboard',
   language: 'vi',

@@ -1,5 +1,5 @@
 import type { UserRow, Users } from '#core/account/ports.ts';
-import { noPublicFlags, type User } from '#core/account/user.ts';
+import { anonymousAs, type User } from '#core/account/user.ts';
 import { DomainError } from '#core/errors.ts';
 import { after, day } from '#core/kernel/time.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
@@ -78,31 +78,8 @@ export const memoryUsers = (view: () => View): Users => {
       if (!user) return;
       users().set(id, {
         ...user,
-        status: 'DELETE',
-        statusReason: null,
-        email: `deleted-${id}@fitboard.invalid`,
-        emailVerifiedAt: null,
-        fullname: '',
-        username: null,
-        phone: null,
-        gender: null,
-        address: null,
-        region: null,
-        city: null,
-        country: null,
-        zipCode: null,
-        about: null,
-        website: null,
-        avatarId: null,
-        isPublic: false,
-        publicFlags: noPublicFlags,
-        activityStatus: 'OFFLINE',
-        hideFromSearch: true,
-        reviewPrice: null,
-        referralCode: `deleted-${id}`,
+        ...anonymousAs(id, at),
         reminder: { ...user.reminder, enabled: false },
-        anonymisedAt: at,
-        updatedAt: at,
         version: user.version + 1,
       });
       for (const name of forgotten) forgetIn(view(), name, id);

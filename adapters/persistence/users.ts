@@ -1,5 +1,5 @@
 import type { InvitedUser, SessionUser, SignedInUser, UserRow, Users } from '#core/account/ports.ts';
-import { noPublicFlags, type User } from '#core/account/user.ts';
+import { anonymousAs, type User } from '#core/account/user.ts';
 import type { Permission } from '#core/access/permission.ts';
 import { DomainError } from '#core/errors.ts';
 import { fold } from '#core/kernel/text.ts';
@@ -148,32 +148,9 @@ export const knexUsers = (db: Connection): Users => {
       await connection('users')
         .where({ id })
         .update({
-          status: 'DELETE',
-          statusReason: null,
-          email: `deleted-${id}@fitboard.invalid`,
-          emailVerifiedAt: null,
-          fullname: '',
-          username: null,
-          phone: null,
-          gender: null,
-          address: null,
-          region: null,
-          city: null,
-          country: null,
-          zipCode: null,
-          about: null,
-          website: null,
-          avatarId: null,
-          isPublic: false,
-          publicFlags: noPublicFlags,
-          activityStatus: 'OFFLINE',
-          hideFromSearch: true,
-          reviewPrice: null,
-          referralCode: `deleted-${id}`,
+          ...anonymousAs(id, at),
           reminder: connection.raw(`reminder || '{"enabled": false}'`),
           search: '',
-          anonymisedAt: at,
-          updatedAt: at,
           version: connection.raw('version + 1'),
         });
       for (const table of forgottenTables) await connection(table).where({ userId: id }).delete();

@@ -7,7 +7,7 @@ import { normalize, normalizeEmail } from '#core/kernel/text.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import type { Users } from './ports.ts';
 import { isZoneName } from './time-zone.ts';
-import { defaultReminder, noPublicFlags, type BodyStandard, type User } from './user.ts';
+import { defaultReminder, nothingTold, type BodyStandard, type User } from './user.ts';
 
 const address = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 
@@ -70,6 +70,7 @@ export const newUser = ({
   emailVerifiedAt,
   ...given
 }: NewUser): User => ({
+  ...nothingTold,
   ...given,
   roleId: roleId ?? memberRoleId,
   level: level ?? 'BASIC',
@@ -78,22 +79,8 @@ export const newUser = ({
   status: status ?? 'PENDING',
   statusReason: null,
   emailVerifiedAt: emailVerifiedAt ?? null,
-  username: null,
-  phone: null,
-  gender: null,
-  address: null,
-  region: null,
-  city: null,
-  country: null,
-  zipCode: null,
-  about: null,
-  website: null,
-  avatarId: null,
-  isPublic: false,
-  publicFlags: noPublicFlags,
   activityStatus: 'ONLINE',
   hideFromSearch: false,
-  reviewPrice: null,
   referrerId: referrerId ?? null,
   // A browser may know a zone that we do not; that is no reason to turn somebody away.
   timeZone: timeZone && isZoneName(timeZone) ? timeZone : defaultTimeZone,

@@ -74,6 +74,40 @@ export const noPublicFlags: User['publicFlags'] = {
   stats: false,
 };
 
+/** Of somebody who has told no more than name and address, and shows nobody anything. */
+export const nothingTold = {
+  username: null,
+  phone: null,
+  gender: null,
+  address: null,
+  region: null,
+  city: null,
+  country: null,
+  zipCode: null,
+  about: null,
+  website: null,
+  avatarId: null,
+  isPublic: false,
+  publicFlags: noPublicFlags,
+  reviewPrice: null,
+} as const satisfies Partial<User>;
+
+/** What takes the place of everything that said who somebody was. */
+export const anonymousAs = (id: UserId, at: Date) =>
+  ({
+    ...nothingTold,
+    status: 'DELETE',
+    statusReason: null,
+    email: `deleted-${id}@fitboard.invalid`,
+    emailVerifiedAt: null,
+    fullname: '',
+    activityStatus: 'OFFLINE',
+    hideFromSearch: true,
+    referralCode: `deleted-${id}`,
+    anonymisedAt: at,
+    updatedAt: at,
+  }) as const satisfies Partial<User>;
+
 export const defaultReminder: ReminderTime = { enabled: true, weekday: 1, hour: 8 };
 
 /** Days between asking for deletion and losing the name, the address and the pictures for good. */
