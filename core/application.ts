@@ -1,10 +1,14 @@
 import { accessUseCases } from '#core/access/index.ts';
 import { accountUseCases } from '#core/account/index.ts';
 import { auditUseCases } from '#core/audit/index.ts';
+import { catalogUseCases } from '#core/catalog/index.ts';
 import { coinUseCases } from '#core/coin/index.ts';
 import { indicatorUseCases } from '#core/indicator/index.ts';
+import { levelUseCases } from '#core/level/index.ts';
 import { mediaUseCases } from '#core/media/index.ts';
 import { notificationUseCases } from '#core/notification/index.ts';
+import { partnerUseCases } from '#core/partner/index.ts';
+import { paymentUseCases } from '#core/payment/index.ts';
 import { settingsUseCases } from '#core/settings/index.ts';
 import type { Ports } from './ports.ts';
 
@@ -14,6 +18,10 @@ export const createApplication = (ports: Ports) => ({
   account: accountUseCases(ports),
   audit: auditUseCases(ports),
   coin: coinUseCases(ports),
+  payment: paymentUseCases(ports),
+  level: levelUseCases(ports),
+  partner: partnerUseCases(ports),
+  catalog: catalogUseCases(ports),
   media: mediaUseCases(ports),
   indicator: indicatorUseCases(ports),
   notification: notificationUseCases(ports),

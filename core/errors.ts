@@ -3,6 +3,7 @@ import { accountErrors } from '#core/account/errors.ts';
 import { aiCoachErrors } from '#core/ai-coach/errors.ts';
 import { bugReportErrors } from '#core/bug-report/errors.ts';
 import { chatErrors } from '#core/chat/errors.ts';
+import { catalogErrors } from '#core/catalog/errors.ts';
 import { coachRequestErrors } from '#core/coach-request/errors.ts';
 import { coachingErrors } from '#core/coaching/errors.ts';
 import { coinErrors } from '#core/coin/errors.ts';
@@ -11,9 +12,11 @@ import { customDomainErrors } from '#core/custom-domain/errors.ts';
 import { indicatorErrors } from '#core/indicator/errors.ts';
 import type { ErrorKind, ErrorList } from '#core/kernel/error-kind.ts';
 import { learningErrors } from '#core/learning/errors.ts';
+import { levelErrors } from '#core/level/errors.ts';
 import { mediaErrors } from '#core/media/errors.ts';
 import { notificationErrors } from '#core/notification/errors.ts';
 import { partnerErrors } from '#core/partner/errors.ts';
+import { paymentErrors } from '#core/payment/errors.ts';
 import { settingsErrors } from '#core/settings/errors.ts';
 import { socialErrors } from '#core/social/errors.ts';
 import { specializationErrors } from '#core/specialization/errors.ts';
@@ -60,6 +63,9 @@ export const errorCatalogue = {
   ...accessErrors,
   ...accountErrors,
   ...coinErrors,
+  ...paymentErrors,
+  ...levelErrors,
+  ...catalogErrors,
   ...mediaErrors,
   ...indicatorErrors,
   ...notificationErrors,

@@ -1,7 +1,8 @@
 import type { UserLevel, UserStatus } from '#core/access/actor.ts';
 import type { CoinType } from '#core/coin/ledger.ts';
-import type { RewardType } from '#core/coin/rewards.ts';
+import type { ProcessStatus, RewardType } from '#core/coin/rewards.ts';
 import type { SnapshotId, UserId } from '#core/kernel/id.ts';
+import type { LocalizedText } from '#core/kernel/language.ts';
 
 /** What happened, said once by the module it happened in. Payloads hold ids and amounts, never health data or secrets. */
 export type DomainEvent =
@@ -33,6 +34,47 @@ export type DomainEvent =
       week: string;
       isFirst: boolean;
       isUpdate: boolean;
+    }>
+  /** `amount` is the order's coins; `code` is what the member knows it by. */
+  | Readonly<{
+      type:
+        | 'payment.created'
+        | 'payment.approved'
+        | 'payment.rejected'
+        | 'payment.reopened'
+        | 'payment.expired'
+        | 'payment.reversed';
+      userId: UserId;
+      paymentId: string;
+      code: string;
+      amount: number;
+    }>
+  | Readonly<{
+      type: 'payment.part_received';
+      userId: UserId;
+      paymentId: string;
+      code: string;
+      receivedVnd: number;
+      missingVnd: number;
+    }>
+  | Readonly<{
+      type: 'partner_claim.decided';
+      userId: UserId;
+      claimId: string;
+      status: 'COMPLETED' | 'CANCELED';
+      amount: number;
+      coin: CoinType;
+      title: LocalizedText;
+    }>
+  | Readonly<{
+      type: 'order.moved';
+      userId: UserId;
+      orderId: string;
+      status: ProcessStatus;
+      title: LocalizedText;
+      total: number;
+      /** Whoever moved it: a member who cancels is not told. */
+      by: string;
     }>
   | Readonly<{ type: 'snapshot.reminder_due'; userId: UserId; week: string }>
   | Readonly<{ type: 'report.refunded'; userId: UserId; amount: number }>

@@ -1,7 +1,15 @@
 import type { AuditLog } from '#core/audit/audit-log.ts';
 import type { Roles } from '#core/access/ports.ts';
 import type { Consents, Credentials, Sessions, Users, Verifications } from '#core/account/ports.ts';
-import type { Holds, MoneyAudit, RewardClaims, Transactions, Wallets } from '#core/coin/ports.ts';
+import type { Orders, Products } from '#core/catalog/ports.ts';
+import type {
+  Holds,
+  LedgerReports,
+  MoneyAudit,
+  RewardClaims,
+  Transactions,
+  Wallets,
+} from '#core/coin/ports.ts';
 import type { Drafts, Goals, Reports, Snapshots, WeeklyReminders } from '#core/indicator/ports.ts';
 import type { Media } from '#core/media/ports.ts';
 import type {
@@ -10,6 +18,8 @@ import type {
   NotificationPreferences,
   Notifications,
 } from '#core/notification/ports.ts';
+import type { PartnerClaims, PartnerRewards, Partners } from '#core/partner/ports.ts';
+import type { BankNotices, IncomingTransfers, Payments } from '#core/payment/ports.ts';
 import type { Overview } from '#core/settings/overview.ts';
 import type { Leftovers } from '#core/settings/leftovers.ts';
 import type { SettingsStore } from '#core/settings/ports.ts';
@@ -30,6 +40,15 @@ export type Repositories = {
   transactions: Transactions;
   rewardClaims: RewardClaims;
   moneyAudit: MoneyAudit;
+  ledgerReports: LedgerReports;
+  payments: Payments;
+  bankNotices: BankNotices;
+  incomingTransfers: IncomingTransfers;
+  partners: Partners;
+  partnerRewards: PartnerRewards;
+  partnerClaims: PartnerClaims;
+  products: Products;
+  orders: Orders;
   media: Media;
   snapshots: Snapshots;
   drafts: Drafts;

@@ -1,4 +1,4 @@
-/** Section 6 of the specification: groups × verbs, spelled `group.verb`. */
+/** Section 6 of the specification, and the catalogue's own: groups × verbs, spelled `group.verb`. */
 export const permissionGroups = [
   'user',
   'post',
@@ -19,6 +19,7 @@ export const permissionGroups = [
   'bug-report',
   'coach-request',
   'knowledge',
+  'product',
 ] as const;
 export type PermissionGroup = (typeof permissionGroups)[number];
 

@@ -33,6 +33,7 @@ const daily: readonly Permission[] = [
   'coach-request.update',
   'specialization.update',
   'feed.update',
+  'product.update',
 ];
 
 /** Decision: `staff` sees everything and does the daily work; `admin` does all but manage roles. */

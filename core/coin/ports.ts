@@ -70,3 +70,54 @@ export interface MoneyAudit {
    *  running balances chain; one posting per source event; holds match their postings; claims match their postings. */
   breaches(): Promise<readonly Breach[]>;
 }
+
+/** What an account of the house sums up to. Members' wallets together are `USER` and `HELD`. */
+export type AccountTotal = Readonly<{ account: string; coin: CoinType; balance: number; postings: number }>;
+
+/** Coins by why they moved. `into` and `outOf` are seen from the members: what came into wallets, what left them. */
+export type ReasonTotal = Readonly<{
+  reason: TransactionReason;
+  coin: CoinType;
+  into: number;
+  outOf: number;
+  transfers: number;
+}>;
+
+/** One calendar day (UTC+7) of one coin: what the house issued, what members spent, what is outstanding at its end. */
+export type EconomyDay = Readonly<{
+  day: string;
+  coin: CoinType;
+  issued: number;
+  spent: number;
+  burned: number;
+  outstanding: number;
+}>;
+
+export type Period = Readonly<{ from: Date; to: Date }>;
+
+/** One movement with all its sides, the house's own too. */
+export type LedgerEntry = Readonly<{
+  id: string;
+  transferId: string;
+  account: string;
+  userId: UserId | null;
+  userName: string | null;
+  coin: CoinType;
+  amount: number;
+  balanceAfter: number | null;
+  reason: TransactionReason;
+  reference: string;
+  reverses: string | null;
+  note: string | null;
+  actor: string;
+  createdAt: Date;
+}>;
+
+export interface LedgerReports {
+  totals(): Promise<readonly AccountTotal[]>;
+  byReason(period: Period): Promise<readonly ReasonTotal[]>;
+  /** Every day of the period, quiet ones too. */
+  daily(period: Period): Promise<readonly EconomyDay[]>;
+  /** Filters: `id`, `transferId`, `account`, `userId`, `coin`, `reason`, `reference`, `createdAt_gte/_lte`, `q`. */
+  list(request: ListRequest): Promise<List<LedgerEntry>>;
+}

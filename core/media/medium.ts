@@ -5,7 +5,7 @@ export type MediaSource = (typeof mediaSources)[number];
 export const mediaTypes = ['IMAGE', 'VIDEO', 'AUDIO', 'FILE'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 /** What a file is for decides who may ever see it: body pictures stay private, avatars follow the profile. */
-export const mediaPurposes = ['PHYSICAL_PROFILE', 'AVATAR', 'REPORT', 'GENERAL'] as const;
+export const mediaPurposes = ['PHYSICAL_PROFILE', 'AVATAR', 'REPORT', 'RECEIPT', 'GENERAL'] as const;
 export type MediaPurpose = (typeof mediaPurposes)[number];
 
 export type Medium = Readonly<{

@@ -4,12 +4,13 @@ import type { ProfileField } from '#core/account/profile.ts';
 import type { ActivityStatus, BodyStandard, Gender, PublicFlag, UnitSystem } from '#core/account/user.ts';
 import type { CoinUnit } from '#core/coin/claim-window.ts';
 import type { Feature } from '#core/coin/fees.ts';
-import type { CoinType, TransactionReason, TransactionStatus } from '#core/coin/ledger.ts';
+import type { CoinType, SystemAccount, TransactionReason, TransactionStatus } from '#core/coin/ledger.ts';
 import type { CoinPackage } from '#core/coin/packages.ts';
 import type { ProcessStatus, RewardType } from '#core/coin/rewards.ts';
 import type { ErrorCode } from '#core/errors.ts';
 import type { ErrorKind } from '#core/kernel/error-kind.ts';
 import type { Language } from '#core/kernel/language.ts';
+import type { ActiveStatus } from '#core/kernel/active-status.ts';
 import type { MediaPurpose, MediaSource, MediaType } from '#core/media/medium.ts';
 import type {
   NotificationCategory,
@@ -18,6 +19,9 @@ import type {
   SystemTopic,
 } from '#core/notification/categories.ts';
 import type { MailStatus } from '#core/notification/notification.ts';
+import type { ClaimProof } from '#core/partner/partner.ts';
+import type { IncomingTransferStatus, NoticeSource, WaitingReason } from '#core/payment/incoming-transfer.ts';
+import type { CancelReason, PaymentMethod } from '#core/payment/payment.ts';
 import type { SettingKey } from '#core/settings/site.ts';
 import en from './en.json' with { type: 'json' };
 import vi from './vi.json' with { type: 'json' };
@@ -34,6 +38,16 @@ type LabelId =
   | `coin.unit.${CoinUnit}`
   | `coin.package.${CoinPackage['id']}`
   | `process.${ProcessStatus}`
+  | `payment.method.${PaymentMethod}`
+  | `payment.status.${ProcessStatus}`
+  | `payment.cancelReason.${CancelReason}`
+  | `transfer.status.${IncomingTransferStatus}`
+  | `transfer.waitingReason.${WaitingReason}`
+  | `transfer.source.${NoticeSource}`
+  | `active.${ActiveStatus}`
+  | `partner.proof.${ClaimProof}`
+  | `order.status.${ProcessStatus}`
+  | `ledger.account.${SystemAccount | 'USER' | 'HELD'}`
   | `reward.status.${ProcessStatus}`
   | `reward.${RewardType}.${'title' | 'description'}`
   | 'reward.VERIFY_EMAIL.missing.email'
@@ -101,6 +115,11 @@ export const errorParams = {
   'auth.password_too_short': ['length'],
   'auth.password_too_long': ['length'],
   'coin.not_enough': ['coin', 'missing'],
+  'payment.coins_spent': ['missing'],
+  'payment.too_many_open': ['max'],
+  'incoming_transfer.amount_exceeded': ['available'],
+  'partner_reward.stock_below_claimed': ['claimed'],
+  'product.out_of_stock': ['available'],
   'media.too_large': ['megabytes'],
   'media.too_many_pixels': ['megapixels'],
   'indicator.out_of_range': ['min', 'max', 'unit'],

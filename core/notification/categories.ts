@@ -47,6 +47,14 @@ export const systemTopics = [
   'report_refunded',
   'coins_granted',
   'coins_corrected',
+  'payment_expired',
+  'payment_reversed',
+  'payment_part_received',
+  'partner_claim_approved',
+  'partner_claim_refused',
+  'order_processing',
+  'order_completed',
+  'order_canceled',
   'account_deletion_scheduled',
 ] as const;
 export type SystemTopic = (typeof systemTopics)[number];

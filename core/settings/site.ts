@@ -30,6 +30,15 @@ export type Settings = Readonly<{
   reviewPriceDefault: number;
   reviewTimeoutDays: number;
   paymentExpiryHours: number;
+  /** Where members send their money. Empty until staff fill it in: nothing can be ordered before. */
+  bankBin: string;
+  bankBranch: string;
+  bankAccountNumber: string;
+  bankAccountHolder: string;
+  momoPhone: string;
+  momoName: string;
+  /** From so many VND on two people approve or reverse a payment by hand; 0 is never. */
+  secondApprovalFromVnd: number;
   quizAttemptsDefault: number;
 }>;
 export type SettingKey = keyof Settings;
@@ -69,6 +78,13 @@ export const defaultSettings: Settings = {
   reviewPriceDefault: 900,
   reviewTimeoutDays: 7,
   paymentExpiryHours: 24,
+  bankBin: '',
+  bankBranch: '',
+  bankAccountNumber: '',
+  bankAccountHolder: '',
+  momoPhone: '',
+  momoName: '',
+  secondApprovalFromVnd: 0,
   quizAttemptsDefault: 3,
 };
 

@@ -17,6 +17,10 @@ const whole =
   (min: number, max: number): Rule =>
   (value) =>
     Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max;
+const pattern =
+  (shape: RegExp): Rule =>
+  (value) =>
+    typeof value === 'string' && shape.test(value);
 const yesNo: Rule = (value) => typeof value === 'boolean';
 const oneOf =
   (choices: readonly string[]): Rule =>
@@ -70,6 +74,13 @@ const rules: Readonly<Record<SettingKey, Rule>> = {
   reviewPriceDefault: whole(0, 1_000_000),
   reviewTimeoutDays: whole(1, 90),
   paymentExpiryHours: whole(1, 720),
+  bankBin: pattern(/^(\d{6})?$/),
+  bankBranch: line(100),
+  bankAccountNumber: pattern(/^[A-Za-z0-9]{0,19}$/),
+  bankAccountHolder: line(100),
+  momoPhone: pattern(/^(\+?\d{9,15})?$/),
+  momoName: line(100),
+  secondApprovalFromVnd: price,
   quizAttemptsDefault: whole(0, 100),
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coinTypes, maxCoins, transactionReasons, transactionStatuses } from '#core/coin/ledger.ts';
+import { rewardTypes } from '#core/coin/rewards.ts';
 import { byId, contract, id, instant, staffReason } from './endpoint.ts';
 import { listQuery } from './list.ts';
 
@@ -75,6 +76,29 @@ export const adminCoins = contract({
       'idempotency.key_reused',
     ],
     idempotent: true,
+  },
+  grantReward: {
+    method: 'POST',
+    path: '/admin/rewards/:type/grant',
+    summary: "Claim a reward for a member who earned it and can't claim it; the same rules hold",
+    access: ['reward.create', 'reward.manage'],
+    params: z.strictObject({ type: z.string().max(64) }),
+    body: z.strictObject({ userId: id, reason: staffReason }),
+    output: z.object({
+      userId: z.string(),
+      type: z.enum(rewardTypes),
+      amount: z.int(),
+      coin: z.enum(coinTypes),
+    }),
+    refusals: [
+      'reward.not_found',
+      'reward.not_allowed',
+      'reward.already_claimed',
+      'user.not_found',
+      'user.cannot_change_self',
+    ],
+    idempotent: true,
+    limit: 'write',
   },
   reconcile: {
     method: 'GET',

@@ -37,6 +37,13 @@ export const settingsSchema = z.strictObject({
   reviewPriceDefault: z.int().min(0).max(1_000_000),
   reviewTimeoutDays: z.int().min(1).max(90),
   paymentExpiryHours: z.int().min(1).max(720),
+  bankBin: z.string().regex(/^(\d{6})?$/),
+  bankBranch: line(100),
+  bankAccountNumber: z.string().regex(/^[A-Za-z0-9]{0,19}$/),
+  bankAccountHolder: line(100),
+  momoPhone: z.string().regex(/^(\+?\d{9,15})?$/),
+  momoName: line(100),
+  secondApprovalFromVnd: price,
   quizAttemptsDefault: z.int().min(0).max(100),
 });
 const storedSettings = z.object({

@@ -5,12 +5,18 @@ import { adminProfiles } from './admin-indicators.ts';
 import { adminRoles } from './admin-roles.ts';
 import { adminSite } from './admin-site.ts';
 import { adminUsers } from './admin-users.ts';
+import { adminIncomingTransfers, adminPayments } from './admin-payments.ts';
+import { adminLedger } from './admin-ledger.ts';
 import { auth } from './auth.ts';
 import { indicators } from './indicators.ts';
 import { meContract } from './me.ts';
 import { mediaContract } from './media.ts';
 import { notifications } from './notifications.ts';
 import { people } from './people.ts';
+import { levels } from './levels.ts';
+import { adminPartnerClaims, adminPartnerRewards, adminPartners, partnerRewards } from './partners.ts';
+import { bankWebhooks, payments } from './payments.ts';
+import { adminOrders, adminProducts, orders, products } from './products.ts';
 import { rewards } from './rewards.ts';
 import { site } from './site.ts';
 
@@ -21,12 +27,26 @@ export const api = {
   indicators,
   media: mediaContract,
   rewards,
+  payments,
+  bankWebhooks,
+  levels,
+  partnerRewards,
+  products,
+  orders,
   notifications,
   people,
   site,
   adminUsers,
   adminRoles,
   adminCoins,
+  adminLedger,
+  adminPayments,
+  adminIncomingTransfers,
+  adminPartners,
+  adminPartnerRewards,
+  adminPartnerClaims,
+  adminProducts,
+  adminOrders,
   adminProfiles,
   adminMedia,
   adminMails,

@@ -3,6 +3,7 @@ import { userLevels, userStatuses, userTypes } from '#core/access/actor.ts';
 import { profileFields } from '#core/account/profile.ts';
 import { activityStatuses, bodyStandards, genders, unitSystems } from '#core/account/user.ts';
 import { coinTypes, transactionReasons, transactionStatuses } from '#core/coin/ledger.ts';
+import { transactionSources } from '#core/coin/source.ts';
 import { languages } from '#core/kernel/language.ts';
 import { contract, id, instant, line, page, pageQuery, prose, secret, version } from './endpoint.ts';
 
@@ -80,6 +81,8 @@ export const transaction = z.object({
   newBalance: z.int(),
   status: z.enum(transactionStatuses),
   reference: z.string(),
+  /** What caused it and where that is shown; null when there is nothing more to see. */
+  source: z.object({ kind: z.enum(transactionSources), id: z.string().nullable() }).nullable(),
   note: z.string().nullable(),
   createdAt: instant,
 });
@@ -186,6 +189,7 @@ export const meContract = contract({
       ...pageQuery,
       coin: z.enum(coinTypes).optional(),
       type: z.enum(transactionReasons).optional(),
+      status: z.enum(transactionStatuses).optional(),
     }),
     output: page(transaction),
     refusals: ['input.cursor'],
@@ -201,6 +205,17 @@ export const meContract = contract({
     }),
     produces: 'file',
     fileTypes: ['text/csv'],
+    refusals: [],
+    limit: 'heavy',
+  },
+  statementPdf: {
+    method: 'GET',
+    path: '/me/statements/:month',
+    summary: "One month's statement as PDF, by the member's own calendar",
+    access: 'member',
+    params: z.strictObject({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])\.pdf$/) }),
+    produces: 'file',
+    fileTypes: ['application/pdf'],
     refusals: [],
     limit: 'heavy',
   },

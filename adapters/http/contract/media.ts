@@ -26,7 +26,9 @@ export const mediaContract = contract({
     access: 'member',
     status: 201,
     accepts: 'multipart',
-    body: z.strictObject({ purpose: z.enum(['PHYSICAL_PROFILE', 'AVATAR', 'GENERAL']).optional() }),
+    body: z.strictObject({
+      purpose: z.enum(['PHYSICAL_PROFILE', 'AVATAR', 'RECEIPT', 'GENERAL']).optional(),
+    }),
     output: medium,
     refusals: [
       'media.file_required',

@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { incomingTransferStatuses, noticeSources, waitingReasons } from '#core/payment/incoming-transfer.ts';
+import { secondPersonActions } from '#core/payment/payment.ts';
+import { byId, contract, id, instant, line, prose, staffReason, version } from './endpoint.ts';
+import { listQuery } from './list.ts';
+import { payment } from './payments.ts';
+
+const staffPayment = payment.omit({ vietQr: true }).extend({
+  userId: z.string(),
+  userName: z.string(),
+  userEmail: z.string(),
+  opening: z.int(),
+  transferId: z.string().nullable(),
+  proposal: z
+    .object({
+      action: z.enum(secondPersonActions),
+      by: z.string(),
+      byName: z.string().nullable(),
+      at: instant,
+      bankCode: z.string().nullable(),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+  version: z.int(),
+});
+
+const bankCode = line(64, 1);
+
+export const incomingTransfer = z.object({
+  id: z.string(),
+  noticeId: z.string(),
+  source: z.enum(noticeSources),
+  bankReference: z.string(),
+  accountNumber: z.string(),
+  amountVnd: z.int(),
+  description: z.string(),
+  occurredAt: instant,
+  status: z.enum(incomingTransferStatuses),
+  waitingReason: z.enum(waitingReasons).nullable(),
+  suggestedPaymentId: z.string().nullable(),
+  suggestedPaymentCode: z.string().nullable(),
+  suggestedUserName: z.string().nullable(),
+  unallocatedVnd: z.int(),
+  allocations: z.array(
+    z.object({
+      paymentId: z.string().nullable(),
+      amountVnd: z.int(),
+      note: z.string().nullable(),
+      by: z.string(),
+      at: instant,
+    }),
+  ),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+const listRefusals = ['input.sort', 'input.filter', 'input.range'] as const;
+
+export const adminPayments = contract({
+  list: {
+    method: 'GET',
+    path: '/admin/payments',
+    summary: 'Top-up orders',
+    access: ['payment.view'],
+    query: listQuery,
+    output: z.array(staffPayment),
+    produces: 'list',
+    refusals: listRefusals,
+  },
+  get: {
+    method: 'GET',
+    path: '/admin/payments/:id',
+    summary: 'One top-up order',
+    access: ['payment.view'],
+    params: byId,
+    output: staffPayment,
+    refusals: ['payment.not_found'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/admin/payments/:id',
+    summary: "Write down the bank's reference before approving",
+    access: ['payment.approve', 'payment.update'],
+    params: byId,
+    body: z.strictObject({ version, bankCode: bankCode.nullable() }),
+    output: staffPayment,
+    refusals: ['payment.not_found', 'payment.not_pending', 'payment.own_payment', 'version.stale'],
+    limit: 'write',
+  },
+  approve: {
+    method: 'POST',
+    path: '/admin/payments/:id/approve',
+    summary: 'Credit the coins; needs a bank code; cannot be undone but by a reversal',
+    access: ['payment.approve'],
+    params: byId,
+    body: z.strictObject({ bankCode: bankCode.optional() }),
+    output: staffPayment,
+    refusals: [
+      'payment.not_found',
+      'payment.not_pending',
+      'payment.bank_code_required',
+      'payment.bank_code_used',
+      'payment.own_payment',
+      'payment.second_person_required',
+    ],
+    idempotent: true,
+    limit: 'write',
+  },
+  reject: {
+    method: 'POST',
+    path: '/admin/payments/:id/reject',
+    summary: 'Close an order that is not paid',
+    access: ['payment.reject'],
+    params: byId,
+    body: z.strictObject({ reason: staffReason }),
+    output: staffPayment,
+    refusals: ['payment.not_found', 'payment.not_pending', 'payment.own_payment'],
+    idempotent: true,
+    limit: 'write',
+  },
+  reopen: {
+    method: 'POST',
+    path: '/admin/payments/:id/reopen',
+    summary: 'Open a canceled order again',
+    access: ['payment.reopen'],
+    params: byId,
+    body: z.strictObject({ reason: staffReason }),
+    output: staffPayment,
+    refusals: ['payment.not_found', 'payment.not_pending', 'payment.own_payment'],
+    idempotent: true,
+    limit: 'write',
+  },
+  reverse: {
+    method: 'POST',
+    path: '/admin/payments/:id/reverse',
+    summary: 'Take back the coins of a payment completed by mistake',
+    access: ['payment.manage'],
+    params: byId,
+    body: z.strictObject({ reason: staffReason }),
+    output: staffPayment,
+    refusals: [
+      'payment.not_found',
+      'payment.not_pending',
+      'payment.own_payment',
+      'payment.coins_spent',
+      'payment.second_person_required',
+    ],
+    idempotent: true,
+    limit: 'write',
+  },
+});
+
+export const adminIncomingTransfers = contract({
+  list: {
+    method: 'GET',
+    path: '/admin/incoming-transfers',
+    summary: 'Money that arrived, and where it went',
+    access: ['payment.view'],
+    query: listQuery,
+    output: z.array(incomingTransfer),
+    produces: 'list',
+    refusals: listRefusals,
+  },
+  get: {
+    method: 'GET',
+    path: '/admin/incoming-transfers/:id',
+    summary: 'One transfer, the notice it came with, and the orders it may be for',
+    access: ['payment.view'],
+    params: byId,
+    output: incomingTransfer.extend({
+      notice: z.string().nullable(),
+      suggestions: z.array(
+        z.object({ payment: staffPayment, why: z.enum(['MEMO', 'AMOUNT', 'CLOSE_MEMO', 'MEMBER_NAME']) }),
+      ),
+    }),
+    refusals: ['incoming_transfer.not_found'],
+  },
+  match: {
+    method: 'POST',
+    path: '/admin/incoming-transfers/:id/match',
+    summary: 'Put a transfer, or a part of it, down to an order; an order that is paid in full is completed',
+    access: ['payment.approve'],
+    params: byId,
+    body: z.strictObject({ paymentId: id, amountVnd: z.int().min(1).max(1_000_000_000_000).optional() }),
+    output: incomingTransfer,
+    refusals: [
+      'incoming_transfer.not_found',
+      'incoming_transfer.not_waiting',
+      'incoming_transfer.amount_exceeded',
+      'payment.not_found',
+      'payment.not_pending',
+      'payment.own_payment',
+      'payment.bank_code_used',
+    ],
+    idempotent: true,
+    limit: 'write',
+  },
+  split: {
+    method: 'POST',
+    path: '/admin/incoming-transfers/:id/split',
+    summary: 'Put one transfer down to several orders, and send the rest back, in one step',
+    access: ['payment.approve'],
+    params: byId,
+    body: z.strictObject({
+      parts: z
+        .array(
+          z.strictObject({
+            paymentId: id.nullable(),
+            amountVnd: z.int().min(1).max(1_000_000_000_000),
+            note: prose(500).optional(),
+          }),
+        )
+        .min(1)
+        .max(10),
+    }),
+    output: incomingTransfer,
+    refusals: [
+      'incoming_transfer.not_found',
+      'incoming_transfer.not_waiting',
+      'incoming_transfer.amount_exceeded',
+      'payment.not_found',
+      'payment.not_pending',
+      'payment.own_payment',
+      'payment.bank_code_used',
+    ],
+    idempotent: true,
+    limit: 'write',
+  },
+  return: {
+    method: 'POST',
+    path: '/admin/incoming-transfers/:id/return',
+    summary: 'Write down that what is left of a transfer was sent back',
+    access: ['payment.reject'],
+    params: byId,
+    body: z.strictObject({ note: staffReason }),
+    output: incomingTransfer,
+    refusals: ['incoming_transfer.not_found', 'incoming_transfer.not_waiting'],
+    idempotent: true,
+    limit: 'write',
+  },
+  import: {
+    method: 'POST',
+    path: '/admin/incoming-transfers/import',
+    summary: "Import a bank's statement (CSV text) into the same matching; rows known already are left out",
+    access: ['payment.create', 'payment.manage', 'payment.approve'],
+    body: z.strictObject({ text: z.string().min(1).max(4_000_000), accountNumber: line(32).optional() }),
+    output: z.object({
+      added: z.int(),
+      known: z.int(),
+      completed: z.int(),
+      waiting: z.int(),
+      outgoing: z.int(),
+      refused: z.array(z.object({ line: z.int(), reason: z.string(), text: z.string() })),
+    }),
+    refusals: ['input.invalid'],
+    limit: 'heavy',
+  },
+});

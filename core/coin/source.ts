@@ -1,0 +1,29 @@
+import type { TransactionReason } from './ledger.ts';
+
+/** What a line of a statement leads to. */
+export const transactionSources = ['PAYMENT', 'ORDER', 'REWARDS', 'LEVEL'] as const;
+export type TransactionSource = Readonly<{ kind: (typeof transactionSources)[number]; id: string | null }>;
+
+const first = (reference: string): string => reference.split(':')[0] ?? reference;
+
+/**
+ * What caused a line, read from the ledger's own reference: `payment:opening` for a top-up and its reversal, the order
+ * for a purchase, `order:refund` for its refund. Null: the line says everything itself.
+ */
+export const transactionSource = (type: TransactionReason, reference: string): TransactionSource | null => {
+  switch (type) {
+    case 'TOP_UP':
+    case 'REVERSAL':
+      return { kind: 'PAYMENT', id: first(reference) };
+    case 'PRODUCT_ORDER':
+    case 'REFUND':
+      return { kind: 'ORDER', id: first(reference) };
+    case 'REWARD':
+    case 'PARTNER_REWARD':
+      return { kind: 'REWARDS', id: null };
+    case 'LEVEL_PURCHASE':
+      return { kind: 'LEVEL', id: null };
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,8 @@
+import type { ErrorList } from '#core/kernel/error-kind.ts';
+
+export const levelErrors = {
+  'level.offer_not_found': 'not_found',
+  'level.higher_active': 'conflict',
+  'level.without_end': 'conflict',
+  'level.price_changed': 'conflict',
+} as const satisfies ErrorList;

@@ -1,0 +1,3 @@
+import type { Ports } from '#core/ports.ts';
+
+export const levelUseCases = (_ports: Ports) => ({});

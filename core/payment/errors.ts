@@ -1,0 +1,26 @@
+import type { ErrorList } from '#core/kernel/error-kind.ts';
+
+export const paymentErrors = {
+  'payment.not_found': 'not_found',
+  'payment.not_pending': 'conflict',
+  'payment.unique_id_error': 'conflict',
+  'payment.invalid_package': 'invalid',
+  'payment.package_not_found': 'not_found',
+  'payment.method_not_found': 'not_found',
+  'payment.method_unavailable': 'unavailable',
+  'payment.bank_code_required': 'refused',
+  'payment.bank_code_used': 'conflict',
+  'payment.own_payment': 'forbidden',
+  'payment.second_person_required': 'conflict',
+  'payment.coins_spent': 'conflict',
+  'payment.too_many_open': 'too_soon',
+  'payment.receipt_not_found': 'not_found',
+  'payment.not_completed': 'conflict',
+  'incoming_transfer.not_found': 'not_found',
+  'incoming_transfer.not_waiting': 'conflict',
+  'incoming_transfer.amount_exceeded': 'refused',
+  'bank_notice.signature_invalid': 'unauthenticated',
+  'bank_notice.expired': 'unauthenticated',
+  'bank_notice.provider_unknown': 'not_found',
+  'bank_notice.not_configured': 'unavailable',
+} as const satisfies ErrorList;

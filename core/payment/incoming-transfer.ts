@@ -1,0 +1,93 @@
+import type { Id } from '#core/kernel/id.ts';
+import type { Payment } from './payment.ts';
+
+/** Who told of a transfer: a provider's signed notice, or a statement file that staff imported. */
+export const noticeSources = ['sepay', 'casso', 'payos', 'statement'] as const;
+export type NoticeSource = (typeof noticeSources)[number];
+
+/** A bank's notice exactly as it came, stored before anybody judges it. */
+export type BankNotice = Readonly<{
+  id: Id<'bank-notice'>;
+  source: NoticeSource;
+  /** The provider's own number of it: the second time it comes is nothing new. */
+  sourceId: string;
+  body: string;
+  /** UNREADABLE: signed, and not understood; kept for a person to look at. */
+  outcome: 'READ' | 'UNREADABLE';
+  receivedAt: Date;
+}>;
+
+/**
+ * RECEIVED: stored, not yet judged. WAITING: in the queue, for a person. MATCHED: all of it pays one order. SPLIT: it
+ * pays several, or some of it was sent back. RETURNED: all of it was sent back. OUTGOING: not ours to match.
+ */
+export const incomingTransferStatuses = [
+  'RECEIVED',
+  'WAITING',
+  'MATCHED',
+  'SPLIT',
+  'RETURNED',
+  'OUTGOING',
+] as const;
+export type IncomingTransferStatus = (typeof incomingTransferStatuses)[number];
+
+/** Why the engine left it to a person. */
+export const waitingReasons = [
+  'UNDER',
+  'OVER',
+  'UNKNOWN_MEMO',
+  'AMBIGUOUS_MEMO',
+  'LATE',
+  'ALREADY_PAID',
+  'WRONG_ACCOUNT',
+  'PAYMENT_CANCELED',
+] as const;
+export type WaitingReason = (typeof waitingReasons)[number];
+
+/** Where a part of a transfer went: to an order, or (paymentId null) back to its sender. */
+export type Allocation = Readonly<{
+  paymentId: Payment['id'] | null;
+  amountVnd: number;
+  /** The bank's reference of the money sent back, or staff's words. */
+  note: string | null;
+  by: string;
+  at: Date;
+}>;
+
+/** Money that arrived on a bank account. Never deleted; its whole amount ends in allocations, or it waits. */
+export type IncomingTransfer = Readonly<{
+  id: Id<'incoming-transfer'>;
+  noticeId: BankNotice['id'];
+  source: NoticeSource;
+  /** The bank's reference, as `bankCodeOf` spells it; unique per account. */
+  bankReference: string;
+  accountNumber: string;
+  amountVnd: number;
+  /** As the bank wrote it. */
+  description: string;
+  occurredAt: Date;
+  status: IncomingTransferStatus;
+  waitingReason: WaitingReason | null;
+  /** The order its memo seems to name. */
+  suggestedPaymentId: Payment['id'] | null;
+  allocations: readonly Allocation[];
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}>;
+
+export const allocatedVnd = ({ allocations }: Pick<IncomingTransfer, 'allocations'>): number =>
+  allocations.reduce((sum, { amountVnd }) => sum + amountVnd, 0);
+
+export const unallocatedVnd = (transfer: Pick<IncomingTransfer, 'allocations' | 'amountVnd'>): number =>
+  transfer.amountVnd - allocatedVnd(transfer);
+
+/** The one place a transfer is in, by where its money went. */
+export const placeOf = (
+  transfer: Pick<IncomingTransfer, 'allocations' | 'amountVnd'>,
+): Exclude<IncomingTransferStatus, 'RECEIVED' | 'OUTGOING'> => {
+  if (unallocatedVnd(transfer) > 0) return 'WAITING';
+  const orders = new Set(transfer.allocations.map(({ paymentId }) => paymentId));
+  if (orders.size > 1) return 'SPLIT';
+  return orders.has(null) ? 'RETURNED' : 'MATCHED';
+};
