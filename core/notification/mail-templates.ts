@@ -81,6 +81,14 @@ const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   report_refunded: null,
   coins_granted: null,
   coins_corrected: null,
+  payment_expired: 'notification_system',
+  payment_reversed: 'notification_system',
+  payment_part_received: 'notification_system',
+  partner_claim_approved: null,
+  partner_claim_refused: 'notification_system',
+  order_processing: null,
+  order_completed: 'notification_system',
+  order_canceled: 'notification_system',
   account_deletion_scheduled: 'account_deletion',
 };
 

@@ -1,0 +1,135 @@
+import { actorName, type Actor } from '#core/access/actor.ts';
+import { postTo } from '#core/coin/ledger.ts';
+import { DomainError } from '#core/errors.ts';
+import type { Repositories } from '#core/transaction.ts';
+import {
+  placeOf,
+  unallocatedVnd,
+  type Allocation,
+  type IncomingTransfer,
+  type WaitingReason,
+} from './incoming-transfer.ts';
+import { outstandingVnd, paymentLifecycle, topUpReference, type Payment } from './payment.ts';
+
+type Uses = Pick<Repositories, 'payments' | 'incomingTransfers' | 'wallets' | 'events'>;
+type Step = Readonly<{ id: string; actor: Actor; at: Date }>;
+
+/** Nobody approves, rejects or matches their own payment, user 1 neither. */
+export const requireOthersPayment = (actor: Actor, { userId }: Pick<Payment, 'userId'>): void => {
+  if (actor.kind === 'user' && actor.id === userId) throw new DomainError('payment.own_payment');
+};
+
+/**
+ * Credits exactly the order's coins, once per opening, and completes the locked order with the bank's reference.
+ * The only way coins of a top-up come into being.
+ */
+export const complete = async (
+  { payments, wallets, events }: Pick<Uses, 'payments' | 'wallets' | 'events'>,
+  payment: Payment,
+  { bankCode, id, actor, at }: Step & Readonly<{ bankCode: string }>,
+): Promise<Payment> => {
+  const status = paymentLifecycle.next(payment.status, 'approve');
+  await postTo(wallets, payment.userId, {
+    id,
+    coin: 'FIT_COIN',
+    amount: payment.coins,
+    reason: 'TOP_UP',
+    reference: topUpReference(payment),
+    actor: actorName(actor),
+    at,
+  });
+  const completed = await payments.update({
+    ...payment,
+    status,
+    bankCode,
+    transferId: id,
+    proposal: null,
+    completedAt: at,
+    updatedAt: at,
+  });
+  const { userId, code, coins: amount } = payment;
+  await events.append({ type: 'payment.approved', userId, paymentId: payment.id, code, amount });
+  return completed;
+};
+
+/** Puts parts of a locked transfer where they go; its place follows from its allocations. */
+export const allocate = async (
+  { incomingTransfers }: Pick<Uses, 'incomingTransfers'>,
+  transfer: IncomingTransfer,
+  parts: readonly Allocation[],
+  at: Date,
+): Promise<IncomingTransfer> => {
+  const allocations = [...transfer.allocations, ...parts];
+  const available = unallocatedVnd(transfer);
+  if (unallocatedVnd({ ...transfer, allocations }) < 0) {
+    throw new DomainError('incoming_transfer.amount_exceeded', { available });
+  }
+  const status = placeOf({ ...transfer, allocations });
+  return incomingTransfers.update({
+    ...transfer,
+    allocations,
+    status,
+    waitingReason: status === 'WAITING' ? (transfer.waitingReason ?? 'OVER') : null,
+    updatedAt: at,
+  });
+};
+
+/**
+ * Puts VND of a locked transfer down to a locked order. The order is completed when nothing is missing any more, else it
+ * is PROCESSING and its member hears what is still to come.
+ */
+export const payInto = async (
+  uses: Uses,
+  transfer: IncomingTransfer,
+  payment: Payment,
+  { amountVnd, ...step }: Step & Readonly<{ amountVnd: number }>,
+): Promise<{ transfer: IncomingTransfer; payment: Payment }> => {
+  const missing = outstandingVnd(payment);
+  if (amountVnd > missing) throw new DomainError('incoming_transfer.amount_exceeded', { available: missing });
+  const { actor, at } = step;
+  const part: Allocation = { paymentId: payment.id, amountVnd, note: null, by: actorName(actor), at };
+  const allocated = await allocate(uses, transfer, [part], at);
+  const received: Payment = { ...payment, receivedVnd: payment.receivedVnd + amountVnd, updatedAt: at };
+  if (amountVnd === missing) {
+    const completed = await complete(uses, received, { ...step, bankCode: transfer.bankReference });
+    return { transfer: allocated, payment: completed };
+  }
+  const waiting = await uses.payments.update({
+    ...received,
+    status: paymentLifecycle.next(payment.status, 'receivePart'),
+  });
+  const { userId, id: paymentId, code } = payment;
+  await uses.events.append({
+    type: 'payment.part_received',
+    userId,
+    paymentId,
+    code,
+    receivedVnd: waiting.receivedVnd,
+    missingVnd: outstandingVnd(waiting),
+  });
+  return { transfer: allocated, payment: waiting };
+};
+
+/**
+ * An order that is rejected or reversed no longer holds any money: what was put down to it waits for a person again.
+ * Returns the order without it, to be stored by the caller.
+ */
+export const releaseMoney = async (
+  { incomingTransfers }: Pick<Uses, 'incomingTransfers'>,
+  payment: Payment,
+  at: Date,
+  reason: WaitingReason = 'PAYMENT_CANCELED',
+): Promise<Payment> => {
+  for (const transfer of await incomingTransfers.lockAllocatedTo(payment.id)) {
+    const allocations = transfer.allocations.filter(({ paymentId }) => paymentId !== payment.id);
+    await incomingTransfers.update({
+      ...transfer,
+      allocations,
+      status: 'WAITING',
+      waitingReason: reason,
+      suggestedPaymentId: payment.id,
+      updatedAt: at,
+    });
+  }
+  return { ...payment, receivedVnd: 0 };
+};
