@@ -15,7 +15,7 @@ import {
   type Standard,
 } from './categories.ts';
 import { sexInFormulas } from './compute.ts';
-import { indicatorKeys, type Computation, type IndicatorKey } from './indicators.ts';
+import { indicatorKeys, methodOf, type Computation, type IndicatorKey } from './indicators.ts';
 import {
   fieldKeys,
   fields,
@@ -143,15 +143,13 @@ const compareIndicator = (key: IndicatorKey, situation: Situation): IndicatorCom
   const to = situation.to.computed[key];
   const changed = !isSameValue(from, to);
   const line = { key, from, to, changed, delta: null, direction: 'NEUTRAL' as Direction };
+  const comparable = methodOf(key, situation.from.computed) === methodOf(key, situation.to.computed);
   if (typeof from.value === 'number' && typeof to.value === 'number') {
     const direction = judge(from.value, to.value, aimOfIndicator(key, situation));
-    // The two sources of VO2max differ by more than a month of training does.
-    const comparable =
-      key !== 'vo2max' || situation.from.computed.vo2maxSource === situation.to.computed.vo2maxSource;
     return { ...line, delta: to.value - from.value, direction: comparable ? direction : 'NEUTRAL' };
   }
   const scale = categoryAims[key];
-  if (scale && typeof from.value === 'string' && typeof to.value === 'string') {
+  if (comparable && scale && typeof from.value === 'string' && typeof to.value === 'string') {
     return {
       ...line,
       direction: judge(scale.order.indexOf(from.value), scale.order.indexOf(to.value), scale.aim),

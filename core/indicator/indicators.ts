@@ -83,3 +83,7 @@ export type Computation = Indicators &
     vo2maxSource: Vo2maxSource | null;
     safetyFlags: readonly SafetyFlag[];
   }>;
+
+/** The run and the heart rates give VO2max values that differ by more than months of training do. */
+export const methodOf = (key: IndicatorKey, computed: Computation): Vo2maxSource | null =>
+  key === 'vo2max' || key === 'vo2maxLevel' ? computed.vo2maxSource : null;

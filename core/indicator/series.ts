@@ -9,7 +9,7 @@ import {
   type NumberFieldKey,
   type ProfileInputs,
 } from './fields.ts';
-import type { Computation } from './indicators.ts';
+import { methodOf, type Computation, type Vo2maxSource } from './indicators.ts';
 import type { WeeklyPoint } from './timeline.ts';
 
 /** One number through the weeks, ready for `timeline.ts`. */
@@ -42,12 +42,23 @@ const isCarried = (key: NumberIndicatorKey, { inputs, carriedOver, computed }: C
   return varying.length > 0 && varying.every((field) => carriedOver.includes(pathOf(field)));
 };
 
+export type IndicatorSeries = Readonly<{ method: Vo2maxSource | null; points: readonly WeeklyPoint[] }>;
+
+/** A line joins only what was found the same way: one series a method, the one that was used last first. */
 export const indicatorSeries = (
   weeks: readonly ComputedWeek[],
   key: NumberIndicatorKey,
-): readonly WeeklyPoint[] =>
-  weeks.map((each) => ({
-    week: each.week,
-    value: each.computed[key].value ?? null,
-    carried: isCarried(key, each),
-  }));
+): readonly [IndicatorSeries, ...IndicatorSeries[]] => {
+  const found = weeks.filter(({ computed }) => computed[key].value !== undefined);
+  const methods = new Set(found.toReversed().map(({ computed }) => methodOf(key, computed)));
+  const seriesOf = (method: Vo2maxSource | null): IndicatorSeries => ({
+    method,
+    points: weeks.map((each) => ({
+      week: each.week,
+      value: methodOf(key, each.computed) === method ? (each.computed[key].value ?? null) : null,
+      carried: isCarried(key, each),
+    })),
+  });
+  const [latest = null, ...others] = methods;
+  return [seriesOf(latest), ...others.map(seriesOf)];
+};

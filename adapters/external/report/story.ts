@@ -57,7 +57,7 @@ export const storyOf = (input: Input): Story => {
   const of = (key: Metric): MetricStory => {
     const earlier = known.get(key);
     if (earlier) return earlier;
-    const points = isIndicator(key) ? indicatorSeries(weeks, key) : fieldSeries(weeks, key);
+    const points = isIndicator(key) ? indicatorSeries(weeks, key)[0].points : fieldSeries(weeks, key);
     const story = {
       key,
       points,

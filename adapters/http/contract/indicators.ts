@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bodyStandards } from '#core/account/user.ts';
 import { fields, fieldsOf, type Field, type ProfileInputs, type Section } from '#core/indicator/fields.ts';
+import { vo2maxSources } from '#core/indicator/indicators.ts';
 import { bodySides, goalMetrics, reportFormats } from '#core/indicator/snapshot.ts';
 import { languages } from '#core/kernel/language.ts';
 import { byId, contract, done, id, instant, page, pageQuery, prose, version } from './endpoint.ts';
@@ -110,6 +111,8 @@ const seriesPoint = z.object({
 });
 const series = z.object({
   key: z.string(),
+  /** How the number was found, where there is more than one way: one series a method, the one used last first. */
+  method: z.enum(vo2maxSources).nullable(),
   unit: z.string().nullable(),
   points: z.array(seriesPoint),
   sinceLast: z.number().nullable(),

@@ -5,6 +5,7 @@ import { computeIndicators } from '../compute.ts';
 import { indicatorDecimals, type NumberIndicatorKey } from '../display.ts';
 import { fields, numberFieldKeys, type NumberFieldKey } from '../fields.ts';
 import { isGoalMetric } from '../goals.ts';
+import type { Vo2maxSource } from '../indicators.ts';
 import { unitLabels } from '../labels.ts';
 import { maySeeField, maySeeIndicator, visibleInputs } from '../privacy.ts';
 import { unitOfIndicator } from '../scales.ts';
@@ -42,6 +43,8 @@ export type SeriesPoint = Readonly<{
 
 export type Series = Readonly<{
   key: string;
+  /** How the number was found, where there is more than one way: a key has one series a method, the one used last first. */
+  method: Vo2maxSource | null;
   unit: string | null;
   points: readonly SeriesPoint[];
   sinceLast: number | null;
@@ -106,11 +109,14 @@ const goalIn = (
   };
 };
 
-const seriesOf = (key: string, unit: string, points: readonly WeeklyPoint[], frame: Frame): Series => {
+type Line = Pick<Series, 'key' | 'method'> & Readonly<{ unit: string; points: readonly WeeklyPoint[] }>;
+
+const seriesOf = ({ key, method, unit, points }: Line, frame: Frame): Series => {
   const { sinceLast, sinceStart } = changesOf(points);
   const pace = paceOf(points, frame.currentWeek);
   return {
     key,
+    method,
     unit: unit || null,
     // The trend looks back beyond the range shown, so that the same week has the same trend in every range.
     points: seriesPoints(points, frame),
@@ -157,19 +163,26 @@ export const readTimeline =
     };
     const measured = seriesFields
       .filter((key) => maySeeField(view, key))
-      .map((key) => ({ key, unit: unitLabels[fields[key].unit].en, points: fieldSeries(weeks, key) }));
+      .map((key): Line => ({
+        key,
+        method: null,
+        unit: unitLabels[fields[key].unit].en,
+        points: fieldSeries(weeks, key),
+      }));
     const computed = seriesIndicators
       .filter((key) => maySeeIndicator(view, key))
-      .map((key) => ({
-        key,
-        unit: unitLabels[unitOfIndicator[key]].en,
-        points: indicatorSeries(weeks, key),
-      }));
+      .flatMap((key) =>
+        indicatorSeries(weeks, key).map((each): Line => ({
+          key,
+          unit: unitLabels[unitOfIndicator[key]].en,
+          ...each,
+        })),
+      );
     const { from } = frame;
     return {
       series: [...measured, ...computed]
         .filter(({ key, points }) => hasValue(points) || (isGoalMetric(key) && frame.goals.has(key)))
-        .map(({ key, unit, points }) => seriesOf(key, unit, points, frame)),
+        .map((line) => seriesOf(line, frame)),
       weeks: snapshots
         .filter(({ weekStart }) => from === null || weekStart >= from)
         .map(({ id, week, weekStart }) => ({ id, week, weekStart })),

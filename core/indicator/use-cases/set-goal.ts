@@ -18,7 +18,7 @@ export const goalSeries = (snapshots: readonly Snapshot[], metric: GoalMetric): 
   }));
   return isFieldGoal(metric)
     ? fieldSeries(weeks, metric)
-    : indicatorSeries(weeks, metric === 'bodyFatPercent' ? 'bodyFatPercent' : 'leanMass');
+    : indicatorSeries(weeks, metric === 'bodyFatPercent' ? 'bodyFatPercent' : 'leanMass')[0].points;
 };
 
 const latestValue = async (

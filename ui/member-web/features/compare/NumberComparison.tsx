@@ -11,7 +11,7 @@ import { Fragment, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { compareSnapshots } from '#core/indicator/compare.ts';
 import { fields, isMeasured, isNumberField, sections, type FieldKey } from '#core/indicator/fields.ts';
-import type { IndicatorKey } from '#core/indicator/indicators.ts';
+import { methodOf, type IndicatorKey } from '#core/indicator/indicators.ts';
 import { fieldLabels, indicatorLabels, sectionLabels } from '#core/indicator/labels.ts';
 import { isNumberIndicator } from '#core/indicator/display.ts';
 import { SwitchRow } from '#ui/components/inputs.tsx';
@@ -66,9 +66,7 @@ const useGroups = (from: SavedWeek, to: SavedWeek): readonly Group[] => {
         metric: isNumberIndicator(key) ? key : null,
         delta,
         changed,
-        otherSource:
-          key.startsWith('vo2max') &&
-          profileOf(from).computed.vo2maxSource !== profileOf(to).computed.vo2maxSource,
+        otherSource: methodOf(key, profileOf(from).computed) !== methodOf(key, profileOf(to).computed),
       })),
   };
   const answers = sections.map((section): Group => ({

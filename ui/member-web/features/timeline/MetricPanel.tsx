@@ -14,6 +14,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { isGoalMetric } from '#core/indicator/goals.ts';
+import { vo2maxSourceLabels } from '#core/indicator/labels.ts';
 import { bandsFor, categoryOf, personOf } from '#core/indicator/scales.ts';
 import { keepFocus } from '#ui/components/Page.tsx';
 import { ChartSkeleton } from '#ui/components/Skeletons.tsx';
@@ -40,16 +41,21 @@ export const useTimelineView = () => {
   const asked = query.get('range');
   const range = ranges.find((one) => one === asked) ?? '3m';
   const metric = query.get('metric') ?? 'weight';
-  const change = (part: Readonly<Record<string, string>>) =>
+  const method = query.get('method');
+  const change = (part: Readonly<Record<string, string | null>>) =>
     setQuery(
-      { ...Object.fromEntries(query), ...part },
+      Object.entries({ ...Object.fromEntries(query), ...part }).filter(
+        (entry): entry is [string, string] => entry[1] !== null,
+      ),
       { replace: true, preventScrollReset: true, state: keepFocus },
     );
   return {
     range,
     metric: isMetric(metric) ? metric : 'weight',
+    /** Null: the one used last. */
+    method,
     setRange: (next: TimelineRange) => change({ range: next ?? '3m' }),
-    setMetric: (next: Metric) => change({ metric: next }),
+    setMetric: (next: string, nextMethod: string | null) => change({ metric: next, method: nextMethod }),
   };
 };
 
@@ -121,6 +127,10 @@ type Props = Readonly<{
   isOld: boolean;
 }>;
 
+/** What can be looked at: a number, and where it is found in two ways, one of them. */
+type Option = Pick<Series, 'key' | 'method'>;
+const valueOf = ({ key, method }: Option) => (method === null ? key : `${key} ${method}`);
+
 /** One number through the weeks. */
 export const MetricPanel = ({ timeline, latest, isOwn, view, isOld }: Props) => {
   const id = useId();
@@ -129,13 +139,18 @@ export const MetricPanel = ({ timeline, latest, isOwn, view, isOld }: Props) => 
   const measures = useMeasures();
   const [asTable, setAsTable] = useState(false);
   const { metric, range } = view;
-  const series = timeline.series.find(({ key }) => key === metric);
-  const known = timeline.series.map(({ key }) => key).filter(isMetric);
-  const options = known.includes(metric) ? known : [metric, ...known];
+  const ofMetric = timeline.series.filter(({ key }) => key === metric);
+  const series = ofMetric.find(({ method }) => method === view.method) ?? ofMetric[0];
+  const known = timeline.series.filter(({ key }) => isMetric(key));
+  const options: readonly Option[] = series === undefined ? [{ key: metric, method: null }, ...known] : known;
   const category = categoryOf(metric);
   const person = personOf(latest.inputs, latest.standard);
   const bands = category === null ? [] : drawnScale(category, bandsFor(category, person), null, say).bands;
-  const name = say(metricLabel(metric));
+  const nameOf = ({ key, method }: Option) =>
+    [isMetric(key) && metricLabel(key), method !== null && vo2maxSourceLabels[method]]
+      .flatMap((label) => (label === false ? [] : [say(label)]))
+      .join(' · ');
+  const name = nameOf(series ?? { key: metric, method: null });
   const points = series?.points ?? [];
   const measured = points.filter(({ carriedOver }) => !carriedOver);
   const last = points.at(-1);
@@ -156,14 +171,17 @@ export const MetricPanel = ({ timeline, latest, isOwn, view, isOld }: Props) => 
                 variant="outlined"
                 id={`${id}-metric`}
                 fullWidth
-                value={metric}
-                onChange={({ target }) => isMetric(target.value) && view.setMetric(target.value)}
+                value={valueOf(series ?? { key: metric, method: null })}
+                onChange={({ target }) => {
+                  const chosen = options.find((option) => valueOf(option) === target.value);
+                  if (chosen) view.setMetric(chosen.key, chosen.method);
+                }}
                 IconComponent={ChevronDownIcon}
                 input={<OutlinedInput />}
               >
-                {options.map((key) => (
-                  <option key={key} value={key}>
-                    {say(metricLabel(key))}
+                {options.map((option) => (
+                  <option key={valueOf(option)} value={valueOf(option)}>
+                    {nameOf(option)}
                   </option>
                 ))}
               </NativeSelect>
@@ -231,7 +249,7 @@ export const MetricPanel = ({ timeline, latest, isOwn, view, isOld }: Props) => 
                 ) : (
                   <Suspense fallback={<ChartSkeleton height={300} />}>
                     <SeriesChart
-                      key={`${metric}${range}`}
+                      key={`${valueOf(series)}${range}`}
                       series={series}
                       metric={metric}
                       bands={bands}
