@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -22,6 +21,7 @@ import type { MessageId } from '#ui/intl.tsx';
 import { Section } from '../../parts/Facts.tsx';
 import { MailFrame } from '../../parts/MailFrame.tsx';
 import { SaveBar } from '../../parts/SaveBar.tsx';
+import { SaveRefusal } from '../../parts/SaveRefusal.tsx';
 import { type Preview, usePreview } from './use-preview.ts';
 
 export type MailTemplate = z.output<typeof adminMails.template.output>;
@@ -221,16 +221,7 @@ export const TemplateEditor = ({ template, save, preview, reload }: Props) => {
           </>
         )}
       </Section>
-      {refusal !== undefined && (
-        <>
-          <ErrorNote error={refusal} />
-          {isApiError(refusal, 'version.stale') && reload !== undefined && (
-            <Button variant="outlined" sx={{ mb: 2 }} onClick={() => void reload()}>
-              <FormattedMessage id="console.reload" />
-            </Button>
-          )}
-        </>
-      )}
+      <SaveRefusal refusal={refusal} reload={reload} />
       <SaveBar
         busy={formState.isSubmitting}
         isDirty={formState.isDirty}

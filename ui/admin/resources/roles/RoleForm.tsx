@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -7,9 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { type Permission, permissions as allPermissions } from '#core/access/permission.ts';
 import { adminRoles } from '#contract/admin-roles.ts';
-import { isApiError } from '#ui/api-error.ts';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
-import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { TextInput } from '#ui/components/inputs.tsx';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
@@ -18,6 +15,7 @@ import { LockIcon } from '#ui/icons.tsx';
 import { Section } from '../../parts/Facts.tsx';
 import { usePermissionName } from '../../parts/PermissionName.tsx';
 import { SaveBar } from '../../parts/SaveBar.tsx';
+import { SaveRefusal } from '../../parts/SaveRefusal.tsx';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 
 const { name, permissions } = adminRoles.create.body.shape;
@@ -129,16 +127,7 @@ export const RoleForm = ({ values, userCount, readOnly, isNew, may, save, reload
           onChange={(next) => form.setValue('permissions', [...next], { shouldDirty: true })}
         />
       </Section>
-      {refusal !== undefined && (
-        <>
-          <ErrorNote error={refusal} />
-          {isApiError(refusal, 'version.stale') && reload !== undefined && (
-            <Button variant="outlined" sx={{ mb: 2 }} onClick={() => void reload()}>
-              <FormattedMessage id="console.reload" />
-            </Button>
-          )}
-        </>
-      )}
+      <SaveRefusal refusal={refusal} reload={reload} />
       {!readOnly && (
         <SaveBar
           busy={formState.isSubmitting}

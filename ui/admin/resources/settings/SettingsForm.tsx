@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,9 +8,7 @@ import { bodyStandards } from '#core/account/user.ts';
 import { languages } from '#core/kernel/language.ts';
 import type { SettingKey, Settings } from '#core/settings/site.ts';
 import { settingsSchema } from '#contract/admin-site.ts';
-import { isApiError } from '#ui/api-error.ts';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
-import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { CheckboxInput, SelectInput, TextInput, UnitField } from '#ui/components/inputs.tsx';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
 import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
@@ -19,6 +16,7 @@ import { applyServerErrors } from '#ui/field-message.ts';
 import { WarningIcon } from '#ui/icons.tsx';
 import { Section } from '../../parts/Facts.tsx';
 import { SaveBar } from '../../parts/SaveBar.tsx';
+import { SaveRefusal } from '../../parts/SaveRefusal.tsx';
 import { type SettingGroup, settingGroups, settingKinds } from './groups.ts';
 import { fromLocalTime, toLocalTime } from './local-time.ts';
 
@@ -226,16 +224,7 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
           </Box>
         </Section>
       ))}
-      {refusal !== undefined && (
-        <>
-          <ErrorNote error={refusal} />
-          {isApiError(refusal, 'version.stale') && reload !== undefined && (
-            <Button variant="outlined" sx={{ mb: 2 }} onClick={() => void reload()}>
-              <FormattedMessage id="console.reload" />
-            </Button>
-          )}
-        </>
-      )}
+      <SaveRefusal refusal={refusal} reload={reload} />
       <SaveBar
         busy={formState.isSubmitting}
         isDirty={formState.isDirty}
