@@ -1,4 +1,5 @@
 import type { Passwords, Tokens } from '#core/account/ports.ts';
+import type { DocumentPrinter } from '#core/coin/documents.ts';
 import type { ReportPrinter } from '#core/indicator/ports.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Chance, Ids } from '#core/kernel/id.ts';
@@ -19,6 +20,7 @@ export type Ports = Readonly<{
   mediaStore: MediaStore;
   mediaProcessor: MediaProcessor;
   reportPrinter: ReportPrinter;
+  documentPrinter: DocumentPrinter;
   mailer: Mailer;
   /** Links in mails are built from this, never from a request. */
   baseUrl: string;

@@ -22,6 +22,7 @@ const application = new ContainerModule(({ bind }) => {
       mediaStore: get(tokens.mediaStore),
       mediaProcessor: get(tokens.mediaProcessor),
       reportPrinter: get(tokens.reportPrinter),
+      documentPrinter: get(tokens.documentPrinter),
       mailer: get(tokens.mailer),
       baseUrl: get(tokens.config).baseUrl,
     }))

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
 import type { Clock } from '#core/kernel/clock.ts';
 import { systemChance } from '../external/chance.ts';
+import { workerDocumentPrinter } from '../external/documents/worker.ts';
 import { timeOrderedIds } from '../external/ids.ts';
 import { keepingMailer, smtpMailer } from '../external/mailer.ts';
 import { mediaProcessor } from '../external/media-processor.ts';
@@ -76,6 +77,7 @@ export const external = new ContainerModule(({ bind }) => {
     .toDynamicValue(({ get }) => mediaProcessor({ folder: uploadsFolder(get(tokens.config)) }))
     .inSingletonScope();
   bind(tokens.reportPrinter).toConstantValue(workerReportPrinter);
+  bind(tokens.documentPrinter).toConstantValue(workerDocumentPrinter);
   bind(tokens.alarm)
     .toDynamicValue(() => createAlarm())
     .inSingletonScope();

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Application } from '#core/application.ts';
 import type { Passwords, Tokens } from '#core/account/ports.ts';
+import type { DocumentPrinter } from '#core/coin/documents.ts';
 import type { ReportPrinter } from '#core/indicator/ports.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Chance, Ids } from '#core/kernel/id.ts';
@@ -34,6 +35,7 @@ export const tokens = {
   mediaStore: token<MediaStore>('mediaStore'),
   mediaProcessor: token<MediaProcessor>('mediaProcessor'),
   reportPrinter: token<ReportPrinter>('reportPrinter'),
+  documentPrinter: token<DocumentPrinter>('documentPrinter'),
   db: token<Knex>('db'),
   pointReads: token<PointReads>('pointReads'),
   reads: token<Repositories>('reads'),

@@ -4,9 +4,10 @@ import { displayName } from '#core/account/profile.ts';
 import type { ReportPrinter } from '#core/indicator/ports.ts';
 import { personOf } from '#core/indicator/scales.ts';
 import type { MediumId } from '#core/kernel/id.ts';
-import { drawAdvice, drawClosing, drawFooters } from './report/advice.ts';
+import { drawAdvice, drawClosing } from './report/advice.ts';
 import { drawThenAndNow, drawTrends } from './report/charts.ts';
 import { drawCover } from './report/cover.ts';
+import { drawFooters } from './report/footers.ts';
 import { readerOf } from './report/reader.ts';
 import { drawScales } from './report/scales.ts';
 import { openSheet } from './report/sheet.ts';
@@ -56,7 +57,7 @@ export const pdfReportPrinter: ReportPrinter = {
     drawAnswers(sheet, story, reader);
     drawAdvice(sheet, story, reader);
     drawClosing(sheet, story, reader);
-    drawFooters(sheet, `${siteName} · ${name} · ${week}`, reader);
+    drawFooters(sheet, `${siteName} · ${name} · ${week}`, reader.words.page);
     sheet.doc.end();
     return finished;
   },

@@ -99,23 +99,3 @@ export const drawClosing = (sheet: Sheet, { current, computed }: Story, reader: 
   const top = sheet.write(words.sources, { x: page.margin, y: sheet.y, width: inner }, title) + 4;
   sheet.y = sheet.write(listed, { x: page.margin, y: top, width: inner }, small);
 };
-
-/** Once all pages are there, each learns its number. */
-export const drawFooters = (sheet: Sheet, words: string, reader: Reader): void => {
-  const { doc } = sheet;
-  const { start, count } = doc.bufferedPageRange();
-  for (let index = 0; index < count; index += 1) {
-    doc.switchToPage(start + index);
-    const y = page.height - 38;
-    doc
-      .moveTo(page.margin, y - 9)
-      .lineTo(page.margin + inner, y - 9)
-      .lineWidth(0.5)
-      .stroke(ink.divider);
-    const style = { size: 7.6, color: ink.text.secondary } as const;
-    sheet.line(words, { x: page.margin, y, width: inner - 90 }, style);
-    const number = reader.words.page(index + 1, count);
-    const width = sheet.widthOf(number, style);
-    sheet.line(number, { x: page.margin + inner - width - 1, y, width: width + 4 }, style);
-  }
-};

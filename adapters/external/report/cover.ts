@@ -6,23 +6,12 @@ import { standardLabels } from '#core/indicator/labels.ts';
 import { isNumberIndicator } from '#core/indicator/display.ts';
 import type { IndicatorKey } from '#core/indicator/indicators.ts';
 import { weeklyStreak } from '#core/indicator/timeline.ts';
+import { drawMark } from './mark.ts';
 import type { Reader } from './reader.ts';
 import { ink, inner, page, type Sheet } from './sheet.ts';
 import type { Metric, Story } from './story.ts';
 
 const bandHeight = 236;
-
-/** The mark: a path that turns upwards, with a second one on its way. */
-const drawMark = ({ doc }: Sheet, x: number, y: number, size: number): void => {
-  const scale = size / 48;
-  doc.save().translate(x, y).scale(scale);
-  doc.roundedRect(0, 0, 48, 48, 14).fill('#FFFFFF');
-  doc.lineWidth(6).lineCap('round');
-  doc.path('M15 38V24a12 12 0 0 1 12-12h8').stroke(ink.primary.main);
-  doc.path('M15 38v-3a9 9 0 0 1 9-9h1').stroke(ink.accent.main);
-  doc.circle(34.5, 26, 3.6).fill(ink.accent.main);
-  doc.restore();
-};
 
 /** The mark once more, too large to be read: quiet lines that lead the eye across the band. */
 const drawGround = ({ doc }: Sheet): void => {

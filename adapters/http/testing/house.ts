@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import supertest from 'supertest';
 import type { User } from '#core/account/user.ts';
 import type { Mailer } from '#core/notification/ports.ts';
-import { movableClock, plainPasswords, plainReportPrinter } from '#fixtures/ports.ts';
+import { movableClock, plainDocumentPrinter, plainPasswords, plainReportPrinter } from '#fixtures/ports.ts';
 import { aSession } from '#fixtures/users.ts';
 import { noon } from '#fixtures/ids.ts';
 import { readConfig, type Config } from '../../composition/config.ts';
@@ -37,6 +37,7 @@ export const openHouse = ({ seed = {}, config = {}, doesWork = false, mailer }: 
   replace(tokens.clock, clock);
   replace(tokens.passwords, plainPasswords);
   replace(tokens.reportPrinter, plainReportPrinter);
+  replace(tokens.documentPrinter, plainDocumentPrinter);
   if (mailer) replace(tokens.mailer, mailer);
 
   const http = createHttpServer(container, { doesWork });
