@@ -1,22 +1,20 @@
 import { system } from '#core/access/actor.ts';
 import { tokens } from '#adapters/composition/container.ts';
-import type { BenchDatabase } from './bench-database.ts';
+import { onBenchDatabase } from './bench-database.ts';
 import { inTurn, milliseconds } from './measure.ts';
 import { readPeople } from './people.ts';
 import type { Report } from './report.ts';
 
 /** B14: import, against the same rows written by bare pg. */
-export const importing = async (
-  { ratios, figures }: Report,
-  { container, bare }: BenchDatabase,
-): Promise<void> => {
-  const app = container.get(tokens.application);
-  const rows = await readPeople();
-  const { rows: [role] } = await bare.query<{ user: Record<string, unknown> }>(`select to_jsonb(u) as user from users u where id = '1'`); // prettier-ignore
-  const columns = Object.keys(role!.user); // user 1 is made by the first migration
-  let batch = 0;
-  const size = 300;
-  const insertBare = async (): Promise<number> => {
+export const importing = ({ ratios, figures }: Report): Promise<void> =>
+  onBenchDatabase(async ({ container, bare }) => {
+    const app = container.get(tokens.application);
+    const rows = await readPeople();
+    const { rows: [role] } = await bare.query<{ user: Record<string, unknown> }>(`select to_jsonb(u) as user from users u where id = '1'`); // prettier-ignore
+    const columns = Object.keys(role!.user); // user 1 is made by the first migration
+    let batch = 0;
+    const size = 300;
+    const insertBare = async (): Promise<number> => {
     batch += 1;
     const taken = await milliseconds(async () => {
       for (let from = 0; from < size; from += 50) {
@@ -36,42 +34,42 @@ export const importing = async (
     });
     return size / (taken / 1_000);
   }; // prettier-ignore
-  if (columns.length === 0) throw new Error('no columns');
-  let at = 0;
-  const importProduct = async (): Promise<number> => {
-    const part = rows.slice(at, at + size);
-    at += size;
-    const taken = await milliseconds(async () => {
-      for (let from = 0; from < part.length; from += 50) {
-        const outcomes = await app.indicator.importProfiles(system, {
-          rows: part.slice(from, from + 50),
-          weeks: 1,
-        });
-        if (outcomes.some(({ result }) => result !== 'ADDED')) throw new Error('a row was not added');
-      }
+    if (columns.length === 0) throw new Error('no columns');
+    let at = 0;
+    const importProduct = async (): Promise<number> => {
+      const part = rows.slice(at, at + size);
+      at += size;
+      const taken = await milliseconds(async () => {
+        for (let from = 0; from < part.length; from += 50) {
+          const outcomes = await app.indicator.importProfiles(system, {
+            rows: part.slice(from, from + 50),
+            weeks: 1,
+          });
+          if (outcomes.some(({ result }) => result !== 'ADDED')) throw new Error('a row was not added');
+        }
+      });
+      return part.length / (taken / 1_000);
+    };
+    await importProduct();
+    ratios.push(
+      await inTurn(
+        {
+          name: 'B14',
+          what: 'people imported a second, against their own rows through bare pg',
+          budget: 'at least 0.5',
+          detail: (a, b) => `${Math.round(b)} a second; bare ${Math.round(a)}.`,
+        },
+        insertBare,
+        importProduct,
+      ),
+    );
+    const before = process.memoryUsage().rss;
+    const rest = await milliseconds(async () => {
+      for (; at < rows.length; at += 50)
+        await app.indicator.importProfiles(system, { rows: rows.slice(at, at + 50), weeks: 1 });
     });
-    return part.length / (taken / 1_000);
-  };
-  await importProduct();
-  ratios.push(
-    await inTurn(
-      {
-        name: 'B14',
-        what: 'people imported a second, against their own rows through bare pg',
-        budget: 'at least 0.5',
-        detail: (a, b) => `${Math.round(b)} a second; bare ${Math.round(a)}.`,
-      },
-      insertBare,
-      importProduct,
-    ),
-  );
-  const before = process.memoryUsage().rss;
-  const rest = await milliseconds(async () => {
-    for (; at < rows.length; at += 50)
-      await app.indicator.importProfiles(system, { rows: rows.slice(at, at + 50), weeks: 1 });
+    const growth = (process.memoryUsage().rss - before) / 1024 / 1024;
+    figures.push(
+      `Importing the rest of the 6,068 people took ${(rest / 1_000).toFixed(1)} s; memory grew by ${growth.toFixed(0)} MiB.`,
+    );
   });
-  const growth = (process.memoryUsage().rss - before) / 1024 / 1024;
-  figures.push(
-    `Importing the rest of the 6,068 people took ${(rest / 1_000).toFixed(1)} s; memory grew by ${growth.toFixed(0)} MiB.`,
-  );
-};

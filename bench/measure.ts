@@ -12,6 +12,9 @@ export type Ratio = Readonly<{
   detail: string;
 }>;
 
+export const perSecond = (a: number, b: number) => `${Math.round(b)} a second; bare ${Math.round(a)}.`;
+export const inMs = (a: number, b: number) => `${b.toFixed(2)} ms; bare ${a.toFixed(2)} ms.`;
+
 export const medianOf = (values: readonly number[]): number => {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);

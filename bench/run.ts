@@ -1,17 +1,20 @@
-import { onBenchDatabase } from './bench-database.ts';
 import { computing } from './computing.ts';
 import { importing } from './importing.ts';
 import { ledger } from './ledger.ts';
 import { loading } from './loading.ts';
+import { movingCoins } from './moving-coins.ts';
+import { reading } from './reading.ts';
 import { newReport, writeReport, type Report } from './report.ts';
-import { requests } from './requests.ts';
+import { saving } from './saving.ts';
 import { starting } from './starting.ts';
 
 const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   computing,
   ledger,
-  importing: (report) => onBenchDatabase((database) => importing(report, database)),
-  requests: (report) => onBenchDatabase((database) => requests(report, database)),
+  importing,
+  reading,
+  'moving-coins': movingCoins,
+  saving,
   starting,
   loading,
 };

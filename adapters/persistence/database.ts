@@ -3,6 +3,7 @@ import PostgresClient, { type KnexConnection, type KnexQuery } from 'knex/lib/di
 import pg, { type QueryResult } from 'pg';
 import { codeOf, sentenceOf } from '../operator-error.ts';
 import { camelCaseRows, toCamelCase, toSnakeCase } from './identifiers.ts';
+import { positioned } from './placeholders.ts';
 import { statementNames } from './statement-names.ts';
 
 export { isDatabaseAway, isDatabaseBusy } from './database-errors.ts';
@@ -18,7 +19,24 @@ const names = statementNames(namedStatementsPerProcess);
 const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && sentenceOf(error).includes('cached plan must not change result type');
 
-class NamedStatementClient extends PostgresClient {
+export class NamedStatementClient extends PostgresClient {
+  /** One statement with `$1` places, past Knex's builder and runner, which take longer than many a statement. */
+  async ask(sql: string, bindings: unknown[]): Promise<QueryResult> {
+    const connection = await this.acquireConnection();
+    try {
+      return await this.askOn(connection, sql, bindings);
+    } finally {
+      void this.releaseConnection(connection);
+    }
+  }
+
+  async askOn(connection: KnexConnection, sql: string, bindings: unknown[]): Promise<QueryResult> {
+    const query = { sql, bindings } as KnexQuery; // the response comes
+    this.emit('query', query);
+    const { response } = await this._query(connection, query);
+    return response as QueryResult; // of one statement
+  }
+
   override async _query(connection: KnexConnection, query: KnexQuery): Promise<KnexQuery> {
     const name = names.of(query.sql);
     const plain = query.options;
@@ -86,6 +104,9 @@ export type DatabaseOptions = {
   statementTimeoutMs?: number;
 };
 
+/** What need not wait for the answer before it is sent at once. Knex's types do not know the driver's option. */
+const pipelined: object = { pipeline: true };
+
 export const openDatabase = ({
   url,
   poolMax = 10,
@@ -100,6 +121,7 @@ export const openDatabase = ({
       options: sessionOptions,
       types: columnTypes,
       keepAlive: true,
+      ...pipelined,
       connectionTimeoutMillis: 1_500,
       idle_in_transaction_session_timeout: limit ? 10_000 : 0,
       ...(limit && {
@@ -125,6 +147,12 @@ export const rows = async <Row>(
   sql: string,
   bindings: readonly Knex.RawBinding[] | Knex.ValueDict = [],
 ): Promise<Row[]> => {
-  const result: QueryResult = await db.raw(sql, bindings as Knex.RawBinding[]); // either shape is accepted
-  return result.rows as Row[]; // the caller wrote the select list
+  const { client } = db;
+  const text = client instanceof NamedStatementClient ? positioned(sql, bindings) : null;
+  if (text === null) {
+    const result: QueryResult = await db.raw(sql, bindings as Knex.RawBinding[]); // either shape is accepted
+    return result.rows as Row[]; // the caller wrote the select list
+  }
+  const result = await (client as NamedStatementClient).ask(text, [...(bindings as unknown[])]); // asked just before; a list has places
+  return camelCaseRows(result.rows as Record<string, unknown>[]) as Row[]; // the caller wrote the select list
 };

@@ -3,9 +3,7 @@ import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';
 
 export const knexEvents = (db: Connection): Events => ({
-  async append(event) {
-    await rows(db(), 'insert into events (event) values (?)', [JSON.stringify(event)]);
-  },
+  append: (event) => db.append('insert into events (event) values (?)', [JSON.stringify(event)]),
 
   take: (limit) =>
     rows<StoredEvent>(

@@ -30,8 +30,7 @@ export const knexIdempotency = (transaction: Transaction<never>, pool: Knex): Id
         }
         const { status, body } = await work();
         const response = JSON.stringify(body ?? null);
-        await rows(
-          db(),
+        await db.append(
           'update idempotency_keys set status = ?, response = ? where user_id = ? and key = ?',
           [status, response, userId, key],
         );

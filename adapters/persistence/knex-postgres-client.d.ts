@@ -1,4 +1,4 @@
-/** Knex publishes no types for its dialects; only what database.ts overrides is declared. */
+/** Knex publishes no types for its inner parts; only what this folder builds on is declared. */
 declare module 'knex/lib/dialects/postgres/index.js' {
   import type { Knex } from 'knex';
   import type { Client as Connection, QueryResult } from 'pg';
@@ -15,8 +15,16 @@ declare module 'knex/lib/dialects/postgres/index.js' {
   };
 
   export default class PostgresClient extends Knex.Client {
-    readonly transacting?: boolean;
+    transacting?: boolean;
+    acquireConnection(): Promise<KnexConnection>;
+    releaseConnection(connection: KnexConnection): Promise<void>;
     _query(connection: KnexConnection, query: KnexQuery): Promise<KnexQuery>;
     processResponse(query: KnexQuery, runner: unknown): unknown;
   }
+}
+
+declare module 'knex/lib/knex-builder/make-knex.js' {
+  import type { Knex } from 'knex';
+
+  export default function makeKnex(client: Knex.Client): Knex;
 }

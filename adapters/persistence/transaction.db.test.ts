@@ -8,6 +8,7 @@ import { aUser } from '#fixtures/users.ts';
 import { isDatabaseAway, isDatabaseBusy, openDatabase } from './database.ts';
 import { createTestDatabase, type TestDatabase } from './testing/cluster.ts';
 import { knexReads, knexTransaction } from './transaction.ts';
+import { openSession } from './transaction-session.ts';
 
 const secretBox = { seal: (text: string) => btoa(text), open: (text: string) => atob(text) };
 
@@ -88,6 +89,60 @@ describe('a transaction of PostgreSQL', () => {
       late = new Promise((resolve) => setTimeout(resolve, 50)).then(() => users.find('1'));
     });
     expect(await late).toMatchObject({ id: '1' });
+  });
+
+  it('fails as a whole when a row it did not wait for was refused', async () => {
+    const user = aUser();
+    const lone = { type: 'user.registered', userId: '\u0000' } as never; // PostgreSQL keeps no such character in JSON
+    const silent = transaction(async ({ users, events }) => {
+      await users.insert(user);
+      await events.append(lone);
+    });
+    expect(await failureOf(silent)).toMatchObject({ code: '22P05' });
+    const noticed = transaction(async ({ users, events }) => {
+      await events.append(lone);
+      await users.insert(user);
+    });
+    // Not what the statement after it says: that the transaction is broken already.
+    expect(await failureOf(noticed)).toMatchObject({ code: '22P05' });
+    const caught = transaction(async ({ users, events }) => {
+      await events.append(lone);
+      await users.insert(user).catch(() => undefined);
+    });
+    expect(await failureOf(caught)).toMatchObject({ code: '22P05' });
+
+    expect(await reads.users.find(user.id)).toBeNull();
+  });
+
+  it('writes what it did not wait for, in order, also when that is all it does', async () => {
+    const event = (userId: string) => ({ type: 'user.registered', userId }) as never; // what it says is of no interest
+    await transaction(async ({ events }) => {
+      await events.append(event('first'));
+      await events.append(event('second'));
+    });
+    const stored = await test.db('events').orderBy('id', 'desc').limit(2).pluck('event');
+    expect(stored).toMatchObject([{ userId: 'second' }, { userId: 'first' }]);
+  });
+
+  it('keeps work that outlives it out of the next one on its connection', async () => {
+    const narrow = openDatabase({ url: test.url, poolMax: 1 });
+    try {
+      const session = await openSession(narrow);
+      const early = session.knex('users').where({ id: '1' }).update({ about: 'late' });
+      await session.rollback();
+      session.release();
+      const next = await openSession(narrow);
+      await next.knex.raw('select 1');
+
+      expect(await failureOf(Promise.resolve(early))).toMatchObject({
+        message: expect.stringContaining('The transaction is over'),
+      });
+      await next.commit();
+      next.release();
+      expect((await reads.users.find('1'))?.about).not.toBe('late');
+    } finally {
+      await narrow.destroy();
+    }
   });
 
   it('passes on that the database is away or busy, as it is', async () => {

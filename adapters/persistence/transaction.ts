@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Transaction } from '#core/transaction.ts';
 import { codeOf } from '../operator-error.ts';
 import { ambientTransaction, runInside, type AmbientTransaction } from './ambient-transaction.ts';
+import { openSession } from './transaction-session.ts';
 import { knexRepositories, type RepositoryOptions } from './repositories.ts';
 
 const attempts = 4;
@@ -11,23 +12,32 @@ const isClash = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const once = <Result>(db: Knex, work: () => Promise<Result>): Promise<Result> =>
-  db.transaction(async (trx) => {
-    const ambient: AmbientTransaction = { db, trx, failure: null, isOpen: true };
-    trx.on('query-error', (error: unknown) => {
-      ambient.failure ??= {
-        error: new Error('The work of a transaction went on after a statement had failed', { cause: error }),
-      };
-    });
+const once = async <Result>(db: Knex, work: () => Promise<Result>): Promise<Result> => {
+  const session = await openSession(db);
+  const ambient: AmbientTransaction = { db, session, failure: null, isOpen: true };
+  try {
     try {
       const result = await runInside(ambient, work);
-      // PostgreSQL answers "commit" of a failed transaction by rolling it back, and calls that a success.
-      if (ambient.failure) throw ambient.failure.error;
-      return result;
-    } finally {
       ambient.isOpen = false;
+      const failed = session.failure();
+      if (failed && !failed.isOwn)
+        throw new Error('The work of a transaction went on after a statement had failed', {
+          cause: failed.error,
+        });
+      if (ambient.failure) throw ambient.failure.error;
+      await session.commit();
+      return result;
+    } catch (error) {
+      ambient.isOpen = false;
+      await session.rollback();
+      const failed = session.failure();
+      // What came after it only says that the transaction is broken.
+      throw failed?.isOwn ? failed.error : error;
     }
-  });
+  } finally {
+    session.release();
+  }
+};
 
 /**
  * Commits when the work resolves, rolls back when it fails. Called inside another one, it joins it; a joined part that

@@ -21,7 +21,7 @@ export const convertCoins =
       at: clock.now(),
     });
     return transaction(async ({ wallets }) => {
-      await wallets.apply(transfer);
-      return wallets.of(userId);
+      const [wallet] = await wallets.apply(transfer);
+      return wallet ?? wallets.of(userId);
     });
   };
