@@ -13,12 +13,13 @@ export const memoryMedia = (view: () => View): Media => {
     const shown = table('snapshots')
       .all()
       .flatMap((snapshot) => snapshot.media.filter(({ mediumId }) => mediumId === id)).length;
-    return (
-      shown +
-      table('users')
-        .all()
-        .filter(({ avatarId }) => avatarId === id).length
-    );
+    const faces = table('users')
+      .all()
+      .filter(({ avatarId }) => avatarId === id).length;
+    const receipts = table('payments')
+      .all()
+      .filter(({ receiptId }) => receiptId === id).length;
+    return shown + faces + receipts;
   };
 
   return {
@@ -88,7 +89,8 @@ export const memoryMedia = (view: () => View): Media => {
       return media()
         .all()
         .filter(
-          ({ purpose, createdAt }) => createdAt < before && ['PHYSICAL_PROFILE', 'AVATAR'].includes(purpose),
+          ({ purpose, createdAt }) =>
+            createdAt < before && ['PHYSICAL_PROFILE', 'AVATAR', 'RECEIPT'].includes(purpose),
         )
         .filter(({ id }) => usesOf(id) === 0)
         .filter(({ id, ownerId }) => !drafts.get(ownerId)?.media.some(({ mediumId }) => mediumId === id))

@@ -12,6 +12,7 @@ import {
   memoryNotifications,
 } from './notifications.ts';
 import { memoryOverview } from './overview.ts';
+import { memoryPayments } from './payments.ts';
 import { memoryRewardClaims } from './reward-claims.ts';
 import { memoryRoles } from './roles.ts';
 import { memoryConsents, memoryCredentials, memorySessions, memoryVerifications } from './sign-in.ts';
@@ -34,6 +35,7 @@ export const memoryRepositories = ({ view }: Pick<Store, 'view'>): Repositories 
   transactions: memoryTransactions(view),
   rewardClaims: memoryRewardClaims(view),
   moneyAudit: memoryMoneyAudit(view),
+  payments: memoryPayments(view),
   media: memoryMedia(view),
   snapshots: memorySnapshots(view),
   drafts: memoryDrafts(view),

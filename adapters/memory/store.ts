@@ -13,6 +13,8 @@ import type { Draft, Goal, Report, Snapshot } from '#core/indicator/snapshot.ts'
 import type { Medium } from '#core/media/medium.ts';
 import type { Mail, Notification } from '#core/notification/notification.ts';
 import type { NotificationPreference, StoredMailTemplate } from '#core/notification/ports.ts';
+import type { IncomingTransfer } from '#core/payment/incoming-transfer.ts';
+import type { Payment } from '#core/payment/payment.ts';
 import type { StoredSettings } from '#core/settings/ports.ts';
 import type { StoredAnswer } from '../idempotency.ts';
 import { asyncContext } from './async-context.ts';
@@ -47,6 +49,8 @@ export type Tables = {
   postings: StoredPosting;
   holds: Hold;
   rewardClaims: RewardClaim;
+  payments: Payment;
+  incomingTransfers: IncomingTransfer;
   media: Medium;
   snapshots: Snapshot;
   drafts: Draft;
@@ -98,7 +102,7 @@ const names: readonly TableName[] = [
   'roles', 'users', 'credentials', 'sessions', 'verifications', 'levelReminders', 'consents', 'wallets', 'postings',
   'holds', 'rewardClaims', 'media', 'snapshots', 'drafts', 'goals', 'reports', 'weeklyReminders', 'notifications',
   'notificationPreferences', 'mails', 'mailTemplates', 'settings', 'auditLog', 'events', 'eventClaims',
-  'idempotencyKeys',
+  'idempotencyKeys', 'payments', 'incomingTransfers',
 ]; // prettier-ignore
 
 const gone = Symbol('deleted');

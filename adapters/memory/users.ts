@@ -54,9 +54,9 @@ export const memoryUsers = (view: () => View): Users => {
       return sessionIds.flatMap((sessionId) => {
         const session = view().table('sessions').get(sessionId);
         if (!session || session.endedAt !== null || session.expiresAt <= at) return [];
-        const { id, status, level, type, language, roleId } = get(session.userId);
+        const { id, status, level, levelExpiresAt, type, language, roleId } = get(session.userId);
         const roleVersion = view().table('roles').get(roleId)?.version ?? 0;
-        return [{ sessionId, id, status, level, type, language, roleId, roleVersion }];
+        return [{ sessionId, id, status, level, levelExpiresAt, type, language, roleId, roleVersion }];
       });
     },
     lock: async (id) => get(id),
@@ -83,6 +83,8 @@ export const memoryUsers = (view: () => View): Users => {
         version: user.version + 1,
       });
       for (const name of forgotten) forgetIn(view(), name, id);
+      for (const payment of table('payments').all())
+        if (payment.userId === id) table('payments').set(payment.id, { ...payment, receiptId: null });
       for (const medium of table('media').all()) if (medium.ownerId === id) table('media').delete(medium.id);
     },
 

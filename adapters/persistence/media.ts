@@ -7,9 +7,10 @@ import { refusing } from './constraint-errors.ts';
 import { rows } from './database.ts';
 import { staffList, type ListSource } from './staff-list.ts';
 
-/** Snapshots and avatars that show the file. */
+/** Snapshots, avatars and payments that show the file. */
 const uses = `((select count(*) from snapshot_media sm where sm.medium_id = m.id)
-  + (select count(*) from users a where a.avatar_id = m.id))`;
+  + (select count(*) from users a where a.avatar_id = m.id)
+  + (select count(*) from payments r where r.receipt_id = m.id))`;
 
 const list: ListSource<keyof typeof staffLists.media> = {
   select: `m.*, u.fullname as owner_name, ${uses} as uses`,
@@ -77,7 +78,11 @@ export const knexMedia = (db: Connection): Media => ({
 
   async delete(id) {
     await refusing(
-      { snapshot_media_medium_id_fkey: 'media.in_use', users_avatar_id_fkey: 'media.in_use' },
+      {
+        snapshot_media_medium_id_fkey: 'media.in_use',
+        users_avatar_id_fkey: 'media.in_use',
+        payments_receipt_id_fkey: 'media.in_use',
+      },
       db()('media').where({ id }).delete(),
     );
   },
@@ -103,9 +108,10 @@ export const knexMedia = (db: Connection): Media => ({
     rows<Medium>(
       db(),
       `select m.* from media m
-       where m.created_at < ? and m.purpose in ('PHYSICAL_PROFILE', 'AVATAR')
+       where m.created_at < ? and m.purpose in ('PHYSICAL_PROFILE', 'AVATAR', 'RECEIPT')
          and not exists (select 1 from snapshot_media sm where sm.medium_id = m.id)
          and not exists (select 1 from users a where a.avatar_id = m.id)
+         and not exists (select 1 from payments r where r.receipt_id = m.id)
          and not exists (
            select 1 from drafts d
            where d.user_id = m.owner_id and d.media @> jsonb_build_array(jsonb_build_object('mediumId', m.id))

@@ -17,6 +17,7 @@ import { knexNotificationPreferences } from './notification-preferences.ts';
 import { knexNotifications } from './notifications.ts';
 import { knexOverview } from './overview.ts';
 import type { PointReads } from './point-reads.ts';
+import { knexPayments } from './payments.ts';
 import { knexReports } from './reports.ts';
 import { knexRewardClaims } from './reward-claims.ts';
 import { knexRoles } from './roles.ts';
@@ -57,6 +58,7 @@ export const knexRepositories = (
     transactions: knexTransactions(db),
     rewardClaims: knexRewardClaims(db),
     moneyAudit: knexMoneyAudit(db),
+    payments: knexPayments(db),
     media: knexMedia(db),
     snapshots: knexSnapshots(db),
     drafts: knexDrafts(db),

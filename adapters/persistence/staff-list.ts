@@ -19,7 +19,10 @@ export type ListSource<Field extends string> = Readonly<{
   columns: Readonly<Record<Field, string>>;
   /** What to sort by instead of a column: the same order, from an index. */
   order?: Readonly<Partial<Record<Field, string>>>;
-  /** Folded text in which the words of `q` are looked for: one indexed expression of one table. */
+  /**
+   * Folded text in which the words of `q` are looked for: one indexed expression of one table. Where they lie in
+   * several, a condition instead, in which each `?` is the pattern of one word.
+   */
   search: string;
   /** Makes the order total, so that no row is shown twice or never. */
   tieBreak: string;
@@ -46,6 +49,12 @@ const clauseOf = (column: string, condition: Condition): Clause => {
 
 const containing = (word: string): string => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
+const wordClause = (search: string, word: string): Clause => {
+  const places = search.split('?').length - 1;
+  if (places === 0) return { sql: `${search} like ?`, bindings: [containing(word)] };
+  return { sql: search, bindings: Array.from({ length: places }, () => containing(word)) };
+};
+
 export const staffList = async <Row, Field extends string>(
   db: Knex,
   { select, from, columns, order, search, tieBreak }: ListSource<Field>,
@@ -53,7 +62,7 @@ export const staffList = async <Row, Field extends string>(
 ): Promise<List<Row>> => {
   const clauses: readonly Clause[] = [
     ...plan.conditions.map((condition) => clauseOf(columns[condition.field], condition)),
-    ...plan.words.map((word) => ({ sql: `${search} like ?`, bindings: [containing(word)] })),
+    ...plan.words.map((word) => wordClause(search, word)),
   ];
   const where = clauses.length > 0 ? `where ${clauses.map(({ sql }) => `(${sql})`).join(' and ')}` : '';
   const bindings = clauses.flatMap((clause) => clause.bindings);

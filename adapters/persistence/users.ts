@@ -116,7 +116,7 @@ export const knexUsers = (db: Connection): Users => {
 
     findInSessions: (sessionIds, at) =>
       db.point<SessionUser>(
-        `select s.id as session_id, u.id, u.status, u.level, u.type, u.language, u.role_id, r.version as role_version
+        `select s.id as session_id, u.id, u.status, u.level, u.level_expires_at, u.type, u.language, u.role_id, r.version as role_version
          from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
          where s.id = any(?) and s.ended_at is null and s.expires_at > ?`,
         [[...sessionIds], at],
@@ -154,6 +154,7 @@ export const knexUsers = (db: Connection): Users => {
           version: connection.raw('version + 1'),
         });
       for (const table of forgottenTables) await connection(table).where({ userId: id }).delete();
+      await connection('payments').where({ userId: id }).update({ receiptId: null });
       await connection('media').where({ ownerId: id }).delete();
     },
 

@@ -9,14 +9,17 @@ export interface Media {
   ofOwner(ownerId: UserId, ids: readonly MediumId[]): Promise<readonly Medium[]>;
   pageOf(ownerId: UserId, page: PageRequest & { type?: MediaType | undefined }): Promise<Page<Medium>>;
   bytesOf(ownerId: UserId): Promise<number>;
-  /** Snapshots and avatars that still show it. */
+  /** Snapshots, avatars and payments that still show it. */
   usesOf(id: MediumId): Promise<number>;
   /** A report that was printed into it forgets it. Fails with media.in_use when something began to show it meanwhile. */
   delete(id: MediumId): Promise<void>;
   list(request: ListRequest): Promise<List<Medium & { ownerName: string; uses: number }>>;
   /** Keys among the given that a row still refers to: the rest are leftovers of a broken upload. */
   knownKeys(keys: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Body pictures and avatars uploaded before the given instant and used nowhere: not by a week, an avatar or a draft. */
+  /**
+   * Body pictures, avatars and receipts uploaded before the given instant and used nowhere: not by a week, an avatar, a
+   * draft or a payment.
+   */
   unusedBefore(before: Date, limit: number): Promise<readonly Medium[]>;
 }
 

@@ -3,15 +3,20 @@ import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts'
 import type { BankNotice, IncomingTransfer } from './incoming-transfer.ts';
 import type { Payment } from './payment.ts';
 
-export type StaffPaymentRow = Payment & Readonly<{ userName: string; userEmail: string }>;
+/** With the VND that wait in the queue and name it. */
+export type PaymentRow = Payment & Readonly<{ waitingVnd: number }>;
+export type StaffPaymentRow = PaymentRow &
+  Readonly<{ userName: string; userEmail: string; proposedByName: string | null }>;
 export type StaffIncomingTransferRow = IncomingTransfer &
   Readonly<{ suggestedPaymentCode: string | null; suggestedUserName: string | null }>;
 
 export interface Payments {
-  /** Fails with payment.unique_id_error when the code was given before. */
-  insert(payment: Payment): Promise<void>;
+  /** One member orders one thing at a time: waits for the others, until the transaction ends. */
+  lockMember(userId: UserId): Promise<void>;
+  /** False when the code was given before: then nothing was stored. */
+  insert(payment: Payment): Promise<boolean>;
   /** Null when there is none, or it is another member's. */
-  findOf(userId: UserId, id: Payment['id']): Promise<Payment | null>;
+  findOf(userId: UserId, id: Payment['id']): Promise<PaymentRow | null>;
   find(id: Payment['id']): Promise<StaffPaymentRow | null>;
   /** Holds the row until the transaction ends; null when there is none. */
   lock(id: Payment['id']): Promise<Payment | null>;
@@ -19,11 +24,13 @@ export interface Payments {
   lockByCodes(codes: readonly string[]): Promise<readonly Payment[]>;
   /**
    * Stores a locked row and raises its version. Fails with payment.bank_code_used when another completed payment has
-   * its bank code.
+   * its bank code, however it is spelled, and with payment.receipt_not_found when the receipt was deleted meanwhile.
    */
   update(payment: Payment): Promise<Payment>;
+  /** The completed payment a bank code served, however it is spelled. */
+  completedBy(bankCode: string): Promise<Payment['id'] | null>;
   openCountOf(userId: UserId): Promise<number>;
-  pageOf(userId: UserId, page: PageRequest): Promise<Page<Payment>>;
+  pageOf(userId: UserId, page: PageRequest): Promise<Page<PaymentRow>>;
   /** Filters: `id`, `code`, `userId`, `status`, `bankCode`, `packageId`, `createdAt_gte`, `createdAt_lte`, `q`. */
   list(request: ListRequest): Promise<List<StaffPaymentRow>>;
   /** PENDING past their end, oldest first, skipping rows another instance works on. */

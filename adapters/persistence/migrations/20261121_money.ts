@@ -18,6 +18,8 @@ create table payments (
   status text not null check (status in ('PENDING','PROCESSING','COMPLETED','CANCELED')),
   received_vnd bigint not null default 0 check (received_vnd between 0 and amount_vnd),
   bank_code text,
+  -- As bankCodeOf spells it: one reference typed in two ways is one.
+  bank_code_key text,
   receipt_id text references media(id),
   marked_paid_at timestamptz,
   expires_at timestamptz not null,
@@ -32,9 +34,10 @@ create table payments (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   check ((status = 'COMPLETED') <= (bank_code is not null and transfer_id is not null)),
+  check ((bank_code is null) = (bank_code_key is null)),
   check ((status = 'CANCELED') = (cancel_reason is not null))
 );
-create unique index payments_bank_code on payments (bank_code) where status = 'COMPLETED';
+create unique index payments_bank_code on payments (bank_code_key) where status = 'COMPLETED';
 create index payments_user on payments (user_id, id desc);
 create index payments_status on payments (status, created_at);
 create index payments_created on payments (created_at, id);

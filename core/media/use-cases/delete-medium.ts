@@ -24,7 +24,7 @@ export const deleteFiles = async (
   await Promise.allSettled(keys.map((name) => mediaStore.delete(name)));
 };
 
-/** Deletes a file of one's own that no saved week and no avatar shows. */
+/** Deletes a file of one's own that no saved week, avatar or payment shows. */
 export const deleteMedium =
   ({ transaction, mediaStore }: Needs) =>
   async (actor: Actor, id: MediumId): Promise<{ ok: true }> => {
