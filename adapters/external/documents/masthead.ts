@@ -1,3 +1,4 @@
+import { fitted } from './fitted.ts';
 import { drawMark } from '../report/mark.ts';
 import { ink, inner, page, type Sheet } from '../report/sheet.ts';
 
@@ -44,5 +45,6 @@ export const drawFact = (
   { x, y, width }: Readonly<{ x: number; y: number; width: number }>,
 ): void => {
   sheet.line(label, { x, y, width }, { size: 8, color: ink.text.secondary });
-  sheet.line(value, { x, y: y + 11.5, width }, { weight: 'semibold', size: 10 });
+  const style = fitted(sheet, value, width, { weight: 'semibold', size: 10 });
+  sheet.line(value, { x, y: y + 11.5, width }, style);
 };

@@ -1,5 +1,6 @@
 import type { ReceiptDocument } from '#core/coin/documents.ts';
 import { ink, inner, page, type Sheet } from '../report/sheet.ts';
+import { fitted } from './fitted.ts';
 import { drawFact, drawMasthead } from './masthead.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -16,7 +17,8 @@ const drawTotals = (sheet: Sheet, receipt: ReceiptDocument, { say, vnd }: Speake
   const label = { weight: 'medium', size: 9, color: ink.primary.onSoft } as const;
   const big = { weight: 'bold', size: 24, color: ink.primary.main } as const;
   sheet.line(say('document.receipt.credited'), { ...left, y: y + 18 }, label);
-  sheet.line(say('coin.amount.FIT_COIN', { amount: receipt.coins }), { ...left, y: y + 32 }, big);
+  const credited = say('coin.amount.FIT_COIN', { amount: receipt.coins });
+  sheet.line(credited, { ...left, y: y + 32 }, fitted(sheet, credited, half - 8, big));
   sheet.line(say('document.receipt.paid'), { ...right, y: y + 18 }, label);
   sheet.line(vnd(receipt.amountVnd), { ...right, y: y + 32 }, big);
   const name = say(`coin.package.${receipt.packageId}`);

@@ -1,5 +1,6 @@
 import type { ReceiptDocument, StatementDocument } from '#core/coin/documents.ts';
 import type { Language } from '#core/kernel/language.ts';
+import { localTimeOf } from '#core/kernel/week.ts';
 import type { MessageId } from '#core/messages/index.ts';
 import { say } from '../../messages.ts';
 
@@ -25,41 +26,47 @@ export const speakerOf = ({
   timeZone,
 }: Pick<ReceiptDocument | StatementDocument, 'language' | 'timeZone'>): Speaker => {
   const locale = locales[language];
-  const number = new Intl.NumberFormat(locale);
+  const numbers = new Intl.NumberFormat(locale);
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'VND',
     currencyDisplay: 'narrowSymbol',
   });
-  const long = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long', timeStyle: 'short' });
-  const short = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const date = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
-  const inWords = new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    month: language === 'vi' ? 'numeric' : 'long',
-    year: 'numeric',
-  });
+  const inWords = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+    return (date: string) => format.format(new Date(`${date}T00:00:00Z`));
+  };
+  const [day, shortDay, month] =
+    language === 'vi'
+      ? [
+          inWords({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+          (date: string) => `${date.slice(8)}/${date.slice(5, 7)}`,
+          (date: string) => `${date.slice(5, 7)}/${date.slice(0, 4)}`,
+        ]
+      : [
+          inWords({ day: 'numeric', month: 'long', year: 'numeric' }),
+          inWords({ day: 'numeric', month: 'short' }),
+          inWords({ month: 'long', year: 'numeric' }),
+        ];
+  const clock = (at: Date) => {
+    const { date, hour, minute } = localTimeOf(at, timeZone);
+    return { date, time: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}` };
+  };
   return {
     say: (id, values) => say(language, id, values),
-    whole: (value) => number.format(value),
-    signed: (value) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${number.format(Math.abs(value))}`,
+    whole: (value) => numbers.format(value),
+    signed: (value) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${numbers.format(Math.abs(value))}`,
     vnd: (amount) => money.format(amount),
-    time: (at) => long.format(at),
-    shortTime: (at) => short.format(at),
-    day: (day) => date.format(new Date(`${day}T00:00:00Z`)),
-    month(month) {
-      const [year, inYear] = month.split('-');
-      return language === 'vi'
-        ? `${Number(inYear)}/${year}`
-        : inWords.format(new Date(`${month}-01T00:00:00Z`));
+    time(at) {
+      const { date, time } = clock(at);
+      return `${time}, ${day(date)}`;
     },
+    shortTime(at) {
+      const { date, time } = clock(at);
+      return `${shortDay(date)} ${time}`;
+    },
+    day,
+    month: (name) => month(`${name}-01`),
     page: (number, total) => say(language, 'document.page', { number, total }),
   };
 };

@@ -1,5 +1,6 @@
 import type { StatementAccount, StatementDocument, StatementLine } from '#core/coin/documents.ts';
 import { ink, inner, page, type Sheet } from '../report/sheet.ts';
+import { fitted } from './fitted.ts';
 import { drawFact, drawMasthead } from './masthead.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -49,7 +50,7 @@ const drawLine = (sheet: Sheet, line: StatementLine, isShaded: boolean, speaker:
   if (isShaded) sheet.doc.rect(page.margin, sheet.y, inner, height).fill(ink.background.default);
   const cell = (key: Column, text: string, style: Readonly<{ weight?: 'semibold'; color?: string }> = {}) => {
     const { x, width, align } = placeOf(key);
-    sheet.line(text, { x, y, width }, { size: 8.8, align, ...style });
+    sheet.line(text, { x, y, width }, fitted(sheet, text, width, { size: 8.8, align, ...style }));
   };
   cell('date', shortTime(line.at), { color: ink.text.secondary });
   sheet.write(said, { x: what.x, y, width: what.width }, words);
@@ -88,7 +89,8 @@ const drawSummary = (sheet: Sheet, account: StatementAccount, { say, signed, who
     const place = { x: x + 11, width: width - 18 };
     sheet.line(label, { ...place, y: y + 9 }, { size: 8, color: ink.text.secondary });
     const color = isLast ? ink.primary.main : ink.text.primary;
-    sheet.line(value, { ...place, y: y + 22 }, { weight: 'bold', size: 13, color });
+    const style = fitted(sheet, value, place.width, { weight: 'bold', size: 13, color });
+    sheet.line(value, { ...place, y: y + 22 }, style);
   }
   sheet.y += height + 12;
 };
