@@ -58,6 +58,16 @@ export type DomainEvent =
       missingVnd: number;
     }>
   | Readonly<{
+      type: 'partner_claim.made';
+      userId: UserId;
+      claimId: string;
+      rewardId: string;
+      /** COMPLETED was paid at once, PROCESSING waits for staff. */
+      status: 'PROCESSING' | 'COMPLETED';
+      amount: number;
+      coin: CoinType;
+    }>
+  | Readonly<{
       type: 'partner_claim.decided';
       userId: UserId;
       claimId: string;

@@ -158,6 +158,31 @@ describe('when something happens', () => {
     expect(notices).toEqual([expect.objectContaining({ topic, params })]);
   });
 
+  it.each([
+    ['vi', 'COMPLETED', 'partner_claim_approved', 'Buổi tập đầu tiên'],
+    ['en', 'CANCELED', 'partner_claim_refused', 'Your first class'],
+  ] as const)('a claim decided, in %s', async (language, status, topic, title) => {
+    const { notices } = await told(
+      {
+        type: 'partner_claim.decided',
+        userId: user.id,
+        claimId: 'a-claim',
+        status,
+        amount: 300,
+        coin: 'BASE_COIN',
+        title: { vi: 'Buổi tập đầu tiên', en: 'Your first class' },
+      },
+      { users: [{ ...user, language }] },
+    );
+    expect(notices).toEqual([
+      expect.objectContaining({
+        topic,
+        params: { amount: 300, coin: 'BASE_COIN', title },
+        link: '/dashboard/rewards',
+      }),
+    ]);
+  });
+
   it('a closed account hears by mail when it will be gone, and nothing else', async () => {
     const closed = aUser({
       id: user.id,

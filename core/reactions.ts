@@ -3,6 +3,7 @@ import { deletionGraceDays, type User } from '#core/account/user.ts';
 import { rewardRules, type RewardType } from '#core/coin/rewards.ts';
 import type { EventOf, EventType } from '#core/events.ts';
 import type { UserId } from '#core/kernel/id.ts';
+import { inLanguage } from '#core/kernel/language.ts';
 import { after, day } from '#core/kernel/time.ts';
 import {
   mailTo,
@@ -17,6 +18,7 @@ const pages = {
   fitboard: '/dashboard',
   rewards: '/dashboard/rewards',
   account: '/dashboard/user/account',
+  levels: '/pricing',
   transactions: '/dashboard/user/transaction',
   timeline: '/indicator/me',
   weeklySave: '/indicator/me/edit',
@@ -176,14 +178,14 @@ export const reactions: readonly Reaction[] = [
     tell(
       repositories,
       telling,
-      aboutAccount(userId, { topic: 'level_changed', params: { type: level }, link: pages.account }),
+      aboutAccount(userId, { topic: 'level_changed', params: { type: level }, link: pages.levels }),
     ),
   ),
   reaction('user.level_expired', 'level-notice', (repositories, { userId, level }, telling) =>
     tell(
       repositories,
       telling,
-      aboutAccount(userId, { topic: 'level_expired', params: { type: level }, link: pages.account }),
+      aboutAccount(userId, { topic: 'level_expired', params: { type: level }, link: pages.levels }),
     ),
   ),
   reaction('user.level_ending', 'level-notice', (repositories, { userId, level, days }, telling) =>
@@ -193,11 +195,25 @@ export const reactions: readonly Reaction[] = [
       aboutAccount(userId, {
         topic: 'level_expiring',
         params: { type: level, count: days },
-        link: pages.account,
+        link: pages.levels,
         mailValues: () => ({ level: levelNames[level], days: String(days) }),
       }),
     ),
   ),
+  reaction('partner_claim.decided', 'claim-notice', async (repositories, event, telling) => {
+    const { userId, status, amount, coin, title } = event;
+    const user = await repositories.users.find(userId);
+    if (!user) return;
+    await tell(
+      repositories,
+      telling,
+      aboutAccount(userId, {
+        topic: status === 'COMPLETED' ? 'partner_claim_approved' : 'partner_claim_refused',
+        params: { amount, coin, title: inLanguage(title, user.language) },
+        link: pages.rewards,
+      }),
+    );
+  }),
   reaction('user.deletion_requested', 'deletion-notice', async (repositories, { userId }, telling) => {
     // The account is closed by now: a mail is the only way left to reach its owner.
     const user = await repositories.users.find(userId);

@@ -57,9 +57,9 @@ describe('a permission check', () => {
 });
 
 describe('permissions', () => {
-  it('are nineteen groups by five verbs, three more for payments, and global', () => {
-    expect(permissionGroups).toHaveLength(19);
-    expect(permissions).toHaveLength(19 * permissionVerbs.length + 3 + 1);
+  it('are twenty groups by five verbs, three more for payments, and global', () => {
+    expect(permissionGroups).toHaveLength(20);
+    expect(permissions).toHaveLength(20 * permissionVerbs.length + 3 + 1);
     expect(new Set(permissions).size).toBe(permissions.length);
     expect(permissions.every(isPermission)).toBe(true);
     expect(isPermission('user.fly')).toBe(false);

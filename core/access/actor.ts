@@ -72,6 +72,12 @@ export const requirePermission = (actor: Actor, ...asked: readonly Permission[])
   if (!mayDo(actor, ...asked)) throw new DomainError('access.not_authorized', { permission: asked[0] ?? '' });
 };
 
+/** The level that counts at an instant: a paid one whose time is over is BASIC, whether or not a job has noticed yet. */
+export const levelAt = (
+  { level, levelExpiresAt }: Readonly<{ level: UserLevel; levelExpiresAt: Date | null }>,
+  at: Date,
+): UserLevel => (levelExpiresAt !== null && levelExpiresAt <= at ? 'BASIC' : level);
+
 /** PREMIUM counts as PRO. */
 export const isPro = (level: UserLevel): boolean => level !== 'BASIC';
 

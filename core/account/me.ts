@@ -1,4 +1,4 @@
-import { system, type UserLevel, type UserStatus, type UserType } from '#core/access/actor.ts';
+import { levelAt, system, type UserLevel, type UserStatus, type UserType } from '#core/access/actor.ts';
 import { permissions as allPermissions, type Permission } from '#core/access/permission.ts';
 import { DomainError } from '#core/errors.ts';
 import { superUserId, type RoleId, type UserId } from '#core/kernel/id.ts';
@@ -65,9 +65,9 @@ export const isConsentDue = (consents: readonly Consent[]): boolean =>
     consents.some((consent) => consent.document === document && consent.version === consentVersion),
   );
 
-type Parts = SignedInUser & Readonly<{ consents: readonly Consent[]; avatarUrl: string | null }>;
+type Parts = SignedInUser & Readonly<{ consents: readonly Consent[]; avatarUrl: string | null; at: Date }>;
 
-const present = ({ user, permissions, roleName, consents, avatarUrl: avatar }: Parts): Me => ({
+const present = ({ user, permissions, roleName, consents, avatarUrl: avatar, at }: Parts): Me => ({
   id: user.id,
   fullname: user.fullname,
   displayName: displayName(user),
@@ -90,8 +90,8 @@ const present = ({ user, permissions, roleName, consents, avatarUrl: avatar }: P
   profileLink: profileLink(user),
   activityStatus: user.activityStatus,
   status: user.status,
-  level: user.level,
-  levelExpiresAt: user.levelExpiresAt,
+  level: levelAt(user, at),
+  levelExpiresAt: levelAt(user, at) === 'BASIC' ? null : user.levelExpiresAt,
   type: user.type,
   role: { id: user.roleId, name: roleName },
   permissions: user.id === superUserId ? allPermissions : permissions,
@@ -118,5 +118,5 @@ export const readMe =
     if (!found) throw new DomainError('user.not_found');
     // Asked for by its owner, or by the house on the owner's behalf.
     const avatar = await avatarUrl({ reads, mediaStore, clock })(system, found.user);
-    return present({ ...found, consents, avatarUrl: avatar });
+    return present({ ...found, consents, avatarUrl: avatar, at: clock.now() });
   };

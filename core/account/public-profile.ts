@@ -1,4 +1,4 @@
-import { mayDo, type Actor } from '#core/access/actor.ts';
+import { levelAt, mayDo, type Actor } from '#core/access/actor.ts';
 import type { PresentedSnapshot } from '#core/indicator/presentation.ts';
 import { displayName } from './profile.ts';
 import { profileLink } from './profile-link.ts';
@@ -54,12 +54,13 @@ type Parts = Readonly<{
   /** Made by the rules of the physical profile, which decide about it by themselves. */
   stats: PublicStats | null;
   gallery: readonly GalleryPicture[] | null;
+  at: Date;
 }>;
 
 /** The one way a person leaves the core towards others: every field is listed, and each has its rule. */
 export const presentPublicProfile = (
   owner: User,
-  { view, isOwn, avatarUrl, stats, gallery }: Parts,
+  { view, isOwn, avatarUrl, stats, gallery, at }: Parts,
 ): PublicProfile => {
   const isWhole = view === 'WHOLE';
   return {
@@ -67,7 +68,7 @@ export const presentPublicProfile = (
     displayName: displayName(owner),
     username: owner.username,
     type: owner.type,
-    level: owner.level,
+    level: levelAt(owner, at),
     about: owner.about,
     city: owner.city,
     country: owner.country,

@@ -1,4 +1,4 @@
-import type { UserLevel } from '#core/access/actor.ts';
+import { levelAt, type UserLevel } from '#core/access/actor.ts';
 import { DomainError } from '#core/errors.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { Settings } from '#core/settings/site.ts';
@@ -9,38 +9,48 @@ export const levelDays = [30, 365] as const;
 export type LevelDays = (typeof levelDays)[number];
 export type LevelOffer = Readonly<{ level: PaidLevel; days: LevelDays; priceFitCoin: number }>;
 
-type Prices = Pick<Settings, 'proPrice30' | 'proPrice365' | 'premiumPrice30' | 'premiumPrice365'>;
+export type LevelPrices = Pick<Settings, 'proPrice30' | 'proPrice365' | 'premiumPrice30' | 'premiumPrice365'>;
 
-export const levelOffers = (settings: Prices): readonly LevelOffer[] => [
-  { level: 'PRO', days: 30, priceFitCoin: settings.proPrice30 },
-  { level: 'PRO', days: 365, priceFitCoin: settings.proPrice365 },
-  { level: 'PREMIUM', days: 30, priceFitCoin: settings.premiumPrice30 },
-  { level: 'PREMIUM', days: 365, priceFitCoin: settings.premiumPrice365 },
+export const levelOffers = (prices: LevelPrices): readonly LevelOffer[] => [
+  { level: 'PRO', days: 30, priceFitCoin: prices.proPrice30 },
+  { level: 'PRO', days: 365, priceFitCoin: prices.proPrice365 },
+  { level: 'PREMIUM', days: 30, priceFitCoin: prices.premiumPrice30 },
+  { level: 'PREMIUM', days: 365, priceFitCoin: prices.premiumPrice365 },
 ];
 
 export type HeldLevel = Readonly<{ level: UserLevel; levelExpiresAt: Date | null }>;
+export type LevelRefusal = 'level.higher_active' | 'level.without_end';
+
+/** Why an offer can't be bought now: it would take away more than it gives. Null when it can. */
+export const levelRefusal = (held: HeldLevel, offer: LevelOffer, at: Date): LevelRefusal | null => {
+  const level = levelAt(held, at);
+  if (level === 'BASIC') return null;
+  if (level === 'PREMIUM' && offer.level === 'PRO') return 'level.higher_active';
+  // A level without an end is staff's gift, and whatever is bought ends: PRO for ever would be lost with it.
+  return held.levelExpiresAt === null ? 'level.without_end' : null;
+};
+
+/** What a day of PRO is worth in PREMIUM. Never more than a day, whatever staff charge. */
+const carriedShare = ({ proPrice30, premiumPrice30 }: LevelPrices): number =>
+  premiumPrice30 > proPrice30 ? proPrice30 / premiumPrice30 : 1;
 
 /**
  * What a purchase makes of the level held now: the same level is prolonged; from PRO to PREMIUM what is left of PRO is
  * carried over at the ratio of the two 30-day prices, so that no paid day is lost.
  */
 export const levelAfter = (
-  { level, levelExpiresAt }: HeldLevel,
+  held: HeldLevel,
   offer: LevelOffer,
-  settings: Prices,
+  prices: LevelPrices,
   at: Date,
 ): Readonly<{ level: PaidLevel; levelExpiresAt: Date }> => {
+  const refusal = levelRefusal(held, offer, at);
+  if (refusal) throw new DomainError(refusal);
   const bought = offer.days * day;
-  const isHeld = level !== 'BASIC' && (levelExpiresAt === null || levelExpiresAt > at);
-  if (!isHeld) return { level: offer.level, levelExpiresAt: after(at, bought) };
-  if (level === 'PREMIUM' && offer.level === 'PRO') throw new DomainError('level.higher_active');
-  if (levelExpiresAt === null) {
-    // A level without end is staff's gift; paying for what one has for ever would be a loss.
-    if (level === offer.level) throw new DomainError('level.without_end');
+  const level = levelAt(held, at);
+  if (level === 'BASIC' || held.levelExpiresAt === null)
     return { level: offer.level, levelExpiresAt: after(at, bought) };
-  }
-  if (level === offer.level) return { level, levelExpiresAt: after(levelExpiresAt, bought) };
-  const left = levelExpiresAt.getTime() - at.getTime();
-  const ratio = settings.premiumPrice30 > 0 ? Math.min(1, settings.proPrice30 / settings.premiumPrice30) : 1;
-  return { level: offer.level, levelExpiresAt: after(at, bought + Math.floor(left * ratio)) };
+  if (level === offer.level) return { level, levelExpiresAt: after(held.levelExpiresAt, bought) };
+  const left = held.levelExpiresAt.getTime() - at.getTime();
+  return { level: offer.level, levelExpiresAt: after(at, bought + Math.floor(left * carriedShare(prices))) };
 };

@@ -101,6 +101,7 @@ export const publicSettingKeys = [
   'contactEmail',
   'defaultLanguage',
   'vndPerUsd',
+  'reviewPriceDefault',
   'verificationMode',
   'bodyStandard',
   'referralMonthlyCap',

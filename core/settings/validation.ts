@@ -47,6 +47,8 @@ const instantOrNothing: Rule = (value) =>
   (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)));
 
 const price = whole(0, 1_000_000_000);
+// Never free: what costs nothing could be bought over and over, without an end.
+const levelPrice = whole(1, 1_000_000_000);
 
 const rules: Readonly<Record<SettingKey, Rule>> = {
   siteName: line(60, 1),
@@ -67,10 +69,10 @@ const rules: Readonly<Record<SettingKey, Rule>> = {
   maintenance: yesNo,
   maintenanceMessage: inBothLanguages,
   maintenanceUntil: instantOrNothing,
-  proPrice30: price,
-  proPrice365: price,
-  premiumPrice30: price,
-  premiumPrice365: price,
+  proPrice30: levelPrice,
+  proPrice365: levelPrice,
+  premiumPrice30: levelPrice,
+  premiumPrice365: levelPrice,
   reviewPriceDefault: whole(0, 1_000_000),
   reviewTimeoutDays: whole(1, 90),
   paymentExpiryHours: whole(1, 720),

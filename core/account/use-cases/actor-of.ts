@@ -1,4 +1,4 @@
-import type { UserActor } from '#core/access/actor.ts';
+import { levelAt, type UserActor } from '#core/access/actor.ts';
 import type { Permission } from '#core/access/permission.ts';
 import { DomainError } from '#core/errors.ts';
 import type { RoleId, UserId } from '#core/kernel/id.ts';
@@ -6,14 +6,14 @@ import { normalizeEmail } from '#core/kernel/text.ts';
 import type { Ports } from '#core/ports.ts';
 import type { SignedInUser } from '../ports.ts';
 
-const actorFrom = ({ user, permissions }: SignedInUser, sessionId: string | null): UserActor => ({
+const actorFrom = ({ user, permissions }: SignedInUser, at: Date): UserActor => ({
   kind: 'user',
   id: user.id,
   status: user.status,
-  level: user.level,
+  level: levelAt(user, at),
   type: user.type,
   permissions: new Set(permissions),
-  sessionId,
+  sessionId: null,
   language: user.language,
 });
 
@@ -41,15 +41,17 @@ export type SignIn = Readonly<{ userId: UserId; sessionId: string }>;
 export const actorsOf = ({ reads, clock }: Needs) => {
   const permissionsOf = rememberedPermissions({ reads });
   return async (signIns: readonly SignIn[]): Promise<readonly (UserActor | null)[]> => {
+    const at = clock.now();
     const found = await reads.users.findInSessions(
       signIns.map(({ sessionId }) => sessionId),
-      clock.now(),
+      at,
     );
     return Promise.all(
       signIns.map(async ({ userId, sessionId }): Promise<UserActor | null> => {
         const user = found.find((one) => one.sessionId === sessionId && one.id === userId);
         if (!user) return null;
-        const { id, status, level, type, language, roleId, roleVersion } = user;
+        const { id, status, type, language, roleId, roleVersion } = user;
+        const level = levelAt(user, at);
         const permissions = await permissionsOf(roleId, roleVersion);
         return { kind: 'user', id, status, level, type, permissions, sessionId, language };
       }),
@@ -75,7 +77,7 @@ export const actorOf = ({ reads, clock }: Needs): ActorOf => {
     }
     const found = await reads.users.findSignedIn(userId);
     if (!found) throw new DomainError('user.not_found');
-    return actorFrom(found, null);
+    return actorFrom(found, clock.now());
   }
   return find;
 };

@@ -86,5 +86,12 @@ export const getPublicProfile =
       shown && statsOf(ports, owner, shown, words),
       shown?.pictures ? galleryOf(ports, owner) : null,
     ]);
-    return presentPublicProfile(owner, { view, isOwn, avatarUrl: avatar, stats, gallery });
+    return presentPublicProfile(owner, {
+      view,
+      isOwn,
+      avatarUrl: avatar,
+      stats,
+      gallery,
+      at: ports.clock.now(),
+    });
   };
