@@ -11,6 +11,13 @@ const seed = (numbers: readonly number[]) => {
   return (choices: number) => (numbers[at++ % numbers.length] ?? 0) % choices;
 };
 
+const letters = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[đĐ]/g, 'D')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+
 describe('a memo', () => {
   it('is PAYFB and eight signs nobody mistakes, within the 19 that every bank carries', () => {
     fc.assert(
@@ -121,12 +128,6 @@ describe('a bank’s description', () => {
 
   it('without the prefix names nothing', () => {
     const hasPrefix = /PAYF?B|PAYF8/;
-    const letters = (text: string) =>
-      text
-        .normalize('NFKD')
-        .replace(/[đĐ]/g, 'D')
-        .toUpperCase()
-        .replace(/[^A-Z0-9]/g, '');
     const texts = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({ unit: fc.constantFrom(...'PAYFB2345 7K3M.9QRT-'), maxLength: 200 }),

@@ -19,6 +19,8 @@ export const plainLine = (text: string): string =>
 const identifier = /^[^\p{C}&=]{1,100}$/u;
 const accountNumber = /^[0-9A-Za-z]{1,34}$/;
 
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
 /**
  * Reads one object of a notice, gathering everything that is wrong with it. What is wrong reads as something empty and
  * `check` then refuses the whole: nothing empty leaves here.
@@ -28,7 +30,6 @@ export const noticeFields = (source: JsonObject, path: string) => {
   const refuse = (name: string, code: FieldIssue['code'], params: FieldIssue['params'] = {}) => {
     issues.push({ path: path ? `${path}.${name}` : name, code, params });
   };
-  const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
   /** The value of the first of these names that has one; providers rename fields between versions. */
   const valueOf = (names: readonly string[]): unknown =>
