@@ -82,7 +82,7 @@ const rules: Readonly<Record<SettingKey, Rule>> = {
   bankAccountHolder: line(100),
   momoPhone: pattern(/^(\+?\d{9,15})?$/),
   momoName: line(100),
-  secondApprovalFromVnd: price,
+  secondApprovalFromVnd: whole(0, 1_000_000_000),
   quizAttemptsDefault: whole(0, 100),
 };
 
