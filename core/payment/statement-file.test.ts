@@ -7,6 +7,9 @@ import { readStatementFile } from './statement-file.ts';
 
 const head = 'Ngày giao dịch;Mã giao dịch;Ghi nợ;Ghi có;Nội dung\n';
 
+const withTypes = (first: string) =>
+  readStatementFile(`Date,Type,Amount,Content\n20/11/2026,${first},a\n20/11/2026,Transfer,499000,b\n`);
+
 describe('a statement file', () => {
   it('as a bank exports it is read past its preamble, to its last line', () => {
     const { transfers, refused } = readStatementFile(vietnameseStatement);
@@ -125,26 +128,24 @@ describe('a statement file', () => {
   });
 
   it('takes no bare number beside an unknown kind of transaction for money that came in', () => {
-    const rows = (first: string) =>
-      readStatementFile(`Date,Type,Amount,Content\n20/11/2026,${first},a\n20/11/2026,Transfer,499000,b\n`);
-    expect(rows('CR,99000')).toMatchObject({
+    expect(withTypes('CR,99000')).toMatchObject({
       transfers: [{ amountVnd: 99_000 }],
       refused: [{ line: 3, reason: 'input.not_a_choice' }],
     });
-    expect(rows('Transfer,-99000').transfers).toMatchObject([{ direction: 'OUT' }, { direction: 'IN' }]);
-    expect(rows('D,99000').transfers).toMatchObject([{ direction: 'OUT' }]);
+    expect(withTypes('Transfer,-99000').transfers).toMatchObject([{ direction: 'OUT' }, { direction: 'IN' }]);
+    expect(withTypes('D,99000').transfers).toMatchObject([{ direction: 'OUT' }]);
   });
 });
 
 describe('a line of a statement', () => {
-  const line = fc.record({
+  type Line = Readonly<{ date: string; reference: string; way: 'IN' | 'OUT'; amount: number; words: string }>;
+  const line = fc.record<Line>({
     date: fc.constantFrom('20/11/2026', '20/11/2026 09:30', '21/11/2026'),
     reference: fc.constantFrom('', '', 'A1', 'A2'),
     way: fc.constantFrom('IN' as const, 'OUT' as const),
     amount: fc.constantFrom(99_000, 499_000),
     words: fc.constantFrom('PAYFB7K3M9QRT', 'Nộp tiền', ''),
   });
-  type Line = typeof line extends fc.Arbitrary<infer Value> ? Value : never;
   const fileOf = (lines: readonly Line[]) =>
     head +
     lines

@@ -92,6 +92,23 @@ describe('a VietQR code', () => {
     expect(readVietQr(sealed(payload.slice(0, -4).replace(from, to)))).toBeNull();
   });
 
+  it.each([
+    ['a tag that stands twice', (body: string) => body.replace('5802VN', '5802VN5802VN')],
+    ['an amount that stands twice', (body: string) => body.replace('540579000', '540579000540590000')],
+    [
+      'a receiver longer than its field',
+      (body: string) => body.replace('0112113366668888', '0113113366668888'),
+    ],
+    ['a memo longer than its field', (body: string) => body.replace('62220818', '62220819')],
+    ['a length of letters', (body: string) => body.replace('5303704', '53A3704')],
+  ])('with %s is not read, though its checksum is right', (_, spoil) => {
+    const [, payload] = published[0]!; // the table above is not empty
+    const body = payload.slice(0, -4);
+    const spoilt = spoil(body);
+    expect(spoilt).not.toBe(body);
+    expect(readVietQr(sealed(spoilt))).toBeNull();
+  });
+
   it('is read with its checksum in small letters, as some encoders write it', () => {
     for (const [, payload, order] of published) {
       expect(readVietQr(payload.slice(0, -4) + payload.slice(-4).toLowerCase())).toEqual(order);

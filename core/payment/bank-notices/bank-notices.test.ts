@@ -80,6 +80,7 @@ describe('a notice of SePay', () => {
     ['half an id', { id: 1.5 }, ['id input.invalid']],
     ['no id', { id: undefined }, ['id input.required']],
     ['words as a list', { content: ['PAYFB7K3M9QRT'] }, ['content input.invalid']],
+    ['a reference that looks like keys', { referenceCode: 'FT26&amount=9' }, ['referenceCode input.invalid']],
     ['a reference with a line break', { referenceCode: 'FT26\n324' }, ['referenceCode input.invalid']],
     [
       'two faults',
