@@ -20,6 +20,7 @@ import {
   memoryMediaStore,
   movableClock,
   outbox,
+  plainBankSignatures,
   plainDocumentPrinter,
   plainMediaProcessor,
   plainPasswords,
@@ -71,6 +72,7 @@ const createHouse = ({ seed = {}, as, at = noon, ports: replaced = {}, answers =
     reportPrinter: plainReportPrinter,
     documentPrinter: plainDocumentPrinter,
     mailer: outbox(),
+    bankSignatures: plainBankSignatures,
     baseUrl: location.origin,
     ...replaced,
   });

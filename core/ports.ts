@@ -5,6 +5,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { Chance, Ids } from '#core/kernel/id.ts';
 import type { MediaProcessor, MediaStore } from '#core/media/ports.ts';
 import type { Mailer } from '#core/notification/ports.ts';
+import type { BankNoticeSignatures } from '#core/payment/ports.ts';
 import type { Repositories, Transaction } from '#core/transaction.ts';
 
 /** Everything the application needs from outside. Adapters bind it; `core/application.ts` hands it out. */
@@ -22,6 +23,7 @@ export type Ports = Readonly<{
   reportPrinter: ReportPrinter;
   documentPrinter: DocumentPrinter;
   mailer: Mailer;
+  bankSignatures: BankNoticeSignatures;
   /** Links in mails are built from this, never from a request. */
   baseUrl: string;
 }>;

@@ -24,6 +24,7 @@ const application = new ContainerModule(({ bind }) => {
       reportPrinter: get(tokens.reportPrinter),
       documentPrinter: get(tokens.documentPrinter),
       mailer: get(tokens.mailer),
+      bankSignatures: get(tokens.bankSignatures),
       baseUrl: get(tokens.config).baseUrl,
     }))
     .inSingletonScope();

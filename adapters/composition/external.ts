@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
 import type { Clock } from '#core/kernel/clock.ts';
+import { bankSignatures } from '../external/bank-signatures.ts';
 import { systemChance } from '../external/chance.ts';
 import { workerDocumentPrinter } from '../external/documents/worker.ts';
 import { timeOrderedIds } from '../external/ids.ts';
@@ -60,6 +61,9 @@ export const external = new ContainerModule(({ bind }) => {
     })
     .inSingletonScope()
     .onDeactivation(close);
+  bind(tokens.bankSignatures)
+    .toDynamicValue(({ get }) => bankSignatures(get(tokens.config).bankWebhookSecret))
+    .inSingletonScope();
   bind(tokens.mediaStore)
     .toDynamicValue(({ get }) => {
       const config = get(tokens.config);

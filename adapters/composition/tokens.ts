@@ -9,6 +9,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { Chance, Ids } from '#core/kernel/id.ts';
 import type { MediaProcessor, MediaStore } from '#core/media/ports.ts';
 import type { Mailer } from '#core/notification/ports.ts';
+import type { BankNoticeSignatures } from '#core/payment/ports.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Repositories, Transaction } from '#core/transaction.ts';
 import type { HitCounter } from '../http/limits.ts';
@@ -32,6 +33,7 @@ export const tokens = {
   passwords: token<Passwords>('passwords'),
   tokens: token<Tokens>('tokens'),
   mailer: token<Mailer>('mailer'),
+  bankSignatures: token<BankNoticeSignatures>('bankSignatures'),
   mediaStore: token<MediaStore>('mediaStore'),
   mediaProcessor: token<MediaProcessor>('mediaProcessor'),
   reportPrinter: token<ReportPrinter>('reportPrinter'),

@@ -1,5 +1,6 @@
 import type { Id } from '#core/kernel/id.ts';
-import type { Payment } from './payment.ts';
+import type { ReceivedTransfer } from './bank-notices/received-transfer.ts';
+import { bankCodeOf, type Payment } from './payment.ts';
 
 /** Who told of a transfer: a provider's signed notice, or a statement file that staff imported. */
 export const noticeSources = ['sepay', 'casso', 'payos', 'statement'] as const;
@@ -41,6 +42,8 @@ export const waitingReasons = [
   'ALREADY_PAID',
   'WRONG_ACCOUNT',
   'PAYMENT_CANCELED',
+  /** Another source told of the same amount for the same order, under another reference: likely the same money. */
+  'DUPLICATE',
 ] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 
@@ -59,7 +62,7 @@ export type IncomingTransfer = Readonly<{
   id: Id<'incoming-transfer'>;
   noticeId: BankNotice['id'];
   source: NoticeSource;
-  /** The bank's reference, as `bankCodeOf` spells it; unique per account. */
+  /** As `bankCodeOf` spells it; an account has one transfer of a reference and an amount. */
   bankReference: string;
   accountNumber: string;
   amountVnd: number;
@@ -75,6 +78,36 @@ export type IncomingTransfer = Readonly<{
   createdAt: Date;
   updatedAt: Date;
 }>;
+
+/** What a source told of, as it is stored before anybody judges it. */
+export const arrival = (
+  {
+    providerId,
+    bankReference,
+    accountNumber,
+    amountVnd,
+    description,
+    receivedAt,
+    direction,
+  }: ReceivedTransfer,
+  { id, notice, at }: Readonly<{ id: string; notice: Pick<BankNotice, 'id' | 'source'>; at: Date }>,
+): IncomingTransfer => ({
+  id,
+  noticeId: notice.id,
+  source: notice.source,
+  bankReference: bankCodeOf(bankReference) || bankCodeOf(`${notice.source}${providerId}`),
+  accountNumber: bankCodeOf(accountNumber),
+  amountVnd,
+  description,
+  occurredAt: receivedAt,
+  status: direction === 'OUT' ? 'OUTGOING' : 'RECEIVED',
+  waitingReason: null,
+  suggestedPaymentId: null,
+  allocations: [],
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+});
 
 export const allocatedVnd = ({ allocations }: Pick<IncomingTransfer, 'allocations'>): number =>
   allocations.reduce((sum, { amountVnd }) => sum + amountVnd, 0);

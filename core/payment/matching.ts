@@ -1,6 +1,7 @@
 import type { ProcessStatus } from '#core/coin/rewards.ts';
-import type { IncomingTransfer, WaitingReason } from './incoming-transfer.ts';
-import { bankCodeOf, isOpen, type Payment } from './payment.ts';
+import { unallocatedVnd, type IncomingTransfer, type WaitingReason } from './incoming-transfer.ts';
+import { memosIn } from './memo.ts';
+import { bankCodeOf, isOpen, outstandingVnd, type Payment } from './payment.ts';
 
 /** What the engine decides about one transfer; it decides nothing that a person would have to undo. */
 export type Verdict =
@@ -9,33 +10,44 @@ export type Verdict =
   | Readonly<{ kind: 'WAITS'; reason: WaitingReason; payment: Payment | null }>;
 
 type Situation = Readonly<{
-  transfer: Pick<IncomingTransfer, 'accountNumber' | 'amountVnd'>;
+  transfer: Pick<IncomingTransfer, 'source' | 'accountNumber' | 'amountVnd'>;
   /** Orders whose code is in the description, each once. */
   named: readonly Payment[];
-  /** Other transfers in the queue that name the same single order, UNDER, oldest first. */
+  /** Where one order is named: every other transfer that waits for it or is put down to it. */
+  told: readonly Pick<IncomingTransfer, 'source' | 'amountVnd'>[];
+  /** Of those, the ones in the queue as UNDER, oldest first. */
   parts: readonly IncomingTransfer[];
 }>;
+
+/** The first ones are the likely ones; a text made of nothing but prefixes must not become a thousand questions. */
+const mostCodes = 50;
+
+/** The order codes a description may hold. */
+export const codesIn = (description: string): readonly string[] => memosIn(description).slice(0, mostCodes);
 
 const closedReasons: Readonly<Partial<Record<ProcessStatus, WaitingReason>>> = {
   COMPLETED: 'ALREADY_PAID',
   CANCELED: 'LATE',
 };
 
-const digits = (accountNumber: string): string => bankCodeOf(accountNumber);
-
 /** Decision 18: exact pays; under, over, unknown, late, a second time or a wrong account waits for a person. */
-export const judge = ({ transfer, named, parts }: Situation): Verdict => {
+export const judge = ({ transfer, named, told, parts }: Situation): Verdict => {
   const [payment, ...others] = named;
   if (!payment) return { kind: 'WAITS', reason: 'UNKNOWN_MEMO', payment: null };
   if (others.length > 0) return { kind: 'WAITS', reason: 'AMBIGUOUS_MEMO', payment };
-  if (digits(transfer.accountNumber) !== digits(payment.bankAccount.number)) {
+  if (bankCodeOf(transfer.accountNumber) !== bankCodeOf(payment.bankAccount.number)) {
     return { kind: 'WAITS', reason: 'WRONG_ACCOUNT', payment };
   }
   if (!isOpen(payment)) {
     return { kind: 'WAITS', reason: closedReasons[payment.status] ?? 'LATE', payment };
   }
-  const waiting = parts.reduce((sum, part) => sum + part.amountVnd, 0);
-  const missing = payment.amountVnd - payment.receivedVnd;
+  const isToldTwice = told.some(
+    ({ source, amountVnd }) => source !== transfer.source && amountVnd === transfer.amountVnd,
+  );
+  if (isToldTwice) return { kind: 'WAITS', reason: 'DUPLICATE', payment };
+
+  const waiting = parts.reduce((sum, part) => sum + unallocatedVnd(part), 0);
+  const missing = outstandingVnd(payment);
   if (transfer.amountVnd === missing) return { kind: 'PAYS', payment, together: [] };
   if (transfer.amountVnd + waiting === missing) return { kind: 'PAYS', payment, together: parts };
   return { kind: 'WAITS', reason: transfer.amountVnd + waiting < missing ? 'UNDER' : 'OVER', payment };

@@ -1,6 +1,12 @@
 import type { UserId } from '#core/kernel/id.ts';
 import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
-import type { BankNotice, IncomingTransfer } from './incoming-transfer.ts';
+import type { SignedText } from './bank-notices/received-transfer.ts';
+import type {
+  BankNotice,
+  IncomingTransfer,
+  IncomingTransferStatus,
+  WaitingReason,
+} from './incoming-transfer.ts';
 import type { Payment } from './payment.ts';
 
 /** With the VND that wait in the queue and name it. */
@@ -41,25 +47,62 @@ export interface BankNotices {
   /** False when this source told of it before: then nothing was stored. */
   insert(notice: BankNotice): Promise<boolean>;
   find(id: BankNotice['id']): Promise<BankNotice | null>;
+  findBySource(source: BankNotice['source'], sourceId: string): Promise<BankNotice | null>;
 }
 
+/** What a look through the open orders needs of each. */
+export type OpenOrder = Readonly<{
+  id: Payment['id'];
+  code: string;
+  missingVnd: number;
+  userName: string;
+  createdAt: Date;
+}>;
+
 export interface IncomingTransfers {
-  /** False when the account has a transfer of this reference already: then nothing was stored. */
+  /** False when the account has a transfer of this reference and amount already: then nothing was stored. */
   insert(transfer: IncomingTransfer): Promise<boolean>;
+  /** The ids of those that are new; what the account has already, and what is in the list twice, is stored once. */
+  insertMany(transfers: readonly IncomingTransfer[]): Promise<readonly IncomingTransfer['id'][]>;
   find(id: IncomingTransfer['id']): Promise<StaffIncomingTransferRow | null>;
   lock(id: IncomingTransfer['id']): Promise<IncomingTransfer | null>;
-  /** One that is RECEIVED, oldest first, skipping rows another instance works on; null when none is left. */
-  lockReceived(): Promise<IncomingTransfer | null>;
-  /** By reference (as `bankCodeOf` spells it), whatever its account, held until the transaction ends. */
+  /** RECEIVED ones by id, from behind `after` on; not held. */
+  received(
+    after: IncomingTransfer['id'] | null,
+    limit: number,
+  ): Promise<readonly Pick<IncomingTransfer, 'id' | 'description'>[]>;
+  /** Holds it; null when it is no longer RECEIVED, or another instance works on it. */
+  lockReceived(id: IncomingTransfer['id']): Promise<IncomingTransfer | null>;
+  /** RECEIVED ones of the list become WAITING; rows another instance works on are left to it. */
+  setAside(ids: readonly IncomingTransfer['id'][], reason: WaitingReason, at: Date): Promise<void>;
+  /** Money in, by reference (as `bankCodeOf` spells it), whatever its account, held until the transaction ends. */
   lockByReference(bankReference: string): Promise<readonly IncomingTransfer[]>;
-  /** WAITING ones that name this order, held, oldest first. */
+  /**
+   * WAITING ones that name this order, held, oldest first. It waits for nobody: what staff hold at this moment is left
+   * out, so that it may be called with the order held.
+   */
   lockWaitingFor(paymentId: Payment['id']): Promise<readonly IncomingTransfer[]>;
   /** Those with an allocation to this order, held. */
   lockAllocatedTo(paymentId: Payment['id']): Promise<readonly IncomingTransfer[]>;
+  /** WAITING ones that name this order, and those with an allocation to it; not held. */
+  of(paymentId: Payment['id']): Promise<readonly IncomingTransfer[]>;
   /** Stores a locked row and its allocations as a whole, and raises its version. */
   update(transfer: IncomingTransfer): Promise<IncomingTransfer>;
-  /** VND that wait in the queue and name this order. */
-  waitingVndFor(paymentId: Payment['id']): Promise<number>;
+  /** How many of the list are in each place. */
+  countsOf(
+    ids: readonly IncomingTransfer['id'][],
+  ): Promise<Readonly<Partial<Record<IncomingTransferStatus, number>>>>;
+  /** Orders made in this time that still wait for money, newest first. */
+  openOrders(from: Date, to: Date, limit: number): Promise<readonly OpenOrder[]>;
   /** Filters: `id`, `status`, `waitingReason`, `accountNumber`, `bankReference`, `source`, `occurredAt_gte/_lte`, `q`. */
   list(request: ListRequest): Promise<List<StaffIncomingTransferRow>>;
+}
+
+/** The secret shared with whoever sends bank notices, behind the two questions asked of it. */
+export interface BankNoticeSignatures {
+  readonly configured: boolean;
+  /** In constant time; false without a secret. */
+  verify(signed: Pick<SignedText, 'text' | 'signature' | 'algorithm'>): boolean;
+  /** The same short text for the same long one, and for no other. */
+  digest(text: string): string;
 }

@@ -75,6 +75,23 @@ export const allocate = async (
 };
 
 /**
+ * One transfer may pay several orders, and a bank code serves one: from the second order on it carries a number. Refused
+ * when the reference served an order that this transfer did not pay.
+ */
+const bankCodeFor = async (
+  { payments }: Pick<Uses, 'payments'>,
+  { bankReference, allocations }: IncomingTransfer,
+): Promise<string> => {
+  const paidByIt = new Set(allocations.map(({ paymentId }) => paymentId));
+  for (let number = 1; ; number += 1) {
+    const code = number === 1 ? bankReference : `${bankReference}/${number}`;
+    const served = await payments.completedBy(code);
+    if (served === null) return code;
+    if (!paidByIt.has(served)) throw new DomainError('payment.bank_code_used');
+  }
+};
+
+/**
  * Puts VND of a locked transfer down to a locked order. The order is completed when nothing is missing any more, else it
  * is PROCESSING and its member hears what is still to come.
  */
@@ -91,7 +108,8 @@ export const payInto = async (
   const allocated = await allocate(uses, transfer, [part], at);
   const received: Payment = { ...payment, receivedVnd: payment.receivedVnd + amountVnd, updatedAt: at };
   if (amountVnd === missing) {
-    const completed = await complete(uses, received, { ...step, bankCode: transfer.bankReference });
+    const bankCode = await bankCodeFor(uses, transfer);
+    const completed = await complete(uses, received, { ...step, bankCode });
     return { transfer: allocated, payment: completed };
   }
   const waiting = await uses.payments.update({
@@ -108,6 +126,31 @@ export const payInto = async (
     missingVnd: outstandingVnd(waiting),
   });
   return { transfer: allocated, payment: waiting };
+};
+
+/**
+ * Several locked transfers that pay a locked order exactly: all that is left of each goes into it, and it is completed
+ * once, by the reference of the last.
+ */
+export const payTogether = async (
+  uses: Uses,
+  transfers: readonly [...IncomingTransfer[], IncomingTransfer],
+  payment: Payment,
+  step: Step,
+): Promise<Payment> => {
+  const { actor, at } = step;
+  const missing = outstandingVnd(payment);
+  const arrived = transfers.reduce((sum, transfer) => sum + unallocatedVnd(transfer), 0);
+  if (arrived !== missing) throw new DomainError('incoming_transfer.amount_exceeded', { available: missing });
+  for (const transfer of transfers) {
+    const amountVnd = unallocatedVnd(transfer);
+    const part: Allocation = { paymentId: payment.id, amountVnd, note: null, by: actorName(actor), at };
+    await allocate(uses, transfer, [part], at);
+  }
+  const last = transfers[transfers.length - 1] as IncomingTransfer; // the list has at least one
+  const bankCode = await bankCodeFor(uses, last);
+  const received = { ...payment, receivedVnd: payment.receivedVnd + arrived, updatedAt: at };
+  return complete(uses, received, { ...step, bankCode });
 };
 
 /**
