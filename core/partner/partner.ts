@@ -66,6 +66,13 @@ export type PartnerClaim = Readonly<{
   at: Date;
 }>;
 
+/** What the ledger calls a paid claim: one posting per reward, member and number, whatever code does. */
+export const partnerClaimReference = ({
+  rewardId,
+  userId,
+  number,
+}: Pick<PartnerClaim, 'rewardId' | 'userId' | 'number'>): string => `${rewardId}:${userId}:${number}`;
+
 export const claimLifecycle = stateMachine<PartnerClaim['status']>()(
   {
     approve: { from: ['PROCESSING'], to: 'COMPLETED' },
