@@ -21,6 +21,7 @@ export const jobs: readonly Job[] = [
   // Time zones differ by quarters of an hour.
   { name: 'remind-weekly', cron: '*/5 * * * *', run: ({ indicator }) => indicator.remindWeekly(system) },
   { name: 'release-expired-holds', cron: '* * * * *', run: ({ coin }) => coin.releaseExpiredHolds(system) },
+  { name: 'expire-payments', cron: '* * * * *', run: ({ payment }) => payment.expirePayments(system) },
   { name: 'expire-levels', cron: '*/5 * * * *', run: ({ account }) => account.expireLevels(system) },
   { name: 'clean-up-media', cron: '11,41 * * * *', run: ({ media }) => media.cleanUpMedia(system) },
   { name: 'forget-leftovers', cron: '23 4 * * *', run: ({ settings }) => settings.forgetLeftovers(system) },

@@ -1,3 +1,32 @@
 import type { Ports } from '#core/ports.ts';
+import { approvePayment } from './use-cases/approve-payment.ts';
+import { attachReceipt, cancelPayment, markPaid } from './use-cases/change-own-payment.ts';
+import { createPayment } from './use-cases/create-payment.ts';
+import { expirePayments } from './use-cases/expire-payments.ts';
+import { getPayment, listPayments } from './use-cases/get-payment.ts';
+import { getReceipt } from './use-cases/get-receipt.ts';
+import { getAnyPayment, listAllPayments } from './use-cases/list-all-payments.ts';
+import { listPackages } from './use-cases/list-packages.ts';
+import { rejectPayment } from './use-cases/reject-payment.ts';
+import { reopenPayment } from './use-cases/reopen-payment.ts';
+import { reversePayment } from './use-cases/reverse-payment.ts';
+import { setBankCode } from './use-cases/set-bank-code.ts';
 
-export const paymentUseCases = (_ports: Ports) => ({});
+export const paymentUseCases = (ports: Ports) => ({
+  listPackages: listPackages(ports),
+  createPayment: createPayment(ports),
+  listPayments: listPayments(ports),
+  getPayment: getPayment(ports),
+  markPaid: markPaid(ports),
+  cancelPayment: cancelPayment(ports),
+  attachReceipt: attachReceipt(ports),
+  getReceipt: getReceipt(ports),
+  listAllPayments: listAllPayments(ports),
+  getAnyPayment: getAnyPayment(ports),
+  setBankCode: setBankCode(ports),
+  approve: approvePayment(ports),
+  reject: rejectPayment(ports),
+  reopen: reopenPayment(ports),
+  reverse: reversePayment(ports),
+  expirePayments: expirePayments(ports),
+});

@@ -97,6 +97,10 @@ export const outstandingVnd = ({
 export const topUpReference = ({ id, opening }: Pick<Payment, 'id' | 'opening'>): string =>
   `${id}:${opening}`;
 
+/** What the ledger calls taking those coins back. */
+export const reversalReference = (payment: Pick<Payment, 'id' | 'opening'>): string =>
+  `${topUpReference(payment)}:reversal`;
+
 /** Banks print one reference in many ways; compared without spaces, dots and case. */
 export const bankCodeOf = (typed: string): string =>
   typed

@@ -11,6 +11,8 @@ const staffPayment = payment.omit({ vietQr: true }).extend({
   userEmail: z.string(),
   opening: z.int(),
   transferId: z.string().nullable(),
+  /** Lists say that there is a receipt; its address is given with one order at a time. */
+  hasReceipt: z.boolean(),
   proposal: z
     .object({
       action: z.enum(secondPersonActions),
@@ -103,6 +105,7 @@ export const adminPayments = contract({
       'payment.bank_code_used',
       'payment.own_payment',
       'payment.second_person_required',
+      'version.stale',
     ],
     idempotent: true,
     limit: 'write',

@@ -5,6 +5,7 @@ import { adminCoinRoutes } from './admin-coins.ts';
 import { adminMailRoutes } from './admin-mails.ts';
 import { adminMediaRoutes } from './admin-media.ts';
 import { adminIndicatorRoutes } from './admin-indicators.ts';
+import { adminPaymentRoutes } from './admin-payments.ts';
 import { adminRoleRoutes } from './admin-roles.ts';
 import { adminSiteRoutes } from './admin-site.ts';
 import { adminUserRoutes } from './admin-users.ts';
@@ -13,6 +14,7 @@ import { indicatorRoutes } from './indicators.ts';
 import { mediaRoutes } from './media.ts';
 import { meRoutes, type Archiving } from './me.ts';
 import { notificationRoutes } from './notifications.ts';
+import { paymentRoutes } from './payments.ts';
 import { peopleRoutes } from './people.ts';
 import { rewardRoutes } from './rewards.ts';
 import { siteRoutes, type House } from './site.ts';
@@ -27,12 +29,14 @@ export const createRoutes = (
   indicators: indicatorRoutes(app),
   media: mediaRoutes(app),
   rewards: rewardRoutes(app),
+  payments: paymentRoutes(app),
   notifications: notificationRoutes(app),
   people: peopleRoutes(app),
   site: siteRoutes(app, house),
   adminUsers: adminUserRoutes(app),
   adminRoles: adminRoleRoutes(app),
   adminCoins: adminCoinRoutes(app),
+  adminPayments: adminPaymentRoutes(app),
   adminProfiles: adminIndicatorRoutes(app),
   adminMedia: adminMediaRoutes(app),
   adminMails: adminMailRoutes(app),

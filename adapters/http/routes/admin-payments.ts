@@ -1,0 +1,15 @@
+import type { Application } from '#core/application.ts';
+import { adminPayments } from '#contract/admin-payments.ts';
+import { listRequest } from '#contract/list.ts';
+import { handlers, listAnswer } from '../handlers.ts';
+
+export const adminPaymentRoutes = ({ payment }: Application) =>
+  handlers(adminPayments, {
+    list: async ({ actor, query }) => listAnswer(await payment.listAllPayments(actor, listRequest(query))),
+    get: ({ actor, params }) => payment.getAnyPayment(actor, params.id),
+    update: ({ actor, params, body }) => payment.setBankCode(actor, { ...body, id: params.id }),
+    approve: ({ actor, params, body }) => payment.approve(actor, { ...body, id: params.id }),
+    reject: ({ actor, params, body }) => payment.reject(actor, { ...body, id: params.id }),
+    reopen: ({ actor, params, body }) => payment.reopen(actor, { ...body, id: params.id }),
+    reverse: ({ actor, params, body }) => payment.reverse(actor, { ...body, id: params.id }),
+  });

@@ -1,0 +1,71 @@
+import type { UserId } from '#core/kernel/id.ts';
+import { addressOf } from '#core/media/address.ts';
+import type { Ports } from '#core/ports.ts';
+import { isOpen, outstandingVnd, type Proposal } from './payment.ts';
+import type { PaymentRow, StaffPaymentRow } from './ports.ts';
+import { vietQrPayload } from './vietqr.ts';
+
+type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
+
+export type PaymentView = PaymentRow & Readonly<{ vietQr: string | null; receiptUrl: string | null }>;
+export type StaffPaymentView = Omit<StaffPaymentRow, 'proposal' | 'proposedByName'> &
+  Readonly<{
+    proposal: (Proposal & Readonly<{ byName: string | null }>) | null;
+    hasReceipt: boolean;
+    receiptUrl: string | null;
+  }>;
+
+/** What is still to be sent: what waits in the queue for this order is not asked for twice. */
+const missingVnd = (row: PaymentRow): number => Math.max(0, outstandingVnd(row) - row.waitingVnd);
+
+const vietQrOf = (row: PaymentRow): string | null => {
+  const amountVnd = missingVnd(row);
+  if (!isOpen(row) || amountVnd === 0) return null;
+  const { bin, number } = row.bankAccount;
+  return vietQrPayload({ bankBin: bin, accountNumber: number, amountVnd, memo: row.code });
+};
+
+/** Signed addresses of the receipts, by medium. All rows are of one member. */
+const receiptUrls = async (
+  { reads, mediaStore, clock }: Needs,
+  userId: UserId,
+  rows: readonly PaymentRow[],
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = rows.flatMap(({ receiptId }) => receiptId ?? []);
+  if (ids.length === 0) return new Map();
+  const now = clock.now();
+  const found = await reads.media.ofOwner(userId, ids);
+  return new Map(
+    await Promise.all(
+      found.map(async (medium) => [medium.id, (await addressOf(mediaStore, medium, now)).url] as const),
+    ),
+  );
+};
+
+/** One member's own orders as the checkout shows them. */
+export const paymentViews = async (
+  ports: Needs,
+  userId: UserId,
+  rows: readonly PaymentRow[],
+): Promise<readonly PaymentView[]> => {
+  const urls = await receiptUrls(ports, userId, rows);
+  return rows.map((row) => ({
+    ...row,
+    vietQr: vietQrOf(row),
+    receiptUrl: urls.get(row.receiptId ?? '') ?? null,
+  }));
+};
+
+/** An order as staff see it in a list: that there is a receipt, not the receipt. */
+export const staffPaymentRow = ({ proposedByName, ...row }: StaffPaymentRow): StaffPaymentView => ({
+  ...row,
+  proposal: row.proposal && { ...row.proposal, byName: proposedByName },
+  hasReceipt: row.receiptId !== null,
+  receiptUrl: null,
+});
+
+/** One order as staff see it. */
+export const staffPaymentView = async (ports: Needs, row: StaffPaymentRow): Promise<StaffPaymentView> => {
+  const urls = await receiptUrls(ports, row.userId, [row]);
+  return { ...staffPaymentRow(row), receiptUrl: urls.get(row.receiptId ?? '') ?? null };
+};

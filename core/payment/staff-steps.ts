@@ -1,0 +1,89 @@
+import { actorName, type Actor } from '#core/access/actor.ts';
+import { audited } from '#core/audit/audit-log.ts';
+import { DomainError, fieldError } from '#core/errors.ts';
+import { normalize } from '#core/kernel/text.ts';
+import type { Settings } from '#core/settings/site.ts';
+import type { Repositories } from '#core/transaction.ts';
+import { bankCodeOf, type Payment, type Proposal } from './payment.ts';
+import { requireOthersPayment } from './settle.ts';
+
+/** Read by the member and kept in the audit log. */
+export const requireReason = (typed: string): string => {
+  const reason = normalize(typed);
+  if (reason === '') throw fieldError('body.reason', 'input.required');
+  return reason;
+};
+
+/** Holds somebody else's order for a change by staff. */
+export const lockForStaff = async (
+  { payments }: Pick<Repositories, 'payments'>,
+  actor: Actor,
+  id: Payment['id'],
+): Promise<Payment> => {
+  const payment = await payments.lock(id);
+  if (!payment) throw new DomainError('payment.not_found');
+  requireOthersPayment(actor, payment);
+  return payment;
+};
+
+const logged = (payment: Payment) => ({
+  status: payment.status,
+  bankCode: payment.bankCode,
+  receivedVnd: payment.receivedVnd,
+  opening: payment.opening,
+  cancelReason: payment.cancelReason,
+  transferId: payment.transferId,
+  expiresAt: payment.expiresAt,
+  proposal: payment.proposal,
+});
+
+type Step = Readonly<{
+  /** `payment.approve`, `payment.propose_approve` … */
+  action: string;
+  before: Payment;
+  after: Payment;
+  reason: string | null;
+  at: Date;
+  /** Transfers on the bank account that the step moved money from or to. */
+  incomingTransferIds?: readonly string[];
+}>;
+
+export const logStep = (
+  { auditLog }: Pick<Repositories, 'auditLog'>,
+  actor: Actor,
+  { action, before, after, reason, at, incomingTransferIds = [] }: Step,
+): Promise<void> =>
+  auditLog.append(
+    audited(actor, {
+      at,
+      action,
+      targetType: 'payment',
+      targetId: before.id,
+      before: logged(before),
+      after: { ...logged(after), code: after.code, coins: after.coins, incomingTransferIds },
+      reason,
+    }),
+  );
+
+type Asked = Pick<Proposal, 'action' | 'at' | 'bankCode' | 'reason'>;
+
+const isSame = (proposal: Proposal, { action, bankCode }: Asked): boolean =>
+  proposal.action === action && bankCodeOf(proposal.bankCode ?? '') === bankCodeOf(bankCode ?? '');
+
+/**
+ * Null when the step may happen now; else what is to be stored, for somebody else to ask for the same. From the amount in
+ * the settings on, two people approve or reverse by hand, and one of them twice is not two.
+ */
+export const proposalFor = (
+  actor: Actor,
+  payment: Payment,
+  asked: Asked,
+  { secondApprovalFromVnd }: Pick<Settings, 'secondApprovalFromVnd'>,
+): Proposal | null => {
+  if (secondApprovalFromVnd === 0 || payment.amountVnd < secondApprovalFromVnd) return null;
+  const by = actorName(actor);
+  const { proposal } = payment;
+  if (!proposal || !isSame(proposal, asked)) return { ...asked, by };
+  if (proposal.by === by) throw new DomainError('payment.second_person_required');
+  return null;
+};
