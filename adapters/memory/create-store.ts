@@ -9,6 +9,7 @@ import { superUserId } from '#core/kernel/id.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import type { Medium } from '#core/media/medium.ts';
 import type { Mail, Notification } from '#core/notification/notification.ts';
+import type { BankNotice, IncomingTransfer } from '#core/payment/incoming-transfer.ts';
 import type { Payment } from '#core/payment/payment.ts';
 import { keyOf, openStore, type Store } from './store.ts';
 import { postTransfer } from './wallets.ts';
@@ -23,6 +24,8 @@ export type Seed = Partial<
     sessions: readonly Session[];
     media: readonly Medium[];
     payments: readonly Payment[];
+    bankNotices: readonly BankNotice[];
+    incomingTransfers: readonly IncomingTransfer[];
     snapshots: readonly Snapshot[];
     drafts: readonly Draft[];
     goals: readonly Goal[];
@@ -88,6 +91,8 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const session of seed.sessions ?? []) table('sessions').set(session.id, session);
   for (const medium of seed.media ?? []) table('media').set(medium.id, medium);
   for (const payment of seed.payments ?? []) table('payments').set(payment.id, payment);
+  for (const notice of seed.bankNotices ?? []) table('bankNotices').set(notice.id, notice);
+  for (const transfer of seed.incomingTransfers ?? []) table('incomingTransfers').set(transfer.id, transfer);
   for (const snapshot of seed.snapshots ?? []) table('snapshots').set(snapshot.id, snapshot);
   for (const draft of seed.drafts ?? []) table('drafts').set(draft.userId, draft);
   for (const goal of seed.goals ?? []) table('goals').set(keyOf(goal.userId, goal.metric), goal);

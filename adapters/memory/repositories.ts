@@ -1,6 +1,7 @@
 import type { Repositories } from '#core/transaction.ts';
 import { memoryHolds } from './holds.ts';
 import { memoryAuditLog, memoryEvents, memorySettingsStore } from './house.ts';
+import { memoryBankNotices, memoryIncomingTransfers } from './incoming-transfers.ts';
 import { memoryDrafts, memoryGoals, memoryReports, memoryWeeklyReminders } from './indicator.ts';
 import { memoryLeftovers } from './leftovers.ts';
 import { memoryMedia } from './media.ts';
@@ -36,6 +37,8 @@ export const memoryRepositories = ({ view }: Pick<Store, 'view'>): Repositories 
   rewardClaims: memoryRewardClaims(view),
   moneyAudit: memoryMoneyAudit(view),
   payments: memoryPayments(view),
+  bankNotices: memoryBankNotices(view),
+  incomingTransfers: memoryIncomingTransfers(view),
   media: memoryMedia(view),
   snapshots: memorySnapshots(view),
   drafts: memoryDrafts(view),

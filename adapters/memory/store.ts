@@ -13,7 +13,7 @@ import type { Draft, Goal, Report, Snapshot } from '#core/indicator/snapshot.ts'
 import type { Medium } from '#core/media/medium.ts';
 import type { Mail, Notification } from '#core/notification/notification.ts';
 import type { NotificationPreference, StoredMailTemplate } from '#core/notification/ports.ts';
-import type { IncomingTransfer } from '#core/payment/incoming-transfer.ts';
+import type { BankNotice, IncomingTransfer } from '#core/payment/incoming-transfer.ts';
 import type { Payment } from '#core/payment/payment.ts';
 import type { StoredSettings } from '#core/settings/ports.ts';
 import type { StoredAnswer } from '../idempotency.ts';
@@ -50,6 +50,7 @@ export type Tables = {
   holds: Hold;
   rewardClaims: RewardClaim;
   payments: Payment;
+  bankNotices: BankNotice;
   incomingTransfers: IncomingTransfer;
   media: Medium;
   snapshots: Snapshot;
@@ -102,7 +103,7 @@ const names: readonly TableName[] = [
   'roles', 'users', 'credentials', 'sessions', 'verifications', 'levelReminders', 'consents', 'wallets', 'postings',
   'holds', 'rewardClaims', 'media', 'snapshots', 'drafts', 'goals', 'reports', 'weeklyReminders', 'notifications',
   'notificationPreferences', 'mails', 'mailTemplates', 'settings', 'auditLog', 'events', 'eventClaims',
-  'idempotencyKeys', 'payments', 'incomingTransfers',
+  'idempotencyKeys', 'payments', 'bankNotices', 'incomingTransfers',
 ]; // prettier-ignore
 
 const gone = Symbol('deleted');

@@ -2,12 +2,14 @@ import type { Knex } from 'knex';
 import type { Repositories } from '#core/transaction.ts';
 import { connectionOf } from './ambient-transaction.ts';
 import { knexAuditLog } from './audit-log.ts';
+import { knexBankNotices } from './bank-notices.ts';
 import { knexConsents } from './consents.ts';
 import { knexCredentials } from './credentials.ts';
 import { knexDrafts } from './drafts.ts';
 import { knexEvents } from './events.ts';
 import { knexGoals } from './goals.ts';
 import { knexHolds } from './holds.ts';
+import { knexIncomingTransfers } from './incoming-transfers.ts';
 import { knexLeftovers } from './leftovers.ts';
 import { knexMailTemplates } from './mail-templates.ts';
 import { knexMails, type SecretBox } from './mails.ts';
@@ -59,6 +61,8 @@ export const knexRepositories = (
     rewardClaims: knexRewardClaims(db),
     moneyAudit: knexMoneyAudit(db),
     payments: knexPayments(db),
+    bankNotices: knexBankNotices(db),
+    incomingTransfers: knexIncomingTransfers(db),
     media: knexMedia(db),
     snapshots: knexSnapshots(db),
     drafts: knexDrafts(db),

@@ -50,14 +50,9 @@ export interface BankNotices {
   findBySource(source: BankNotice['source'], sourceId: string): Promise<BankNotice | null>;
 }
 
-/** What a look through the open orders needs of each. */
-export type OpenOrder = Readonly<{
-  id: Payment['id'];
-  code: string;
-  missingVnd: number;
-  userName: string;
-  createdAt: Date;
-}>;
+/** What a look through the orders that are not paid needs of each. */
+export type UnpaidOrder = Pick<Payment, 'id' | 'code' | 'status' | 'createdAt'> &
+  Readonly<{ missingVnd: number; userName: string }>;
 
 export interface IncomingTransfers {
   /** False when the account has a transfer of this reference and amount already: then nothing was stored. */
@@ -92,8 +87,8 @@ export interface IncomingTransfers {
   countsOf(
     ids: readonly IncomingTransfer['id'][],
   ): Promise<Readonly<Partial<Record<IncomingTransferStatus, number>>>>;
-  /** Orders made in this time that still wait for money, newest first. */
-  openOrders(from: Date, to: Date, limit: number): Promise<readonly OpenOrder[]>;
+  /** Orders made in this time that are not COMPLETED, newest first. */
+  unpaidOrders(from: Date, to: Date, limit: number): Promise<readonly UnpaidOrder[]>;
   /** Filters: `id`, `status`, `waitingReason`, `accountNumber`, `bankReference`, `source`, `occurredAt_gte/_lte`, `q`. */
   list(request: ListRequest): Promise<List<StaffIncomingTransferRow>>;
 }

@@ -71,13 +71,19 @@ create table incoming_transfers (
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  constraint incoming_transfers_reference unique (account_number, bank_reference)
+  check ((status = 'WAITING') = (waiting_reason is not null))
 );
+-- Banks print one reference on a transfer and on its fee: money going out has names of its own.
+create unique index incoming_transfers_reference on incoming_transfers (account_number, bank_reference, amount_vnd)
+  where status <> 'OUTGOING';
+create unique index incoming_transfers_outgoing on incoming_transfers (account_number, bank_reference, amount_vnd)
+  where status = 'OUTGOING';
 create index incoming_transfers_by_reference on incoming_transfers (bank_reference);
-create index incoming_transfers_received on incoming_transfers (created_at) where status = 'RECEIVED';
+create index incoming_transfers_received on incoming_transfers (id) where status = 'RECEIVED';
 create index incoming_transfers_suggested on incoming_transfers (suggested_payment_id) where status = 'WAITING';
 create index incoming_transfers_status on incoming_transfers (status, occurred_at);
 create index incoming_transfers_occurred on incoming_transfers (occurred_at, id);
+create index incoming_transfers_created on incoming_transfers (created_at, id);
 create index incoming_transfers_search on incoming_transfers using gin (fold(description || ' ' || bank_reference) gin_trgm_ops);
 
 -- Where each part of a transfer went; an order without an id is money sent back.
