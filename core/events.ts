@@ -4,6 +4,24 @@ import type { ProcessStatus, RewardType } from '#core/coin/rewards.ts';
 import type { SnapshotId, UserId } from '#core/kernel/id.ts';
 import type { LocalizedText } from '#core/kernel/language.ts';
 
+type PaymentEventType =
+  | 'payment.created'
+  | 'payment.approved'
+  | 'payment.rejected'
+  | 'payment.reopened'
+  | 'payment.expired'
+  | 'payment.reversed';
+/** `amount` is the order's coins; `code` is what the member knows it by. */
+type PaymentEvents = {
+  [Type in PaymentEventType]: Readonly<{
+    type: Type;
+    userId: UserId;
+    paymentId: string;
+    code: string;
+    amount: number;
+  }>;
+};
+
 /** What happened, said once by the module it happened in. Payloads hold ids and amounts, never health data or secrets. */
 export type DomainEvent =
   | Readonly<{ type: 'user.registered'; userId: UserId }>
@@ -35,20 +53,7 @@ export type DomainEvent =
       isFirst: boolean;
       isUpdate: boolean;
     }>
-  /** `amount` is the order's coins; `code` is what the member knows it by. */
-  | Readonly<{
-      type:
-        | 'payment.created'
-        | 'payment.approved'
-        | 'payment.rejected'
-        | 'payment.reopened'
-        | 'payment.expired'
-        | 'payment.reversed';
-      userId: UserId;
-      paymentId: string;
-      code: string;
-      amount: number;
-    }>
+  | PaymentEvents[keyof PaymentEvents]
   | Readonly<{
       type: 'payment.part_received';
       userId: UserId;

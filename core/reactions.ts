@@ -6,6 +6,12 @@ import type { UserId } from '#core/kernel/id.ts';
 import { inLanguage } from '#core/kernel/language.ts';
 import { after, day } from '#core/kernel/time.ts';
 import {
+  partReceivedNotice,
+  paymentExpiredNotice,
+  paymentNotice,
+  paymentReversedNotice,
+} from '#core/notification/payment-notices.ts';
+import {
   mailTo,
   tell,
   type Notice,
@@ -173,6 +179,20 @@ export const reactions: readonly Reaction[] = [
       telling,
       aboutAccount(userId, { topic: 'report_refunded', params: { amount }, link: pages.transactions }),
     ),
+  ),
+  ...(['payment.created', 'payment.approved', 'payment.rejected', 'payment.reopened'] as const).map((on) =>
+    reaction(on, 'payment-notice', (repositories, event, telling) =>
+      tell(repositories, telling, paymentNotice(event)),
+    ),
+  ),
+  reaction('payment.expired', 'payment-notice', (repositories, event, telling) =>
+    tell(repositories, telling, paymentExpiredNotice(event)),
+  ),
+  reaction('payment.reversed', 'payment-notice', (repositories, event, telling) =>
+    tell(repositories, telling, paymentReversedNotice(event)),
+  ),
+  reaction('payment.part_received', 'payment-notice', (repositories, event, telling) =>
+    tell(repositories, telling, partReceivedNotice(event)),
   ),
   reaction('user.level_changed', 'level-notice', (repositories, { userId, level }, telling) =>
     tell(

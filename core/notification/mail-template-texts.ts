@@ -872,7 +872,7 @@ export const mailTemplates = {
         'Chào {{name}},',
         'Chúng tôi đã nhận được tiền và coin đã vào ví của bạn:',
         '- Mã đơn: **{{paymentId}}**\n- Số coin: **{{amount}}**',
-        '[Xem ví của tôi]({{link}})',
+        '[Xem biên nhận]({{link}})',
       ),
     },
     en: {
@@ -881,7 +881,7 @@ export const mailTemplates = {
         'Hi {{name}},',
         'We have received your payment and the coins are in your wallet:',
         '- Order code: **{{paymentId}}**\n- Coins: **{{amount}}**',
-        '[See my wallet]({{link}})',
+        '[See the receipt]({{link}})',
       ),
     },
   },
