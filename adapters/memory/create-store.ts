@@ -1,4 +1,6 @@
 import { seededRoles, type Role } from '#core/access/role.ts';
+import type { Order } from '#core/catalog/order.ts';
+import type { Product } from '#core/catalog/product.ts';
 import type { Hold } from '#core/coin/holds.ts';
 import type { Transfer } from '#core/coin/ledger.ts';
 import type { RewardClaim } from '#core/coin/rewards.ts';
@@ -11,6 +13,7 @@ import type { Medium } from '#core/media/medium.ts';
 import type { Mail, Notification } from '#core/notification/notification.ts';
 import type { BankNotice, IncomingTransfer } from '#core/payment/incoming-transfer.ts';
 import type { Payment } from '#core/payment/payment.ts';
+import type { Partner, PartnerClaim, PartnerReward } from '#core/partner/partner.ts';
 import { keyOf, openStore, type Store } from './store.ts';
 import { postTransfer } from './wallets.ts';
 
@@ -23,6 +26,8 @@ export type Seed = Partial<
     credentials: Readonly<Record<string, string>>;
     sessions: readonly Session[];
     media: readonly Medium[];
+    products: readonly Product[];
+    orders: readonly Order[];
     payments: readonly Payment[];
     bankNotices: readonly BankNotice[];
     incomingTransfers: readonly IncomingTransfer[];
@@ -33,6 +38,9 @@ export type Seed = Partial<
     transfers: readonly Transfer[];
     holds: readonly Hold[];
     rewardClaims: readonly RewardClaim[];
+    partners: readonly Partner[];
+    partnerRewards: readonly PartnerReward[];
+    partnerClaims: readonly PartnerClaim[];
     notifications: readonly Notification[];
     mails: readonly Mail[];
   }>
@@ -93,12 +101,17 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const payment of seed.payments ?? []) table('payments').set(payment.id, payment);
   for (const notice of seed.bankNotices ?? []) table('bankNotices').set(notice.id, notice);
   for (const transfer of seed.incomingTransfers ?? []) table('incomingTransfers').set(transfer.id, transfer);
+  for (const product of seed.products ?? []) table('products').set(product.id, product);
+  for (const order of seed.orders ?? []) table('orders').set(order.id, order);
   for (const snapshot of seed.snapshots ?? []) table('snapshots').set(snapshot.id, snapshot);
   for (const draft of seed.drafts ?? []) table('drafts').set(draft.userId, draft);
   for (const goal of seed.goals ?? []) table('goals').set(keyOf(goal.userId, goal.metric), goal);
   for (const transfer of seed.transfers ?? []) postTransfer(view, transfer);
   for (const hold of seed.holds ?? []) table('holds').set(hold.id, hold);
   for (const claim of seed.rewardClaims ?? []) table('rewardClaims').set(claim.id, claim);
+  for (const partner of seed.partners ?? []) table('partners').set(partner.id, partner);
+  for (const reward of seed.partnerRewards ?? []) table('partnerRewards').set(reward.id, reward);
+  for (const claim of seed.partnerClaims ?? []) table('partnerClaims').set(claim.id, claim);
   for (const notification of seed.notifications ?? [])
     table('notifications').set(notification.id, notification);
   for (const { secrets, ...mail } of seed.mails ?? [])

@@ -1,4 +1,5 @@
 import type { Repositories } from '#core/transaction.ts';
+import { memoryOrders, memoryProducts } from './catalog.ts';
 import { memoryHolds } from './holds.ts';
 import { memoryAuditLog, memoryEvents, memorySettingsStore } from './house.ts';
 import { memoryBankNotices, memoryIncomingTransfers } from './incoming-transfers.ts';
@@ -14,6 +15,7 @@ import {
 } from './notifications.ts';
 import { memoryOverview } from './overview.ts';
 import { memoryPayments } from './payments.ts';
+import { memoryPartnerClaims, memoryPartnerRewards, memoryPartners } from './partners.ts';
 import { memoryRewardClaims } from './reward-claims.ts';
 import { memoryRoles } from './roles.ts';
 import { memoryConsents, memoryCredentials, memorySessions, memoryVerifications } from './sign-in.ts';
@@ -39,6 +41,11 @@ export const memoryRepositories = ({ view }: Pick<Store, 'view'>): Repositories 
   payments: memoryPayments(view),
   bankNotices: memoryBankNotices(view),
   incomingTransfers: memoryIncomingTransfers(view),
+  partners: memoryPartners(view),
+  partnerRewards: memoryPartnerRewards(view),
+  partnerClaims: memoryPartnerClaims(view),
+  products: memoryProducts(view),
+  orders: memoryOrders(view),
   media: memoryMedia(view),
   snapshots: memorySnapshots(view),
   drafts: memoryDrafts(view),

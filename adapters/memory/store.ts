@@ -4,6 +4,8 @@ import type { Session } from '#core/account/session.ts';
 import type { User } from '#core/account/user.ts';
 import type { Verification } from '#core/account/verification.ts';
 import type { AuditEntry } from '#core/audit/audit-log.ts';
+import type { Order } from '#core/catalog/order.ts';
+import type { Product } from '#core/catalog/product.ts';
 import type { Hold } from '#core/coin/holds.ts';
 import type { CoinType, TransactionReason, Wallet } from '#core/coin/ledger.ts';
 import type { RewardClaim } from '#core/coin/rewards.ts';
@@ -15,6 +17,7 @@ import type { Mail, Notification } from '#core/notification/notification.ts';
 import type { NotificationPreference, StoredMailTemplate } from '#core/notification/ports.ts';
 import type { BankNotice, IncomingTransfer } from '#core/payment/incoming-transfer.ts';
 import type { Payment } from '#core/payment/payment.ts';
+import type { Partner, PartnerClaim, PartnerReward } from '#core/partner/partner.ts';
 import type { StoredSettings } from '#core/settings/ports.ts';
 import type { StoredAnswer } from '../idempotency.ts';
 import { asyncContext } from './async-context.ts';
@@ -52,6 +55,11 @@ export type Tables = {
   payments: Payment;
   bankNotices: BankNotice;
   incomingTransfers: IncomingTransfer;
+  partners: Partner;
+  partnerRewards: PartnerReward;
+  partnerClaims: PartnerClaim;
+  products: Product;
+  orders: Order;
   media: Medium;
   snapshots: Snapshot;
   drafts: Draft;
@@ -103,7 +111,7 @@ const names: readonly TableName[] = [
   'roles', 'users', 'credentials', 'sessions', 'verifications', 'levelReminders', 'consents', 'wallets', 'postings',
   'holds', 'rewardClaims', 'media', 'snapshots', 'drafts', 'goals', 'reports', 'weeklyReminders', 'notifications',
   'notificationPreferences', 'mails', 'mailTemplates', 'settings', 'auditLog', 'events', 'eventClaims',
-  'idempotencyKeys', 'payments', 'bankNotices', 'incomingTransfers',
+  'idempotencyKeys', 'products', 'orders', 'partners', 'partnerRewards', 'partnerClaims', 'payments', 'bankNotices', 'incomingTransfers',
 ]; // prettier-ignore
 
 const gone = Symbol('deleted');

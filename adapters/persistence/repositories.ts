@@ -18,8 +18,13 @@ import { knexMoneyAudit } from './money-audit.ts';
 import { knexNotificationPreferences } from './notification-preferences.ts';
 import { knexNotifications } from './notifications.ts';
 import { knexOverview } from './overview.ts';
+import { knexPartnerClaims } from './partner-claims.ts';
+import { knexPartnerRewards } from './partner-rewards.ts';
+import { knexPartners } from './partners.ts';
+import { knexOrders } from './orders.ts';
 import type { PointReads } from './point-reads.ts';
 import { knexPayments } from './payments.ts';
+import { knexProducts } from './products.ts';
 import { knexReports } from './reports.ts';
 import { knexRewardClaims } from './reward-claims.ts';
 import { knexRoles } from './roles.ts';
@@ -63,6 +68,11 @@ export const knexRepositories = (
     payments: knexPayments(db),
     bankNotices: knexBankNotices(db),
     incomingTransfers: knexIncomingTransfers(db),
+    partners: knexPartners(db),
+    partnerRewards: knexPartnerRewards(db),
+    partnerClaims: knexPartnerClaims(db),
+    products: knexProducts(db),
+    orders: knexOrders(db),
     media: knexMedia(db),
     snapshots: knexSnapshots(db),
     drafts: knexDrafts(db),
