@@ -15,6 +15,8 @@ export const publicSettingsSchema = z.object({
   contactEmail: z.string(),
   defaultLanguage: z.enum(languages),
   vndPerUsd: z.number(),
+  /** Fit Coin for a coach's review, where the coach sets no price of their own. */
+  reviewPriceDefault: z.int(),
   verificationMode: z.enum(['LINK', 'CODE']),
   bodyStandard: z.enum(['WHO', 'ASIA_PACIFIC']),
   referralMonthlyCap: z.int(),
