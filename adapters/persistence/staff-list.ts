@@ -47,7 +47,8 @@ const clauseOf = (column: string, condition: Condition): Clause => {
   }
 };
 
-const containing = (word: string): string => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+/** A pattern in which the word's own signs mean themselves. */
+export const containing = (word: string): string => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const wordClause = (search: string, word: string): Clause => {
   const places = search.split('?').length - 1;

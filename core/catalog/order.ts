@@ -1,4 +1,7 @@
+import { actorName, type Actor } from '#core/access/actor.ts';
+import { movement, type Transfer } from '#core/coin/ledger.ts';
 import type { ProcessStatus } from '#core/coin/rewards.ts';
+import { DomainError } from '#core/errors.ts';
 import type { Id, UserId } from '#core/kernel/id.ts';
 import type { LocalizedText } from '#core/kernel/language.ts';
 import { stateMachine } from '#core/kernel/state-machine.ts';
@@ -6,6 +9,9 @@ import type { Product } from './product.ts';
 
 /** Where it is to be sent. Seen by the member and by those who send it; never in a mail or a notice. */
 export type Delivery = Readonly<{ name: string; phone: string; address: string; note: string }>;
+
+/** What is left of it once the member's account was anonymised. */
+export const forgottenDelivery: Delivery = { name: '', phone: '', address: '', note: '' };
 
 /** One product, some of them, paid from the wallet at once. Title and price are what they were when it was made. */
 export type Order = Readonly<{
@@ -39,3 +45,42 @@ export const orderLifecycle = stateMachine<ProcessStatus>()(
   },
   'order.not_pending',
 );
+export type OrderAction = (typeof orderLifecycle.actions)[number];
+
+/** Nobody works on their own order, user 1 neither. */
+export const requireOthersOrder = (actor: Actor, { userId }: Pick<Order, 'userId'>): void => {
+  if (actor.kind === 'user' && actor.id === userId) throw new DomainError('order.own_order');
+};
+
+/** What the ledger calls the coins given back: once for an order, whoever cancels it. */
+export const refundReference = (orderId: Order['id']): string => `${orderId}:refund`;
+
+type Paid = Pick<Order, 'id' | 'userId' | 'total'>;
+type Step = Readonly<{ id: string; actor: Actor; at: Date }>;
+
+export const payment = ({ id: reference, userId, total }: Paid, { id, actor, at }: Step): Transfer =>
+  movement(userId, {
+    id,
+    coin: 'FIT_COIN',
+    amount: -total,
+    reason: 'PRODUCT_ORDER',
+    reference,
+    actor: actorName(actor),
+    at,
+  });
+
+export const refund = (
+  { id: orderId, userId, total, transferId }: Paid & Pick<Order, 'transferId'>,
+  { id, actor, at }: Step,
+): Transfer => ({
+  ...movement(userId, {
+    id,
+    coin: 'FIT_COIN',
+    amount: total,
+    reason: 'REFUND',
+    reference: refundReference(orderId),
+    actor: actorName(actor),
+    at,
+  }),
+  reverses: transferId,
+});

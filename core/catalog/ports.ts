@@ -13,9 +13,12 @@ export interface Products {
   find(idOrSlug: string): Promise<ProductRow | null>;
   /** Holds the row until the transaction ends. */
   lock(id: Product['id']): Promise<Product | null>;
-  /** Fails with version.stale when it was changed meanwhile, with product.slug_exists. */
+  /** Stores a row and raises its version. Fails with version.stale when it was changed meanwhile, with product.slug_exists. */
   update(product: Product): Promise<Product>;
-  /** Takes from, or (negative) gives back to, the stock of a locked product; without a stock it does nothing. */
+  /**
+   * Takes from, or (negative) gives back to, the stock, and raises the version, so that an edit which began before can't
+   * put old stock back. Without a stock it does nothing. Fails with product.out_of_stock when there is less.
+   */
   take(id: Product['id'], quantity: number): Promise<void>;
   /** Fails with product.has_orders when any order names it. */
   delete(id: Product['id']): Promise<void>;
