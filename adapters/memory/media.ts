@@ -19,7 +19,18 @@ export const memoryMedia = (view: () => View): Media => {
     const receipts = table('payments')
       .all()
       .filter(({ receiptId }) => receiptId === id).length;
-    return shown + faces + receipts;
+    return shown + faces + receipts + shownByHouse(id);
+  };
+
+  const shownByHouse = (id: string): number => {
+    const { table } = view();
+    const pictures = table('products')
+      .all()
+      .filter(({ imageIds }) => imageIds.includes(id)).length;
+    const logos = table('partners')
+      .all()
+      .filter(({ logoId }) => logoId === id).length;
+    return pictures + logos;
   };
 
   return {
@@ -53,6 +64,12 @@ export const memoryMedia = (view: () => View): Media => {
         .reduce((total, { size }) => total + size, 0),
 
     usesOf: async (id) => usesOf(id),
+
+    async keepForHouse(ownerId, houseId) {
+      for (const medium of media().all())
+        if (medium.ownerId === ownerId && shownByHouse(medium.id) > 0)
+          media().set(medium.id, { ...medium, ownerId: houseId });
+    },
 
     async delete(id) {
       if (usesOf(id) > 0) view().refuse('media.in_use');

@@ -1,4 +1,5 @@
 import type { UserRow, Users } from '#core/account/ports.ts';
+import { forgottenDelivery } from '#core/catalog/order.ts';
 import { anonymousAs, type User } from '#core/account/user.ts';
 import { DomainError } from '#core/errors.ts';
 import { after, day } from '#core/kernel/time.ts';
@@ -85,6 +86,8 @@ export const memoryUsers = (view: () => View): Users => {
       for (const name of forgotten) forgetIn(view(), name, id);
       for (const payment of table('payments').all())
         if (payment.userId === id) table('payments').set(payment.id, { ...payment, receiptId: null });
+      for (const order of table('orders').all())
+        if (order.userId === id) table('orders').set(order.id, { ...order, delivery: forgottenDelivery });
       for (const medium of table('media').all()) if (medium.ownerId === id) table('media').delete(medium.id);
     },
 

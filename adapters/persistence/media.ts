@@ -7,10 +7,17 @@ import { refusing } from './constraint-errors.ts';
 import { rows } from './database.ts';
 import { staffList, type ListSource } from './staff-list.ts';
 
-/** Snapshots, avatars and payments that show the file. */
+/** Products and partners that show the file: to everybody, for as long as they are there. */
+const shownByHouse = [
+  'select 1 from product_images i where i.medium_id = m.id',
+  'select 1 from partners g where g.logo_id = m.id',
+];
+
+/** Snapshots, avatars, payments, products and partners that show the file. */
 const uses = `((select count(*) from snapshot_media sm where sm.medium_id = m.id)
   + (select count(*) from users a where a.avatar_id = m.id)
-  + (select count(*) from payments r where r.receipt_id = m.id))`;
+  + (select count(*) from payments r where r.receipt_id = m.id)
+  + ${shownByHouse.map((shown) => `(select count(*) from (${shown}) as shown)`).join(' + ')})`;
 
 const list: ListSource<keyof typeof staffLists.media> = {
   select: `m.*, u.fullname as owner_name, ${uses} as uses`,
@@ -76,12 +83,23 @@ export const knexMedia = (db: Connection): Media => ({
     return counted?.uses ?? 0;
   },
 
+  async keepForHouse(ownerId, houseId) {
+    await rows(
+      db(),
+      `update media m set owner_id = ?
+       where m.owner_id = ? and (${shownByHouse.map((shown) => `exists (${shown})`).join(' or ')})`,
+      [houseId, ownerId],
+    );
+  },
+
   async delete(id) {
     await refusing(
       {
         snapshot_media_medium_id_fkey: 'media.in_use',
         users_avatar_id_fkey: 'media.in_use',
         payments_receipt_id_fkey: 'media.in_use',
+        product_images_medium_id_fkey: 'media.in_use',
+        partners_logo_id_fkey: 'media.in_use',
       },
       db()('media').where({ id }).delete(),
     );

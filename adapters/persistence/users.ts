@@ -1,4 +1,5 @@
 import type { InvitedUser, SessionUser, SignedInUser, UserRow, Users } from '#core/account/ports.ts';
+import { forgottenDelivery } from '#core/catalog/order.ts';
 import { anonymousAs, type User } from '#core/account/user.ts';
 import type { Permission } from '#core/access/permission.ts';
 import { DomainError } from '#core/errors.ts';
@@ -155,6 +156,7 @@ export const knexUsers = (db: Connection): Users => {
         });
       for (const table of forgottenTables) await connection(table).where({ userId: id }).delete();
       await connection('payments').where({ userId: id }).update({ receiptId: null });
+      await connection('orders').where({ userId: id }).update({ delivery: forgottenDelivery });
       await connection('media').where({ ownerId: id }).delete();
     },
 

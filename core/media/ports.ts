@@ -9,8 +9,13 @@ export interface Media {
   ofOwner(ownerId: UserId, ids: readonly MediumId[]): Promise<readonly Medium[]>;
   pageOf(ownerId: UserId, page: PageRequest & { type?: MediaType | undefined }): Promise<Page<Medium>>;
   bytesOf(ownerId: UserId): Promise<number>;
-  /** Snapshots, avatars and payments that still show it. */
+  /** Snapshots, avatars, payments, products and partners that still show it. */
   usesOf(id: MediumId): Promise<number>;
+  /**
+   * What the house shows to everybody (pictures of products, logos of partners) stays when its owner goes: it becomes the
+   * house's own.
+   */
+  keepForHouse(ownerId: UserId, houseId: UserId): Promise<void>;
   /** A report that was printed into it forgets it. Fails with media.in_use when something began to show it meanwhile. */
   delete(id: MediumId): Promise<void>;
   list(request: ListRequest): Promise<List<Medium & { ownerName: string; uses: number }>>;

@@ -1,5 +1,5 @@
 import { requirePermission, type Actor } from '#core/access/actor.ts';
-import type { UserId } from '#core/kernel/id.ts';
+import { superUserId, type UserId } from '#core/kernel/id.ts';
 import { maxPageSize } from '#core/kernel/page.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { Medium } from '#core/media/medium.ts';
@@ -31,6 +31,7 @@ const anonymise = (transaction: Ports['transaction'], id: UserId, before: Date, 
     const user = await users.lock(id);
     const isDue = user.deletionRequestedAt !== null && user.deletionRequestedAt < before;
     if (!isDue || user.anonymisedAt !== null || user.status !== 'DELETE') return null;
+    await media.keepForHouse(id, superUserId);
     const files = await mediaOf({ media }, id);
     await users.anonymise(id, at);
     return files;

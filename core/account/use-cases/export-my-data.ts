@@ -57,7 +57,7 @@ const mediumOf = (medium: Medium) => {
 
 const tablesOf = async ({ reads, clock }: Needs, id: string) => {
   const beginning = new Date(0);
-  const [consents, sessions, snapshots, goals, draft, media, transactions, wallet, rewards, reports] =
+  const [consents, sessions, snapshots, goals, draft, media, transactions, wallet, rewards, reports, orders] =
     await Promise.all([
       reads.consents.of(id),
       reads.sessions.listOf(id, clock.now()),
@@ -69,6 +69,7 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
       reads.wallets.of(id),
       all((page) => reads.rewardClaims.pageOf(id, page)),
       all((page) => reads.reports.pageOf(id, page)),
+      all((page) => reads.orders.pageOf(id, page)),
     ]);
   const [notifications, preferences, mails] = await Promise.all([
     all((page) => reads.notifications.pageOf(id, beginning, page)),
@@ -85,6 +86,7 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     wallet: [wallet],
     transactions: transactions.map((row) => without(row, 'userId')),
     rewards: rewards.map((row) => without(row, 'userId')),
+    orders: orders.map((row) => without(row, 'userId', 'userName', 'version')),
     reports: reports.map((row) => without(row, 'userId', 'holdId', 'requestKey')),
     notifications: notifications.map((row) => without(row, 'userId', 'groupKey')),
     notificationPreferences: preferences,
