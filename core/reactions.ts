@@ -1,6 +1,6 @@
 import { deviceName } from '#core/account/device.ts';
 import { deletionGraceDays, type User } from '#core/account/user.ts';
-import { rewardRules, type RewardType } from '#core/coin/rewards.ts';
+import { rewardRules, type ProcessStatus, type RewardType } from '#core/coin/rewards.ts';
 import type { EventOf, EventType } from '#core/events.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { inLanguage } from '#core/kernel/language.ts';
@@ -11,6 +11,7 @@ import {
   paymentNotice,
   paymentReversedNotice,
 } from '#core/notification/payment-notices.ts';
+import type { SystemTopic } from '#core/notification/categories.ts';
 import {
   mailTo,
   tell,
@@ -26,6 +27,7 @@ const pages = {
   account: '/dashboard/user/account',
   levels: '/pricing',
   transactions: '/dashboard/user/transaction',
+  orders: '/dashboard/user/order',
   timeline: '/indicator/me',
   weeklySave: '/indicator/me/edit',
   /** The footer there names the address to write to. */
@@ -59,6 +61,12 @@ const date = (at: Date, { language, timeZone }: User): string =>
   new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-GB', { timeZone, dateStyle: 'medium' }).format(
     at,
   );
+
+const orderTopics: Readonly<Partial<Record<ProcessStatus, SystemTopic>>> = {
+  PROCESSING: 'order_processing',
+  COMPLETED: 'order_completed',
+  CANCELED: 'order_canceled',
+};
 
 const levelNames = { BASIC: 'Basic', PRO: 'Pro', PREMIUM: 'Premium' } as const;
 
@@ -231,6 +239,23 @@ export const reactions: readonly Reaction[] = [
         topic: status === 'COMPLETED' ? 'partner_claim_approved' : 'partner_claim_refused',
         params: { amount, coin, title: inLanguage(title, user.language) },
         link: pages.rewards,
+      }),
+    );
+  }),
+  reaction('order.moved', 'order-notice', async (repositories, event, telling) => {
+    const { userId, status, title, total, by } = event;
+    const topic = orderTopics[status];
+    const user = topic && (await repositories.users.find(userId));
+    if (!topic || !user) return;
+    await tell(
+      repositories,
+      telling,
+      aboutAccount(userId, {
+        topic,
+        // Neither where it goes to nor what staff wrote: notices are read over shoulders.
+        params: { title: inLanguage(title, user.language), amount: total },
+        link: pages.orders,
+        by,
       }),
     );
   }),
