@@ -14,6 +14,7 @@ import type { Mail, Notification } from '#core/notification/notification.ts';
 import type { BankNotice, IncomingTransfer } from '#core/payment/incoming-transfer.ts';
 import type { Payment } from '#core/payment/payment.ts';
 import type { Partner, PartnerClaim, PartnerReward } from '#core/partner/partner.ts';
+import { defaultSettings, type Settings } from '#core/settings/site.ts';
 import { keyOf, openStore, type Store } from './store.ts';
 import { postTransfer } from './wallets.ts';
 
@@ -21,6 +22,8 @@ export type Seed = Partial<
   Readonly<{
     /** Beside, or in place of, the seeded ones. */
     roles: readonly Role[];
+    /** What staff have set, over the defaults. */
+    settings: Partial<Settings>;
     users: readonly User[];
     /** Password hashes by user id. */
     credentials: Readonly<Record<string, string>>;
@@ -92,6 +95,10 @@ export const createStore = (seed: Seed = {}): Store => {
     });
   }
   for (const role of seed.roles ?? []) table('roles').set(role.id, role);
+  if (seed.settings) {
+    const settings = { ...defaultSettings, ...seed.settings };
+    table('settings').set('site', { settings, version: 1, updatedAt: opening, updatedBy: superUserId });
+  }
   table('users').set(superUserId, superUser);
   for (const user of seed.users ?? []) table('users').set(user.id, user);
   for (const [userId, hash] of Object.entries(seed.credentials ?? {}))

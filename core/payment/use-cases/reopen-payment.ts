@@ -26,8 +26,6 @@ export const reopenPayment =
     await ports.transaction(async (repositories) => {
       const { payments, incomingTransfers, settings, events } = repositories;
       const at = ports.clock.now();
-      // Transfers are locked before payments, everywhere.
-      const waiting = await incomingTransfers.lockWaitingFor(id);
       const before = await lockForStaff(repositories, actor, id);
       const status = paymentLifecycle.next(before.status, 'reopen');
       const { paymentExpiryHours } = await settings.read();
@@ -45,6 +43,8 @@ export const reopenPayment =
         note: reason,
         updatedAt: at,
       });
+      // With the order held, so that none is judged by its old state meanwhile.
+      const waiting = await incomingTransfers.lockWaitingFor(id);
       const judgedAgain = waiting.filter((transfer) => isJudgedAgain(transfer, after));
       for (const transfer of judgedAgain) {
         await incomingTransfers.update({
