@@ -3,6 +3,7 @@ import { maxCoins } from '#core/coin/ledger.ts';
 import type { Breach, MoneyAudit } from '#core/coin/ports.ts';
 import { rewardReference } from '#core/coin/rewards.ts';
 import { ascending } from './ordering.ts';
+import { paymentPlaces } from './payment-audit.ts';
 import { keyOf, type StoredPosting, type View } from './store.ts';
 
 const sum = (postings: readonly StoredPosting[]): number =>
@@ -149,6 +150,8 @@ const placesOf = (view: View): Readonly<Record<string, readonly string[]>> => {
         (p) => !claims.some((claim) => claim.userId === p.userId && rewardReference(claim) === p.reference),
       )
       .map(({ id }) => `posting ${id}`),
+
+    ...paymentPlaces(view, postings),
   };
 };
 

@@ -3,9 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { conversion } from '#core/coin/conversion.ts';
 import { captureHold, placeHold } from '#core/coin/holds.ts';
 import { rewardReference } from '#core/coin/rewards.ts';
+import { reversalReference } from '#core/payment/payment.ts';
+import { complete } from '#core/payment/settle.ts';
 import type { Repositories, Transaction } from '#core/transaction.ts';
 import { aHold, aRewardClaim, aTransfer } from '#fixtures/coins.ts';
 import { nextId, noon } from '#fixtures/ids.ts';
+import { aPayment } from '#fixtures/payments.ts';
 import { storedUser } from '#fixtures/suites/home.ts';
 import { connectionOf } from './ambient-transaction.ts';
 import { knexMoneyAudit, moneyRules } from './money-audit.ts';
@@ -22,6 +25,8 @@ describe('the money audit', () => {
   let userId: string;
   let holdId: string;
   let claimId: string;
+  let paymentId: string;
+  let reversedId: string;
 
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -52,6 +57,30 @@ describe('the money audit', () => {
         aTransfer({ userId, amount, coin, reason: 'REWARD', reference: rewardReference(claim) }),
       );
     });
+    const step = () => ({ id: nextId(), actor: { kind: 'system' } as const, at: noon });
+    const ordered = async (bankCode: string) => {
+      const payment = aPayment({ userId });
+      await reads.payments.insert(payment);
+      return transaction(async (repositories) => {
+        const locked = await repositories.payments.lock(payment.id);
+        if (!locked) throw new Error('It was stored just now');
+        return complete(repositories, locked, { ...step(), bankCode });
+      });
+    };
+    paymentId = (await ordered('FT1')).id;
+    const mistaken = await ordered('FT2');
+    reversedId = mistaken.id;
+    await reads.wallets.apply({
+      ...aTransfer({
+        userId,
+        coin: 'FIT_COIN',
+        amount: -mistaken.coins,
+        reason: 'REVERSAL',
+        reference: reversalReference(mistaken),
+      }),
+      reverses: mistaken.transferId,
+    });
+    await reads.payments.update({ ...mistaken, status: 'CANCELED', cancelReason: 'REVERSED' });
   });
   afterAll(() => test.drop());
 
@@ -113,12 +142,24 @@ describe('the money audit', () => {
     ['coins set aside without a hold', 'hold.missing', `delete from holds where id = '$hold'`],
     ['a claim that was never paid', 'claim.without_posting', `insert into reward_claims select 'other', '1', type, source, amount, coin, at from reward_claims`],
     ['a claim of another amount', 'claim.without_posting', `update reward_claims set amount = amount + 1 where id = '$claim'`],
+    ['a paid order without its coins', 'payment.without_posting', `update payments set opening = 2 where id = '$payment'`],
+    ['a paid order of another amount', 'payment.without_posting', `update payments set coins = coins + 1 where id = '$payment'`],
+    ['a reversed order that says it is paid', 'payment.without_posting', `update payments set status = 'COMPLETED', cancel_reason = null where id = '$reversed'`],
+    ['an order closed with its coins out', 'posting.top_up_without_payment', `update payments set status = 'CANCELED', cancel_reason = 'REJECTED' where id = '$payment'`],
+    ['a top-up of nobody’s order', 'posting.top_up_without_payment', `update postings set reference = 'nothing:1' where reason = 'TOP_UP'`],
+    ['a reversal that took back less', 'posting.top_up_without_payment', `update postings set amount = amount + 1 where reason = 'REVERSAL' and account = 'USER'`],
+    ['an order that counts money nobody sent', 'payment.received_differs', `update payments set received_vnd = 1 where id = '$payment'`],
     ['a reward without a claim', 'claim.missing', `delete from reward_claims where id = '$claim'`],
   ]; // prettier-ignore
 
   it.each(breaches)('reports %s (%s)', async (_kind, rule, sql) => {
     await breaking.raw(
-      sql.replaceAll('$user', userId).replaceAll('$hold', holdId).replaceAll('$claim', claimId),
+      sql
+        .replaceAll('$user', userId)
+        .replaceAll('$hold', holdId)
+        .replaceAll('$claim', claimId)
+        .replaceAll('$payment', paymentId)
+        .replaceAll('$reversed', reversedId),
     );
     const reported = await found();
 

@@ -98,6 +98,42 @@ const rules: Readonly<Record<string, string>> = {
       select 1 from reward_claims c
       where c.user_id = p.user_id and p.reference = c.type || ':' || c.user_id || ':' || c.source
     )`,
+
+  'payment.without_posting': `
+    select 'payment ' || p.id as place from payments p
+    where p.status = 'COMPLETED' and (
+      not exists (
+        select 1 from postings t
+        where t.reason = 'TOP_UP' and t.reference = p.id || ':' || p.opening and t.account = 'USER'
+          and t.coin = 'FIT_COIN' and t.user_id = p.user_id and t.amount = p.coins and t.transfer_id = p.transfer_id
+      ) or exists (
+        select 1 from postings r
+        where r.reason = 'REVERSAL' and r.reference = p.id || ':' || p.opening || ':reversal' and r.account = 'USER'
+      )
+    )`,
+
+  'posting.top_up_without_payment': `
+    select 'posting ' || t.id as place from postings t
+    where t.reason = 'TOP_UP' and t.account = 'USER' and not exists (
+      select 1 from payments p
+      where p.id = split_part(t.reference, ':', 1) and p.user_id = t.user_id and p.coins = t.amount
+        and t.coin = 'FIT_COIN' and (
+          (p.status = 'COMPLETED' and p.transfer_id = t.transfer_id)
+          or exists (
+            select 1 from postings r
+            where r.reason = 'REVERSAL' and r.reference = t.reference || ':reversal' and r.account = 'USER'
+              and r.coin = t.coin and r.user_id = t.user_id and r.amount = -t.amount and r.reverses = t.transfer_id
+          )
+        )
+    )`,
+
+  'payment.received_differs': `
+    select 'payment ' || p.id as place from payments p
+    left join (
+      select payment_id, sum(amount_vnd) as amount_vnd from transfer_allocations
+      where payment_id is not null group by payment_id
+    ) as a on a.payment_id = p.id
+    where p.received_vnd <> coalesce(a.amount_vnd, 0)`,
 };
 
 const shown = 5;
