@@ -84,6 +84,7 @@ export const partnerRewards = contract({
       'partner_reward.awaiting_approval',
       'partner_reward.code_required',
       'partner_reward.code_wrong',
+      'reward.already_claimed',
       'idempotency.key_reused',
     ],
     idempotent: true,

@@ -11,5 +11,6 @@ export const adminCoinRoutes = ({ coin }: Application) =>
     grant: ({ actor, body, context }) => coin.grantCoins(actor, { ...body, reference: context.requestKey }),
     correct: ({ actor, body, context }) =>
       coin.correctCoins(actor, { ...body, reference: context.requestKey }),
+    grantReward: ({ actor, params, body }) => coin.grantReward(actor, { ...body, type: params.type }),
     reconcile: ({ actor }) => coin.reconcile(actor),
   });

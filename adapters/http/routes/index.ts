@@ -5,15 +5,18 @@ import { adminCoinRoutes } from './admin-coins.ts';
 import { adminMailRoutes } from './admin-mails.ts';
 import { adminMediaRoutes } from './admin-media.ts';
 import { adminIndicatorRoutes } from './admin-indicators.ts';
+import { adminPartnerClaimRoutes, adminPartnerRewardRoutes, adminPartnerRoutes } from './admin-partners.ts';
 import { adminPaymentRoutes } from './admin-payments.ts';
 import { adminRoleRoutes } from './admin-roles.ts';
 import { adminSiteRoutes } from './admin-site.ts';
 import { adminUserRoutes } from './admin-users.ts';
 import { authRoutes } from './auth.ts';
 import { indicatorRoutes } from './indicators.ts';
+import { levelRoutes } from './levels.ts';
 import { mediaRoutes } from './media.ts';
 import { meRoutes, type Archiving } from './me.ts';
 import { notificationRoutes } from './notifications.ts';
+import { partnerRewardRoutes } from './partner-rewards.ts';
 import { paymentRoutes } from './payments.ts';
 import { peopleRoutes } from './people.ts';
 import { rewardRoutes } from './rewards.ts';
@@ -30,6 +33,8 @@ export const createRoutes = (
   media: mediaRoutes(app),
   rewards: rewardRoutes(app),
   payments: paymentRoutes(app),
+  levels: levelRoutes(app),
+  partnerRewards: partnerRewardRoutes(app),
   notifications: notificationRoutes(app),
   people: peopleRoutes(app),
   site: siteRoutes(app, house),
@@ -37,6 +42,9 @@ export const createRoutes = (
   adminRoles: adminRoleRoutes(app),
   adminCoins: adminCoinRoutes(app),
   adminPayments: adminPaymentRoutes(app),
+  adminPartners: adminPartnerRoutes(app),
+  adminPartnerRewards: adminPartnerRewardRoutes(app),
+  adminPartnerClaims: adminPartnerClaimRoutes(app),
   adminProfiles: adminIndicatorRoutes(app),
   adminMedia: adminMediaRoutes(app),
   adminMails: adminMailRoutes(app),

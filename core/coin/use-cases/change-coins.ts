@@ -23,11 +23,11 @@ export type CoinChange = Readonly<{
 }>;
 
 /** Nobody pays themselves, user 1 neither: this is an own-item rule, not a permission. */
-const requireOther = (actor: Actor, userId: UserId): void => {
+export const requireOther = (actor: Actor, userId: UserId): void => {
   if (actor.kind === 'user' && actor.id === userId) throw new DomainError('user.cannot_change_self');
 };
 
-const requireReason = (reason: string): string => {
+export const requireReason = (reason: string): string => {
   const said = normalize(reason);
   if (!said) throw new DomainError('coin.reason_required');
   return said;

@@ -1,6 +1,7 @@
-import { requireMember, type Actor } from '#core/access/actor.ts';
+import { requireMember, requirePermission, type Actor } from '#core/access/actor.ts';
 import { missingProfileFields } from '#core/account/profile.ts';
 import type { User } from '#core/account/user.ts';
+import type { UserId } from '#core/kernel/id.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Repositories } from '#core/transaction.ts';
@@ -26,18 +27,31 @@ export const rewardSituation = async (
   };
 };
 
+type Needs = Pick<Ports, 'reads' | 'clock'>;
+type Rewards = Readonly<{ items: readonly RewardState[] }>;
+
+const statesOf = async ({ reads, clock }: Needs, id: UserId): Promise<Rewards> => {
+  const now = clock.now();
+  const user = await reads.users.get(id);
+  const since = monthStart(now, user.timeZone);
+
+  const [situation, facts] = await Promise.all([
+    rewardSituation(reads, user, now),
+    Promise.all(rewardTypes.map((type) => reads.rewardClaims.facts(id, type, since))),
+  ]);
+  return { items: facts.map((known) => rewardState(known, situation)) };
+};
+
 /** The four rewards: what is missing, what can be claimed, what was claimed. */
 export const listRewards =
-  ({ reads, clock }: Pick<Ports, 'reads' | 'clock'>) =>
-  async (actor: Actor): Promise<{ items: readonly RewardState[] }> => {
-    const { id } = requireMember(actor);
-    const now = clock.now();
-    const user = await reads.users.get(id);
-    const since = monthStart(now, user.timeZone);
+  (ports: Needs) =>
+  async (actor: Actor): Promise<Rewards> =>
+    statesOf(ports, requireMember(actor).id);
 
-    const [situation, facts] = await Promise.all([
-      rewardSituation(reads, user, now),
-      Promise.all(rewardTypes.map((type) => reads.rewardClaims.facts(id, type, since))),
-    ]);
-    return { items: facts.map((known) => rewardState(known, situation)) };
+/** The same of any member, for staff. Not for whoever may only see partners' rewards. */
+export const listRewardsOf =
+  (ports: Needs) =>
+  async (actor: Actor, userId: UserId): Promise<Rewards> => {
+    requirePermission(actor, 'user.view');
+    return statesOf(ports, userId);
   };
