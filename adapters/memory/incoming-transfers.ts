@@ -1,6 +1,6 @@
 import { DomainError } from '#core/errors.ts';
 import type { IncomingTransfer } from '#core/payment/incoming-transfer.ts';
-import { outstandingVnd } from '#core/payment/payment.ts';
+import { bankCodeOf, outstandingVnd } from '#core/payment/payment.ts';
 import type { BankNotices, IncomingTransfers, StaffIncomingTransferRow } from '#core/payment/ports.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { ascending, descending } from './ordering.ts';
@@ -90,17 +90,27 @@ export const memoryIncomingTransfers = (view: () => View): IncomingTransfers => 
     },
 
     async setAside(ids, reason, at) {
-      for (const id of ids) {
-        const transfer = transfers().get(id);
-        if (transfer?.status !== 'RECEIVED') continue;
-        transfers().set(id, {
+      const served = new Set(
+        view()
+          .table('payments')
+          .all()
+          .filter(({ status }) => status === 'COMPLETED')
+          .map(({ bankCode }) => bankCodeOf(bankCode ?? '')),
+      );
+      const waiting = ids
+        .flatMap((id) => transfers().get(id) ?? [])
+        .filter(({ status, bankReference }) => status === 'RECEIVED' && !served.has(bankReference));
+      for (const transfer of waiting) {
+        const version = transfer.version + 1;
+        transfers().set(transfer.id, {
           ...transfer,
           status: 'WAITING',
           waitingReason: reason,
           updatedAt: at,
-          version: transfer.version + 1,
+          version,
         });
       }
+      return waiting.map(({ id }) => id);
     },
 
     lockByReference: async (bankReference) =>

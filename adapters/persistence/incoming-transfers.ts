@@ -162,16 +162,18 @@ export const knexIncomingTransfers = (db: Connection): IncomingTransfers => {
     },
 
     async setAside(ids, reason, at) {
-      if (ids.length === 0) return;
-      await rows(
+      if (ids.length === 0) return [];
+      const set = await rows<Pick<IncomingTransfer, 'id'>>(
         db(),
         `update incoming_transfers set status = 'WAITING', waiting_reason = ?, updated_at = ?, version = version + 1
          where id in (
-           select id from incoming_transfers where id = any(?::text[]) and status = 'RECEIVED'
-           order by id for update skip locked
-         )`,
+           select t.id from incoming_transfers t where t.id = any(?::text[]) and t.status = 'RECEIVED' and not exists (
+             select 1 from payments p where p.bank_code_key = t.bank_reference and p.status = 'COMPLETED'
+           ) order by t.id for update skip locked
+         ) returning id`,
         [reason, at, [...ids]],
       );
+      return set.map(({ id }) => id);
     },
 
     lockByReference: (bankReference) =>

@@ -4,13 +4,21 @@ import { attachReceipt, cancelPayment, markPaid } from './use-cases/change-own-p
 import { createPayment } from './use-cases/create-payment.ts';
 import { expirePayments } from './use-cases/expire-payments.ts';
 import { getPayment, listPayments } from './use-cases/get-payment.ts';
+import { getIncomingTransfer } from './use-cases/get-incoming-transfer.ts';
 import { getReceipt } from './use-cases/get-receipt.ts';
 import { getAnyPayment, listAllPayments } from './use-cases/list-all-payments.ts';
 import { listPackages } from './use-cases/list-packages.ts';
+import { importStatement } from './use-cases/import-statement.ts';
+import { judgeReceived } from './use-cases/judge-received.ts';
+import { listIncomingTransfers } from './use-cases/list-incoming-transfers.ts';
+import { matchTransfer } from './use-cases/match-transfer.ts';
+import { receiveNotice } from './use-cases/receive-notice.ts';
 import { rejectPayment } from './use-cases/reject-payment.ts';
 import { reopenPayment } from './use-cases/reopen-payment.ts';
+import { returnTransfer } from './use-cases/return-transfer.ts';
 import { reversePayment } from './use-cases/reverse-payment.ts';
 import { setBankCode } from './use-cases/set-bank-code.ts';
+import { splitTransfer } from './use-cases/split-transfer.ts';
 
 export const paymentUseCases = (ports: Ports) => ({
   listPackages: listPackages(ports),
@@ -29,4 +37,12 @@ export const paymentUseCases = (ports: Ports) => ({
   reopen: reopenPayment(ports),
   reverse: reversePayment(ports),
   expirePayments: expirePayments(ports),
+  receiveNotice: receiveNotice(ports),
+  judgeReceived: judgeReceived(ports),
+  listIncomingTransfers: listIncomingTransfers(ports),
+  getIncomingTransfer: getIncomingTransfer(ports),
+  matchTransfer: matchTransfer(ports),
+  splitTransfer: splitTransfer(ports),
+  returnTransfer: returnTransfer(ports),
+  importStatement: importStatement(ports),
 });

@@ -68,8 +68,15 @@ export interface IncomingTransfers {
   ): Promise<readonly Pick<IncomingTransfer, 'id' | 'description'>[]>;
   /** Holds it; null when it is no longer RECEIVED, or another instance works on it. */
   lockReceived(id: IncomingTransfer['id']): Promise<IncomingTransfer | null>;
-  /** RECEIVED ones of the list become WAITING; rows another instance works on are left to it. */
-  setAside(ids: readonly IncomingTransfer['id'][], reason: WaitingReason, at: Date): Promise<void>;
+  /**
+   * RECEIVED ones of the list become WAITING, and their ids are answered; left out are rows another instance works on,
+   * and those whose reference served a completed order.
+   */
+  setAside(
+    ids: readonly IncomingTransfer['id'][],
+    reason: WaitingReason,
+    at: Date,
+  ): Promise<readonly IncomingTransfer['id'][]>;
   /** Money in, by reference (as `bankCodeOf` spells it), whatever its account, held until the transaction ends. */
   lockByReference(bankReference: string): Promise<readonly IncomingTransfer[]>;
   /**

@@ -91,6 +91,26 @@ const bankCodeFor = async (
   }
 };
 
+/** Money of an order that was completed before it was told of: it is put down there, and no coin moves. */
+export const bookInto = async (
+  uses: Pick<Uses, 'payments' | 'incomingTransfers'>,
+  transfer: IncomingTransfer,
+  payment: Payment,
+  { amountVnd, actor, at }: Readonly<{ amountVnd: number; actor: Actor; at: Date }>,
+): Promise<{ transfer: IncomingTransfer; payment: Payment }> => {
+  const available = outstandingVnd(payment);
+  if (amountVnd > available) throw new DomainError('incoming_transfer.amount_exceeded', { available });
+  const part: Allocation = { paymentId: payment.id, amountVnd, note: null, by: actorName(actor), at };
+  return {
+    transfer: await allocate(uses, transfer, [part], at),
+    payment: await uses.payments.update({
+      ...payment,
+      receivedVnd: payment.receivedVnd + amountVnd,
+      updatedAt: at,
+    }),
+  };
+};
+
 /**
  * Puts VND of a locked transfer down to a locked order. The order is completed when nothing is missing any more, else it
  * is PROCESSING and its member hears what is still to come.

@@ -1,0 +1,71 @@
+import type { Actor } from '#core/access/actor.ts';
+import { audited } from '#core/audit/audit-log.ts';
+import { DomainError } from '#core/errors.ts';
+import type { Repositories } from '#core/transaction.ts';
+import type { IncomingTransfer } from './incoming-transfer.ts';
+import { isOpen, outstandingVnd, type Payment } from './payment.ts';
+import { bookInto, payInto } from './settle.ts';
+
+type Uses = Pick<Repositories, 'payments' | 'incomingTransfers' | 'wallets' | 'events'>;
+
+/** Holds a transfer that is in the queue for a change by staff. */
+export const lockWaiting = async (
+  { incomingTransfers }: Pick<Repositories, 'incomingTransfers'>,
+  id: IncomingTransfer['id'],
+): Promise<IncomingTransfer> => {
+  const transfer = await incomingTransfers.lock(id);
+  if (!transfer) throw new DomainError('incoming_transfer.not_found');
+  if (transfer.status !== 'WAITING') throw new DomainError('incoming_transfer.not_waiting');
+  return transfer;
+};
+
+/** An order that waits for money, or one that staff completed before its money was told of. */
+export const requireWanting = (payment: Payment): void => {
+  const isWanting = isOpen(payment) || payment.status === 'COMPLETED';
+  if (!isWanting || outstandingVnd(payment) === 0) {
+    throw new DomainError('payment.not_pending', { status: payment.status });
+  }
+};
+
+/** Puts a part of a transfer down to an order: an open one is paid by it, a completed one only accounted for. */
+export const putDown = (
+  uses: Uses,
+  transfer: IncomingTransfer,
+  payment: Payment,
+  step: Readonly<{ id: string; actor: Actor; at: Date; amountVnd: number }>,
+): Promise<{ transfer: IncomingTransfer; payment: Payment }> => {
+  requireWanting(payment);
+  return isOpen(payment) ? payInto(uses, transfer, payment, step) : bookInto(uses, transfer, payment, step);
+};
+
+const logged = ({ status, waitingReason, allocations }: IncomingTransfer) => ({
+  status,
+  waitingReason,
+  allocations: allocations.map(({ paymentId, amountVnd, note }) => ({ paymentId, amountVnd, note })),
+});
+
+type Step = Readonly<{
+  /** `incoming_transfer.match` … */
+  action: string;
+  before: IncomingTransfer;
+  after: IncomingTransfer;
+  reason: string | null;
+  at: Date;
+}>;
+
+export const logTransfer = (
+  { auditLog }: Pick<Repositories, 'auditLog'>,
+  actor: Actor,
+  { action, before, after, reason, at }: Step,
+): Promise<void> =>
+  auditLog.append(
+    audited(actor, {
+      at,
+      action,
+      targetType: 'incoming_transfer',
+      targetId: before.id,
+      before: logged(before),
+      after: { ...logged(after), bankReference: after.bankReference, amountVnd: after.amountVnd },
+      reason,
+    }),
+  );
