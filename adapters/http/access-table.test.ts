@@ -2,9 +2,11 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { permissions, type Permission } from '#core/access/permission.ts';
 import { superUserId } from '#core/kernel/id.ts';
+import { topUpReference } from '#core/payment/payment.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { aMedium } from '#fixtures/media.ts';
 import { aMail, aNotification } from '#fixtures/notifications.ts';
+import { aPayment, bankSettings } from '#fixtures/payments.ts';
 import { hashOf } from '#fixtures/ports.ts';
 import { profileInputs } from '#fixtures/profiles.ts';
 import { aSnapshot } from '#fixtures/snapshots.ts';
@@ -46,6 +48,16 @@ const sides = [
   { mediaId: 'back', side: 'BACK' },
   { mediaId: 'left', side: 'LEFT' },
 ];
+const unpaid = aPayment({ userId: 'owner', id: 'unpaid' });
+const paid = aPayment({
+  userId: 'owner',
+  id: 'paid',
+  status: 'COMPLETED',
+  bankCode: 'FT1',
+  transferId: 'paid-coins',
+  completedAt: unpaid.createdAt,
+});
+const closed = aPayment({ userId: 'owner', id: 'closed', status: 'CANCELED', cancelReason: 'EXPIRED' });
 const { body, strength, lifestyle, nutrition } = profileInputs();
 const save = { body, strength, lifestyle, nutrition, media: sides };
 
@@ -71,6 +83,8 @@ const seedFor = (asked: readonly Permission[]): Seed => {
       [...users.map(({ id }) => id), superUserId].map((id) => [id, hashOf(password)]),
     ),
     sessions: [aSession({ id: 'a-session', userId: 'owner' })],
+    settings: bankSettings,
+    payments: [unpaid, paid, closed],
     media: pictures,
     snapshots: [
       { ...lastWeek },
@@ -81,10 +95,22 @@ const seedFor = (asked: readonly Permission[]): Seed => {
           .map(({ id }, index) => ({ mediumId: id, side: sides[index]?.side as 'FRONT' })),
       }, // three pictures, three sides
     ],
-    transfers: [...users.map(({ id }) => id), superUserId].flatMap((userId) => [
-      aTransfer({ userId, coin: 'FIT_COIN', amount: 100 }),
-      aTransfer({ userId, coin: 'BASE_COIN', amount: 5000 }),
-    ]),
+    transfers: [
+      ...[...users.map(({ id }) => id), superUserId].flatMap((userId) => [
+        aTransfer({ userId, coin: 'FIT_COIN', amount: 100 }),
+        aTransfer({ userId, coin: 'BASE_COIN', amount: 5000 }),
+      ]),
+      {
+        ...aTransfer({
+          userId: 'owner',
+          coin: 'FIT_COIN',
+          amount: paid.coins,
+          reason: 'TOP_UP',
+          reference: topUpReference(paid),
+        }),
+        id: 'paid-coins',
+      },
+    ],
     notifications: [
       aNotification({
         id: 'a-notice',
@@ -194,6 +220,15 @@ const table: Readonly<Record<string, Row>> = {
   'POST /rewards/:type/claim': [members(200), { params: { type: 'VERIFY_EMAIL' } }],
   'GET /fees': [open(200)],
 
+  'GET /coin-packages': [open(200)],
+  'POST /payments': [members(201), { body: { packageId: 'package1', method: 'BANK_TRANSFER' } }],
+  'GET /payments': [members(200)],
+  'GET /payments/:id': [own(200), { params: { id: 'unpaid' } }],
+  'POST /payments/:id/mark-paid': [own(200), { params: { id: 'unpaid' } }],
+  'POST /payments/:id/cancel': [own(200), { params: { id: 'unpaid' } }],
+  'PUT /payments/:id/receipt': [own(200), { params: { id: 'unpaid' }, body: { mediumId: null } }],
+  'GET /payments/:id/receipt.pdf': [own(200), { params: { id: 'paid' } }],
+
   'GET /notifications': [members(200)],
   'GET /notifications/unread-count': [members(200)],
   'POST /notifications/read-all': [members(200)],
@@ -231,6 +266,16 @@ const table: Readonly<Record<string, Row>> = {
     { body: { userId: 'owner', coin: 'BASE_COIN', amount: -5, reason } },
   ],
   'GET /admin/coins/reconcile': [staff(200)],
+  'GET /admin/payments': [staff(200)],
+  'GET /admin/payments/:id': [staff(200), { params: { id: 'unpaid' } }],
+  'PUT /admin/payments/:id': [
+    staff(200),
+    { params: { id: 'unpaid' }, body: { version: 1, bankCode: 'FT2' } },
+  ],
+  'POST /admin/payments/:id/approve': [staff(200), { params: { id: 'unpaid' }, body: { bankCode: 'FT2' } }],
+  'POST /admin/payments/:id/reject': [staff(200), { params: { id: 'unpaid' }, body: { reason } }],
+  'POST /admin/payments/:id/reopen': [staff(200), { params: { id: 'closed' }, body: { reason } }],
+  'POST /admin/payments/:id/reverse': [staff(200), { params: { id: 'paid' }, body: { reason } }],
   'GET /admin/indicators': [staff(200)],
   'GET /admin/indicators/:id': [staff(200), { params: { id: 'week-47' } }],
   'GET /admin/media': [staff(200)],
@@ -259,7 +304,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /admin/settings/:id': [staff(200), { params: { id: 'site' } }],
   'PUT /admin/settings/:id': [
     staff(200),
-    { params: { id: 'site' }, body: { version: 0, vndPerUsd: 25_000 } },
+    { params: { id: 'site' }, body: { version: 1, vndPerUsd: 25_000 } },
   ],
   'GET /admin/audit-log': [staff(200)],
   'GET /admin/overview': [staff(200)],
