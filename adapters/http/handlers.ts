@@ -18,6 +18,12 @@ export type RequestContext = Readonly<{
   refreshToken: string | null;
 }>;
 
+/** A request to the letter, for whoever checks a signature over it. */
+export type SentText = Readonly<{
+  text: string;
+  headers: Readonly<Record<string, string | undefined>>;
+}>;
+
 export type Input<E extends Endpoint = Endpoint> = Readonly<{
   actor: Actor;
   params: ParamsOf<E>;
@@ -25,6 +31,7 @@ export type Input<E extends Endpoint = Endpoint> = Readonly<{
   body: BodyOf<E>;
   /** The uploaded file of a multipart endpoint; it is removed once the answer is made. */
   file: E extends { accepts: 'multipart' } ? Upload : null;
+  sent: E extends { signed: true } ? SentText : null;
   context: RequestContext;
 }>;
 

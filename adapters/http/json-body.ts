@@ -12,7 +12,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isJson = (contentType: string | undefined): boolean =>
   /^application\/(?:[\w.-]+\+)?json *(?:; *charset="?utf-?8"? *)?$/i.test(contentType ?? '');
 
-const readBytes = (request: IncomingMessage): Promise<Buffer> =>
+const readBytes = (request: IncomingMessage, most: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -23,7 +23,7 @@ const readBytes = (request: IncomingMessage): Promise<Buffer> =>
     };
     const take = (chunk: Buffer) => {
       size += chunk.byteLength;
-      if (size > maxJsonBytes) return done(() => refuse(new DomainError('input.too_large')));
+      if (size > most) return done(() => refuse(new DomainError('input.too_large')));
       chunks.push(chunk);
     };
     const end = () =>
@@ -42,13 +42,28 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 export type ReceivedBody = Readonly<{ contentType: string | undefined; bytes: Buffer }>;
 
 /** Takes what is sent, and not too much of it; null when there is no body. What it says is read later. */
-export const receiveBody = async (request: IncomingMessage): Promise<ReceivedBody | null> => {
+export const receiveBody = async (
+  request: IncomingMessage,
+  most: number = maxJsonBytes,
+): Promise<ReceivedBody | null> => {
   if (!hasBody(request)) return null;
   const { headers } = request;
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new DomainError('input.not_json');
-  if (Number(headers['content-length'] ?? 0) > maxJsonBytes) throw new DomainError('input.too_large');
-  const bytes = await readBytes(request);
+  if (Number(headers['content-length'] ?? 0) > most) throw new DomainError('input.too_large');
+  const bytes = await readBytes(request, most);
   return bytes.byteLength === 0 ? null : { contentType: headers['content-type'], bytes };
+};
+
+/** To the letter, a byte order mark too: a signature covers what was sent. */
+const exactDecoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+export const readText = (received: ReceivedBody | null): string => {
+  if (!received) throw new DomainError('input.not_json');
+  try {
+    return exactDecoder.decode(received.bytes);
+  } catch {
+    throw new DomainError('input.not_json');
+  }
 };
 
 /** What is there must be JSON in UTF-8, as it is. */

@@ -18,9 +18,10 @@ import {
   type Input,
   type RequestContext,
   type Route,
+  type SentText,
 } from './handlers.ts';
 import { encodeOutput, parseInput } from './input.ts';
-import { readJson, receiveBody, type ReceivedBody } from './json-body.ts';
+import { readJson, readText, receiveBody, type ReceivedBody } from './json-body.ts';
 import { accountOfEmail, limitHeaders, type Allowance, type Limits } from './limits.ts';
 import { requireSameOrigin, type refreshCookie } from './refresh-cookie.ts';
 import { contentRange, sendFile, sendJson } from './send-answer.ts';
@@ -48,9 +49,9 @@ type SwitchedSettings = Pick<Settings, 'maintenance' | 'maintenanceUntil'>;
 export type ServedRoute = Route & Readonly<{ group: keyof Api }>;
 
 /** Groups whose open endpoints are the same for everybody: a token, good or bad, says nothing there. */
-const impersonal: ReadonlySet<string> = new Set<keyof Api>(['auth', 'site']);
-/** What has to work while the house is closed, so that staff can come in and watchdogs see it. */
-const openInMaintenance: ReadonlySet<string> = new Set<keyof Api>(['auth', 'site']);
+const impersonal: ReadonlySet<string> = new Set<keyof Api>(['auth', 'site', 'bankWebhooks']);
+/** What has to work while the house is closed: staff come in, watchdogs see it, and money goes on arriving. */
+const openInMaintenance: ReadonlySet<string> = new Set<keyof Api>(['auth', 'site', 'bankWebhooks']);
 
 const idempotencyKey = /^[\w.:~+/=-]{1,200}$/;
 
@@ -60,6 +61,12 @@ const keyOf = ({ headers }: ApiRequest): string | null => {
 };
 
 const addressOf = (request: ApiRequest): string => request.ip ?? request.socket.remoteAddress ?? '';
+
+/** Node joins what is sent twice; what it leaves as a list is no header of a signature. */
+const headersOf = ({ headers }: ApiRequest): SentText['headers'] =>
+  Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 
 const emailIn = (body: unknown): string | null => {
   const email: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'email') : null;
@@ -87,7 +94,7 @@ const noGuess = async (error: unknown, allowance: Allowance | null): Promise<voi
 /** Everything between the router and a use case, in one place: read top down. */
 export const serveRoute = (route: ServedRoute, house: House) => {
   const { endpoint, group, name } = route;
-  const { access, limit, idempotent = false, accepts = 'json' } = endpoint;
+  const { access, limit, idempotent = false, accepts = 'json', signed = false, maxBytes } = endpoint;
   const isWrite = endpoint.method !== 'GET';
   const readsToken = access !== 'visitor' || !impersonal.has(group);
   const usesCookie = group === 'auth' && (name === 'refresh' || name === 'logout');
@@ -194,6 +201,7 @@ export const serveRoute = (route: ServedRoute, house: House) => {
           query,
           body: parsedBody,
           file: upload?.file ?? null,
+          sent: signed ? { text: readText(received), headers: headersOf(request) } : null,
           context,
         } as Input; // the schemas made them
         const work = async () => {
@@ -225,8 +233,10 @@ export const serveRoute = (route: ServedRoute, house: House) => {
   const takesJson = isWrite && accepts === 'json';
   return async (request: ApiRequest, response: ServerResponse): Promise<void> => {
     exchangeOf(request).route = endpoint.path;
+    // Much is taken only from whoever may send it; who that is, is asked again with the rest.
+    if (maxBytes !== undefined) requireAccess(access, await actorOf(request));
     // A weak network may take its time; the house may not.
-    await answersInTime(request, response, takesJson ? await receiveBody(request) : null);
+    await answersInTime(request, response, takesJson ? await receiveBody(request, maxBytes) : null);
   };
 };
 

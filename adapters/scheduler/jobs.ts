@@ -22,6 +22,8 @@ export const jobs: readonly Job[] = [
   { name: 'remind-weekly', cron: '*/5 * * * *', run: ({ indicator }) => indicator.remindWeekly(system) },
   { name: 'release-expired-holds', cron: '* * * * *', run: ({ coin }) => coin.releaseExpiredHolds(system) },
   { name: 'expire-payments', cron: '* * * * *', run: ({ payment }) => payment.expirePayments(system) },
+  // What came in is judged at once; this is for what a crash or a long lock left.
+  { name: 'judge-transfers', cron: '*/10 * * * * *', run: ({ payment }) => payment.judgeReceived(system) },
   { name: 'expire-levels', cron: '*/5 * * * *', run: ({ account }) => account.expireLevels(system) },
   { name: 'clean-up-media', cron: '11,41 * * * *', run: ({ media }) => media.cleanUpMedia(system) },
   { name: 'forget-leftovers', cron: '23 4 * * *', run: ({ settings }) => settings.forgetLeftovers(system) },

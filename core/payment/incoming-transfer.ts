@@ -47,6 +47,10 @@ export const waitingReasons = [
 ] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 
+/** Why an order may be the one: its code is there, or nearly, or its member's name, or it asks for this amount. */
+export const suggestionReasons = ['MEMO', 'AMOUNT', 'CLOSE_MEMO', 'MEMBER_NAME'] as const;
+export type SuggestionReason = (typeof suggestionReasons)[number];
+
 /** Where a part of a transfer went: to an order, or (paymentId null) back to its sender. */
 export type Allocation = Readonly<{
   paymentId: Payment['id'] | null;

@@ -1,12 +1,10 @@
 import { fold } from '#core/kernel/text.ts';
-import { unallocatedVnd, type IncomingTransfer } from './incoming-transfer.ts';
+import { unallocatedVnd, type IncomingTransfer, type SuggestionReason } from './incoming-transfer.ts';
 
 import { memoPrefix } from './memo.ts';
 import { isOpen, type Payment } from './payment.ts';
 import type { UnpaidOrder } from './ports.ts';
 
-export const suggestionReasons = ['MEMO', 'AMOUNT', 'CLOSE_MEMO', 'MEMBER_NAME'] as const;
-export type SuggestionReason = (typeof suggestionReasons)[number];
 export type Suggestion = Readonly<{ paymentId: Payment['id']; why: SuggestionReason }>;
 
 const mostSuggestions = 10;

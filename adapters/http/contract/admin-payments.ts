@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { incomingTransferStatuses, noticeSources, waitingReasons } from '#core/payment/incoming-transfer.ts';
+import {
+  incomingTransferStatuses,
+  noticeSources,
+  suggestionReasons,
+  waitingReasons,
+} from '#core/payment/incoming-transfer.ts';
 import { secondPersonActions } from '#core/payment/payment.ts';
 import { byId, contract, id, instant, line, prose, staffReason, version } from './endpoint.ts';
 import { listQuery } from './list.ts';
@@ -173,9 +178,7 @@ export const adminIncomingTransfers = contract({
     params: byId,
     output: incomingTransfer.extend({
       notice: z.string().nullable(),
-      suggestions: z.array(
-        z.object({ payment: staffPayment, why: z.enum(['MEMO', 'AMOUNT', 'CLOSE_MEMO', 'MEMBER_NAME']) }),
-      ),
+      suggestions: z.array(z.object({ payment: staffPayment, why: z.enum(suggestionReasons) })),
     }),
     refusals: ['incoming_transfer.not_found'],
   },
@@ -219,6 +222,7 @@ export const adminIncomingTransfers = contract({
     }),
     output: incomingTransfer,
     refusals: [
+      'input.single_value',
       'incoming_transfer.not_found',
       'incoming_transfer.not_waiting',
       'incoming_transfer.amount_exceeded',
@@ -238,7 +242,7 @@ export const adminIncomingTransfers = contract({
     params: byId,
     body: z.strictObject({ note: staffReason }),
     output: incomingTransfer,
-    refusals: ['incoming_transfer.not_found', 'incoming_transfer.not_waiting'],
+    refusals: ['incoming_transfer.not_found', 'incoming_transfer.not_waiting', 'payment.own_payment'],
     idempotent: true,
     limit: 'write',
   },
@@ -247,16 +251,19 @@ export const adminIncomingTransfers = contract({
     path: '/admin/incoming-transfers/import',
     summary: "Import a bank's statement (CSV text) into the same matching; rows known already are left out",
     access: ['payment.create', 'payment.manage', 'payment.approve'],
-    body: z.strictObject({ text: z.string().min(1).max(4_000_000), accountNumber: line(32).optional() }),
+    body: z.strictObject({ text: z.string().min(1).max(4_000_000), accountNumber: line(32, 1).optional() }),
+    maxBytes: 8 * 1024 ** 2,
     output: z.object({
       added: z.int(),
       known: z.int(),
       completed: z.int(),
       waiting: z.int(),
       outgoing: z.int(),
+      /** New ones that the clock will judge within a minute: there were too many to wait for. */
+      received: z.int(),
       refused: z.array(z.object({ line: z.int(), reason: z.string(), text: z.string() })),
     }),
-    refusals: ['input.invalid'],
+    refusals: ['input.required', 'input.too_large'],
     limit: 'heavy',
   },
 });

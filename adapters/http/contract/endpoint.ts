@@ -31,6 +31,10 @@ export type Endpoint = Readonly<{
   /** Moves coins or creates: accepts an Idempotency-Key, kept with the effect. */
   idempotent?: boolean;
   limit?: LimitName;
+  /** How much JSON it takes; else a quarter of a mebibyte. */
+  maxBytes?: number;
+  /** The handler also gets the body's text and the headers as sent: a signature covers them. */
+  signed?: true;
   /** `multipart`: one file in the field `file`. */
   accepts?: 'json' | 'multipart';
   /** `file`: the handler answers bytes; `list`: rows with a Content-Range. */

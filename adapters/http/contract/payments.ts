@@ -163,8 +163,10 @@ export const bankWebhooks = contract({
     access: 'visitor',
     params: z.strictObject({ provider: z.string().max(32) }),
     body: z.unknown(),
+    signed: true,
     output: z.object({ success: z.literal(true), stored: z.int() }),
     refusals: [
+      'input.invalid',
       'bank_notice.provider_unknown',
       'bank_notice.not_configured',
       'bank_notice.signature_invalid',

@@ -3,6 +3,7 @@ import type { Api } from '#contract/index.ts';
 import type { Route } from '../handlers.ts';
 import { adminCoinRoutes } from './admin-coins.ts';
 import { adminMailRoutes } from './admin-mails.ts';
+import { adminIncomingTransferRoutes } from './admin-incoming-transfers.ts';
 import { adminMediaRoutes } from './admin-media.ts';
 import { adminIndicatorRoutes } from './admin-indicators.ts';
 import { adminPartnerClaimRoutes, adminPartnerRewardRoutes, adminPartnerRoutes } from './admin-partners.ts';
@@ -11,6 +12,7 @@ import { adminRoleRoutes } from './admin-roles.ts';
 import { adminSiteRoutes } from './admin-site.ts';
 import { adminUserRoutes } from './admin-users.ts';
 import { authRoutes } from './auth.ts';
+import { bankWebhookRoutes } from './bank-webhooks.ts';
 import { indicatorRoutes } from './indicators.ts';
 import { levelRoutes } from './levels.ts';
 import { mediaRoutes } from './media.ts';
@@ -33,6 +35,7 @@ export const createRoutes = (
   media: mediaRoutes(app),
   rewards: rewardRoutes(app),
   payments: paymentRoutes(app),
+  bankWebhooks: bankWebhookRoutes(app),
   levels: levelRoutes(app),
   partnerRewards: partnerRewardRoutes(app),
   notifications: notificationRoutes(app),
@@ -42,6 +45,7 @@ export const createRoutes = (
   adminRoles: adminRoleRoutes(app),
   adminCoins: adminCoinRoutes(app),
   adminPayments: adminPaymentRoutes(app),
+  adminIncomingTransfers: adminIncomingTransferRoutes(app),
   adminPartners: adminPartnerRoutes(app),
   adminPartnerRewards: adminPartnerRewardRoutes(app),
   adminPartnerClaims: adminPartnerClaimRoutes(app),

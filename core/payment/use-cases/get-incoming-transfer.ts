@@ -1,12 +1,12 @@
 import { requirePermission, type Actor } from '#core/access/actor.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { Ports } from '#core/ports.ts';
-import type { BankNotice, IncomingTransfer } from '../incoming-transfer.ts';
+import type { BankNotice, IncomingTransfer, SuggestionReason } from '../incoming-transfer.ts';
 import { codesIn } from '../matching.ts';
 import { bankCodeOf, type Payment } from '../payment.ts';
 import { staffPaymentRow, type StaffPaymentView } from '../payment-view.ts';
 import type { StaffPaymentRow } from '../ports.ts';
-import { suggestionsFor, type SuggestionReason } from '../suggestions.ts';
+import { suggestionsFor } from '../suggestions.ts';
 import { findTransfer, type IncomingTransferView } from '../transfer-view.ts';
 
 type Needs = Pick<Ports, 'reads'>;
