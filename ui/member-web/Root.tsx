@@ -3,12 +3,14 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { ErrorActions } from '#ui/components/ErrorAction.tsx';
 import { Toasts } from '#ui/components/Toasts.tsx';
 import { Words } from '#ui/intl.tsx';
 import { pageTitle } from '#ui/page-title.ts';
 import { signedIn, useSignedInUser } from '#ui/signed-in.ts';
 import { themeFor } from '#ui/theme.ts';
 import { onWords, wordsIn } from './catalogues.ts';
+import { coinErrorAction } from './CoinErrorAction.tsx';
 import { languageOf } from './language.ts';
 import { useSite } from './page-context.ts';
 import { createQueryClient } from './query-client.ts';
@@ -54,9 +56,11 @@ export const Root = () => {
       >
         <CssBaseline enableColorScheme />
         <QueryClientProvider client={queries}>
-          <Toasts>
-            <Outlet />
-          </Toasts>
+          <ErrorActions value={coinErrorAction}>
+            <Toasts>
+              <Outlet />
+            </Toasts>
+          </ErrorActions>
         </QueryClientProvider>
         <ScrollRestoration getKey={({ key }) => key} />
       </ThemeProvider>

@@ -2,8 +2,12 @@ import { auth } from '#contract/auth.ts';
 import { indicators } from '#contract/indicators.ts';
 import { meContract } from '#contract/me.ts';
 import { mediaContract } from '#contract/media.ts';
+import { levels } from '#contract/levels.ts';
 import { notifications } from '#contract/notifications.ts';
+import { partnerRewards } from '#contract/partners.ts';
+import { payments } from '#contract/payments.ts';
 import { people } from '#contract/people.ts';
+import { orders, products } from '#contract/products.ts';
 import { site } from '#contract/site.ts';
 import { rewards } from '#contract/rewards.ts';
 
@@ -14,6 +18,11 @@ export const memberApi = {
   indicators,
   media: mediaContract,
   rewards,
+  payments,
+  levels,
+  partnerRewards,
+  products,
+  orders,
   notifications,
   people,
   site,

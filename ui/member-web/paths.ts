@@ -16,9 +16,28 @@ export const paths = {
   timeline: '/indicator/me',
   weeklySave: '/indicator/me/edit',
   invite: '/invite',
+  pricing: '/pricing',
+  payment: '/payment',
+  products: '/product',
+  productCheckout: '/product/checkout',
+  orders: '/dashboard/user/order',
   terms: '/post/terms-conditions',
   privacy: '/post/privacy-policy',
 } as const;
+
+/** One order, until it is paid and after. */
+export const checkoutPath = (paymentId: string) => `/checkout/${encodeURIComponent(paymentId)}`;
+
+/** By its slug, or by its id where nothing else is known. */
+export const productPath = (slug: string) => `${paths.products}/${encodeURIComponent(slug)}`;
+
+export const productCheckoutPath = (slug: string, quantity: number) =>
+  `${paths.productCheckout}?${new URLSearchParams({ product: slug, quantity: String(quantity) })}`;
+
+export const orderPath = (orderId: string) => `${paths.orders}?${new URLSearchParams({ id: orderId })}`;
+
+/** Where a level is bought. */
+export const levelPath = `${paths.account}#level`;
 
 /** Only our own addresses may follow a sign-in: `//elsewhere` and `https:` are somebody else's. */
 export const safeNext = (next: string | null | undefined, fallback: string = paths.fitboard) =>

@@ -3,6 +3,7 @@ import type { MessageId } from '#ui/intl.tsx';
 import type { HeadExtras } from './head.ts';
 import { coreWords } from './catalogues.ts';
 import { personHead } from './features/people/person-head.ts';
+import { pricingHead } from './features/pricing/pricing-head.ts';
 
 export type Screen = Readonly<{
   /** Without language: the English twin is made from it. */
@@ -20,7 +21,7 @@ export type Screen = Readonly<{
   /** Complete without script: the application is fetched when the person first touches something. */
   settled?: boolean;
   /** What the server must find before it answers; nothing found is a 404. */
-  data?: 'user';
+  data?: 'user' | 'prices';
   head?: HeadExtras;
   status?: number;
   /** Sent without content: the service worker shows it under any address while there is no connection. */
@@ -167,6 +168,34 @@ export const screens: readonly Screen[] = [
     indexed: true,
     words: [coreWords, 'invite'],
     load: () => import('./features/invite/InvitePage.tsx'),
+  },
+  {
+    path: '/pricing',
+    title: 'pricing.title',
+    description: 'pricing.description',
+    layout: 'member',
+    access: 'public',
+    indexed: true,
+    words: [coreWords, 'pricing'],
+    data: 'prices',
+    head: pricingHead,
+    load: () => import('./features/pricing/PricingPage.tsx'),
+  },
+  {
+    path: '/payment',
+    title: 'topUp.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'top-up'],
+    load: () => import('./features/top-up/PaymentPage.tsx'),
+  },
+  {
+    path: '/checkout/:id',
+    title: 'checkout.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'checkout'],
+    load: () => import('./features/checkout/CheckoutPage.tsx'),
   },
   {
     path: '/user/:id',

@@ -129,3 +129,18 @@ export const DumbbellIcon = line('M6.5 6.5v11M3.5 9v6M17.5 6.5v11M20.5 9v6M6.5 1
 export const ShieldIcon = line(
   'M12 3l7.5 2.5V11c0 5-3 8.5-7.5 10.5C7.5 19.5 4.5 16 4.5 11V5.5L12 3ZM8.5 12l2.5 2.5 4.5-5',
 );
+export const TopUpIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 8v8M8 12h8" />
+  </>,
+);
+export const ReceiptIcon = line(
+  'M6 3.5 8 5l2-1.5L12 5l2-1.5L16 5l2-1.5v17L16 19l-2 1.5L12 19l-2 1.5L8 19l-2 1.5v-17ZM9 9.5h6M9 13.5h6',
+);
+export const BagIcon = line('M5.5 8h13l1 12.5h-15L5.5 8ZM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5');
+export const BoxIcon = line('M12 3 20 7v10l-8 4-8-4V7l8-4ZM4 7l8 4 8-4M12 11v10M8 5l8 4v3.5');
+export const KeyIcon = line(
+  'M14.5 14a4.5 4.5 0 1 0-4.2-3L3.5 17.5v3h3v-2h2v-2h2l1.2-1.2c.8.5 1.7.7 2.8.7ZM15.5 8.5h.01',
+);
+export const MinusIcon = line('M5 12h14');

@@ -70,6 +70,15 @@ export const TopBar = () => {
       >
         <HomeLink />
         <Box sx={{ flexGrow: 1 }} />
+        <Button
+          component={LocalLink}
+          to={paths.pricing}
+          variant="text"
+          color="inherit"
+          sx={{ display: { xs: 'none', sm: 'inline-flex' }, whiteSpace: 'nowrap' }}
+        >
+          <FormattedMessage id="nav.pricing" />
+        </Button>
         <LanguageSwitch {...language} short />
         {member ? (
           <Button component={LocalLink} to={paths.fitboard} variant="contained" sx={{ whiteSpace: 'nowrap' }}>

@@ -9,6 +9,7 @@ import {
   PersonIcon,
   SettingsIcon,
   ShieldIcon,
+  TopUpIcon,
   WalletIcon,
 } from '#ui/icons.tsx';
 import type { MessageId } from '#ui/intl.tsx';
@@ -42,6 +43,7 @@ export const notifications: Place = {
 export const personal: readonly Place[] = [
   { to: paths.profile, label: 'nav.profile', Icon: PersonIcon },
   { to: paths.account, label: 'nav.account', Icon: ShieldIcon },
+  { to: paths.payment, label: 'nav.deposit', Icon: TopUpIcon },
   { to: paths.transactions, label: 'nav.transactions', Icon: WalletIcon },
   { to: paths.settings, label: 'nav.settings', Icon: SettingsIcon },
   { to: paths.invite, label: 'nav.invite', Icon: PeopleIcon },

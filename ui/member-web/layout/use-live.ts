@@ -5,11 +5,14 @@ import { useSignedInUser } from '#ui/signed-in.ts';
 import { client } from '../client.ts';
 import { rewardsKey } from '../indicators.ts';
 import { newestId, type NoticeList, noticesKey } from '../notices.ts';
+import { paymentKeys } from '../payments.ts';
 import { walletKey } from './MemberTopBar.tsx';
 
 const refreshAll = (queries: QueryClient) =>
   Promise.all(
-    [['notifications'], walletKey, rewardsKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    [['notifications'], walletKey, ['me', 'transactions'], rewardsKey, paymentKeys.all].map((queryKey) =>
+      queries.invalidateQueries({ queryKey }),
+    ),
   );
 
 /** What arrived while the line was down; nothing new means that nothing has to be asked again. */
@@ -20,7 +23,7 @@ const catchUp = async (queries: QueryClient, lastHeard: string | undefined) => {
   return items.length > 0 ? refreshAll(queries) : undefined;
 };
 
-/** The bell, the balance and the rewards follow what the server hints at. */
+/** The bell, the balance, the rewards and open orders follow what the server hints at. */
 export const useLive = () => {
   const queries = useQueryClient();
   const user = useSignedInUser();

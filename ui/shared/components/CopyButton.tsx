@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { copyText } from '../copy-text.ts';
 import { CheckIcon, CopyIcon } from '../icons.tsx';
 import { visuallyHidden } from './visually-hidden.ts';
 
@@ -19,12 +20,7 @@ export const CopyButton = ({ text, label }: Props) => {
     return () => clearTimeout(timer);
   }, [state]);
 
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      () => setState('refused'),
-    );
-  };
+  const copy = async () => setState((await copyText(text)) ? 'copied' : 'refused');
 
   return (
     <>
@@ -32,7 +28,7 @@ export const CopyButton = ({ text, label }: Props) => {
         variant="outlined"
         size="small"
         startIcon={state === 'copied' ? <CheckIcon /> : <CopyIcon />}
-        onClick={copy}
+        onClick={() => void copy()}
         aria-label={label}
         sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
       >

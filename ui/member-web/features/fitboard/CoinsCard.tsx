@@ -31,6 +31,9 @@ export const CoinsCard = () => {
               </Box>
             )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 'auto', ml: -1.5 }}>
+              <Button component={LocalLink} to={paths.payment} variant="text">
+                <FormattedMessage id="nav.deposit" />
+              </Button>
               <Button component={LocalLink} to={paths.rewards} variant="text">
                 <FormattedMessage id="fitboard.coins.rewards" values={{ ready }} />
               </Button>

@@ -1,21 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { create } from 'qrcode';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { palettes } from '#ui/tokens.ts';
+import { qrColours, qrDrawing } from '../../qr-drawing.ts';
 
-const quiet = 4;
-const { paper } = palettes.light.background;
-const { primary: ink } = palettes.light.text;
-
-/** One path, drawn dark on white in both themes: that is what cameras read. */
 const QrPicture = ({ text }: Readonly<{ text: string }>) => {
   const { formatMessage } = useIntl();
-  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
-  const path = Array.from({ length: size * size }, (_, index) =>
-    data[index] ? `M${(index % size) + quiet} ${Math.floor(index / size) + quiet}h1v1h-1z` : '',
-  ).join('');
-  const whole = size + 2 * quiet;
+  const { size, path } = qrDrawing(text);
 
   return (
     <Box component="figure" sx={{ m: 0, width: 200, maxWidth: '100%' }}>
@@ -23,12 +13,12 @@ const QrPicture = ({ text }: Readonly<{ text: string }>) => {
         component="svg"
         role="img"
         aria-label={formatMessage({ id: 'invite.qr' })}
-        viewBox={`0 0 ${whole} ${whole}`}
+        viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
         sx={{ width: '100%', borderRadius: '12px', display: 'block' }}
       >
-        <rect width={whole} height={whole} fill={paper} />
-        <path d={path} fill={ink} />
+        <rect width={size} height={size} fill={qrColours.paper} />
+        <path d={path} fill={qrColours.ink} />
       </Box>
       <Typography
         component="figcaption"

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { maxImageBytes, maxVideoBytes } from '#core/media/medium.ts';
 import type { BodySide } from '#core/indicator/snapshot.ts';
 import { ApiError } from '#ui/api-error.ts';
+import { uploadMedium } from '../../upload-medium.ts';
 import type { Photo } from './profile-form.ts';
-import { uploadMedium } from './upload-medium.ts';
+
 import { useProfileForm } from './use-profile-form.tsx';
 
 export type Sending = Readonly<{
@@ -65,6 +66,7 @@ export const usePhotoSlots = () => {
       if (flight === undefined) return;
       try {
         const medium = await uploadMedium({
+          purpose: 'PHYSICAL_PROFILE',
           file,
           name,
           key: flight.key,

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
@@ -18,6 +19,8 @@ import { TextSkeleton } from '#ui/components/Skeletons.tsx';
 import { ArrowDownIcon, CheckIcon, WarningIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { fieldMessage } from '#ui/field-message.ts';
+import { LocalLink } from '../../LocalLink.tsx';
+import { paths } from '../../paths.ts';
 import { useConvert } from './use-convert.ts';
 
 type Balance = Readonly<{ fitCoin: number; baseCoin: number }>;
@@ -176,7 +179,10 @@ export const ConvertCard = () => {
                       values={{ fit: done, base: done * baseCoinPerFitCoin }}
                     />
                   </>
-                )}
+                )}{' '}
+                <Link component={LocalLink} to={paths.payment}>
+                  <FormattedMessage id="nav.deposit" />
+                </Link>
               </Typography>
             ) : (
               <ConvertForm wallet={balance} done={done} onConvert={convert} />

@@ -1,13 +1,18 @@
-import { z } from 'zod';
-import { mediaContract } from '#contract/media.ts';
+import type { z } from 'zod';
+import type { mediaContract } from '#contract/media.ts';
+import type { MediaPurpose } from '#core/media/medium.ts';
 import { ApiError, isApiError, readProblem, unreachable } from '#ui/api-error.ts';
 import { signedIn } from '#ui/signed-in.ts';
-import { refresh } from '../../client.ts';
-import { languageOf } from '../../language.ts';
+import { refresh } from './client.ts';
+import { languageOf } from './language.ts';
+import { decode, memberApi } from './member-api.ts';
 
 export type Uploaded = z.output<(typeof mediaContract)['upload']['output']>;
 
+const { method, path } = memberApi.media.upload;
+
 type Options = Readonly<{
+  purpose: MediaPurpose;
   file: Blob;
   name: string;
   /** One key per file: a repeated attempt of the same file makes one medium. */
@@ -17,7 +22,7 @@ type Options = Readonly<{
 }>;
 
 /** `fetch` cannot tell how much has left the device; this is the one request that has to. */
-const attempt = ({ file, name, key, signal, onProgress }: Options): Promise<Uploaded> =>
+const attempt = ({ purpose, file, name, key, signal, onProgress }: Options): Promise<Uploaded> =>
   new Promise((resolve, reject) => {
     const session = signedIn.current();
     const request = new XMLHttpRequest();
@@ -25,7 +30,7 @@ const attempt = ({ file, name, key, signal, onProgress }: Options): Promise<Uplo
     const end = () => signal.removeEventListener('abort', abort);
     signal.addEventListener('abort', abort);
 
-    request.open(mediaContract.upload.method, `/api${mediaContract.upload.path}`);
+    request.open(method, `/api${path}`);
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Accept-Language', languageOf(location.pathname));
     request.setRequestHeader('Idempotency-Key', key);
@@ -47,8 +52,8 @@ const attempt = ({ file, name, key, signal, onProgress }: Options): Promise<Uplo
       const type = request.getResponseHeader('content-type') ?? '';
       if (request.status >= 200 && request.status < 300) {
         try {
-          // The server encoded it with this same schema.
-          resolve(z.decode(mediaContract.upload.output, JSON.parse(request.responseText) as never));
+          // The server encoded it as this same endpoint says.
+          resolve(decode(memberApi.media.upload as never, JSON.parse(request.responseText)) as Uploaded);
         } catch {
           reject(new ApiError({ code: 'generic.unexpected', status: 502 }));
         }
@@ -65,7 +70,7 @@ const attempt = ({ file, name, key, signal, onProgress }: Options): Promise<Uplo
     });
 
     const form = new FormData();
-    form.set('purpose', 'PHYSICAL_PROFILE');
+    form.set('purpose', purpose);
     form.set('file', file, name);
     request.send(form);
   });

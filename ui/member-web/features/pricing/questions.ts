@@ -1,0 +1,1 @@
+export const questions = ['when', 'wrong', 'late', 'methods', 'currency', 'refund', 'receipt'] as const;
