@@ -4,6 +4,7 @@ import { memoryHolds } from './holds.ts';
 import { memoryAuditLog, memoryEvents, memorySettingsStore } from './house.ts';
 import { memoryBankNotices, memoryIncomingTransfers } from './incoming-transfers.ts';
 import { memoryDrafts, memoryGoals, memoryReports, memoryWeeklyReminders } from './indicator.ts';
+import { memoryLedgerReports } from './ledger-reports.ts';
 import { memoryLeftovers } from './leftovers.ts';
 import { memoryMedia } from './media.ts';
 import { memoryMoneyAudit } from './money-audit.ts';
@@ -38,6 +39,7 @@ export const memoryRepositories = ({ view }: Pick<Store, 'view'>): Repositories 
   transactions: memoryTransactions(view),
   rewardClaims: memoryRewardClaims(view),
   moneyAudit: memoryMoneyAudit(view),
+  ledgerReports: memoryLedgerReports(view),
   payments: memoryPayments(view),
   bankNotices: memoryBankNotices(view),
   incomingTransfers: memoryIncomingTransfers(view),

@@ -10,6 +10,7 @@ import { knexEvents } from './events.ts';
 import { knexGoals } from './goals.ts';
 import { knexHolds } from './holds.ts';
 import { knexIncomingTransfers } from './incoming-transfers.ts';
+import { knexLedgerReports } from './ledger-reports.ts';
 import { knexLeftovers } from './leftovers.ts';
 import { knexMailTemplates } from './mail-templates.ts';
 import { knexMails, type SecretBox } from './mails.ts';
@@ -65,6 +66,7 @@ export const knexRepositories = (
     transactions: knexTransactions(db),
     rewardClaims: knexRewardClaims(db),
     moneyAudit: knexMoneyAudit(db),
+    ledgerReports: knexLedgerReports(db),
     payments: knexPayments(db),
     bankNotices: knexBankNotices(db),
     incomingTransfers: knexIncomingTransfers(db),

@@ -71,10 +71,14 @@ export interface MoneyAudit {
   breaches(): Promise<readonly Breach[]>;
 }
 
-/** What an account of the house sums up to. Members' wallets together are `USER` and `HELD`. */
+/** What an account sums up to. Members' wallets together are `USER` and `HELD`. */
 export type AccountTotal = Readonly<{ account: string; coin: CoinType; balance: number; postings: number }>;
 
-/** Coins by why they moved. `into` and `outOf` are seen from the members: what came into wallets, what left them. */
+/**
+ * Coins by why they moved, as the house's own accounts tell it: `into` left the house for members, `outOf` came back from
+ * them. What moves between a wallet and its held part, or from member to member, is neither. `transfers` counts the
+ * house's postings: one a movement.
+ */
 export type ReasonTotal = Readonly<{
   reason: TransactionReason;
   coin: CoinType;
@@ -83,7 +87,16 @@ export type ReasonTotal = Readonly<{
   transfers: number;
 }>;
 
-/** One calendar day (UTC+7) of one coin: what the house issued, what members spent, what is outstanding at its end. */
+/**
+ * One calendar day (UTC+7) of one coin; `issued − spent − burned` is by how much `outstanding` changed.
+ *
+ * - `issued`: net out of ISSUED into wallets. Top-ups, rewards, bounties and grants, less what reversals took back.
+ * - `spent`: net into REVENUE and ESCROW. Fees and purchases less refunds; what waits in escrow for a coach is spent
+ *   until the coach gets it.
+ * - `burned`: net into CONVERSION and CORRECTION, what wallets lost there. A conversion burns Fit Coin, and burns ten
+ *   times as many Base Coin less than none: that coin's number is negative then, as it is when corrections add coins.
+ * - `outstanding`: what members hold at the day's end, spendable and held.
+ */
 export type EconomyDay = Readonly<{
   day: string;
   coin: CoinType;
@@ -93,7 +106,8 @@ export type EconomyDay = Readonly<{
   outstanding: number;
 }>;
 
-export type Period = Readonly<{ from: Date; to: Date }>;
+/** Calendar days of UTC+7, `YYYY-MM-DD`, both included. */
+export type DayRange = Readonly<{ from: string; to: string }>;
 
 /** One movement with all its sides, the house's own too. */
 export type LedgerEntry = Readonly<{
@@ -115,9 +129,16 @@ export type LedgerEntry = Readonly<{
 
 export interface LedgerReports {
   totals(): Promise<readonly AccountTotal[]>;
-  byReason(period: Period): Promise<readonly ReasonTotal[]>;
-  /** Every day of the period, quiet ones too. */
-  daily(period: Period): Promise<readonly EconomyDay[]>;
+  byReason(days: DayRange): Promise<readonly ReasonTotal[]>;
+  /** Every day of the range, quiet ones too, in order. */
+  daily(days: DayRange): Promise<readonly EconomyDay[]>;
+  /** VND of the payments completed in these days that are completed still. */
+  topUpVnd(days: DayRange): Promise<number>;
   /** Filters: `id`, `transferId`, `account`, `userId`, `coin`, `reason`, `reference`, `createdAt_gte/_lte`, `q`. */
   list(request: ListRequest): Promise<List<LedgerEntry>>;
+  /**
+   * Sums up some more of what was posted, so that reports need not read it again; answers how many postings. Reports say
+   * the same before and after. One at a time.
+   */
+  fold(): Promise<number>;
 }

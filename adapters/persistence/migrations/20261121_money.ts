@@ -203,6 +203,27 @@ create index orders_user on orders (user_id, id desc);
 create index orders_product on orders (product_id);
 create index orders_status on orders (status, created_at);
 create index orders_created on orders (created_at, id);
+
+-- The ledger summed up day by day (UTC+7), for reports: every posting up to folded_to, which only one job moves on. No
+-- movement of coins touches it, so there is no row that all of them wait for.
+create table ledger_days (
+  day date not null,
+  account text not null,
+  coin text not null,
+  reason text not null,
+  credit bigint not null,
+  debit bigint not null,
+  postings bigint not null,
+  primary key (day, account, coin, reason)
+);
+create table ledger_rollup (
+  single boolean primary key default true check (single),
+  folded_to bigint not null default 0,
+  -- Ids are given before rows are seen: up to here may be folded once all that was under way at the horizon has ended.
+  candidate bigint,
+  horizon xid8
+);
+insert into ledger_rollup default values;
 `;
 
 /** Houses that stand already learn the catalogue's permissions; what staff changed in a role stays. */
@@ -221,7 +242,7 @@ export const up = async (db: Knex): Promise<void> => {
 
 export const down = async (db: Knex): Promise<void> => {
   await db.raw(`
-    drop table if exists orders, product_images, products, partner_claims, partner_rewards, partners,
+    drop table if exists ledger_days, ledger_rollup, orders, product_images, products, partner_claims, partner_rewards, partners,
       transfer_allocations, incoming_transfers, bank_notices, payments cascade;
   `);
 };
