@@ -2,6 +2,7 @@ import { baseCoinPerFitCoin } from '#core/coin/conversion.ts';
 import { maxCoins } from '#core/coin/ledger.ts';
 import type { Breach, MoneyAudit } from '#core/coin/ports.ts';
 import { rewardReference } from '#core/coin/rewards.ts';
+import { partnerClaimReference } from '#core/partner/partner.ts';
 import { ascending } from './ordering.ts';
 import { paymentPlaces } from './payment-audit.ts';
 import { keyOf, type StoredPosting, type View } from './store.ts';
@@ -22,6 +23,11 @@ const placesOf = (view: View): Readonly<Record<string, readonly string[]>> => {
   const wallets = view.table('wallets').all();
   const holds = view.table('holds').all();
   const claims = view.table('rewardClaims').all();
+  const partnerClaims = view.table('partnerClaims').all();
+  const paidClaims = partnerClaims.filter(({ status }) => status === 'COMPLETED');
+  const partnerPayments = postings.filter(
+    ({ reason, account }) => reason === 'PARTNER_REWARD' && account === 'USER',
+  );
   const rewards = postings.filter(({ reason, account }) => reason === 'REWARD' && account === 'USER');
 
   const total = (userId: string, account: string, coin: string): number =>
@@ -150,6 +156,38 @@ const placesOf = (view: View): Readonly<Record<string, readonly string[]>> => {
         (p) => !claims.some((claim) => claim.userId === p.userId && rewardReference(claim) === p.reference),
       )
       .map(({ id }) => `posting ${id}`),
+
+    'partner_claim.without_posting': paidClaims
+      .filter(
+        (claim) =>
+          !partnerPayments.some(
+            (p) =>
+              p.reference === partnerClaimReference(claim) &&
+              p.userId === claim.userId &&
+              p.coin === claim.coin &&
+              p.amount === claim.amount,
+          ),
+      )
+      .map(({ id }) => `partner claim ${id}`),
+
+    'partner_claim.missing': partnerPayments
+      .filter(
+        (p) =>
+          !paidClaims.some(
+            (claim) => claim.userId === p.userId && partnerClaimReference(claim) === p.reference,
+          ),
+      )
+      .map(({ id }) => `posting ${id}`),
+
+    'partner_reward.count_differs': view
+      .table('partnerRewards')
+      .all()
+      .filter(
+        ({ id, claimedCount }) =>
+          claimedCount !==
+          partnerClaims.filter(({ rewardId, status }) => rewardId === id && status !== 'CANCELED').length,
+      )
+      .map(({ id, claimedCount }) => `partner reward ${id} counts ${claimedCount}`),
 
     ...paymentPlaces(view, postings),
   };

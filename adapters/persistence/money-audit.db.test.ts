@@ -3,11 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { conversion } from '#core/coin/conversion.ts';
 import { captureHold, placeHold } from '#core/coin/holds.ts';
 import { rewardReference } from '#core/coin/rewards.ts';
+import { payClaim } from '#core/partner/use-cases/claim-partner-reward.ts';
 import { reversalReference } from '#core/payment/payment.ts';
 import { complete } from '#core/payment/settle.ts';
 import type { Repositories, Transaction } from '#core/transaction.ts';
 import { aHold, aRewardClaim, aTransfer } from '#fixtures/coins.ts';
 import { nextId, noon } from '#fixtures/ids.ts';
+import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/partners.ts';
 import { aPayment } from '#fixtures/payments.ts';
 import { storedUser } from '#fixtures/suites/home.ts';
 import { connectionOf } from './ambient-transaction.ts';
@@ -57,6 +59,16 @@ describe('the money audit', () => {
         aTransfer({ userId, amount, coin, reason: 'REWARD', reference: rewardReference(claim) }),
       );
     });
+    const partner = aPartner();
+    await reads.partners.insert(partner);
+    const reward = aPartnerReward({ partnerId: partner.id, unit: 'UNLIMITED' });
+    await reads.partnerRewards.insert(reward);
+    for (const [number, status] of (['COMPLETED', 'PROCESSING', 'CANCELED'] as const).entries()) {
+      const made = aPartnerClaim({ rewardId: reward.id, userId, number, status });
+      await reads.partnerClaims.insert(made);
+      if (status !== 'CANCELED') await reads.partnerRewards.count(reward.id, 1);
+      if (status === 'COMPLETED') await payClaim(reads, made, { id: made.id, actor: userId, at: noon });
+    }
     const step = () => ({ id: nextId(), actor: { kind: 'system' } as const, at: noon });
     const ordered = async (bankCode: string) => {
       const payment = aPayment({ userId });
@@ -142,6 +154,12 @@ describe('the money audit', () => {
     ['coins set aside without a hold', 'hold.missing', `delete from holds where id = '$hold'`],
     ['a claim that was never paid', 'claim.without_posting', `insert into reward_claims select 'other', '1', type, source, amount, coin, at from reward_claims`],
     ['a claim of another amount', 'claim.without_posting', `update reward_claims set amount = amount + 1 where id = '$claim'`],
+    ['a paid claim of a partner reward without its coins', 'partner_claim.without_posting', `update partner_claims set number = 9 where status = 'COMPLETED'`],
+    ['a partner claim of another amount', 'partner_claim.without_posting', `update partner_claims set amount = amount + 1 where status = 'COMPLETED'`],
+    ['a waiting claim that says it was paid', 'partner_claim.without_posting', `update partner_claims set status = 'COMPLETED' where status = 'PROCESSING'`],
+    ['coins of a partner claim that waits', 'partner_claim.missing', `update partner_claims set status = 'PROCESSING' where status = 'COMPLETED'`],
+    ['a partner reward that counts too few claims', 'partner_reward.count_differs', `update partner_rewards set claimed_count = claimed_count - 1`],
+    ['a refused claim that is still counted', 'partner_reward.count_differs', `update partner_claims set status = 'CANCELED' where status = 'PROCESSING'`],
     ['a paid order without its coins', 'payment.without_posting', `update payments set opening = 2 where id = '$payment'`],
     ['a paid order of another amount', 'payment.without_posting', `update payments set coins = coins + 1 where id = '$payment'`],
     ['a reversed order that says it is paid', 'payment.without_posting', `update payments set status = 'COMPLETED', cancel_reason = null where id = '$reversed'`],

@@ -99,6 +99,29 @@ const rules: Readonly<Record<string, string>> = {
       where c.user_id = p.user_id and p.reference = c.type || ':' || c.user_id || ':' || c.source
     )`,
 
+  'partner_claim.without_posting': `
+    select 'partner claim ' || c.id as place from partner_claims c
+    where c.status = 'COMPLETED' and not exists (
+      select 1 from postings p
+      where p.reason = 'PARTNER_REWARD' and p.reference = c.reward_id || ':' || c.user_id || ':' || c.number
+        and p.account = 'USER' and p.user_id = c.user_id and p.coin = c.coin and p.amount = c.amount
+    )`,
+
+  'partner_claim.missing': `
+    select 'posting ' || p.id as place from postings p
+    where p.reason = 'PARTNER_REWARD' and p.account = 'USER' and not exists (
+      select 1 from partner_claims c
+      where c.status = 'COMPLETED' and c.user_id = p.user_id
+        and p.reference = c.reward_id || ':' || c.user_id || ':' || c.number
+    )`,
+
+  'partner_reward.count_differs': `
+    select 'partner reward ' || r.id || ' counts ' || r.claimed_count as place
+    from partner_rewards r
+    left join (select reward_id, count(*) as standing from partner_claims where status <> 'CANCELED' group by reward_id) as c
+      on c.reward_id = r.id
+    where r.claimed_count <> coalesce(c.standing, 0)`,
+
   'payment.without_posting': `
     select 'payment ' || p.id as place from payments p
     where p.status = 'COMPLETED' and (
