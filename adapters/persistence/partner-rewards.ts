@@ -55,7 +55,8 @@ export const knexPartnerRewards = (db: Connection): PartnerRewards => ({
     return reward ?? null;
   },
 
-  async update({ id, partnerId: _, claimedCount: __, createdAt: ___, ...changed }) {
+  async update(reward) {
+    const { id, partnerId: _partner, claimedCount: _count, createdAt: _at, ...changed } = reward;
     const written = await refusing(
       { partner_rewards_stock: 'partner_reward.stock_below_claimed' },
       db()('partner_rewards')

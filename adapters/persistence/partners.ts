@@ -45,7 +45,8 @@ export const knexPartners = (db: Connection): Partners => ({
     return partner ?? null;
   },
 
-  async update({ id, createdAt: _, ...changed }) {
+  async update(partner) {
+    const { id, createdAt: _, ...changed } = partner;
     const written = await refusing(
       refusals,
       db()('partners')

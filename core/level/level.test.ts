@@ -19,6 +19,9 @@ const anOffer = fc
   .map(([level, days]) => offer(level, days));
 const left = fc.integer({ min: 1, max: 3000 * day });
 
+const refusal = (level: 'PRO' | 'PREMIUM', levelExpiresAt: Date | null, bought: 'PRO' | 'PREMIUM') =>
+  levelRefusal({ level, levelExpiresAt }, offer(bought, 30), noon);
+
 describe('a level bought', () => {
   it('from Basic, or after the last one ended, lasts for the days bought', () => {
     fc.assert(
@@ -77,8 +80,6 @@ describe('a level bought', () => {
   });
 
   it('is refused where it would take away more than it gives', () => {
-    const refusal = (level: 'PRO' | 'PREMIUM', levelExpiresAt: Date | null, bought: 'PRO' | 'PREMIUM') =>
-      levelRefusal({ level, levelExpiresAt }, offer(bought, 30), noon);
     expect(refusal('PREMIUM', after(noon, day), 'PRO')).toBe('level.higher_active');
     expect(refusal('PREMIUM', null, 'PRO')).toBe('level.higher_active');
     expect(refusal('PREMIUM', null, 'PREMIUM')).toBe('level.without_end');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListRequest } from '#core/kernel/page.ts';
+import type { Medium } from '#core/media/medium.ts';
 import { after, day } from '#core/kernel/time.ts';
 import { nextId, noon } from '#fixtures/ids.ts';
 import { aMedium } from '#fixtures/media.ts';
@@ -14,6 +15,8 @@ const list = (filter: ListRequest['filter'] = {}, field = 'createdAt'): ListRequ
   filter,
 });
 const input = { name: 'An Tâm', logoId: null, url: null, ownerId: null, status: 'ACTIVE' } as const;
+const picture = (ownerId: string, parts: Partial<Medium> = {}) =>
+  aMedium({ ownerId, purpose: 'GENERAL', ...parts });
 
 describe('partners', () => {
   it('are added, changed and deleted by staff, and each change is written down', async () => {
@@ -36,7 +39,6 @@ describe('partners', () => {
 
   it('show only general pictures of whoever sets them, and keep one that is set', async () => {
     const other = aUser();
-    const picture = (ownerId: string, parts = {}) => aMedium({ ownerId, purpose: 'GENERAL', ...parts });
     const own = picture(staff.id);
     const bad = [
       picture(other.id),
@@ -81,13 +83,13 @@ describe('partners', () => {
   });
 });
 
-describe('rewards offered', () => {
-  const open = () => {
-    const partner = aPartner();
-    const { id: _, claimedCount: __, version: ___, createdAt: ____, updatedAt: _____, ...offer } = aPartnerReward({ partnerId: partner.id }); // prettier-ignore
-    return { ...world({ partners: [partner] }), partner, offer };
-  };
+const offering = () => {
+  const partner = aPartner();
+  const { id: _, claimedCount: __, version: ___, createdAt: ____, updatedAt: _____, ...offer } = aPartnerReward({ partnerId: partner.id }); // prettier-ignore
+  return { ...world({ partners: [partner] }), partner, offer };
+};
 
+describe('rewards offered', () => {
   it.each([
     ['a unit that never ends', { unit: 'TIME' }, 'partner_reward.time_unit_not_allowed', 'body.unit'],
     [
@@ -106,7 +108,7 @@ describe('rewards offered', () => {
     ['a code that is missing', { proof: 'CODE' }, 'partner_reward.code_required', 'body.code'],
     ['a code of nearly nothing', { proof: 'CODE', code: 'a  b' }, 'input.min_length', 'body.code'],
   ] as const)('are refused with %s', async (_, parts, code, path) => {
-    const { app, offer } = open();
+    const { app, offer } = offering();
     await expect(app.partner.createRewardOffer(staff, { ...offer, ...parts })).rejects.toMatchObject({
       code,
       fields: [{ path }],
@@ -118,7 +120,7 @@ describe('rewards offered', () => {
   });
 
   it('forget a code nobody asks for, never offer less than was claimed, and log no code', async () => {
-    const { app, offer, rows } = open();
+    const { app, offer, rows } = offering();
     const made = await app.partner.createRewardOffer(staff, { ...offer, proof: 'CODE', code: ' BÍ MẬT ' });
     expect(made).toMatchObject({ code: 'BÍ MẬT', claimedCount: 0, version: 1 });
     const changed = await app.partner.updateRewardOffer(staff, {
@@ -150,43 +152,43 @@ describe('rewards offered', () => {
   });
 });
 
-describe('a partner’s own account', () => {
-  const open = () => {
-    const owner = aUser({ roleId: 'partner' });
-    const member = aUser({ fullname: 'Nguyễn Thị Ánh', email: 'anh@example.com' });
-    const mine = aPartner({ ownerId: owner.id });
-    const theirs = aPartner({ name: 'Khác' });
-    const rewards = [
-      aPartnerReward({ partnerId: mine.id, proof: 'CODE', code: 'CUATOI' }),
-      aPartnerReward({ partnerId: theirs.id, proof: 'CODE', code: 'CUAHO' }),
-    ] as const;
-    const claims = rewards.map(({ id: rewardId }) =>
-      aPartnerClaim({
-        rewardId,
-        userId: member.id,
-        evidence: 'Gọi tôi: anh@example.com',
-        decidedBy: staff.id,
-      }),
-    );
-    const here = world({
-      users: [owner, member],
-      partners: [mine, theirs],
-      partnerRewards: rewards,
-      partnerClaims: claims,
-    });
-    return {
-      ...here,
-      mine,
-      theirs,
-      rewards,
-      claims,
-      member,
-      actor: actorFor(owner, ['partner.view', 'reward.view']),
-    };
+const twoPartners = () => {
+  const owner = aUser({ roleId: 'partner' });
+  const member = aUser({ fullname: 'Nguyễn Thị Ánh', email: 'anh@example.com' });
+  const mine = aPartner({ ownerId: owner.id });
+  const theirs = aPartner({ name: 'Khác' });
+  const rewards = [
+    aPartnerReward({ partnerId: mine.id, proof: 'CODE', code: 'CUATOI' }),
+    aPartnerReward({ partnerId: theirs.id, proof: 'CODE', code: 'CUAHO' }),
+  ] as const;
+  const claims = rewards.map(({ id: rewardId }) =>
+    aPartnerClaim({
+      rewardId,
+      userId: member.id,
+      evidence: 'Gọi tôi: anh@example.com',
+      decidedBy: staff.id,
+    }),
+  );
+  const here = world({
+    users: [owner, member],
+    partners: [mine, theirs],
+    partnerRewards: rewards,
+    partnerClaims: claims,
+  });
+  return {
+    ...here,
+    mine,
+    theirs,
+    rewards,
+    claims,
+    member,
+    actor: actorFor(owner, ['partner.view', 'reward.view']),
   };
+};
 
+describe('a partner’s own account', () => {
   it('sees its own partner and rewards, codes too, and nobody else’s', async () => {
-    const { app, actor, mine, theirs, rewards } = open();
+    const { app, actor, mine, theirs, rewards } = twoPartners();
     expect((await app.partner.listPartners(actor, list())).rows.map(({ id }) => id)).toEqual([mine.id]);
     expect((await app.partner.listPartners(actor, list({ ownerId: 'somebody' }))).rows).toHaveLength(1);
     expect(await refusalOf(app.partner.getPartner(actor, theirs.id))).toBe('partner.not_found');
@@ -200,7 +202,7 @@ describe('a partner’s own account', () => {
   });
 
   it('hears of claims, never of who claimed', async () => {
-    const { app, actor, claims, member } = open();
+    const { app, actor, claims, member } = twoPartners();
     const { rows } = await app.partner.listClaims(actor, list({}, 'at'));
     expect(rows).toMatchObject([
       { id: claims[0]?.id, userName: 'Nguyễn T. Á.', userId: '', evidence: null, decidedBy: null },
@@ -218,7 +220,7 @@ describe('a partner’s own account', () => {
   });
 
   it('changes nothing', async () => {
-    const { app, actor, mine, rewards, claims } = open();
+    const { app, actor, mine, rewards, claims } = twoPartners();
     for (const work of [
       app.partner.createPartner(actor, input),
       app.partner.updatePartner(actor, { id: mine.id, version: 1, name: 'X' }),

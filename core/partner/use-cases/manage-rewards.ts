@@ -53,7 +53,10 @@ const offerOf = (row: RewardOffer): RewardOffer => ({
 });
 
 /** The log is read by more people than codes are for: it says that there is one, and whether it changed. */
-const logged = ({ code: _, description: __, ...offer }: RewardOffer) => offer;
+const logged = (given: RewardOffer) => {
+  const { code: _code, description: _description, ...offer } = given;
+  return offer;
+};
 
 export const listRewardOffers =
   ({ reads }: Pick<Ports, 'reads'>) =>
