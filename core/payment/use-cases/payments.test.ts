@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { emptyWallet } from '#core/coin/ledger.ts';
 import { coinPackages } from '#core/coin/packages.ts';
 import { errorCatalogue } from '#core/errors.ts';
+import type { Chance } from '#core/kernel/id.ts';
 import { after, day, hour, minute } from '#core/kernel/time.ts';
 import type { Payment } from '#core/payment/payment.ts';
 import { readVietQr } from '#core/payment/vietqr.ts';
@@ -33,6 +34,13 @@ const refused = async (work: Promise<unknown>): Promise<string> => {
   const code = await refusalOf(work);
   seen.add(code);
   return code;
+};
+
+/** Chance that gives these codes one after the other: eight signs each, of one draw. */
+const draws = (codes: readonly string[]): Chance => {
+  let drawn = 0;
+  const digits = () => codes[Math.min(Math.floor(drawn++ / 8), codes.length - 1)] ?? '0';
+  return { ...countingChance(), digits };
 };
 
 const house = (seed: Seed = {}, ...replaced: [Parameters<typeof world>[1]?]) => {
@@ -177,11 +185,6 @@ describe('an order', () => {
   });
 
   it('never shares its code: a collision is drawn again, and then given up', async () => {
-    const draws = (codes: readonly string[]) => {
-      let drawn = 0;
-      // Eight signs a code, each of one draw.
-      return { ...countingChance(), digits: () => codes[Math.min(Math.floor(drawn++ / 8), codes.length - 1)] ?? '0' };
-    }; // prettier-ignore
     const lucky = house({}, { chance: draws(['000001', '000001', '000001', '000002']) });
     const [first, second] = [
       await lucky.payment.createPayment(me, order),
