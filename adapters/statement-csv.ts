@@ -1,20 +1,20 @@
-import type { TransactionRow } from '#core/coin/ports.ts';
+import type { SourcedTransaction } from '#core/coin/use-cases/list-transactions.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { byteOrderMark, csvLine } from '#core/kernel/csv.ts';
 import { say } from './messages.ts';
 
 const headings: Readonly<Record<Language, readonly string[]>> = {
-  vi: ['Thời điểm (UTC)', 'Giao dịch', 'Loại xu', 'Số lượng', 'Số dư sau đó', 'Trạng thái', 'Ghi chú', 'Mã'],
-  en: ['Time (UTC)', 'Transaction', 'Coin', 'Amount', 'Balance after', 'Status', 'Note', 'Id'],
+  vi: ['Thời điểm (UTC)', 'Giao dịch', 'Loại xu', 'Số lượng', 'Số dư sau đó', 'Trạng thái', 'Ghi chú', 'Mã', 'Nguồn', 'Mã nguồn'], // prettier-ignore
+  en: ['Time (UTC)', 'Transaction', 'Coin', 'Amount', 'Balance after', 'Status', 'Note', 'Id', 'Source', 'Source id'], // prettier-ignore
 };
 
 /** The statement as it is read, line by line: years of it never stand in memory at once. */
 export async function* statementCsv(
-  lines: AsyncIterable<TransactionRow>,
+  lines: AsyncIterable<SourcedTransaction>,
   language: Language,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(headings[language]);
-  for await (const { createdAt, type, coin, amount, newBalance, status, note, id } of lines) {
+  for await (const { createdAt, type, coin, amount, newBalance, status, note, id, source } of lines) {
     const words = [say(language, `transaction.${type}`), say(language, `coin.${coin}`)];
     yield csvLine([
       createdAt.toISOString(),
@@ -24,6 +24,8 @@ export async function* statementCsv(
       say(language, `transaction.status.${status}`),
       note,
       id,
+      source && say(language, `transaction.source.${source.kind}`),
+      source?.id ?? null,
     ]);
   }
 }

@@ -1,3 +1,4 @@
+import type { CoinType } from '#core/coin/ledger.ts';
 import type { TransactionRow, Transactions } from '#core/coin/ports.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
@@ -42,15 +43,37 @@ export const memoryTransactions = (view: () => View): Transactions => {
   };
 
   return {
-    async pageOf(userId, { coin, type }, { limit, cursor }) {
+    async pageOf(userId, { coin, type, status: wanted }, { limit, cursor }) {
       const [before] = decodeCursor(cursor, 'whole') ?? [];
       const status = statuses();
       const found = lines()
         .filter((line) => line.userId === userId)
         .filter((line) => (!coin || line.coin === coin) && (!type || line.reason === type))
         .filter(({ id }) => before === undefined || id < Number(before))
-        .map((line) => rowOf(line, status(line)));
+        .map((line) => rowOf(line, status(line)))
+        .filter((row) => !wanted || row.status === wanted);
       return pageOf(found, limit, ({ id }) => encodeCursor(id));
+    },
+
+    async partOf(userId, { from, to }, limit) {
+      const status = statuses();
+      const own = lines()
+        .filter((line) => line.userId === userId)
+        .toReversed();
+      const firstSince = (moment: Date): number => {
+        const found = own.findIndex(({ createdAt }) => createdAt >= moment);
+        return found < 0 ? own.length : found;
+      };
+      const start = firstSince(from);
+      const before = own.slice(0, start);
+      const balanceOf = (coin: CoinType) => before.findLast((line) => line.coin === coin)?.balanceAfter ?? 0;
+      return {
+        opening: { FIT_COIN: balanceOf('FIT_COIN'), BASE_COIN: balanceOf('BASE_COIN') },
+        lines: own
+          .slice(start, Math.max(start, firstSince(to)))
+          .slice(0, limit)
+          .map((line) => rowOf(line, status(line))),
+      };
     },
 
     async list(request) {

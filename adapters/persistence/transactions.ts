@@ -1,3 +1,4 @@
+import { coinTypes, type CoinType } from '#core/coin/ledger.ts';
 import type { StaffTransactionRow, TransactionRow, Transactions } from '#core/coin/ports.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
@@ -36,17 +37,49 @@ const list: ListSource<keyof typeof staffLists.transactions> = {
 };
 
 export const knexTransactions = (db: Connection): Transactions => ({
-  async pageOf(userId, { coin, type }, { limit, cursor }) {
+  async pageOf(userId, { coin, type, status: wanted }, { limit, cursor }) {
     const [before] = decodeCursor(cursor, 'whole') ?? [];
     const found = await rows<TransactionRow>(
       db(),
       `select ${line} from ${source}
        where p.account = 'USER' and p.user_id = ?
-         ${coin ? 'and p.coin = ?' : ''} ${type ? 'and p.reason = ?' : ''} ${before ? 'and p.id < ?' : ''}
+         ${coin ? 'and p.coin = ?' : ''} ${type ? 'and p.reason = ?' : ''} ${wanted ? `and ${status} = ?` : ''} ${before ? 'and p.id < ?' : ''}
        order by p.id desc limit ?`,
-      [userId, coin, type, before, limit + 1].filter((value) => value !== undefined),
+      [userId, coin, type, wanted, before, limit + 1].filter((value) => value !== undefined),
     );
     return pageOf(found, limit, ({ id }) => encodeCursor(id));
+  },
+
+  async partOf(userId, { from, to }, limit) {
+    // Lines of one member are numbered in their order; clocks of several servers may differ by a little.
+    const [bounds] = await rows<{ first: number | null; next: number | null }>(
+      db(),
+      `select min(id) as first, min(id) filter (where created_at >= ?) as next
+       from postings where account = 'USER' and user_id = ? and created_at >= ?`,
+      [to, userId, from],
+    );
+    const { first = null, next = null } = bounds ?? {};
+    const opening = await rows<{ coin: CoinType; balance: number }>(
+      db(),
+      `select c.coin, coalesce((
+         select p.balance_after from postings p
+         where p.account = 'USER' and p.user_id = ? and p.coin = c.coin ${first === null ? '' : 'and p.id < ?'}
+         order by p.id desc limit 1), 0) as balance
+       from unnest(?::text[]) as c(coin)`,
+      [userId, ...(first === null ? [] : [first]), [...coinTypes]],
+    );
+    const lines =
+      first === null
+        ? []
+        : await rows<TransactionRow>(
+            db(),
+            `select ${line} from ${source}
+             where p.account = 'USER' and p.user_id = ? and p.id >= ? ${next === null ? '' : 'and p.id < ?'}
+             order by p.id limit ?`,
+            [userId, first, ...(next === null ? [] : [next]), limit],
+          );
+    const balanceOf = (coin: CoinType) => opening.find((each) => each.coin === coin)?.balance ?? 0;
+    return { opening: { FIT_COIN: balanceOf('FIT_COIN'), BASE_COIN: balanceOf('BASE_COIN') }, lines };
   },
 
   list: async (request) =>

@@ -21,6 +21,7 @@ export const jobs: readonly Job[] = [
   // Time zones differ by quarters of an hour.
   { name: 'remind-weekly', cron: '*/5 * * * *', run: ({ indicator }) => indicator.remindWeekly(system) },
   { name: 'release-expired-holds', cron: '* * * * *', run: ({ coin }) => coin.releaseExpiredHolds(system) },
+  { name: 'fold-ledger', cron: '*/5 * * * *', run: ({ coin }) => coin.foldLedger(system) },
   { name: 'expire-payments', cron: '* * * * *', run: ({ payment }) => payment.expirePayments(system) },
   // What came in is judged at once; this is for what a crash or a long lock left.
   { name: 'judge-transfers', cron: '*/10 * * * * *', run: ({ payment }) => payment.judgeReceived(system) },

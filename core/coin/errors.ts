@@ -10,6 +10,8 @@ export const coinErrors = {
   'idempotency.key_invalid': 'invalid',
   'transaction.not_found': 'not_found',
   'transaction.not_pending': 'conflict',
+  'transaction.month_not_begun': 'invalid',
+  'transaction.statement_too_long': 'refused',
   'reward.not_found': 'not_found',
   'reward.not_allowed': 'refused',
   'reward.already_claimed': 'conflict',

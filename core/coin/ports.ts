@@ -43,10 +43,24 @@ export type StaffTransactionRow = TransactionRow & Readonly<{ userName: string; 
 export type TransactionFilter = Readonly<{
   coin?: CoinType | undefined;
   type?: TransactionReason | undefined;
+  status?: TransactionStatus | undefined;
+}>;
+
+/** What a member's lines were in a time: they begin where those before it ended, coin by coin. */
+export type StatementPart = Readonly<{
+  /** The spendable balance before the first line. */
+  opening: Readonly<Record<CoinType, number>>;
+  /** Oldest first. */
+  lines: readonly TransactionRow[];
 }>;
 
 export interface Transactions {
   pageOf(userId: UserId, filter: TransactionFilter, page: PageRequest): Promise<Page<TransactionRow>>;
+  /**
+   * From the first line made at `from` or later up to the one before the first made at `to` or later; parts that follow
+   * one another leave nothing out and tell nothing twice. At most `limit` lines, the oldest.
+   */
+  partOf(userId: UserId, time: Readonly<{ from: Date; to: Date }>, limit: number): Promise<StatementPart>;
   /** Filters: `id`, `transferId`, `userId`, `coin`, `type`, `status`, `q`. */
   list(request: ListRequest): Promise<List<StaffTransactionRow>>;
   /** When this fee or source was last paid by this member. */

@@ -7,6 +7,7 @@ import type { Feature } from '#core/coin/fees.ts';
 import type { CoinType, SystemAccount, TransactionReason, TransactionStatus } from '#core/coin/ledger.ts';
 import type { CoinPackage } from '#core/coin/packages.ts';
 import type { ProcessStatus, RewardType } from '#core/coin/rewards.ts';
+import type { TransactionSource } from '#core/coin/source.ts';
 import type { ErrorCode } from '#core/errors.ts';
 import type { ErrorKind } from '#core/kernel/error-kind.ts';
 import type { Language } from '#core/kernel/language.ts';
@@ -57,6 +58,7 @@ type LabelId =
   | `fee.${Feature}`
   | `transaction.${TransactionReason}`
   | `transaction.status.${TransactionStatus}`
+  | `transaction.source.${TransactionSource['kind']}`
   | `user.status.${UserStatus}`
   | `user.level.${UserLevel}`
   | `user.type.${UserType}`

@@ -202,6 +202,7 @@ export const meContract = contract({
     query: z.strictObject({
       coin: z.enum(coinTypes).optional(),
       type: z.enum(transactionReasons).optional(),
+      status: z.enum(transactionStatuses).optional(),
     }),
     produces: 'file',
     fileTypes: ['text/csv'],
@@ -216,7 +217,7 @@ export const meContract = contract({
     params: z.strictObject({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])\.pdf$/) }),
     produces: 'file',
     fileTypes: ['application/pdf'],
-    refusals: [],
+    refusals: ['input.date', 'transaction.month_not_begun', 'transaction.statement_too_long'],
     limit: 'heavy',
   },
   convert: {

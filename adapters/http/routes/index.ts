@@ -2,12 +2,14 @@ import type { Application } from '#core/application.ts';
 import type { Api } from '#contract/index.ts';
 import type { Route } from '../handlers.ts';
 import { adminCoinRoutes } from './admin-coins.ts';
+import { adminLedgerRoutes } from './admin-ledger.ts';
 import { adminMailRoutes } from './admin-mails.ts';
 import { adminIncomingTransferRoutes } from './admin-incoming-transfers.ts';
 import { adminMediaRoutes } from './admin-media.ts';
 import { adminIndicatorRoutes } from './admin-indicators.ts';
 import { adminPartnerClaimRoutes, adminPartnerRewardRoutes, adminPartnerRoutes } from './admin-partners.ts';
 import { adminPaymentRoutes } from './admin-payments.ts';
+import { adminOrderRoutes, adminProductRoutes } from './admin-products.ts';
 import { adminRoleRoutes } from './admin-roles.ts';
 import { adminSiteRoutes } from './admin-site.ts';
 import { adminUserRoutes } from './admin-users.ts';
@@ -21,6 +23,7 @@ import { notificationRoutes } from './notifications.ts';
 import { partnerRewardRoutes } from './partner-rewards.ts';
 import { paymentRoutes } from './payments.ts';
 import { peopleRoutes } from './people.ts';
+import { orderRoutes, productRoutes } from './products.ts';
 import { rewardRoutes } from './rewards.ts';
 import { siteRoutes, type House } from './site.ts';
 
@@ -38,17 +41,22 @@ export const createRoutes = (
   bankWebhooks: bankWebhookRoutes(app),
   levels: levelRoutes(app),
   partnerRewards: partnerRewardRoutes(app),
+  products: productRoutes(app),
+  orders: orderRoutes(app),
   notifications: notificationRoutes(app),
   people: peopleRoutes(app),
   site: siteRoutes(app, house),
   adminUsers: adminUserRoutes(app),
   adminRoles: adminRoleRoutes(app),
   adminCoins: adminCoinRoutes(app),
+  adminLedger: adminLedgerRoutes(app),
   adminPayments: adminPaymentRoutes(app),
   adminIncomingTransfers: adminIncomingTransferRoutes(app),
   adminPartners: adminPartnerRoutes(app),
   adminPartnerRewards: adminPartnerRewardRoutes(app),
   adminPartnerClaims: adminPartnerClaimRoutes(app),
+  adminProducts: adminProductRoutes(app),
+  adminOrders: adminOrderRoutes(app),
   adminProfiles: adminIndicatorRoutes(app),
   adminMedia: adminMediaRoutes(app),
   adminMails: adminMailRoutes(app),

@@ -24,6 +24,11 @@ export const meRoutes = ({ account, coin, notification }: Application, { archive
         name: 'fitboard-transactions.csv',
         stream: statementCsv(coin.statement(actor, query), context.language),
       }),
+    statementPdf: async ({ actor, params, context }) => {
+      const month = params.month.slice(0, '2026-11'.length);
+      const { name, bytes } = await coin.printStatement(actor, { month, language: context.language });
+      return fileAnswer({ contentType: 'application/pdf', name, bytes });
+    },
     convert: ({ actor, body, context }) =>
       coin.convert(actor, { fitCoin: body.fitCoin, reference: context.requestKey }),
     invited: ({ actor }) => coin.listInvited(actor),
