@@ -7,6 +7,7 @@ import { aTransfer } from '#fixtures/coins.ts';
 import { aMedium } from '#fixtures/media.ts';
 import { aMail, aNotification } from '#fixtures/notifications.ts';
 import { aPayment, bankSettings } from '#fixtures/payments.ts';
+import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/partners.ts';
 import { hashOf } from '#fixtures/ports.ts';
 import { profileInputs } from '#fixtures/profiles.ts';
 import { aSnapshot } from '#fixtures/snapshots.ts';
@@ -34,6 +35,8 @@ const open = (status: number): Answers => [status, status, status, status, statu
 const signedIn = (status: number): Answers => [401, status, status, status, status, status, status, status];
 const members = (status: number): Answers => [401, 403, status, status, status, status, status, status];
 const staff = (status: number): Answers => [401, 403, 403, 403, 403, 403, status, status];
+/** For whom members' accounts are closed, a partner that is not their own is not there. */
+const ownPartner = (status: number): Answers => [401, 403, 403, 403, 403, 403, 404, status];
 /** What belongs to the owner is, to everybody else, not there: staff have their own way in. */
 const own = (status: number): Answers => [401, 403, status, 404, 404, 404, 404, 404];
 
@@ -120,6 +123,17 @@ const seedFor = (asked: readonly Permission[]): Seed => {
         category: 'system',
       }),
     ],
+    partners: [aPartner({ id: 'a-partner', ownerId: 'coach' }), aPartner({ id: 'a-new-partner' })],
+    partnerRewards: [
+      aPartnerReward({
+        id: 'a-reward',
+        partnerId: 'a-partner',
+        proof: 'CODE',
+        code: 'AN TAM',
+        claimedCount: 1,
+      }),
+    ],
+    partnerClaims: [aPartnerClaim({ id: 'a-claim', rewardId: 'a-reward', userId: 'pending' })],
     mails: [
       aMail({ id: 'a-mail', userId: 'owner', template: 'forgot_password', secrets: {}, status: 'FAILED' }),
     ],
@@ -220,6 +234,22 @@ const table: Readonly<Record<string, Row>> = {
   'POST /rewards/:type/claim': [members(200), { params: { type: 'VERIFY_EMAIL' } }],
   'GET /fees': [open(200)],
 
+  'GET /levels': [open(200)],
+  'GET /me/level': [members(200)],
+  // What the owner's paid order brought buys one, a hundred Fit Coin don't; user 1 has one without an end.
+  'POST /me/level': [
+    [401, 403, 200, 422, 422, 422, 422, 409],
+    { body: { level: 'PRO', days: 30, priceFitCoin: 1000 } },
+  ],
+
+  'GET /partner-rewards': [members(200)],
+  'GET /partner-rewards/claims': [members(200)],
+  // Nobody claims what they offer themselves.
+  'POST /partner-rewards/:id/claim': [
+    [401, 403, 201, 201, 422, 201, 201, 201],
+    { params: { id: 'a-reward' }, body: { code: 'an tam' } },
+  ],
+
   'GET /coin-packages': [open(200)],
   'POST /payments': [members(201), { body: { packageId: 'package1', method: 'BANK_TRANSFER' } }],
   'GET /payments': [members(200)],
@@ -266,6 +296,51 @@ const table: Readonly<Record<string, Row>> = {
     { body: { userId: 'owner', coin: 'BASE_COIN', amount: -5, reason } },
   ],
   'GET /admin/coins/reconcile': [staff(200)],
+  'POST /admin/rewards/:type/grant': [
+    staff(200),
+    { params: { type: 'VERIFY_EMAIL' }, body: { userId: 'owner', reason } },
+  ],
+  'GET /admin/partners': [staff(200)],
+  // Without the right to see members' accounts only one's own partner is there.
+  'GET /admin/partners/:id': [ownPartner(200), { params: { id: 'a-partner' } }],
+  'POST /admin/partners': [
+    staff(201),
+    { body: { name: 'Mới', logoId: null, url: null, ownerId: null, status: 'ACTIVE' } },
+  ],
+  'PUT /admin/partners/:id': [
+    ownPartner(200),
+    { params: { id: 'a-partner' }, body: { version: 1, name: 'Khác' } },
+  ],
+  'DELETE /admin/partners/:id': [ownPartner(200), { params: { id: 'a-new-partner' } }],
+  'GET /admin/partner-rewards': [staff(200)],
+  'GET /admin/partner-rewards/:id': [ownPartner(200), { params: { id: 'a-reward' } }],
+  'POST /admin/partner-rewards': [
+    ownPartner(201),
+    {
+      body: {
+        partnerId: 'a-partner',
+        title: { vi: 'Quà', en: 'Gift' },
+        description: { vi: '', en: '' },
+        amount: 5,
+        coin: 'BASE_COIN',
+        unit: 'DAILY',
+        startsAt: '2026-11-20T00:00:00Z',
+        endsAt: '2026-12-20T00:00:00Z',
+        stock: null,
+        proof: 'AUTOMATIC',
+        code: null,
+        status: 'ACTIVE',
+      },
+    },
+  ],
+  'PUT /admin/partner-rewards/:id': [
+    ownPartner(200),
+    { params: { id: 'a-reward' }, body: { version: 1, amount: 6 } },
+  ],
+  'GET /admin/partner-claims': [staff(200)],
+  'GET /admin/partner-claims/:id': [ownPartner(200), { params: { id: 'a-claim' } }],
+  'POST /admin/partner-claims/:id/approve': [ownPartner(200), { params: { id: 'a-claim' } }],
+  'POST /admin/partner-claims/:id/refuse': [ownPartner(200), { params: { id: 'a-claim' }, body: { reason } }],
   'GET /admin/payments': [staff(200)],
   'GET /admin/payments/:id': [staff(200), { params: { id: 'unpaid' } }],
   'PUT /admin/payments/:id': [
