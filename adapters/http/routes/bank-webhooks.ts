@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Application } from '#core/application.ts';
 import { bankWebhooks } from '#contract/payments.ts';
 import { handlers } from '../handlers.ts';
@@ -6,13 +5,15 @@ import { handlers } from '../handlers.ts';
 /** Long enough for what is usual, short enough for whoever waits for the answer. */
 const judgingPatienceMs = 1_000;
 
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 export const bankWebhookRoutes = ({ payment }: Application) =>
   handlers(bankWebhooks, {
     async bank({ params, body, sent }) {
       const { text: rawBody, headers } = sent;
       const { provider } = params;
       const { stored, judged } = await payment.receiveNotice({ provider, rawBody, body, headers });
-      await Promise.race([judged, pause(judgingPatienceMs, undefined, { ref: false })]);
+      await Promise.race([judged, pause(judgingPatienceMs)]);
       return { success: true, stored };
     },
   });
