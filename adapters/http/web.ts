@@ -13,7 +13,11 @@ import { defaultSettings, publicSettings } from '#core/settings/site.ts';
 import { consentVersion } from '#core/account/consent.ts';
 import type { serveLocalMedia } from '../external/media-store-local.ts';
 import { errorSentence, errorTitle } from '../messages.ts';
+import { levels } from './contract/levels.ts';
+import { payments } from './contract/payments.ts';
 import { people } from './contract/people.ts';
+import { products } from './contract/products.ts';
+import { rewards } from './contract/rewards.ts';
 import { devMail } from './dev-mail.ts';
 import { exchangeOf, readerLanguage } from './exchange.ts';
 import { encodeOutput } from './input.ts';
@@ -63,6 +67,11 @@ const sendBuilt = (response: ServerResponse, { status, headers, body }: PageResp
   response.end(body);
 };
 
+/** As many as the screen asks for at first. */
+const firstProducts = 24;
+/** What an address may name: by an id or a name no longer than this. */
+const longestNames: Readonly<Record<string, number>> = { user: 64, product: 120 };
+
 /** Components are built for looking at, on a developer's machine: they bring scripts of their own. */
 const storybookPolicy =
   "default-src 'self' data: blob: 'unsafe-inline' 'unsafe-eval'; object-src 'none'; base-uri 'self'; frame-ancestors 'self'";
@@ -88,14 +97,32 @@ export const serveWeb = (needs: Needs) => {
     }
     return lastSite;
   };
+  const loadPrices = async () => {
+    const [packages, fees, offers] = await Promise.all([
+      app.payment.listPackages(),
+      app.coin.listFees(visitor),
+      app.level.listLevelOffers(visitor),
+    ]);
+    return {
+      packages: encodeOutput(payments.packages, packages),
+      fees: encodeOutput(rewards.fees, fees),
+      levels: encodeOutput(levels.offers, offers),
+    };
+  };
   const loadPublicData = async (
     name: string,
     params: Readonly<Record<string, string | undefined>>,
     language: Language,
   ): Promise<unknown> => {
     const { id } = params;
-    if (name !== 'user' || id === undefined || id.length > 64) return null;
+    if (name === 'prices') return loadPrices();
+    if (name === 'products')
+      return {
+        products: encodeOutput(products.list, await app.catalog.listProducts({ limit: firstProducts })),
+      };
+    if (id === undefined || id.length > (longestNames[name] ?? 0)) return null;
     try {
+      if (name === 'product') return encodeOutput(products.get, await app.catalog.getProduct(id));
       const profile = await app.account.getPublicProfile(visitor, { idOrUsername: id, language });
       return encodeOutput(people.get, profile);
     } catch (error) {

@@ -4,6 +4,7 @@ import type { HeadExtras } from './head.ts';
 import { coreWords } from './catalogues.ts';
 import { personHead } from './features/people/person-head.ts';
 import { pricingHead } from './features/pricing/pricing-head.ts';
+import { productHead } from './features/products/product-head.ts';
 
 export type Screen = Readonly<{
   /** Without language: the English twin is made from it. */
@@ -21,7 +22,7 @@ export type Screen = Readonly<{
   /** Complete without script: the application is fetched when the person first touches something. */
   settled?: boolean;
   /** What the server must find before it answers; nothing found is a 404. */
-  data?: 'user' | 'prices';
+  data?: 'user' | 'prices' | 'products' | 'product';
   head?: HeadExtras;
   status?: number;
   /** Sent without content: the service worker shows it under any address while there is no connection. */
@@ -196,6 +197,43 @@ export const screens: readonly Screen[] = [
     access: 'member',
     words: [coreWords, 'checkout'],
     load: () => import('./features/checkout/CheckoutPage.tsx'),
+  },
+  {
+    path: '/product',
+    title: 'products.title',
+    description: 'products.description',
+    layout: 'member',
+    access: 'public',
+    indexed: true,
+    words: [coreWords, 'products'],
+    data: 'products',
+    load: () => import('./features/products/ProductsPage.tsx'),
+  },
+  {
+    path: '/product/checkout',
+    title: 'products.checkout.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'products'],
+    load: () => import('./features/products/ProductCheckoutPage.tsx'),
+  },
+  {
+    path: '/product/:id',
+    title: 'products.title',
+    layout: 'member',
+    access: 'public',
+    words: [coreWords, 'products'],
+    data: 'product',
+    head: productHead,
+    load: () => import('./features/products/ProductPage.tsx'),
+  },
+  {
+    path: '/dashboard/user/order',
+    title: 'orders.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'orders'],
+    load: () => import('./features/orders/OrdersPage.tsx'),
   },
   {
     path: '/user/:id',

@@ -79,6 +79,15 @@ export const TopBar = () => {
         >
           <FormattedMessage id="nav.pricing" />
         </Button>
+        <Button
+          component={LocalLink}
+          to={paths.products}
+          variant="text"
+          color="inherit"
+          sx={{ display: { xs: 'none', sm: 'inline-flex' }, whiteSpace: 'nowrap' }}
+        >
+          <FormattedMessage id="nav.products" />
+        </Button>
         <LanguageSwitch {...language} short />
         {member ? (
           <Button component={LocalLink} to={paths.fitboard} variant="contained" sx={{ whiteSpace: 'nowrap' }}>

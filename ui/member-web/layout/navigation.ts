@@ -1,9 +1,11 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import {
+  BagIcon,
   BellIcon,
   BoardIcon,
   BodyIcon,
+  BoxIcon,
   GiftIcon,
   PeopleIcon,
   PersonIcon,
@@ -45,6 +47,8 @@ export const personal: readonly Place[] = [
   { to: paths.account, label: 'nav.account', Icon: ShieldIcon },
   { to: paths.payment, label: 'nav.deposit', Icon: TopUpIcon },
   { to: paths.transactions, label: 'nav.transactions', Icon: WalletIcon },
+  { to: paths.products, label: 'nav.products', Icon: BagIcon },
+  { to: paths.orders, label: 'nav.orders', Icon: BoxIcon },
   { to: paths.settings, label: 'nav.settings', Icon: SettingsIcon },
   { to: paths.invite, label: 'nav.invite', Icon: PeopleIcon },
 ];

@@ -6,13 +6,20 @@ import { client } from '../client.ts';
 import { rewardsKey } from '../indicators.ts';
 import { newestId, type NoticeList, noticesKey } from '../notices.ts';
 import { paymentKeys } from '../payments.ts';
+import { orderKeys } from '../products.ts';
 import { walletKey } from './MemberTopBar.tsx';
 
 const refreshAll = (queries: QueryClient) =>
   Promise.all(
-    [['notifications'], walletKey, ['me', 'transactions'], rewardsKey, paymentKeys.all].map((queryKey) =>
-      queries.invalidateQueries({ queryKey }),
-    ),
+    [
+      ['notifications'],
+      walletKey,
+      ['me', 'transactions'],
+      rewardsKey,
+      ['partner-rewards'],
+      paymentKeys.all,
+      orderKeys.all,
+    ].map((queryKey) => queries.invalidateQueries({ queryKey })),
   );
 
 /** What arrived while the line was down; nothing new means that nothing has to be asked again. */

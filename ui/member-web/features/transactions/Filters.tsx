@@ -3,18 +3,27 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { coinTypes, type CoinType, type TransactionReason, transactionReasons } from '#core/coin/ledger.ts';
+import {
+  coinTypes,
+  type CoinType,
+  type TransactionReason,
+  transactionReasons,
+  type TransactionStatus,
+  transactionStatuses,
+} from '#core/coin/ledger.ts';
 import { Field } from '#ui/components/Field.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/intl.tsx';
+import type { FilterName } from './use-transactions.ts';
 
 type Props = Readonly<{
   coin: CoinType | undefined;
   type: TransactionReason | undefined;
-  choose: (name: 'coin' | 'type', value: string) => void;
+  status: TransactionStatus | undefined;
+  choose: (name: FilterName, value: string) => void;
 }>;
 
-export const Filters = ({ coin, type, choose }: Props) => {
+export const Filters = ({ coin, type, status, choose }: Props) => {
   const id = useId();
   const language = useLanguage();
   const { formatMessage } = useIntl();
@@ -22,11 +31,7 @@ export const Filters = ({ coin, type, choose }: Props) => {
   const types = transactionReasons
     .map((value) => ({ value, label: formatMessage({ id: `transaction.${value}` }) }))
     .toSorted((a, b) => order.compare(a.label, b.label));
-  const select = (
-    name: 'coin' | 'type',
-    value: string,
-    options: readonly { value: string; label: string }[],
-  ) => (
+  const select = (name: FilterName, value: string, options: readonly { value: string; label: string }[]) => (
     <Field id={`${id}-${name}`} label={<FormattedMessage id={`transactions.${name}`} />} error={undefined}>
       <NativeSelect
         variant="outlined"
@@ -51,7 +56,17 @@ export const Filters = ({ coin, type, choose }: Props) => {
     <Box
       role="search"
       aria-label={formatMessage({ id: 'transactions.filters' })}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '220px 340px' }, mb: 3 }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          md: '200px minmax(0, 340px) 200px',
+        },
+        // A phone's first row holds the two short lists, its second the long one.
+        '& > :nth-of-type(2)': { gridColumn: { xs: '1 / -1', md: 'auto' }, order: { xs: 1, md: 0 } },
+        mb: 3,
+      }}
     >
       {select(
         'coin',
@@ -59,6 +74,14 @@ export const Filters = ({ coin, type, choose }: Props) => {
         coinTypes.map((value) => ({ value, label: formatMessage({ id: `coin.${value}` }) })),
       )}
       {select('type', type ?? '', types)}
+      {select(
+        'status',
+        status ?? '',
+        transactionStatuses.map((value) => ({
+          value,
+          label: formatMessage({ id: `transaction.status.${value}` }),
+        })),
+      )}
     </Box>
   );
 };

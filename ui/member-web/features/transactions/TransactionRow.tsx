@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
@@ -6,12 +7,14 @@ import type { transaction } from '#contract/me.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
+import { LocalLink } from '../../LocalLink.tsx';
+import { sourcePath } from './source-path.ts';
 
 export type Transaction = z.output<typeof transaction>;
 
 /** Sign and word say the direction; colour adds nothing that they do not say. */
 export const TransactionRow = ({ row }: Readonly<{ row: Transaction }>) => {
-  const { type, coin, amount, newBalance, status, note, createdAt } = row;
+  const { type, coin, amount, newBalance, status, source, note, createdAt } = row;
   const isCanceled = status === 'CANCELED';
   return (
     <Box
@@ -44,6 +47,15 @@ export const TransactionRow = ({ row }: Readonly<{ row: Transaction }>) => {
           }}
         >
           <RelativeTime at={createdAt} />
+          {source !== null && (
+            <Link
+              component={LocalLink}
+              to={sourcePath(source)}
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
+            >
+              <FormattedMessage id={`transactions.source.${source.kind}`} />
+            </Link>
+          )}
           {status !== 'COMPLETED' && (
             <StatusChip
               status={isCanceled ? 'refused' : 'waiting'}

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
@@ -12,12 +13,13 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
-import { DownloadIcon } from '#ui/icons.tsx';
+import { DownloadIcon, ReceiptIcon, TopUpIcon } from '#ui/icons.tsx';
 import { GiftPicture } from '#ui/illustrations/index.ts';
 import { useWallet } from '../../layout/MemberTopBar.tsx';
 import { LocalLink } from '../../LocalLink.tsx';
 import { paths } from '../../paths.ts';
 import { Filters } from './Filters.tsx';
+import { StatementDialog } from './StatementDialog.tsx';
 import { TransactionRow } from './TransactionRow.tsx';
 import { useTransactions } from './use-transactions.ts';
 
@@ -45,33 +47,48 @@ const Balances = () => {
           />
         </Typography>
       )}
+      <Stack direction="row" sx={{ mt: 1.5, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Button component={LocalLink} to={paths.payment} variant="contained" startIcon={<TopUpIcon />}>
+          <FormattedMessage id="nav.deposit" />
+        </Button>
+        <Button component={LocalLink} to={`${paths.payment}#orders`} variant="text">
+          <FormattedMessage id="transactions.orders" />
+        </Button>
+      </Stack>
     </Box>
   );
 };
 
 const TransactionsPage = () => {
   const { formatMessage } = useIntl();
-  const { query, csv, coin, type, choose, clear, isFiltered } = useTransactions();
+  const { query, csv, coin, type, status, choose, clear, isFiltered } = useTransactions();
+  const [isChoosingMonth, setIsChoosingMonth] = useState(false);
 
   return (
     <Page
       title={formatMessage({ id: 'transactions.title' })}
       description={<FormattedMessage id="transactions.lead" />}
       actions={
-        <SubmitButton
-          type="button"
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          busy={csv.isPending}
-          onClick={() => csv.mutate()}
-        >
-          <FormattedMessage id="transactions.csv" />
-        </SubmitButton>
+        <>
+          <Button variant="outlined" startIcon={<ReceiptIcon />} onClick={() => setIsChoosingMonth(true)}>
+            <FormattedMessage id="transactions.statement" />
+          </Button>
+          <SubmitButton
+            type="button"
+            variant="outlined"
+            startIcon={<DownloadIcon />}
+            busy={csv.isPending}
+            onClick={() => csv.mutate()}
+          >
+            <FormattedMessage id={isFiltered ? 'transactions.csv.filtered' : 'transactions.csv'} />
+          </SubmitButton>
+        </>
       }
     >
       <Balances />
       {csv.error !== null && <ErrorNote error={csv.error} />}
-      <Filters coin={coin} type={type} choose={choose} />
+      <StatementDialog open={isChoosingMonth} onClose={() => setIsChoosingMonth(false)} />
+      <Filters coin={coin} type={type} status={status} choose={choose} />
       <Card sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
         <CardContent>
           <QueryView

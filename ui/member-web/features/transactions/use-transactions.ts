@@ -1,19 +1,26 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { coinTypes, transactionReasons } from '#core/coin/ledger.ts';
+import { coinTypes, transactionReasons, transactionStatuses } from '#core/coin/ledger.ts';
 import { keepFocus } from '#ui/components/Page.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { client } from '../../client.ts';
+
+export type FilterName = 'coin' | 'type' | 'status';
 
 /** What is asked for stands in the address: Back, a bookmark and a second tab show the same. */
 export const useTransactions = () => {
   const [search, setSearch] = useSearchParams();
   const coin = coinTypes.find((known) => known === search.get('coin'));
   const type = transactionReasons.find((known) => known === search.get('type'));
-  const filters = { ...(coin === undefined ? {} : { coin }), ...(type === undefined ? {} : { type }) };
+  const status = transactionStatuses.find((known) => known === search.get('status'));
+  const filters = {
+    ...(coin === undefined ? {} : { coin }),
+    ...(type === undefined ? {} : { type }),
+    ...(status === undefined ? {} : { status }),
+  };
 
   const query = useInfiniteQuery({
-    queryKey: ['me', 'transactions', coin ?? '', type ?? ''] as const,
+    queryKey: ['me', 'transactions', coin ?? '', type ?? '', status ?? ''] as const,
     queryFn: ({ signal, pageParam }) =>
       client.me.transactions(
         { query: { limit: 20, ...filters, ...(pageParam === null ? {} : { cursor: pageParam }) } },
@@ -28,7 +35,7 @@ export const useTransactions = () => {
     onSuccess: (file) => saveFile(file, 'transactions.csv'),
   });
 
-  const choose = (name: 'coin' | 'type', value: string) =>
+  const choose = (name: FilterName, value: string) =>
     setSearch(
       (now) => {
         const next = new URLSearchParams(now);
@@ -40,5 +47,5 @@ export const useTransactions = () => {
     );
   const clear = () => setSearch({}, { replace: true, preventScrollReset: true, state: keepFocus });
 
-  return { query, csv, coin, type, choose, clear, isFiltered: coin !== undefined || type !== undefined };
+  return { query, csv, coin, type, status, choose, clear, isFiltered: Object.keys(filters).length > 0 };
 };
