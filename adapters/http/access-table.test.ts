@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { permissions, type Permission } from '#core/access/permission.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { topUpReference } from '#core/payment/payment.ts';
+import { aDelivery, anOrder, aProduct } from '#fixtures/catalog.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { aMedium } from '#fixtures/media.ts';
 import { aMail, aNotification } from '#fixtures/notifications.ts';
@@ -64,6 +65,8 @@ const closed = aPayment({ userId: 'owner', id: 'closed', status: 'CANCELED', can
 const { body, strength, lifestyle, nutrition } = profileInputs();
 const save = { body, strength, lifestyle, nutrition, media: sides };
 
+const product = aProduct({ id: 'a-product', priceFitCoin: 60 });
+
 const seedFor = (asked: readonly Permission[]): Seed => {
   const user = (id: string, parts: Parameters<typeof aUser>[0] = {}) =>
     aUser({ id, email: `${id}@example.com`, ...parts });
@@ -89,6 +92,8 @@ const seedFor = (asked: readonly Permission[]): Seed => {
     settings: bankSettings,
     payments: [unpaid, paid, closed],
     media: pictures,
+    products: [product, aProduct({ id: 'a-new-product' })],
+    orders: [anOrder({ id: 'an-order', userId: 'owner' }, product)],
     snapshots: [
       { ...lastWeek },
       {
@@ -183,6 +188,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /me/wallet': [members(200)],
   'GET /me/transactions': [members(200)],
   'GET /me/transactions.csv': [members(200)],
+  'GET /me/statements/:month': [members(200), { params: { month: '2026-11.pdf' } }],
   'POST /me/convert': [members(200), { body: { fitCoin: 1 } }],
   'GET /me/invited': [members(200)],
   'GET /me/notification-settings': [members(200)],
@@ -259,6 +265,16 @@ const table: Readonly<Record<string, Row>> = {
   'PUT /payments/:id/receipt': [own(200), { params: { id: 'unpaid' }, body: { mediumId: null } }],
   'GET /payments/:id/receipt.pdf': [own(200), { params: { id: 'paid' } }],
 
+  'GET /products': [open(200)],
+  'GET /products/:id': [open(200), { params: { id: 'a-product' } }],
+  'POST /orders': [
+    members(201),
+    { body: { productId: 'a-product', quantity: 1, unitPrice: 60, delivery: aDelivery } },
+  ],
+  'GET /orders': [members(200)],
+  'GET /orders/:id': [own(200), { params: { id: 'an-order' } }],
+  'POST /orders/:id/cancel': [own(200), { params: { id: 'an-order' } }],
+
   'GET /notifications': [members(200)],
   'GET /notifications/unread-count': [members(200)],
   'POST /notifications/read-all': [members(200)],
@@ -296,6 +312,34 @@ const table: Readonly<Record<string, Row>> = {
     { body: { userId: 'owner', coin: 'BASE_COIN', amount: -5, reason } },
   ],
   'GET /admin/coins/reconcile': [staff(200)],
+  'GET /admin/ledger': [staff(200)],
+  'GET /admin/coin-totals': [staff(200)],
+  'GET /admin/economy': [staff(200)],
+  'GET /admin/products': [staff(200)],
+  'GET /admin/products/:id': [staff(200), { params: { id: 'a-product' } }],
+  'POST /admin/products': [
+    staff(201),
+    {
+      body: {
+        title: { vi: 'Thảm tập', en: 'Mat' },
+        description: { vi: '', en: '' },
+        imageIds: [],
+        priceFitCoin: 10,
+        stock: null,
+        status: 'ACTIVE',
+      },
+    },
+  ],
+  'PUT /admin/products/:id': [
+    staff(200),
+    { params: { id: 'a-product' }, body: { version: 1, priceFitCoin: 70 } },
+  ],
+  'DELETE /admin/products/:id': [staff(200), { params: { id: 'a-new-product' } }],
+  'GET /admin/orders': [staff(200)],
+  'GET /admin/orders/:id': [staff(200), { params: { id: 'an-order' } }],
+  'POST /admin/orders/:id/process': [staff(200), { params: { id: 'an-order' } }],
+  'POST /admin/orders/:id/complete': [staff(200), { params: { id: 'an-order' } }],
+  'POST /admin/orders/:id/cancel': [staff(200), { params: { id: 'an-order' }, body: { reason } }],
   'POST /admin/rewards/:type/grant': [
     staff(200),
     { params: { type: 'VERIFY_EMAIL' }, body: { userId: 'owner', reason } },
