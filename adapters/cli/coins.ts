@@ -1,7 +1,10 @@
 import type { Command } from 'commander';
 import { coinTypes, type CoinType } from '#core/coin/ledger.ts';
 import { DomainError } from '#core/errors.ts';
+import { isLanguage, languages } from '#core/kernel/language.ts';
 import { OperatorError } from '../operator-error.ts';
+import { statementCsv } from '../statement-csv.ts';
+import { printable } from './output.ts';
 import type { Session } from './session.ts';
 import { resolveUser } from './users.ts';
 
@@ -51,9 +54,9 @@ export const coinCommands = (program: Command, session: Session): void => {
       }
     };
 
-  program
-    .command('rewards')
-    .description('give rewards')
+  const coins = program.command('coins').description("give coins, mend balances, read a member's statement");
+
+  coins
     .command('grant')
     .argument('<user>', 'id, e-mail address or username')
     .argument('<amount>', 'whole coins')
@@ -63,9 +66,7 @@ export const coinCommands = (program: Command, session: Session): void => {
     .description('give coins')
     .action(changeOf('grant'));
 
-  program
-    .command('coins')
-    .description('mend balances')
+  coins
     .command('correct')
     .argument('<user>', 'id, e-mail address or username')
     .argument('<amount>', 'whole coins; a minus takes them (put -- before it)')
@@ -75,6 +76,34 @@ export const coinCommands = (program: Command, session: Session): void => {
     .option('--transfer <id>', 'the transfer that was wrong')
     .description('add or take coins to mend a mistake')
     .action(changeOf('correct'));
+
+  coins
+    .command('statement')
+    .requiredOption('--user <user>', 'id, e-mail address or username')
+    .option('--month <month>', "2026-11, by the member's calendar; without it, everything")
+    .option('--csv', 'the file members get, instead of a table')
+    .option('--language <language>', `of the file: ${languages.join(' or ')}`, 'en')
+    .description("a member's coins line by line, newest first")
+    .action(async (options: { user: string; month?: string; csv?: boolean; language: string }) => {
+      const { language } = options;
+      if (!isLanguage(language)) throw new OperatorError(`"${language}" is none of ${languages.join(', ')}.`);
+      const { app } = await session.application();
+      const lines = await app.coin.statementOf(await session.actor(), {
+        userId: await resolveUser(session, options.user),
+        month: options.month,
+      });
+      if (options.csv) {
+        for await (const text of statementCsv(lines, language))
+          session.console.out(printable(text).trimEnd());
+        return;
+      }
+      const rows: Record<string, unknown>[] = [];
+      for await (const { createdAt, source, ...line } of lines) {
+        const cause = source && [source.kind, source.id].filter(Boolean).join(' ');
+        rows.push({ ...line, createdAt: createdAt.toISOString(), source: cause });
+      }
+      session.list(rows, ['createdAt', 'type', 'coin', 'amount', 'newBalance', 'status', 'source', 'note']);
+    });
 
   program
     .command('reconcile')

@@ -8,6 +8,8 @@ import { databaseCommands } from './database.ts';
 import { indicatorCommands } from './indicators.ts';
 import { jobCommands } from './jobs.ts';
 import type { Console } from './output.ts';
+import { paymentCommands } from './payments.ts';
+import { rewardCommands } from './rewards.ts';
 import { seedCommands } from './seed.ts';
 import { say } from './sentence.ts';
 import { createSession, type Opened } from './session.ts';
@@ -38,7 +40,7 @@ export type World = Readonly<{
 export const run = async (words: readonly string[], world: World): Promise<number> => {
   const { console } = world;
   const program = new Command('fitboard')
-    .description('Operate Fitboard: accounts, coins, jobs, the database, physical profiles.')
+    .description('Operate Fitboard: accounts, coins, payments, jobs, the database, physical profiles.')
     .option('--json', 'print JSON, one object a line')
     .option('--as <user>', "act as this user (id, e-mail address or username), with that user's permissions")
     .addHelpText(
@@ -47,7 +49,11 @@ export const run = async (words: readonly string[], world: World): Promise<numbe
 Examples:
   npm run cli -- users list --search "nguyen anh"
   npm run cli -- users set-status an@example.com HOLD --reason "Card reported stolen"
-  npm run cli -- rewards grant an@example.com 500 BASE_COIN --reason "Sorry for the trouble"
+  npm run cli -- coins grant an@example.com 500 BASE_COIN --reason "Sorry for the trouble"
+  npm run cli -- coins statement --user an@example.com --month 2026-11
+  npm run cli -- rewards grant --user an@example.com --type VERIFY_EMAIL --reason "The mail never arrived"
+  npm run cli -- payments list --status PROCESSING --oldest
+  npm run cli -- payments approve PAYFB7K3M9QX4 --bank-code FT26324001
   npm run cli -- indicators compute people.csv --format jsonl
   npm run cli -- --json reconcile
 
@@ -65,6 +71,8 @@ Exit codes: 0 done, 1 failed or a check did not hold, 2 wrong input, 3 not allow
   seedCommands(program, parts.session);
   userCommands(program, parts.session);
   coinCommands(program, parts.session);
+  paymentCommands(program, parts.session);
+  rewardCommands(program, parts.session);
   jobCommands(program, parts.session);
   databaseCommands(program, parts.session);
   indicatorCommands(program, parts.session);

@@ -5,7 +5,7 @@ import { after, day } from '#core/kernel/time.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Session } from './session.ts';
 
-const oneOf = <Value extends string>(values: readonly Value[], typed: string): Value => {
+export const oneOf = <Value extends string>(values: readonly Value[], typed: string): Value => {
   const found = values.find((value) => value === typed.toUpperCase());
   if (!found) throw new OperatorError(`"${typed}" is none of ${values.join(', ')}.`);
   return found;

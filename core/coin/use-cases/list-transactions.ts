@@ -1,7 +1,10 @@
-import { requireMember, type Actor } from '#core/access/actor.ts';
+import { requireMember, requirePermission, type Actor } from '#core/access/actor.ts';
+import { DomainError } from '#core/errors.ts';
+import type { UserId } from '#core/kernel/id.ts';
 import { maxPageSize, pageRequest, type Page } from '#core/kernel/page.ts';
 import type { Ports } from '#core/ports.ts';
 import type { TransactionFilter, TransactionRow } from '../ports.ts';
+import { statementMonth } from '../statement-month.ts';
 import { transactionSource, type TransactionSource } from '../source.ts';
 
 type Query = TransactionFilter & Readonly<{ limit?: number | undefined; cursor?: string | undefined }>;
@@ -34,6 +37,29 @@ export const statement =
     const { id } = requireMember(actor);
     return linesOf(reads.transactions, id, filter);
   };
+
+/** No member moves coins so often; beyond it the whole statement is read page by page instead. */
+const mostLinesOfMonth = 100_000;
+
+/** Any member's statement, whole or of one month of the member's calendar, newest first. */
+export const statementOf =
+  ({ reads }: Pick<Ports, 'reads'>) =>
+  async (
+    actor: Actor,
+    { userId, month }: Readonly<{ userId: UserId; month?: string | undefined }>,
+  ): Promise<AsyncIterable<SourcedTransaction>> => {
+    requirePermission(actor, 'transaction.view');
+    const { timeZone } = await reads.users.get(userId);
+    if (month === undefined) return linesOf(reads.transactions, userId, {});
+    const { from, to } = statementMonth(month, timeZone);
+    const { lines } = await reads.transactions.partOf(userId, { from, to }, mostLinesOfMonth + 1);
+    if (lines.length > mostLinesOfMonth) throw new DomainError('transaction.statement_too_long');
+    return oneByOne(lines.toReversed().map(sourced));
+  };
+
+async function* oneByOne<Line>(lines: readonly Line[]): AsyncGenerator<Line> {
+  yield* lines;
+}
 
 async function* linesOf(
   transactions: Ports['reads']['transactions'],

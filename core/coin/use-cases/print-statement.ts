@@ -3,11 +3,11 @@ import { displayName } from '#core/account/profile.ts';
 import { DomainError } from '#core/errors.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { slug } from '#core/kernel/text.ts';
-import { addDays, instantOf } from '#core/kernel/week.ts';
 import type { Ports } from '#core/ports.ts';
 import type { StatementAccount } from '../documents.ts';
 import { coinTypes, type CoinType } from '../ledger.ts';
 import type { StatementPart } from '../ports.ts';
+import { statementMonth } from '../statement-month.ts';
 
 type Needs = Pick<Ports, 'reads' | 'clock' | 'documentPrinter'>;
 type Input = Readonly<{
@@ -18,14 +18,6 @@ type Input = Readonly<{
 
 /** A hundred pages and more are for a spreadsheet, not for paper. */
 const maxStatementLines = 5_000;
-
-const monthOf = (month: string): { firstDay: string; lastDay: string; nextDay: string } => {
-  // Nobody had coins before; and calendars of Date begin to differ far earlier.
-  if (!/^2\d{3}-(0[1-9]|1[0-2])$/.test(month)) throw new DomainError('input.date');
-  const firstDay = `${month}-01`;
-  const nextDay = `${addDays(firstDay, 31).slice(0, month.length)}-01`;
-  return { firstDay, lastDay: addDays(nextDay, -1), nextDay };
-};
 
 const accountOf = (coin: CoinType, { opening, lines }: StatementPart): StatementAccount => {
   const own = lines.filter((line) => line.coin === coin);
@@ -53,11 +45,10 @@ export const printStatement =
   ({ reads, clock, documentPrinter }: Needs) =>
   async (actor: Actor, { month, language }: Input): Promise<{ name: string; bytes: Uint8Array }> => {
     const { id: memberId } = requireMember(actor);
-    const { firstDay, lastDay, nextDay } = monthOf(month);
     const [member, { siteName }] = await Promise.all([reads.users.get(memberId), reads.settings.read()]);
     const { timeZone } = member;
     const at = clock.now();
-    const [from, to] = [instantOf(firstDay, 0, 0, timeZone), instantOf(nextDay, 0, 0, timeZone)];
+    const { firstDay, lastDay, from, to } = statementMonth(month, timeZone);
     if (from > at) throw new DomainError('transaction.month_not_begun');
     const part = await reads.transactions.partOf(memberId, { from, to }, maxStatementLines + 1);
     if (part.lines.length > maxStatementLines) throw new DomainError('transaction.statement_too_long');

@@ -1,0 +1,117 @@
+import type { Command } from 'commander';
+import { processStatuses } from '#core/coin/rewards.ts';
+import { DomainError } from '#core/errors.ts';
+import type { ListRequest } from '#core/kernel/page.ts';
+import type { StaffPaymentView } from '#core/payment/payment-view.ts';
+import { OperatorError } from '../operator-error.ts';
+import { printable } from './output.ts';
+import type { Session } from './session.ts';
+import { oneOf } from './users.ts';
+
+/** Accepts an id or an order's code, as the member knows it. */
+export const resolvePayment = async (session: Session, name: string): Promise<string> => {
+  const { ports } = await session.application();
+  const { payments } = ports.reads;
+  if (await payments.find(name)) return name;
+  const request: ListRequest = {
+    sort: { field: 'createdAt', order: 'DESC' },
+    from: 0,
+    to: 0,
+    filter: { code: name.trim().toUpperCase() },
+  };
+  const { rows } = await payments.list(request);
+  if (!rows[0]) throw new DomainError('payment.not_found');
+  return rows[0].id;
+};
+
+const shown = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '–';
+  if (value instanceof Date) return value.toISOString();
+  return printable(typeof value === 'object' ? JSON.stringify(value) : String(value));
+};
+
+/** What one line says of an order after a step. */
+const sentenceOf = ({ code, status, coins, proposal }: StaffPaymentView): string =>
+  proposal
+    ? `${code} is still ${status}: somebody else has to ${proposal.action} it too.`
+    : `${code} (${coins} Fit Coin) is now ${status}.`;
+
+export const paymentCommands = (program: Command, session: Session): void => {
+  const payments = program.command('payments').description('look at top-up orders and settle them');
+
+  payments
+    .command('list')
+    .description('newest first')
+    .option('--status <status>', processStatuses.join(', '))
+    .option('--search <text>', 'code, bank code, or whose it is; marks and case do not matter')
+    .option('--oldest', 'oldest first: what waits longest')
+    .option('--limit <count>', 'at most 100', '25')
+    .action(async (options: { status?: string; search?: string; oldest?: true; limit: string }) => {
+      const { app } = await session.application();
+      const limit = /^\d{1,3}$/.test(options.limit) ? Number(options.limit) : 0;
+      if (limit < 1 || limit > 100) throw new OperatorError('--limit takes a whole number from 1 to 100.');
+      const { rows } = await app.payment.listAllPayments(await session.actor(), {
+        sort: { field: 'createdAt', order: options.oldest ? 'ASC' : 'DESC' },
+        from: 0,
+        to: limit - 1,
+        filter: {
+          ...(options.status !== undefined && { status: oneOf(processStatuses, options.status) }),
+          ...(options.search !== undefined && { q: options.search }),
+        },
+      });
+      if (session.isJson()) return session.list(rows, []);
+      return session.list(
+        rows.map((row) => ({
+          ...row,
+          createdAt: row.createdAt.toISOString(),
+          waitsFor: row.proposal ? `second person to ${row.proposal.action}` : null,
+        })),
+        ['id', 'code', 'status', 'amountVnd', 'receivedVnd', 'coins', 'userEmail', 'bankCode', 'createdAt', 'waitsFor'],
+      ); // prettier-ignore
+    });
+
+  payments
+    .command('show')
+    .argument('<payment>', 'id or code')
+    .description('one order')
+    .action(async (name: string) => {
+      const { app } = await session.application();
+      const actor = await session.actor();
+      const payment = await app.payment.getAnyPayment(actor, await resolvePayment(session, name));
+      const lines = Object.entries(payment).map(([key, value]) => `${key.padEnd(14)} ${shown(value)}`);
+      session.say(payment, lines.join('\n'));
+    });
+
+  payments
+    .command('approve')
+    .argument('<payment>', 'id or code')
+    .option('--bank-code <code>', "the bank's reference of the transfer; without it, the one written down")
+    .description('credit the coins of an open order')
+    .action(async (name: string, { bankCode }: { bankCode?: string }) => {
+      const { app } = await session.application();
+      const actor = await session.actor();
+      const id = await resolvePayment(session, name);
+      const payment = await app.payment.approve(actor, { id, bankCode });
+      session.say(payment, sentenceOf(payment));
+    });
+
+  const steps = [
+    ['reject', 'close an order that is not paid'],
+    ['reopen', 'open a canceled order again'],
+    ['reverse', 'take back the coins of an order that was approved by mistake'],
+  ] as const;
+  for (const [step, description] of steps) {
+    payments
+      .command(step)
+      .argument('<payment>', 'id or code')
+      .requiredOption('--reason <text>', 'the member reads it; kept in the audit log')
+      .description(description)
+      .action(async (name: string, { reason }: { reason: string }) => {
+        const { app } = await session.application();
+        const actor = await session.actor();
+        const id = await resolvePayment(session, name);
+        const payment = await app.payment[step](actor, { id, reason });
+        session.say(payment, sentenceOf(payment));
+      });
+  }
+};
