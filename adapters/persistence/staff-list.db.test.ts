@@ -32,9 +32,10 @@ describe('staff lists in PostgreSQL', () => {
   });
 
   it('sort and filter by every field they name', async () => {
-    const { users, roles, transactions, snapshots, media, mails, auditLog } = knexReads(test.db, {
-      secretBox,
-    });
+    const { users, roles, transactions, snapshots, media, mails, auditLog, ledgerReports, products, orders } =
+      knexReads(test.db, {
+        secretBox,
+      });
     const values = {
       text: 'x',
       serial: '1',
@@ -51,6 +52,9 @@ describe('staff lists in PostgreSQL', () => {
       media,
       mails,
       auditLog,
+      ledger: ledgerReports,
+      products,
+      orders,
     })) {
       const fields = staffLists[name as keyof typeof staffLists]; // the keys above are its keys
       for (const [field, kind] of Object.entries(fields) as [string, keyof typeof values][]) {
