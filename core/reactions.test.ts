@@ -183,6 +183,75 @@ describe('when something happens', () => {
     ]);
   });
 
+  const paid = { userId: user.id, paymentId: 'order', code: 'PAYFB7K3M9QX4', amount: 1000 } as const;
+
+  it.each([
+    ['payment.created', 'PAYMENT_CREATED', 'payment_created'],
+    ['payment.approved', 'PAYMENT_APPROVED', 'payment_approved'],
+    ['payment.rejected', 'PAYMENT_REJECTED', 'payment_rejected'],
+    ['payment.reopened', 'PAYMENT_REOPENED', 'payment_reopened'],
+  ] as const)(
+    '%s is told with the code members know, in the list and by mail',
+    async (type, noticed, template) => {
+      const { notices, mails } = await told({ type, ...paid });
+      expect(notices).toEqual([
+        {
+          userId: user.id,
+          type: noticed,
+          topic: null,
+          params: { paymentId: paid.code, amount: 1000 },
+          link: '/checkout/order',
+        },
+      ]);
+      expect(mails).toEqual([
+        {
+          to: 'hoa@example.com',
+          template,
+          language: 'vi',
+          values: {
+            link: 'https://fitboard.example/checkout/order',
+            paymentId: paid.code,
+            amount: '1.000 Fit Coin',
+          },
+        },
+      ]);
+    },
+  );
+
+  it('what becomes of an order otherwise is told under its own title', async () => {
+    const english = aUser({ id: user.id, email: 'hoa@example.com', language: 'en' });
+    const [expired, reversed, part] = [
+      await told({ type: 'payment.expired', ...paid }),
+      await told({ type: 'payment.reversed', ...paid }, { users: [english] }),
+      await told({
+        type: 'payment.part_received',
+        userId: user.id,
+        paymentId: 'order',
+        code: paid.code,
+        receivedVnd: 40_000,
+        missingVnd: 59_000,
+      }),
+    ];
+    const params = { paymentId: paid.code, amount: 1000 };
+    expect(expired.notices).toEqual([notice('payment_expired', params, '/checkout/order')]);
+    expect(reversed.notices).toEqual([notice('payment_reversed', params, '/checkout/order')]);
+    expect(part.notices).toEqual([
+      notice(
+        'payment_part_received',
+        { paymentId: paid.code, received: 40_000, missing: 59_000 },
+        '/checkout/order',
+      ),
+    ]);
+    const titles = [expired, reversed, part].flatMap(({ mails }) =>
+      mails.map(({ template, values }) => [template, values['title']]),
+    );
+    expect(titles).toEqual([
+      ['notification_system', `Đơn nạp đã quá hạn: ${paid.code}`],
+      ['notification_system', `Top-up reversed: ${paid.code}`],
+      ['notification_system', `Đã nhận một phần tiền: ${paid.code}`],
+    ]);
+  });
+
   it('a closed account hears by mail when it will be gone, and nothing else', async () => {
     const closed = aUser({
       id: user.id,
