@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { copyText } from '../copy-text.ts';
 import { CheckIcon, CopyIcon } from '../icons.tsx';
 import { visuallyHidden } from './visually-hidden.ts';
@@ -13,6 +13,7 @@ type Props = Readonly<{
 }>;
 
 export const CopyButton = ({ text, label }: Props) => {
+  const { formatMessage } = useIntl();
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
   useEffect(() => {
     if (state === 'ready') return undefined;
@@ -29,7 +30,7 @@ export const CopyButton = ({ text, label }: Props) => {
         size="small"
         startIcon={state === 'copied' ? <CheckIcon /> : <CopyIcon />}
         onClick={() => void copy()}
-        aria-label={label}
+        aria-label={state === 'copied' ? `${formatMessage({ id: 'ui.copied' })}: ${label}` : label}
         sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
       >
         <FormattedMessage id={state === 'copied' ? 'ui.copied' : 'ui.copy'} />

@@ -9,15 +9,16 @@ import { useFormats } from '#ui/intl.tsx';
 import { LocalLink } from '../../LocalLink.tsx';
 import { paths } from '../../paths.ts';
 import type { Payment } from '../../payments.ts';
+import { arrivedVnd } from './stage.ts';
 import { useSupportAddress } from './Support.tsx';
 
 /** Why, what became of the money, and what to do now. */
 export const CanceledOrder = ({ payment }: Readonly<{ payment: Payment }>) => {
   const { dateTime, vnd } = useFormats();
   const support = useSupportAddress(payment.code);
-  const { cancelReason, canceledAt, note, coins, packageId, receivedVnd, waitingVnd } = payment;
+  const { cancelReason, canceledAt, note, coins, packageId } = payment;
   const reason = cancelReason ?? 'BY_MEMBER';
-  const arrived = receivedVnd + waitingVnd;
+  const arrived = arrivedVnd(payment);
 
   return (
     <Card sx={{ p: { xs: 2.5, sm: 4 } }}>

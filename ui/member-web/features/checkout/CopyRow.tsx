@@ -15,40 +15,43 @@ type Props = Readonly<{
 export const CopyRow = ({ label, value, copy, strong = false, note }: Props) => (
   <Box
     sx={{
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      columnGap: 1.5,
-      alignItems: 'center',
-      minHeight: 64,
-      py: 1,
+      py: 1.25,
       borderTop: '1px solid',
       borderColor: 'divider',
-      '&:first-of-type': { borderTop: 0 },
+      '&:first-of-type': { borderTop: 0, pt: 0 },
     }}
   >
-    <Box>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Typography>
-      <Typography
-        component="dd"
-        sx={{
-          m: 0,
-          fontWeight: 600,
-          fontSize: strong ? '1.25rem' : '1rem',
-          lineHeight: 1.4,
-          fontVariantNumeric: 'tabular-nums',
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {value}
+    <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+      {label}
+    </Typography>
+    <Box
+      component="dd"
+      sx={{ m: 0, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography
+          component="div"
+          sx={{
+            fontWeight: 600,
+            fontSize: strong ? '1.25rem' : '1rem',
+            lineHeight: 1.4,
+            fontVariantNumeric: 'tabular-nums',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {value}
+        </Typography>
         {note !== undefined && (
-          <Typography component="span" variant="body2" sx={{ display: 'block', color: 'warning.main' }}>
+          <Typography variant="body2" sx={{ color: 'warning.main' }}>
             {note}
           </Typography>
         )}
-      </Typography>
+      </Box>
+      {copy !== undefined && (
+        <Box sx={{ flexShrink: 0 }}>
+          <CopyButton {...copy} />
+        </Box>
+      )}
     </Box>
-    {copy !== undefined && <CopyButton {...copy} />}
   </Box>
 );

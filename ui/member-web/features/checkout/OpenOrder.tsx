@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { outstandingVnd } from '#core/payment/payment.ts';
 import { ChevronDownIcon, ClockIcon, InfoIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import type { Payment } from '../../payments.ts';
@@ -13,7 +12,7 @@ import { Countdown } from './Countdown.tsx';
 import { Guide } from './Guide.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { ReceiptField } from './ReceiptField.tsx';
-import { isToPay, type Stage } from './stage.ts';
+import { arrivedVnd, isToPay, missingVnd, type Stage } from './stage.ts';
 import { StateLine } from './StateLine.tsx';
 import { Support } from './Support.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
@@ -30,7 +29,6 @@ const looks: Readonly<Record<OpenStage, 'info' | 'warning'>> = {
 
 const State = ({ payment, stage }: Readonly<{ payment: Payment; stage: OpenStage }>) => {
   const { vnd } = useFormats();
-  const { amountVnd, receivedVnd, waitingVnd } = payment;
   return (
     <Card sx={{ p: 2.5 }}>
       <StateLine stage={stage} />
@@ -57,10 +55,9 @@ const State = ({ payment, stage }: Readonly<{ payment: Payment; stage: OpenStage
           <FormattedMessage
             id={`checkout.state.${stage}.text`}
             values={{
-              amount: vnd(amountVnd),
-              received: vnd(receivedVnd),
-              waiting: vnd(waitingVnd),
-              missing: vnd(outstandingVnd(payment)),
+              amount: vnd(payment.amountVnd),
+              received: vnd(arrivedVnd(payment)),
+              missing: vnd(missingVnd(payment)),
             }}
           />
         </Alert>

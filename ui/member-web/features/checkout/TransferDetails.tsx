@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { outstandingVnd } from '#core/payment/payment.ts';
 import { Money } from '#ui/components/CoinAmount.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.tsx';
@@ -12,6 +11,7 @@ import { useSite } from '../../page-context.ts';
 import type { Payment } from '../../payments.ts';
 import { CopyRow } from './CopyRow.tsx';
 import type QrPanelType from './QrPanel.tsx';
+import { missingVnd } from './stage.ts';
 
 /** The lines to copy are enough where the picture cannot be fetched. */
 const QrPanel = lazy((): Promise<{ default: ComponentType<ComponentProps<typeof QrPanelType>> }> =>
@@ -23,7 +23,7 @@ const Picture = ({ payment, vietQr }: Readonly<{ payment: Payment; vietQr: strin
   const { vnd, number } = useFormats();
   const { siteName } = useSite();
   const { bankAccount, code, coins } = payment;
-  const amount = vnd(outstandingVnd(payment));
+  const amount = vnd(missingVnd(payment));
   const bank =
     bankAccount.branch === '' ? bankAccount.bankName : `${bankAccount.bankName}, ${bankAccount.branch}`;
   const line = (id: 'bank' | 'number' | 'holder' | 'amount' | 'memo', value: string) => ({
@@ -62,7 +62,7 @@ export const TransferDetails = ({ payment }: Readonly<{ payment: Payment }>) => 
   const { formatMessage } = useIntl();
   const { vndPerUsd } = useSite();
   const { bankAccount, code, vietQr } = payment;
-  const missing = outstandingVnd(payment);
+  const missing = missingVnd(payment);
   const copy = (text: string, id: 'number' | 'holder' | 'amount' | 'memo') => ({
     text,
     label: formatMessage({ id: `checkout.copy.${id}` }),

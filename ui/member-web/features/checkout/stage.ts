@@ -7,14 +7,22 @@ import type { Payment } from '../../payments.ts';
 export const stages = ['WAITING', 'OVERDUE', 'PART', 'STAFF', 'MARKED', 'PAID', 'CLOSED'] as const;
 export type Stage = (typeof stages)[number];
 
-type Facts = Pick<Payment, 'status' | 'receivedVnd' | 'waitingVnd' | 'expiresAt'>;
+type Money = Pick<Payment, 'amountVnd' | 'receivedVnd' | 'waitingVnd'>;
+type Facts = Money & Pick<Payment, 'status' | 'expiresAt'>;
 
-export const stageOf = ({ status, receivedVnd, waitingVnd, expiresAt }: Facts, now: Date): Stage => {
+/** What came for the order, whether a person has put it down to it already or not. */
+export const arrivedVnd = ({ receivedVnd, waitingVnd }: Pick<Money, 'receivedVnd' | 'waitingVnd'>): number =>
+  receivedVnd + waitingVnd;
+
+/** What is still to be sent: never what came and waits for a person. It is the amount inside the QR code. */
+export const missingVnd = (money: Money): number => Math.max(0, money.amountVnd - arrivedVnd(money));
+
+export const stageOf = (payment: Facts, now: Date): Stage => {
+  const { status, expiresAt } = payment;
   if (status === 'COMPLETED') return 'PAID';
   if (status === 'CANCELED') return 'CLOSED';
-  // Whoever has money waiting for a person must not send more before that person has looked.
-  if (waitingVnd > 0) return 'STAFF';
-  if (receivedVnd > 0) return 'PART';
+  // Enough has come, and a person has to look at it: nobody should send more before that.
+  if (arrivedVnd(payment) > 0) return missingVnd(payment) > 0 ? 'PART' : 'STAFF';
   if (status === 'PROCESSING') return 'MARKED';
   return expiresAt <= now ? 'OVERDUE' : 'WAITING';
 };

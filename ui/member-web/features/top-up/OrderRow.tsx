@@ -21,6 +21,7 @@ const chips: Readonly<Record<Payment['status'], Status>> = {
 export const OrderRow = ({ payment }: Readonly<{ payment: Payment }>) => {
   const { vnd } = useFormats();
   const { id, code, coins, amountVnd, status, cancelReason, createdAt } = payment;
+  const arrivedVnd = payment.receivedVnd + payment.waitingVnd;
   return (
     <Box
       component="li"
@@ -51,10 +52,10 @@ export const OrderRow = ({ payment }: Readonly<{ payment: Payment }>) => {
           {code}
           {' · '}
           <RelativeTime at={createdAt} focusable={false} />
-          {isOpen(payment) && payment.receivedVnd > 0 && (
+          {isOpen(payment) && arrivedVnd > 0 && (
             <>
               {' · '}
-              <FormattedMessage id="topUp.received" values={{ amount: vnd(payment.receivedVnd) }} />
+              <FormattedMessage id="topUp.received" values={{ amount: vnd(arrivedVnd) }} />
             </>
           )}
         </Typography>

@@ -17,8 +17,20 @@ import { type CoinPackage, packageName, type Payment } from '../../payments.ts';
 import { linkTo } from '../../rich-text.tsx';
 import { openOrdersId } from './OpenOrders.tsx';
 
-const Line = ({ label, children }: Readonly<{ label: ReactNode; children: ReactNode }>) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, py: 0.75 }}>
+type LineProps = Readonly<{ label: ReactNode; last?: boolean; children: ReactNode }>;
+
+const Line = ({ label, last = false, children }: LineProps) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      columnGap: 2,
+      py: 0.75,
+      ...(last && { mt: 1, pt: 1.5, borderTop: '1px solid', borderColor: 'divider' }),
+    }}
+  >
     <Typography component="dt" sx={{ color: 'text.secondary' }}>
       {label}
     </Typography>
@@ -77,13 +89,11 @@ export const OrderSummary = ({ offer, vndPerUsd, canOrder, twin, busy, error, on
             <CoinAmount amount={wallet.fitCoin + offer.coins} coin="FIT_COIN" />
           </Line>
         )}
-        <Box sx={{ borderTop: '1px solid', borderColor: 'divider', mt: 1, pt: 1 }}>
-          <Line label={<FormattedMessage id="topUp.summary.pay" />}>
-            <Box component="span" sx={{ fontSize: '1.25rem' }}>
-              <Money vnd={offer.priceVnd} vndPerUsd={vndPerUsd} />
-            </Box>
-          </Line>
-        </Box>
+        <Line last label={<FormattedMessage id="topUp.summary.pay" />}>
+          <Box component="span" sx={{ fontSize: '1.25rem' }}>
+            <Money vnd={offer.priceVnd} vndPerUsd={vndPerUsd} />
+          </Box>
+        </Line>
       </Box>
       {twin !== undefined && (
         <Alert severity="info" icon={<InfoIcon fontSize="inherit" />} sx={{ mt: 1.5 }}>

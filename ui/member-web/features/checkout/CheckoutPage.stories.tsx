@@ -1,0 +1,216 @@
+import { Route, Routes } from 'react-router';
+import { expect, screen, waitFor } from 'storybook/test';
+import { day, hour, minute } from '#core/kernel/time.ts';
+import type { Payment } from '#core/payment/payment.ts';
+import { aTransfer } from '#fixtures/coins.ts';
+import { aMedium } from '#fixtures/media.ts';
+import { aPayment, bankSettings } from '#fixtures/payments.ts';
+import { aUser } from '#fixtures/users.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import CheckoutPage from './CheckoutPage.tsx';
+
+/** The page reads which order it is from its address. */
+const AtItsAddress = () => (
+  <Routes>
+    <Route path="/en?/checkout/:id" element={<CheckoutPage />} />
+  </Routes>
+);
+
+/** The countdown runs by the browser's own clock. */
+const now = new Date();
+const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+const member = aUser({ fullname: 'Nguyễn Thị Minh Anh' });
+const receipt = aMedium({ ownerId: member.id, purpose: 'RECEIPT' });
+
+const order = (parts: Partial<Payment> = {}) =>
+  aPayment({
+    id: '01999999-0000-7000-8000-00000000c0de',
+    code: 'PAYFBQ7K2M9XT',
+    userId: member.id,
+    createdAt: ago(19 * minute),
+    updatedAt: ago(19 * minute),
+    expiresAt: new Date(now.getTime() + day - 19 * minute),
+    ...parts,
+  });
+const standard = { packageId: 'package2', coins: 5300, bonusPercent: 6, amountVnd: 499_000 } as const;
+
+const house = (payment: Payment) => ({
+  as: member,
+  at: now,
+  seed: {
+    settings: bankSettings,
+    payments: [payment],
+    media: [receipt],
+    transfers: [aTransfer({ userId: member.id, coin: 'FIT_COIN', amount: 120 })],
+  },
+});
+const path = `/checkout/${order().id}`;
+
+const meta = preview.meta({
+  title: 'Features/Checkout',
+  component: AtItsAddress,
+  parameters: { layout: 'fullscreen', path, house: house(order()) },
+});
+
+export const WaitingForTheTransfer = meta.story({
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Nạp 1.000 Fit Coin' }),
+    ).toBeInTheDocument();
+    await expect(
+      await canvas.findByRole('img', { name: /chuyển 99.000 ₫ tới tài khoản 0123456789, Vietcombank/ }),
+    ).toBeInTheDocument();
+    await expect(canvas.getByText('PAYFBQ7K2M9XT')).toBeInTheDocument();
+    await expect(canvas.getByRole('timer')).toHaveTextContent(/^Còn 23 giờ (39|40|41) phút/);
+    await expect(canvas.getByText(/Quét bằng ví điện tử có thể không thành công/)).toBeInTheDocument();
+  },
+});
+export const WaitingInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
+
+const copied: string[] = [];
+
+/** A page without encryption has no clipboard; a press made by a test may not copy, so what would be copied is noted. */
+export const CopyingWithoutPermission = meta.story({
+  beforeEach: () => {
+    copied.length = 0;
+    const { clipboard } = navigator;
+    const { execCommand } = document;
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+    document.execCommand = () => copied.push(String(document.getSelection())) > 0;
+    return () => {
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+      document.execCommand = execCommand;
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Chép số tiền', 'Chép nội dung chuyển khoản', 'Chép số tài khoản'])
+      await userEvent.click(await canvas.findByRole('button', { name }));
+    await waitFor(() => expect(canvas.getAllByText('Đã chép').length).toBeGreaterThan(0));
+    await expect(copied).toEqual(['99000', 'PAYFBQ7K2M9XT', '0123456789']);
+  },
+});
+
+export const LastHour = meta.story({
+  parameters: { house: house(order({ expiresAt: new Date(now.getTime() + 12 * minute) })) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('timer')).toHaveTextContent(/^Còn 1[01]:\d\d/);
+  },
+});
+
+export const TimeIsOver = meta.story({
+  parameters: { house: house(order({ expiresAt: ago(minute) })) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Đã hết hạn chuyển khoản')).not.toHaveLength(0);
+    await expect(canvas.queryByRole('timer')).toBeNull();
+  },
+});
+
+export const SaidToBePaid = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tôi đã chuyển khoản' }));
+    await expect((await canvas.findAllByText('Đang chờ ngân hàng báo có')).length).toBeGreaterThan(0);
+    await expect(canvas.queryByRole('button', { name: 'Huỷ đơn' })).toBeNull();
+  },
+});
+
+export const WithAReceipt = meta.story({
+  parameters: {
+    house: house(order({ status: 'PROCESSING', markedPaidAt: ago(minute), receiptId: receipt.id })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('img', { name: 'Ảnh biên lai bạn đã gửi' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Gỡ ảnh' }));
+    await expect(await canvas.findByText('Thêm ảnh biên lai')).toBeInTheDocument();
+  },
+});
+
+export const PartHasArrived = meta.story({
+  parameters: { house: house(order({ ...standard, status: 'PROCESSING', receivedVnd: 300_000 })) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/còn thiếu 199.000 ₫/)).toBeInTheDocument();
+    await expect(await canvas.findByRole('img', { name: /chuyển 199.000 ₫/ })).toBeInTheDocument();
+  },
+});
+export const PartInEnglishAndDark = meta.story({
+  globals: { language: 'en', theme: 'dark' },
+  parameters: { house: house(order({ ...standard, status: 'PROCESSING', receivedVnd: 300_000 })) },
+});
+
+export const Paid = meta.story({
+  parameters: {
+    path: `${path}?next=%2Fdashboard%2Frewards`,
+    house: house(order({ status: 'COMPLETED', bankCode: 'FT26325874512', completedAt: ago(minute) })),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1.000 Fit Coin đã vào ví')).toBeInTheDocument();
+    await expect(canvas.getByText('FT26325874512')).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Quay lại việc đang làm' })).toHaveAttribute(
+      'href',
+      '/dashboard/rewards',
+    );
+  },
+});
+export const PaidInEnglishAndDark = meta.story({
+  globals: { language: 'en', theme: 'dark' },
+  parameters: {
+    house: house(order({ status: 'COMPLETED', bankCode: 'FT26325874512', completedAt: ago(minute) })),
+  },
+});
+
+export const Canceling = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Huỷ đơn' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Huỷ đơn PAYFBQ7K2M9XT?' });
+    await userEvent.click([...dialog.querySelectorAll('button')].at(-1)!); // Giữ đơn, then the verb
+    await expect(await canvas.findByRole('heading', { name: 'Bạn đã huỷ đơn này' })).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Tạo đơn mới' })).toHaveAttribute(
+      'href',
+      '/payment?package=package1',
+    );
+  },
+});
+
+const canceled = (cancelReason: Payment['cancelReason'], parts: Partial<Payment> = {}) =>
+  meta.story({
+    parameters: {
+      house: house(order({ status: 'CANCELED', cancelReason, canceledAt: ago(2 * hour), ...parts })),
+    },
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByRole('link', { name: 'Liên hệ hỗ trợ' })).toHaveAttribute(
+        'href',
+        expect.stringContaining('PAYFBQ7K2M9XT'),
+      );
+    },
+  });
+
+export const Expired = canceled('EXPIRED');
+export const Rejected = canceled('REJECTED', {
+  note: 'Biên lai là của một đơn khác, bạn kiểm tra lại giúp nhé.',
+  receivedVnd: 50_000,
+});
+export const Reversed = canceled('REVERSED', { note: 'Ngân hàng báo chuyển nhầm.' });
+
+export const NotFound = meta.story({
+  parameters: { path: '/checkout/01999999-0000-7000-8000-000000000000' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Không tìm thấy đơn nạp này')).toBeInTheDocument();
+  },
+});
+export const Loading = meta.story({
+  parameters: { house: { as: member, answers: { [`GET /payments/${order().id}`]: 'waiting' } } },
+});
+export const Failing = meta.story({
+  parameters: { house: { as: member, answers: { [`GET /payments/${order().id}`]: 'failing' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
+  },
+});
+export const Refused = meta.story({
+  parameters: {
+    house: { ...house(order()), answers: { [`POST /payments/${order().id}/mark-paid`]: 'failing' } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tôi đã chuyển khoản' }));
+    await expect(await canvas.findByRole('alert')).toBeInTheDocument();
+  },
+});

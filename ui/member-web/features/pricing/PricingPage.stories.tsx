@@ -1,0 +1,57 @@
+import { expect, within } from 'storybook/test';
+import { aUser } from '#fixtures/users.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import PricingPage from './PricingPage.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Pricing',
+  component: PricingPage,
+  parameters: { layout: 'fullscreen', path: '/pricing', house: {} },
+});
+
+export const Visitor = meta.story({
+  play: async ({ canvas }) => {
+    const star = (await canvas.findByRole('heading', { name: /^Ngôi sao/ })).closest('li')!; // a card is a list item
+    await expect(within(star).getByText('25.000 Fit Coin')).toBeInTheDocument();
+    await expect(within(star).getByText('1.999.000 ₫')).toBeInTheDocument();
+    await expect(within(star).getByText('80 ₫ mỗi coin')).toBeInTheDocument();
+    await expect(within(star).getByText('Đã gồm 5.000 coin tặng thêm (25 %)')).toBeInTheDocument();
+    await expect(within(star).getByText('Coin rẻ nhất')).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Nạp gói Cơ bản' })).toHaveAttribute(
+      'href',
+      '/payment?package=package1',
+    );
+    const reviews = await canvas.findByRole('row', { name: /Huấn luyện viên đánh giá hồ sơ/ });
+    await expect(
+      within(reviews)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['1', '5', '12', '27']);
+    await expect(await canvas.findByText('10.000 Fit Coin')).toBeInTheDocument();
+  },
+});
+
+export const InEnglishAndDark = meta.story({
+  globals: { language: 'en', theme: 'dark' },
+  parameters: { house: { as: aUser() } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₫99,000')).toBeInTheDocument();
+    await expect(canvas.getByText('≈ $3.81')).toBeInTheDocument();
+  },
+});
+
+export const Waiting = meta.story({
+  parameters: {
+    house: {
+      answers: { 'GET /coin-packages': 'waiting', 'GET /fees': 'waiting', 'GET /levels': 'waiting' },
+    },
+  },
+});
+
+export const Failing = meta.story({
+  parameters: { house: { answers: { 'GET /coin-packages': 'failing', 'GET /levels': 'failing' } } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: 'Thử lại' })).length).toBe(2);
+    await expect(canvas.getByText('1 Fit Coin = 10 Base Coin')).toBeInTheDocument();
+  },
+});
