@@ -6,6 +6,7 @@ import { partnerClaimReference } from '#core/partner/partner.ts';
 import { ascending } from './ordering.ts';
 import { paymentPlaces } from './payment-audit.ts';
 import { keyOf, type StoredPosting, type View } from './store.ts';
+import { transferPlaces } from './transfer-audit.ts';
 
 const sum = (postings: readonly StoredPosting[]): number =>
   postings.reduce((total, { amount }) => total + amount, 0);
@@ -190,6 +191,7 @@ const placesOf = (view: View): Readonly<Record<string, readonly string[]>> => {
       .map(({ id, claimedCount }) => `partner reward ${id} counts ${claimedCount}`),
 
     ...paymentPlaces(view, postings),
+    ...transferPlaces(view),
   };
 };
 

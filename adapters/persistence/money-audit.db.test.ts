@@ -5,10 +5,11 @@ import { captureHold, placeHold } from '#core/coin/holds.ts';
 import { rewardReference } from '#core/coin/rewards.ts';
 import { payClaim } from '#core/partner/use-cases/claim-partner-reward.ts';
 import { reversalReference } from '#core/payment/payment.ts';
-import { complete } from '#core/payment/settle.ts';
+import { bookInto, complete } from '#core/payment/settle.ts';
 import type { Repositories, Transaction } from '#core/transaction.ts';
 import { aHold, aRewardClaim, aTransfer } from '#fixtures/coins.ts';
 import { nextId, noon } from '#fixtures/ids.ts';
+import { aBankNotice, anIncomingTransfer } from '#fixtures/incoming-transfers.ts';
 import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/partners.ts';
 import { aPayment } from '#fixtures/payments.ts';
 import { storedUser } from '#fixtures/suites/home.ts';
@@ -29,6 +30,7 @@ describe('the money audit', () => {
   let claimId: string;
   let paymentId: string;
   let reversedId: string;
+  let transferId: string;
 
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -79,7 +81,20 @@ describe('the money audit', () => {
         return complete(repositories, locked, { ...step(), bankCode });
       });
     };
-    paymentId = (await ordered('FT1')).id;
+    const paid = await ordered('FT1');
+    paymentId = paid.id;
+    const notice = aBankNotice();
+    await reads.bankNotices.insert(notice);
+    const arrived = anIncomingTransfer({
+      noticeId: notice.id,
+      bankReference: 'FT1',
+      amountVnd: paid.amountVnd,
+    });
+    await reads.incomingTransfers.insert(arrived);
+    transferId = arrived.id;
+    await transaction((repositories) =>
+      bookInto(repositories, arrived, paid, { ...step(), amountVnd: paid.amountVnd }),
+    );
     const mistaken = await ordered('FT2');
     reversedId = mistaken.id;
     await reads.wallets.apply({
@@ -167,6 +182,13 @@ describe('the money audit', () => {
     ['a top-up of nobody’s order', 'posting.top_up_without_payment', `update postings set reference = 'nothing:1' where reason = 'TOP_UP'`],
     ['a reversal that took back less', 'posting.top_up_without_payment', `update postings set amount = amount + 1 where reason = 'REVERSAL' and account = 'USER'`],
     ['an order that counts money nobody sent', 'payment.received_differs', `update payments set received_vnd = 1 where id = '$payment'`],
+    ['a transfer put down twice', 'transfer.overallocated', `insert into transfer_allocations select transfer_id, position + 1, payment_id, amount_vnd, note, by, at from transfer_allocations`],
+    ['a transfer that says it waits', 'transfer.misplaced', `update incoming_transfers set status = 'WAITING', waiting_reason = 'OVER' where id = '$transfer'`],
+    ['a transfer that says it pays several', 'transfer.misplaced', `update incoming_transfers set status = 'SPLIT' where id = '$transfer'`],
+    ['a transfer that says it was sent back', 'transfer.misplaced', `update incoming_transfers set status = 'RETURNED' where id = '$transfer'`],
+    ['money going out that pays an order', 'transfer.misplaced', `update incoming_transfers set status = 'OUTGOING' where id = '$transfer'`],
+    ['a matched transfer that went nowhere', 'transfer.misplaced', `delete from transfer_allocations`],
+    ['a transfer nobody judged', 'transfer.unjudged', `update incoming_transfers set status = 'RECEIVED', created_at = now() - interval '61 minutes' where id = '$transfer'`],
     ['a reward without a claim', 'claim.missing', `delete from reward_claims where id = '$claim'`],
   ]; // prettier-ignore
 
@@ -177,7 +199,8 @@ describe('the money audit', () => {
         .replaceAll('$hold', holdId)
         .replaceAll('$claim', claimId)
         .replaceAll('$payment', paymentId)
-        .replaceAll('$reversed', reversedId),
+        .replaceAll('$reversed', reversedId)
+        .replaceAll('$transfer', transferId),
     );
     const reported = await found();
 

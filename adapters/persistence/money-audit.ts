@@ -157,6 +157,34 @@ const rules: Readonly<Record<string, string>> = {
       where payment_id is not null group by payment_id
     ) as a on a.payment_id = p.id
     where p.received_vnd <> coalesce(a.amount_vnd, 0)`,
+
+  'transfer.overallocated': `
+    select 'incoming transfer ' || t.id as place from incoming_transfers t
+    join (select transfer_id, sum(amount_vnd) as amount_vnd from transfer_allocations group by transfer_id) as a
+      on a.transfer_id = t.id
+    where a.amount_vnd > t.amount_vnd`,
+
+  'transfer.misplaced': `
+    with parts as (
+      select transfer_id, sum(amount_vnd) as amount_vnd, count(distinct coalesce(payment_id, '')) as places,
+        bool_and(payment_id is null) as is_returned
+      from transfer_allocations group by transfer_id
+    )
+    select 'incoming transfer ' || t.id || ' is ' || t.status as place
+    from incoming_transfers t left join parts a on a.transfer_id = t.id
+    where case
+      when t.status in ('RECEIVED', 'OUTGOING') then a.transfer_id is not null
+      else t.status <> case
+        when coalesce(a.amount_vnd, 0) < t.amount_vnd then 'WAITING'
+        when a.places > 1 then 'SPLIT'
+        when a.is_returned then 'RETURNED'
+        else 'MATCHED'
+      end
+    end`,
+
+  'transfer.unjudged': `
+    select 'incoming transfer ' || id as place from incoming_transfers
+    where status = 'RECEIVED' and created_at < now() - interval '1 hour'`,
 };
 
 const shown = 5;

@@ -1,0 +1,25 @@
+import { hour } from '#core/kernel/time.ts';
+import { placeOf, unallocatedVnd } from '#core/payment/incoming-transfer.ts';
+import type { View } from './store.ts';
+
+/** Where the rules about money that arrived are broken. */
+export const transferPlaces = (view: View): Readonly<Record<string, readonly string[]>> => {
+  const transfers = view.table('incomingTransfers').all();
+  const isPlaced = (status: string): boolean => status !== 'RECEIVED' && status !== 'OUTGOING';
+  return {
+    'transfer.overallocated': transfers
+      .filter((transfer) => unallocatedVnd(transfer) < 0)
+      .map(({ id }) => `incoming transfer ${id}`),
+
+    'transfer.misplaced': transfers
+      .filter((transfer) => {
+        const { status, allocations } = transfer;
+        return isPlaced(status) ? status !== placeOf(transfer) : allocations.length > 0;
+      })
+      .map(({ id, status }) => `incoming transfer ${id} is ${status}`),
+
+    'transfer.unjudged': transfers
+      .filter(({ status, createdAt }) => status === 'RECEIVED' && createdAt.getTime() < Date.now() - hour)
+      .map(({ id }) => `incoming transfer ${id}`),
+  };
+};
