@@ -203,7 +203,6 @@ export const meContract = contract({
       coin: z.enum(coinTypes).optional(),
       type: z.enum(transactionReasons).optional(),
       status: z.enum(transactionStatuses).optional(),
-      status: z.enum(transactionStatuses).optional(),
     }),
     produces: 'file',
     fileTypes: ['text/csv'],
