@@ -38,7 +38,7 @@ const past = [
     }),
   ),
 ];
-const settings = { ...bankSettings, momoPhone: '0900 000 000', momoName: 'FITBOARD' };
+const settings = { ...bankSettings, momoPhone: '0900000000', momoName: 'FITBOARD' };
 const transfers = [aTransfer({ userId: member.id, coin: 'FIT_COIN', amount: 120 })];
 
 const meta = preview.meta({
@@ -56,7 +56,7 @@ export const FirstOrder = meta.story({
     await userEvent.click(await canvas.findByRole('radio', { name: /Tiêu chuẩn/ }));
     await expect(await canvas.findByText('5.420 Fit Coin')).toBeInTheDocument();
     await expect(canvas.getByRole('radio', { name: /Ví MoMo/ })).toBeDisabled();
-    await expect(canvas.getByText(/0900 000 000/)).toBeInTheDocument();
+    await expect(canvas.getByText(/0900000000/)).toBeInTheDocument();
     await expect(await canvas.findByText('Chưa có đơn nào')).toBeInTheDocument();
   },
 });
