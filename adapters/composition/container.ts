@@ -1,5 +1,6 @@
 import { Container, ContainerModule } from 'inversify';
 import { createApplication } from '#core/application.ts';
+import { onceAskerIsKnown } from './asker.ts';
 import type { Config } from './config.ts';
 import { external } from './external.ts';
 import { postgres } from './postgres.ts';
@@ -13,7 +14,7 @@ const application = new ContainerModule(({ bind }) => {
   bind(tokens.ports)
     .toDynamicValue(({ get }) => ({
       reads: get(tokens.reads),
-      transaction: get(tokens.transaction),
+      transaction: onceAskerIsKnown(get(tokens.transaction)),
       clock: get(tokens.clock),
       ids: get(tokens.ids),
       chance: get(tokens.chance),

@@ -87,7 +87,8 @@ export const localCounter = (now: () => number = Date.now): HitCounter => {
 };
 
 /** A household has a whole IPv6 network, so the network is the client. */
-const clientOf = (address: string): string => (isIPv6(address) ? ipKeyGenerator(address, 64) : address);
+const clientOf = (address: string): string =>
+  address.includes(':') && isIPv6(address) ? ipKeyGenerator(address, 64) : address;
 
 export type Client = Readonly<{
   address: string;
@@ -134,7 +135,8 @@ export const createLimits = ({
       taken.push({ key, limit, hits });
       if (hits.hits > limit) break;
     }
-    const [tightest] = taken.toSorted((a, b) => a.limit - a.hits.hits - (b.limit - b.hits.hits));
+    const [tightest] =
+      taken.length === 1 ? taken : taken.toSorted((a, b) => a.limit - a.hits.hits - (b.limit - b.hits.hits));
     if (!tightest) throw new RangeError('A limit needs a key');
     const { limit, hits } = tightest;
     const seconds = Math.max(1, Math.ceil((hits.resetsAt.getTime() - now()) / 1000));

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { visitor, type Actor } from '#core/access/actor.ts';
+import { visitor, type Actor, type UserActor } from '#core/access/actor.ts';
 import { DomainError, kindOf } from '#core/errors.ts';
 import type { Ids } from '#core/kernel/id.ts';
 import type { Settings } from '#core/settings/site.ts';
 import type { Users } from '#core/account/ports.ts';
+import { beforeAskerIsKnown } from '../composition/asker.ts';
 import type { Idempotency, StoredAnswer } from '../idempotency.ts';
-import type { actorLookup } from './actors.ts';
+import { isSameActor, type Actors } from './actors.ts';
 import type { BearerTokens } from './authenticate.ts';
 import type { Api } from './contract/index.ts';
 import { isStaff, requireAccess } from './door.ts';
@@ -29,7 +30,7 @@ import { refusalOf } from './send-error.ts';
 import type { Uploads } from './upload.ts';
 
 export type House = Readonly<{
-  actorBehind: ReturnType<typeof actorLookup>;
+  actors: Actors;
   users: Pick<Users, 'findByEmail'>;
   ids: Ids;
   tokens: BearerTokens;
@@ -91,6 +92,10 @@ const noGuess = async (error: unknown, allowance: Allowance | null): Promise<voi
   }
 };
 
+/** Work begun before it was known for whom. */
+type Ahead = Readonly<{ input: Input; output: Promise<unknown> }>;
+type Asker = Readonly<{ actor: Actor; ahead: Ahead | null }>;
+
 /** Everything between the router and a use case, in one place: read top down. */
 export const serveRoute = (route: ServedRoute, house: House) => {
   const { endpoint, group, name } = route;
@@ -100,14 +105,55 @@ export const serveRoute = (route: ServedRoute, house: House) => {
   const usesCookie = group === 'auth' && (name === 'refresh' || name === 'logout');
   const closesInMaintenance = !openInMaintenance.has(group);
   const status = statusOf(route);
+  const mayReadAhead = !isWrite && !limit && endpoint.produces !== 'file';
 
-  const actorOf = async (request: ApiRequest): Promise<Actor> => {
-    if (!readsToken || !house.tokens.isGiven(request)) return visitor;
+  const actorOf = async (request: ApiRequest): Promise<Asker> => {
+    if (!readsToken || !house.tokens.isGiven(request)) return { actor: visitor, ahead: null };
     const claims = await house.tokens.read(request);
-    const actor = claims && (await house.actorBehind(claims));
+    const asked = claims && house.actors.behind(claims);
+    const guess = claims && mayReadAhead ? house.actors.lastBehind(claims) : undefined;
+    const ahead = asked && guess ? readAhead(request, guess, asked) : null;
+    const actor = await asked;
     // Also where visitors may look: a client whose token ran out must hear of it, or it would see less than it may.
     if (!actor) throw new DomainError('access.sign_in_required');
-    return actor;
+    return { actor, ahead: ahead && guess && isSameActor(actor, guess) ? ahead : null };
+  };
+
+  const mayAsk = (actor: Actor): boolean => {
+    try {
+      requireAccess(access, actor);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  /**
+   * Begins to read while the database is asked who is behind the token, as if that were who it was the last time. What
+   * is read is answered only if it is; else it never happened, and all is done again for whoever it really is.
+   */
+  const readAhead = (
+    request: ApiRequest,
+    guess: UserActor,
+    asked: Promise<UserActor | null>,
+  ): Ahead | null => {
+    if (!mayAsk(guess)) return null;
+    let input: Input;
+    try {
+      const { params, query, body } = parseInput(endpoint, { params: request.params, query: request.query, body: undefined }); // prettier-ignore
+      const context = contextOf(request, guess, keyOf(request), undefined);
+      input = { actor: guess, params, query, body, file: null, sent: null, context } as Input; // the schemas made them
+    } catch {
+      // Who asks hears of it first.
+      return null;
+    }
+    const known = asked.then((actor) => {
+      if (!actor || !isSameActor(actor, guess)) throw new DomainError('access.sign_in_required');
+    });
+    known.catch(() => undefined); // whoever waits for it hears of it
+    const output = beforeAskerIsKnown(known, async () => route.handle(input));
+    output.catch(() => undefined); // nobody may come for it
+    return { input, output };
   };
 
   const requireOpenHouse = ({ maintenance, maintenanceUntil }: SwitchedSettings, actor: Actor): void => {
@@ -140,19 +186,28 @@ export const serveRoute = (route: ServedRoute, house: House) => {
     const refreshToken = usesCookie ? house.cookie.read(request) : null;
     const hasOwnToken = typeof body === 'object' && body !== null && 'refreshToken' in body;
     if (refreshToken !== null && !hasOwnToken) requireSameOrigin(request, house.ownOrigins);
+    let requestKey = key;
     return {
       language: readerLanguage(request, actor),
       address: addressOf(request),
       userAgent: request.headers['user-agent'] ?? '',
       requestId: exchangeOf(request).id,
-      requestKey: key ?? house.ids.next(),
+      // Most requests set nothing in motion.
+      get requestKey() {
+        requestKey ??= house.ids.next();
+        return requestKey;
+      },
       refreshToken,
     };
   };
 
   /** The answer's text, for what is JSON; anything else has been sent when this resolves. */
-  const answer = async (input: Input, response: ServerResponse): Promise<StoredAnswer | null> => {
-    let output = await route.handle(input);
+  const answer = async (
+    input: Input,
+    response: ServerResponse,
+    ahead: Ahead | null = null,
+  ): Promise<StoredAnswer | null> => {
+    let output = await (ahead ? ahead.output : route.handle(input));
     if (output instanceof AnswerWithCookies) {
       house.cookie.write(response, output.change);
       output = output.output;
@@ -178,7 +233,7 @@ export const serveRoute = (route: ServedRoute, house: House) => {
   ): Promise<void> => {
     const exchange = exchangeOf(request);
     const settings = closesInMaintenance ? house.settings() : null;
-    const actor = await actorOf(request);
+    const { actor, ahead } = await actorOf(request);
     exchange.actor = actor;
     requireAccess(access, actor);
     if (settings) requireOpenHouse(settings instanceof Promise ? await settings : settings, actor);
@@ -187,23 +242,24 @@ export const serveRoute = (route: ServedRoute, house: House) => {
     try {
       const body = upload ? upload.fields : readJson(received);
       const raw = { params: request.params, query: request.query, body };
-      const { params, query, body: parsedBody } = parseInput(endpoint, raw);
+      const { params, query, body: parsedBody } = ahead ? ahead.input : parseInput(endpoint, raw);
       const allowance = await allow(request, response, actor, parsedBody);
       try {
         const given = keyOf(request);
         const key = given !== null && idempotencyKey.test(given) ? given : null;
         if (idempotent && given !== null && key === null) throw new DomainError('idempotency.key_invalid');
 
-        const context = contextOf(request, actor, key, parsedBody);
-        const input = {
-          actor,
-          params,
-          query,
-          body: parsedBody,
-          file: upload?.file ?? null,
-          sent: signed ? { text: readText(received), headers: headersOf(request) } : null,
-          context,
-        } as Input; // the schemas made them
+        const input =
+          ahead?.input ??
+          ({
+            actor,
+            params,
+            query,
+            body: parsedBody,
+            file: upload?.file ?? null,
+            sent: signed ? { text: readText(received), headers: headersOf(request) } : null,
+            context: contextOf(request, actor, key, parsedBody),
+          } as Input); // the schemas made them
         const work = async () => {
           const made = await answer(input, response);
           if (!made) throw new TypeError(`${name} answers a file and can't be idempotent`);
@@ -212,7 +268,7 @@ export const serveRoute = (route: ServedRoute, house: House) => {
         const made =
           idempotent && key !== null && actor.kind === 'user'
             ? await house.idempotency.once(actor.id, key, hashOf(request, body), work)
-            : await answer(input, response);
+            : await answer(input, response, ahead);
         await allowance?.succeeded();
         await upload?.discard();
         if (!made) return;
@@ -234,7 +290,7 @@ export const serveRoute = (route: ServedRoute, house: House) => {
   return async (request: ApiRequest, response: ServerResponse): Promise<void> => {
     exchangeOf(request).route = endpoint.path;
     // Much is taken only from whoever may send it; who that is, is asked again with the rest.
-    if (maxBytes !== undefined) requireAccess(access, await actorOf(request));
+    if (maxBytes !== undefined) requireAccess(access, (await actorOf(request)).actor);
     // A weak network may take its time; the house may not.
     await answersInTime(request, response, takesJson ? await receiveBody(request, maxBytes) : null);
   };

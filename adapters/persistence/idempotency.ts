@@ -16,7 +16,7 @@ export const knexIdempotency = (transaction: Transaction<never>, pool: Knex): Id
         const taken = await rows(
           db(),
           `insert into idempotency_keys (user_id, key, request_hash) values (?, ?, ?)
-           on conflict do nothing returning key`,
+           on conflict do nothing returning 1 as one`,
           [userId, key, requestHash],
         );
         if (taken.length === 0) {
@@ -30,9 +30,11 @@ export const knexIdempotency = (transaction: Transaction<never>, pool: Knex): Id
         }
         const { status, body } = await work();
         const response = JSON.stringify(body ?? null);
+        // Finds its row by the key by construction: an update may be planned, while the table is young, to read all of it.
         await db.append(
-          'update idempotency_keys set status = ?, response = ? where user_id = ? and key = ?',
-          [status, response, userId, key],
+          `insert into idempotency_keys (user_id, key, request_hash, status, response) values (?, ?, ?, ?, ?)
+           on conflict (user_id, key) do update set status = excluded.status, response = excluded.response`,
+          [userId, key, requestHash, status, response],
         );
         // What is stored and what is answered now are the same text.
         return { status, body: JSON.parse(response) as unknown };

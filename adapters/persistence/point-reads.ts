@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { columnTypes, sessionOptions } from './database.ts';
+import { isDatabaseAway } from './database-errors.ts';
 import { camelCaseRows } from './identifiers.ts';
 
 export type PointReads = Readonly<{
@@ -77,15 +78,20 @@ export const openPointReads = ({
 
   let waiting = 0;
 
-  /** While answers are awaited, what is written is held until this turn of the event loop is over: others will join. */
+  /**
+   * What is asked in one go leaves in one write. While answers are awaited, it even waits until this turn of the event
+   * loop is over: others will join.
+   */
   const gather = (socket: Socket): void => {
-    if (isCorked || waiting === 0) return;
+    if (isCorked) return;
     isCorked = true;
     socket.cork();
-    setImmediate(() => {
+    const send = () => {
       isCorked = false;
       socket.uncork();
-    });
+    };
+    if (waiting === 0) process.nextTick(send);
+    else setImmediate(send);
   };
 
   return {
@@ -101,6 +107,13 @@ export const openPointReads = ({
       try {
         const { rows } = await client.query<Record<string, unknown>>({ ...statement, values: [...bindings] });
         return camelCaseRows(rows) as Row[]; // the caller wrote the select list
+      } catch (error) {
+        // Its end may come to be known only later; the next read must not meet it.
+        if (line?.client === client && isDatabaseAway(error)) {
+          line = null;
+          client.end().catch(() => undefined); // whoever waits on it hears of it from their own read
+        }
+        throw error;
       } finally {
         waiting -= 1;
       }

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { coinTypes, type CoinType } from '#core/coin/ledger.ts';
 import type { StaffTransactionRow, TransactionRow, Transactions } from '#core/coin/ports.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
@@ -39,8 +40,10 @@ const list: ListSource<keyof typeof staffLists.transactions> = {
 export const knexTransactions = (db: Connection): Transactions => ({
   async pageOf(userId, { coin, type, status: wanted }, { limit, cursor }) {
     const [before] = decodeCursor(cursor, 'whole') ?? [];
-    const found = await rows<TransactionRow>(
-      db(),
+    // Found by the index of the statement, or that of reasons; lines of one coin or status may lie far apart.
+    const ask = (sql: string, bindings: Knex.RawBinding[]) =>
+      coin || wanted ? rows<TransactionRow>(db(), sql, bindings) : db.point<TransactionRow>(sql, bindings);
+    const found = await ask(
       `select ${line} from ${source}
        where p.account = 'USER' and p.user_id = ?
          ${coin ? 'and p.coin = ?' : ''} ${type ? 'and p.reason = ?' : ''} ${wanted ? `and ${status} = ?` : ''} ${before ? 'and p.id < ?' : ''}
