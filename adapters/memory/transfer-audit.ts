@@ -19,7 +19,7 @@ export const transferPlaces = (view: View): Readonly<Record<string, readonly str
       .map(({ id, status }) => `incoming transfer ${id} is ${status}`),
 
     'transfer.unjudged': transfers
-      .filter(({ status, createdAt }) => status === 'RECEIVED' && createdAt.getTime() < Date.now() - hour)
+      .filter(({ status, updatedAt }) => status === 'RECEIVED' && updatedAt.getTime() < Date.now() - hour)
       .map(({ id }) => `incoming transfer ${id}`),
   };
 };

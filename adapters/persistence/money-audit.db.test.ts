@@ -188,7 +188,7 @@ describe('the money audit', () => {
     ['a transfer that says it was sent back', 'transfer.misplaced', `update incoming_transfers set status = 'RETURNED' where id = '$transfer'`],
     ['money going out that pays an order', 'transfer.misplaced', `update incoming_transfers set status = 'OUTGOING' where id = '$transfer'`],
     ['a matched transfer that went nowhere', 'transfer.misplaced', `delete from transfer_allocations`],
-    ['a transfer nobody judged', 'transfer.unjudged', `update incoming_transfers set status = 'RECEIVED', created_at = now() - interval '61 minutes' where id = '$transfer'`],
+    ['a transfer nobody judged', 'transfer.unjudged', `update incoming_transfers set status = 'RECEIVED', updated_at = now() - interval '61 minutes' where id = '$transfer'`],
     ['a reward without a claim', 'claim.missing', `delete from reward_claims where id = '$claim'`],
   ]; // prettier-ignore
 

@@ -3,6 +3,7 @@ import { maxCoins } from '#core/coin/ledger.ts';
 import type { Breach, MoneyAudit } from '#core/coin/ports.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';
+import { summed } from './ledger-reports.ts';
 
 /** What a member holds by the ledger alone. */
 const byLedger = `
@@ -184,7 +185,29 @@ const rules: Readonly<Record<string, string>> = {
 
   'transfer.unjudged': `
     select 'incoming transfer ' || id as place from incoming_transfers
-    where status = 'RECEIVED' and created_at < now() - interval '1 hour'`,
+    where status = 'RECEIVED' and updated_at < now() - interval '1 hour'`,
+
+  'order.differs_from_ledger': `
+    select 'order ' || o.id || ' is ' || o.status as place from orders o
+    left join postings p on p.reason = 'PRODUCT_ORDER' and p.reference = o.id and p.account = 'USER'
+      and p.coin = 'FIT_COIN' and p.user_id = o.user_id and p.transfer_id = o.transfer_id
+    left join postings r on r.reason = 'REFUND' and r.reference = o.id || ':refund' and r.account = 'USER'
+      and r.coin = 'FIT_COIN' and r.user_id = o.user_id and r.reverses = o.transfer_id
+    where -coalesce(p.amount, 0) <> o.total
+      or coalesce(r.amount, 0) <> case o.status when 'CANCELED' then o.total else 0 end`,
+
+  'order.missing': `
+    select 'posting ' || p.id as place from postings p
+    where p.reason in ('PRODUCT_ORDER', 'REFUND') and p.account = 'USER' and not exists (
+      select 1 from orders o where o.id = split_part(p.reference, ':', 1) and o.user_id = p.user_id
+    )`,
+
+  'stock.below_zero': `select 'product ' || id || ' has ' || stock as place from products where stock < 0`,
+
+  'rollup.differs_from_ledger': `
+    select account || ' on ' || day as place from ledger_days d
+    full join (${summed('id <= (select folded_to from ledger_rollup)')}) as l using (day, account, coin, reason)
+    where (d.credit, d.debit, d.postings) is distinct from (l.credit, l.debit, l.postings)`,
 };
 
 const shown = 5;
