@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { after, day, minute } from '#core/kernel/time.ts';
+import { aTransfer } from '#fixtures/coins.ts';
+import { noon } from '#fixtures/ids.ts';
+import { aPartner, aPartnerReward } from '#fixtures/partners.ts';
+import { aUser } from '#fixtures/users.ts';
+import { openHouse } from './testing/house.ts';
+
+const start = (coins = 0) => {
+  const member = aUser();
+  const owner = aUser({ roleId: 'partner' });
+  const partner = aPartner({ ownerId: owner.id });
+  const reward = aPartnerReward({ partnerId: partner.id, proof: 'CODE', code: 'AN TAM 24' });
+  const house = openHouse({
+    seed: {
+      users: [member, owner],
+      partners: [partner],
+      partnerRewards: [reward],
+      transfers: coins > 0 ? [aTransfer({ userId: member.id, amount: coins, coin: 'FIT_COIN' })] : [],
+    },
+  });
+  return { house, member, owner, partner, reward, agent: house.as(member) };
+};
+
+describe('claiming a partner reward over HTTP', () => {
+  it('with one key answers the same every time and pays once', async () => {
+    const { agent, reward, house } = start();
+    const claim = () =>
+      agent
+        .post(`/api/partner-rewards/${reward.id}/claim`)
+        .set('Idempotency-Key', 'a-key')
+        .send({ code: 'antam24' });
+    const answers = await Promise.all(Array.from({ length: 10 }, claim));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await agent.get('/api/me/wallet')).body.baseCoin).toBe(300);
+    expect(house.rows('partnerClaims')).toHaveLength(1);
+    const another = await agent
+      .post(`/api/partner-rewards/${reward.id}/claim`)
+      .set('Idempotency-Key', 'a-key')
+      .send({ code: 'other' });
+    expect([another.status, another.body.code]).toEqual([409, 'idempotency.key_reused']);
+  });
+
+  it('refuses in the reader’s language, at the field, and without a body too', async () => {
+    const { agent, reward } = start();
+    const path = `/api/partner-rewards/${reward.id}/claim`;
+    const wrong = await agent.post(path).set('Accept-Language', 'vi').send({ code: 'AN TAM 25' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body).toMatchObject({
+      code: 'partner_reward.code_wrong',
+      fields: [{ path: 'body.code' }],
+      detail: expect.stringContaining('mã'),
+    });
+    expect((await agent.post(path)).body.code).toBe('partner_reward.code_required');
+    expect((await agent.post(path).send({ code: ['AN TAM 24'] })).status).toBe(400);
+    expect((await agent.post(path).send({ code: 'AN TAM 24', amount: 9 })).status).toBe(400);
+    expect((await agent.get('/api/me/wallet')).body.baseCoin).toBe(0);
+  });
+
+  it('lets guesses of a code run out', async () => {
+    const { agent, reward } = start();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 40; guess++) {
+      const { status } = await agent
+        .post(`/api/partner-rewards/${reward.id}/claim`)
+        .send({ code: `GUESS ${guess}` });
+      statuses.push(status);
+    }
+    expect(statuses).toContain(422);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('shows a partner its code, members theirs never', async () => {
+    const { agent, house, owner, reward } = start();
+    const desk = await house.as(owner).get(`/api/admin/partner-rewards/${reward.id}`);
+    expect(desk.body.code).toBe('AN TAM 24');
+    const list = await agent.get('/api/partner-rewards');
+    expect(list.status).toBe(200);
+    expect(list.text).not.toContain('AN TAM');
+    expect((await agent.get('/api/admin/partner-rewards')).status).toBe(403);
+  });
+});
+
+describe('a level over HTTP', () => {
+  it('is bought once with one key, and counts at once', async () => {
+    const { agent } = start(2500);
+    const buy = () =>
+      agent
+        .post('/api/me/level')
+        .set('Idempotency-Key', 'a-level')
+        .send({ level: 'PRO', days: 30, priceFitCoin: 1000 });
+    const answers = await Promise.all(Array.from({ length: 10 }, buy));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.body).toMatchObject({
+      level: 'PRO',
+      levelExpiresAt: after(noon, 30 * day).toISOString(),
+      wallet: { fitCoin: 1500 },
+    });
+    expect((await agent.get('/api/me')).body.level).toBe('PRO');
+    const dear = await agent.post('/api/me/level').send({ level: 'PRO', days: 365, priceFitCoin: 10_000 });
+    expect([dear.status, dear.body.code]).toEqual([422, 'coin.not_enough']);
+    const cheap = await agent.post('/api/me/level').send({ level: 'PRO', days: 30, priceFitCoin: 1 });
+    expect([cheap.status, cheap.body.code]).toEqual([409, 'level.price_changed']);
+    const unknown = await agent.post('/api/me/level').send({ level: 'GOLD', days: 30, priceFitCoin: 1000 });
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'level.offer_not_found']);
+  });
+
+  it('that has run out counts as none, before any job has noticed', async () => {
+    const member = aUser({ level: 'PREMIUM', levelExpiresAt: after(noon, minute) });
+    const house = openHouse({ seed: { users: [member] } });
+    const agent = house.as(member);
+    const held = async () => [
+      (await agent.get('/api/me')).body.level,
+      (await agent.get('/api/me/level')).body.level,
+    ];
+    expect(await held()).toEqual(['PREMIUM', 'PREMIUM']);
+    house.clock.forward(minute);
+    expect(await held()).toEqual(['BASIC', 'BASIC']);
+    expect(house.store.committed.table('users').get(member.id)?.level).toBe('PREMIUM');
+  });
+});
