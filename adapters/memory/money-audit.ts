@@ -1,3 +1,4 @@
+import { refundReference, type Order } from '#core/catalog/order.ts';
 import { baseCoinPerFitCoin } from '#core/coin/conversion.ts';
 import { maxCoins } from '#core/coin/ledger.ts';
 import type { Breach, MoneyAudit } from '#core/coin/ports.ts';
@@ -192,6 +193,45 @@ const placesOf = (view: View): Readonly<Record<string, readonly string[]>> => {
 
     ...paymentPlaces(view, postings),
     ...transferPlaces(view),
+    ...orderPlaces(view, postings),
+  };
+};
+
+const orderPlaces = (
+  view: View,
+  postings: readonly StoredPosting[],
+): Readonly<Record<string, readonly string[]>> => {
+  const orders = view.table('orders').all();
+  const own = postings.filter(
+    ({ account, reason }) => account === 'USER' && (reason === 'PRODUCT_ORDER' || reason === 'REFUND'),
+  );
+  const moved = (order: Order, reference: string, belongs: (posting: StoredPosting) => boolean): number =>
+    sum(
+      own.filter(
+        (p) => p.reference === reference && p.userId === order.userId && p.coin === 'FIT_COIN' && belongs(p),
+      ),
+    );
+  return {
+    'order.differs_from_ledger': orders
+      .filter((order) => {
+        const { id, status, total, transferId } = order;
+        const paid = 0 - moved(order, id, (posting) => posting.transferId === transferId);
+        const refunded = moved(order, refundReference(id), ({ reverses }) => reverses === transferId);
+        return paid !== total || refunded !== (status === 'CANCELED' ? total : 0);
+      })
+      .map(({ id, status }) => `order ${id} is ${status}`),
+
+    'order.missing': own
+      .filter(
+        (p) => !orders.some(({ id, userId }) => userId === p.userId && p.reference.split(':')[0] === id),
+      )
+      .map(({ id }) => `posting ${id}`),
+
+    'stock.below_zero': view
+      .table('products')
+      .all()
+      .filter(({ stock }) => stock !== null && stock < 0)
+      .map(({ id, stock }) => `product ${id} has ${stock}`),
   };
 };
 

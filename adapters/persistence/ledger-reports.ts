@@ -8,7 +8,8 @@ import { staffList, type ListSource } from './staff-list.ts';
 
 const dayOf = (column: string): string => `cast(${column} at time zone '${defaultTimeZone}' as date)`;
 
-const summed = (where: string): string => `
+/** Postings by day, account, coin and reason. */
+export const summed = (where: string): string => `
   select ${dayOf('created_at')} as day, account, coin, reason,
     coalesce(sum(amount) filter (where amount > 0), 0) as credit,
     coalesce(-sum(amount) filter (where amount < 0), 0) as debit, count(*) as postings

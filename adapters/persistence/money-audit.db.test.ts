@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { moveOrder } from '#core/catalog/move-order.ts';
+import { payment } from '#core/catalog/order.ts';
 import { conversion } from '#core/coin/conversion.ts';
 import { captureHold, placeHold } from '#core/coin/holds.ts';
 import { rewardReference } from '#core/coin/rewards.ts';
@@ -7,6 +10,7 @@ import { payClaim } from '#core/partner/use-cases/claim-partner-reward.ts';
 import { reversalReference } from '#core/payment/payment.ts';
 import { bookInto, complete } from '#core/payment/settle.ts';
 import type { Repositories, Transaction } from '#core/transaction.ts';
+import { anOrder, aProduct } from '#fixtures/catalog.ts';
 import { aHold, aRewardClaim, aTransfer } from '#fixtures/coins.ts';
 import { nextId, noon } from '#fixtures/ids.ts';
 import { aBankNotice, anIncomingTransfer } from '#fixtures/incoming-transfers.ts';
@@ -31,6 +35,7 @@ describe('the money audit', () => {
   let paymentId: string;
   let reversedId: string;
   let transferId: string;
+  let orderId: string;
 
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -108,6 +113,21 @@ describe('the money audit', () => {
       reverses: mistaken.transferId,
     });
     await reads.payments.update({ ...mistaken, status: 'CANCELED', cancelReason: 'REVERSED' });
+
+    const product = aProduct({ stock: 5 });
+    await reads.products.insert(product);
+    const bought = () =>
+      transaction(async ({ orders, wallets }) => {
+        const order = anOrder({ userId, unitPrice: 2, transferId: nextId() }, product);
+        await orders.insert(order);
+        await wallets.apply(payment(order, { ...step(), id: order.transferId ?? '' }));
+        return order;
+      });
+    orderId = (await bought()).id;
+    const regretted = await bought();
+    await transaction((repositories) => moveOrder(repositories, regretted, { action: 'cancel', ...step() }));
+    // Others may be at work on the same server; what they began has to end first.
+    while ((await transaction(({ ledgerReports }) => ledgerReports.fold())) === 0) await pause(5);
   });
   afterAll(() => test.drop());
 
@@ -123,6 +143,7 @@ describe('the money audit', () => {
       alter table wallets drop constraint wallets_not_below_zero;
       drop index postings_source;
       alter table reward_claims drop constraint reward_claims_source;
+      alter table products drop constraint products_stock;
     `);
   });
   afterEach(async () => {
@@ -189,6 +210,16 @@ describe('the money audit', () => {
     ['money going out that pays an order', 'transfer.misplaced', `update incoming_transfers set status = 'OUTGOING' where id = '$transfer'`],
     ['a matched transfer that went nowhere', 'transfer.misplaced', `delete from transfer_allocations`],
     ['a transfer nobody judged', 'transfer.unjudged', `update incoming_transfers set status = 'RECEIVED', updated_at = now() - interval '61 minutes' where id = '$transfer'`],
+    ['an order of another price', 'order.differs_from_ledger', `update orders set unit_price = 3, total = 3 where id = '$order'`],
+    ['an order paid by another movement', 'order.differs_from_ledger', `update orders set transfer_id = 'other' where id = '$order'`],
+    ['a canceled order whose coins did not come back', 'order.differs_from_ledger', `update orders set status = 'CANCELED' where id = '$order'`],
+    ['an order that was refunded and sent', 'order.differs_from_ledger', `update orders set status = 'COMPLETED' where status = 'CANCELED'`],
+    ['a purchase of nothing', 'order.missing', `delete from orders where id = '$order'`],
+    ['a purchase of somebody else’s order', 'order.missing', `update orders set user_id = '1' where id = '$order'`],
+    ['more sold than there was', 'stock.below_zero', `update products set stock = -1`],
+    ['a day with more than was posted', 'rollup.differs_from_ledger', `update ledger_days set credit = credit + 1 where account = 'USER'`],
+    ['a day that was forgotten', 'rollup.differs_from_ledger', `delete from ledger_days where account = 'ISSUED'`],
+    ['a rollup that counts a posting twice', 'rollup.differs_from_ledger', `update ledger_rollup set folded_to = folded_to - 1`],
     ['a reward without a claim', 'claim.missing', `delete from reward_claims where id = '$claim'`],
   ]; // prettier-ignore
 
@@ -200,7 +231,8 @@ describe('the money audit', () => {
         .replaceAll('$claim', claimId)
         .replaceAll('$payment', paymentId)
         .replaceAll('$reversed', reversedId)
-        .replaceAll('$transfer', transferId),
+        .replaceAll('$transfer', transferId)
+        .replaceAll('$order', orderId),
     );
     const reported = await found();
 
