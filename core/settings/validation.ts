@@ -2,6 +2,7 @@ import { bodyStandards } from '#core/account/user.ts';
 import type { FieldIssue } from '#core/errors.ts';
 import { isLanguage, languages } from '#core/kernel/language.ts';
 import { hasControlCharacters } from '#core/kernel/text.ts';
+import { bankByBin } from '#core/payment/bank-directory.ts';
 import type { SettingKey, Settings } from './site.ts';
 
 type Rule = (value: unknown) => boolean;
@@ -76,7 +77,8 @@ const rules: Readonly<Record<SettingKey, Rule>> = {
   reviewPriceDefault: whole(0, 1_000_000),
   reviewTimeoutDays: whole(1, 90),
   paymentExpiryHours: whole(1, 720),
-  bankBin: pattern(/^(\d{6})?$/),
+  // A number Napas does not know would send members' money nowhere.
+  bankBin: (value) => value === '' || (typeof value === 'string' && bankByBin(value) !== null),
   bankBranch: line(100),
   bankAccountNumber: pattern(/^[A-Za-z0-9]{0,19}$/),
   bankAccountHolder: line(100),
