@@ -22,6 +22,11 @@ export const memoryOverview = (view: () => View): Overview => ({
     const waitingEvents = table('events')
       .all()
       .filter(({ handledAt }) => handledAt === null);
+    const payments = table('payments').all();
+    const processing = payments.filter(({ status }) => status === 'PROCESSING');
+    const waitingTransfers = table('incomingTransfers')
+      .all()
+      .filter(({ status }) => status === 'WAITING');
     const wallets = table('wallets').all();
     const moved = (account: string, coin: string) =>
       total(
@@ -51,6 +56,15 @@ export const memoryOverview = (view: () => View): Overview => ({
         oldestWaitingAt: oldest(waitingMails.map(({ createdAt }) => createdAt)),
       },
       events: { waiting: waitingEvents.length, oldestWaitingAt: oldest(waitingEvents.map(({ at }) => at)) },
+      payments: {
+        processing: processing.length,
+        pending: payments.filter(({ status }) => status === 'PENDING').length,
+        oldestProcessingAt: oldest(processing.map(({ createdAt }) => createdAt)),
+      },
+      incomingTransfers: {
+        waiting: waitingTransfers.length,
+        oldestWaitingAt: oldest(waitingTransfers.map(({ occurredAt }) => occurredAt)),
+      },
       coins: coinTypes.map((coin) => ({
         coin,
         outstanding: total(wallets.map((w) => (coin === 'FIT_COIN' ? w.fitCoin : w.baseCoin))),

@@ -18,12 +18,17 @@ type Figures = {
   oldestMailAt: Date | null;
   eventsWaiting: number;
   oldestEventAt: Date | null;
+  paymentsProcessing: number;
+  paymentsPending: number;
+  oldestPaymentAt: Date | null;
+  transfersWaiting: number;
+  oldestTransferAt: Date | null;
 };
 type Purses = { fitCoin: number; baseCoin: number; heldFitCoin: number; heldBaseCoin: number };
 type Moved = { account: 'ISSUED' | 'REVENUE'; coin: CoinType; sum: number };
 
 const counts = `
-  select u.*, s.*, m.*, e.* from
+  select u.*, s.*, m.*, e.*, p.*, t.* from
     (select count(*) as total,
        count(*) filter (where status = 'PENDING') as pending,
        count(*) filter (where status = 'ACTIVE') as active,
@@ -39,7 +44,13 @@ const counts = `
        count(*) filter (where status = 'FAILED') as mails_failed,
        min(created_at) filter (where status = 'PENDING') as oldest_mail_at
      from mails where status in ('PENDING', 'FAILED')) as m,
-    (select count(*) as events_waiting, min(at) as oldest_event_at from events where handled_at is null) as e`;
+    (select count(*) as events_waiting, min(at) as oldest_event_at from events where handled_at is null) as e,
+    (select count(*) filter (where status = 'PROCESSING') as payments_processing,
+       count(*) filter (where status = 'PENDING') as payments_pending,
+       min(created_at) filter (where status = 'PROCESSING') as oldest_payment_at
+     from payments where status in ('PENDING', 'PROCESSING')) as p,
+    (select count(*) as transfers_waiting, min(occurred_at) as oldest_transfer_at
+     from incoming_transfers where status = 'WAITING') as t`;
 
 export const knexOverview = (db: Connection): Overview => ({
   async figures({ thisMonday, lastMonday, startedAt }) {
@@ -62,7 +73,7 @@ export const knexOverview = (db: Connection): Overview => ({
     const { fitCoin = 0, baseCoin = 0, heldFitCoin = 0, heldBaseCoin = 0 } = purses ?? {};
     const held: Readonly<Record<CoinType, number>> = { FIT_COIN: heldFitCoin, BASE_COIN: heldBaseCoin };
     const outstanding: Readonly<Record<CoinType, number>> = { FIT_COIN: fitCoin, BASE_COIN: baseCoin };
-    const f = found!; // four aggregates without grouping: always one row
+    const f = found!; // six aggregates without grouping: always one row
     return {
       users: {
         total: f.total,
@@ -75,6 +86,12 @@ export const knexOverview = (db: Connection): Overview => ({
       snapshots: { total: f.snapshots, thisWeek: f.snapshotsThisWeek, lastWeek: f.snapshotsLastWeek },
       mails: { waiting: f.mailsWaiting, failed: f.mailsFailed, oldestWaitingAt: f.oldestMailAt },
       events: { waiting: f.eventsWaiting, oldestWaitingAt: f.oldestEventAt },
+      payments: {
+        processing: f.paymentsProcessing,
+        pending: f.paymentsPending,
+        oldestProcessingAt: f.oldestPaymentAt,
+      },
+      incomingTransfers: { waiting: f.transfersWaiting, oldestWaitingAt: f.oldestTransferAt },
       coins: coinTypes.map((coin) => ({
         coin,
         outstanding: outstanding[coin],

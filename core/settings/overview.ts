@@ -17,6 +17,10 @@ export type OverviewFigures = Readonly<{
   snapshots: Readonly<{ total: number; thisWeek: number; lastWeek: number }>;
   mails: Readonly<{ waiting: number; failed: number; oldestWaitingAt: Date | null }>;
   events: Readonly<{ waiting: number; oldestWaitingAt: Date | null }>;
+  /** Orders that wait for staff (somebody says, or the bank told, that money was sent), and those that wait for money. */
+  payments: Readonly<{ processing: number; pending: number; oldestProcessingAt: Date | null }>;
+  /** Money that arrived and waits for a person. */
+  incomingTransfers: Readonly<{ waiting: number; oldestWaitingAt: Date | null }>;
   coins: readonly Readonly<{
     coin: CoinType;
     /** What members can spend. */

@@ -135,6 +135,7 @@ export const TopUpIcon = icon(
     <path d="M12 8v8M8 12h8" />
   </>,
 );
+export const BankIcon = line('M3.5 9.5 12 4l8.5 5.5h-17ZM6 9.5v8M10 9.5v8M14 9.5v8M18 9.5v8M3.5 20.5h17');
 export const ReceiptIcon = line(
   'M6 3.5 8 5l2-1.5L12 5l2-1.5L16 5l2-1.5v17L16 19l-2 1.5L12 19l-2 1.5L8 19l-2 1.5v-17ZM9 9.5h6M9 13.5h6',
 );

@@ -113,6 +113,12 @@ export const adminSite = contract({
       snapshots: z.object({ total: z.int(), thisWeek: z.int(), lastWeek: z.int() }),
       mails: z.object({ waiting: z.int(), failed: z.int(), oldestWaitingAt: instant.nullable() }),
       events: z.object({ waiting: z.int(), oldestWaitingAt: instant.nullable() }),
+      payments: z.object({
+        processing: z.int(),
+        pending: z.int(),
+        oldestProcessingAt: instant.nullable(),
+      }),
+      incomingTransfers: z.object({ waiting: z.int(), oldestWaitingAt: instant.nullable() }),
       coins: z.array(
         z.object({
           coin: z.enum(coinTypes),

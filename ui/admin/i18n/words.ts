@@ -4,6 +4,7 @@ import { type Words, wrap } from '#ui/catalogue.ts';
 declare global {
   interface MessageCatalogues {
     console: typeof import('../messages/vi.json');
+    money: typeof import('../money/messages/vi.json');
     framework: typeof import('../messages/framework.vi.json');
   }
 }
@@ -17,6 +18,7 @@ const house: Record<Language, readonly Loader[]> = {
     () => import('../../shared/messages/vi.json'),
     () => import('../../shared/indicator/messages/vi.json'),
     () => import('../messages/vi.json'),
+    () => import('../money/messages/vi.json'),
   ],
   en: [
     () => import('../messages/framework.en.json'),
@@ -24,6 +26,7 @@ const house: Record<Language, readonly Loader[]> = {
     () => import('../../shared/messages/en.json'),
     () => import('../../shared/indicator/messages/en.json'),
     () => import('../messages/en.json'),
+    () => import('../money/messages/en.json'),
   ],
 };
 

@@ -1,14 +1,19 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '#core/access/permission.ts';
 import {
+  BankIcon,
   BodyIcon,
+  CheckIcon,
   ClockIcon,
   EditIcon,
+  EqualIcon,
   ImageIcon,
   MailIcon,
   PeopleIcon,
+  ReceiptIcon,
   SettingsIcon,
   ShieldIcon,
+  TargetIcon,
   WalletIcon,
 } from '#ui/icons.tsx';
 
@@ -16,7 +21,12 @@ import {
 export const places = {
   users: { Icon: PeopleIcon, rights: ['user.view'] },
   indicators: { Icon: BodyIcon, rights: ['indicator.view'] },
+  payments: { Icon: ReceiptIcon, rights: ['payment.view'] },
+  'incoming-transfers': { Icon: BankIcon, rights: ['payment.view'] },
   transactions: { Icon: WalletIcon, rights: ['transaction.view'] },
+  ledger: { Icon: EqualIcon, rights: ['transaction.view'] },
+  reconciliation: { Icon: CheckIcon, rights: ['transaction.view', 'coin.view', 'coin.manage'] },
+  economy: { Icon: TargetIcon, rights: ['transaction.view'] },
   media: { Icon: ImageIcon, rights: ['media.view'] },
   roles: { Icon: ShieldIcon, rights: ['role.view'] },
   'email-templates': { Icon: EditIcon, rights: ['global'] },

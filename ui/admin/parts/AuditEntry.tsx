@@ -15,6 +15,8 @@ export type AuditRow = z.output<typeof adminSite.auditLog.output>[number];
 const placeOf: Readonly<Partial<Record<string, Place>>> = {
   user: 'users',
   role: 'roles',
+  payment: 'payments',
+  incoming_transfer: 'incoming-transfers',
   medium: 'media',
   mail: 'email-log',
   mail_template: 'email-templates',

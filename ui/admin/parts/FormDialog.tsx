@@ -8,10 +8,10 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { InfoIcon, WarningIcon } from '#ui/icons.tsx';
+import { SaveRefusal } from './SaveRefusal.tsx';
 
 type Props<Values extends FieldValues, Context, Output> = Readonly<{
   form: UseFormReturn<Values, Context, Output>;
@@ -21,6 +21,11 @@ type Props<Values extends FieldValues, Context, Output> = Readonly<{
   consequence: ReactNode;
   confirmLabel: ReactNode;
   dangerous?: boolean;
+  /** Cannot be undone: the safe button has the focus, and the sentence is a warning. */
+  irreversible?: boolean;
+  disabled?: boolean;
+  /** After somebody else was faster; what was typed stays. */
+  reload?: (() => unknown) | undefined;
   onConfirm: (values: Output) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
@@ -33,6 +38,9 @@ export const FormDialog = <Values extends FieldValues, Context, Output>({
   consequence,
   confirmLabel,
   dangerous = false,
+  irreversible = dangerous,
+  disabled = false,
+  reload,
   onConfirm,
   onClose,
   children,
@@ -64,7 +72,12 @@ export const FormDialog = <Values extends FieldValues, Context, Output>({
       fullWidth
       slotProps={{ paper: { sx: { m: { xs: 1.5, sm: 4 }, width: { xs: 'calc(100% - 24px)' } } } }}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      {/* The buttons stay in sight on a low screen: only what is between scrolls. */}
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
         <DialogTitle id={`${id}-title`} variant="h2">
           {title}
         </DialogTitle>
@@ -72,20 +85,21 @@ export const FormDialog = <Values extends FieldValues, Context, Output>({
           <Stack sx={{ gap: 2 }}>
             <Alert
               id={`${id}-text`}
-              severity={dangerous ? 'warning' : 'info'}
-              icon={dangerous ? <WarningIcon fontSize="inherit" /> : <InfoIcon fontSize="inherit" />}
+              severity={irreversible ? 'warning' : 'info'}
+              icon={irreversible ? <WarningIcon fontSize="inherit" /> : <InfoIcon fontSize="inherit" />}
             >
               {consequence}
             </Alert>
             {children}
-            {refusal !== undefined && <ErrorNote error={refusal} />}
+            <SaveRefusal refusal={refusal} reload={reload} />
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" onClick={close} disabled={busy}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog moves focus by itself; before what cannot be undone, to the safe button */}
+          <Button variant="outlined" onClick={close} disabled={busy} autoFocus={irreversible}>
             <FormattedMessage id="ui.cancel" />
           </Button>
-          <SubmitButton busy={busy} color={dangerous ? 'error' : 'primary'}>
+          <SubmitButton busy={busy} disabled={disabled} color={dangerous ? 'error' : 'primary'}>
             {confirmLabel}
           </SubmitButton>
         </DialogActions>

@@ -15,8 +15,18 @@ import { ChevronDownIcon, CloseIcon, SearchIcon } from '#ui/icons.tsx';
 export type ListFilter = Readonly<{ source: string; label: string }> &
   (
     | Readonly<{ kind: 'search' | 'date' | 'text' }>
-    | Readonly<{ kind: 'choice'; choices: readonly Readonly<{ value: string; label: string }>[] }>
+    | Readonly<{ kind: 'choice'; choices: readonly FilterChoice[] }>
   );
+/** `means`: one name for several values, sent as all of them. */
+type FilterChoice = Readonly<{ value: string; label: string; means?: readonly string[] }>;
+
+const chosenOf = (filter: ListFilter, value: unknown): string =>
+  Array.isArray(value) && filter.kind === 'choice'
+    ? (filter.choices.find(({ means }) => means?.join() === value.join())?.value ?? '')
+    : String(value ?? '');
+const sentOf = (filter: ListFilter, chosen: string): string | readonly string[] =>
+  (filter.kind === 'choice' ? filter.choices.find(({ value }) => value === chosen)?.means : undefined) ??
+  chosen;
 
 type FieldProps = Readonly<{ filter: ListFilter; value: string; onChange: (value: string) => void }>;
 
@@ -115,16 +125,17 @@ export const ListFilters = ({ filters }: Readonly<{ filters: readonly ListFilter
   const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true });
   const [isOpen, setIsOpen] = useState(false);
   const values = filterValues as Readonly<Record<string, unknown>>; // the framework says any
-  const set = (source: string, value: string) => {
+  const set = (filter: ListFilter, value: string) => {
+    const { source } = filter;
     const { [source]: _, ...rest } = values;
-    setFilters(value === '' ? rest : { ...rest, [source]: value });
+    setFilters(value === '' ? rest : { ...rest, [source]: sentOf(filter, value) });
   };
 
   const draw = (filter: ListFilter) => {
     const props = {
       filter,
-      value: String(values[filter.source] ?? ''),
-      onChange: (value: string) => set(filter.source, value),
+      value: chosenOf(filter, values[filter.source]),
+      onChange: (value: string) => set(filter, value),
     };
     return filter.kind === 'search' || filter.kind === 'text' ? (
       <TypedFilter key={filter.source} {...props} />

@@ -1,7 +1,16 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
+import type { ErrorCode } from '#core/errors.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
+
+/** Somebody else was faster: what is shown is no longer what is there. */
+const outdated = [
+  'version.stale',
+  'payment.not_pending',
+  'payment.second_person_required',
+  'incoming_transfer.not_waiting',
+] as const satisfies readonly ErrorCode[];
 
 type Props = Readonly<{
   /** Undefined: nothing was refused. */
@@ -9,12 +18,12 @@ type Props = Readonly<{
   reload?: (() => unknown) | undefined;
 }>;
 
-/** Why a form was not saved; where somebody else saved meanwhile, with the way to what they wrote. */
+/** Why a form was not saved; where somebody else acted meanwhile, with the way to what is there now. */
 export const SaveRefusal = ({ refusal, reload }: Props) =>
   refusal === undefined ? null : (
     <>
       <ErrorNote error={refusal} />
-      {isApiError(refusal, 'version.stale') && reload !== undefined && (
+      {outdated.some((code) => isApiError(refusal, code)) && reload !== undefined && (
         <Button variant="outlined" sx={{ mb: 2 }} onClick={() => void reload()}>
           <FormattedMessage id="console.reload" />
         </Button>

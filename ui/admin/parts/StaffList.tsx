@@ -55,6 +55,9 @@ type Props<Row extends RaRecord> = Readonly<{
   /** Where a new one is made, for whoever may. */
   create?: Readonly<{ to: string; label: ReactNode }> | undefined;
   to?: (row: Row) => string;
+  /** What the list shows until somebody asks for something else: the work that waits. */
+  queue?: Readonly<Record<string, unknown>>;
+  actions?: ReactNode;
 }>;
 
 const ExportButton = <Row extends RaRecord>({
@@ -175,16 +178,17 @@ const Rows = <Row extends RaRecord>(props: Props<Row>) => {
     );
   }
   if (data.length === 0) {
-    const filtered = Object.keys(filterValues as object).length > 0; // the framework says any
+    const isQueue = props.queue !== undefined && JSON.stringify(filterValues) === JSON.stringify(props.queue);
+    const filtered = !isQueue && Object.keys(filterValues as object).length > 0; // the framework says any
     return (
       <EmptyState
         picture={filtered ? <LostPicture /> : <ScalePicture />}
         title={filtered ? <FormattedMessage id="console.filter.nothing" /> : props.empty}
-        {...(filtered
+        {...(filtered || isQueue
           ? {
               action: (
                 <Button variant="outlined" onClick={() => setFilters({})}>
-                  <FormattedMessage id="console.filter.clear" />
+                  <FormattedMessage id={isQueue ? 'console.showAll' : 'console.filter.clear'} />
                 </Button>
               ),
             }
@@ -253,11 +257,16 @@ const Total = () => {
 
 /** One list for every resource: filters in the address, sort, columns, pages, a file, and its four states. */
 export const StaffList = <Row extends RaRecord>(props: Props<Row>) => {
-  const { resource, columns, filters, sort, description, create } = props;
+  const { resource, columns, filters, sort, description, create, queue, actions } = props;
   const { formatMessage } = useIntl();
   const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true });
   return (
-    <ListBase<Row> resource={resource} sort={sort} perPage={25}>
+    <ListBase<Row>
+      resource={resource}
+      sort={sort}
+      perPage={25}
+      {...(queue === undefined ? {} : { filterDefaultValues: queue })}
+    >
       <ConsolePage
         title={formatMessage({ id: `resources.${resource}.name` }, { smart_count: 2 })}
         beside={<Total />}
@@ -266,6 +275,7 @@ export const StaffList = <Row extends RaRecord>(props: Props<Row>) => {
           <>
             {!isNarrow && <ColumnsButton resource={resource} />}
             <ExportButton resource={resource} columns={columns} />
+            {actions}
             {create !== undefined && (
               <Button
                 variant="contained"

@@ -22,6 +22,37 @@ export const resources: readonly ResourceProps[] = [
     show: guarded(() => import('./indicators/SavedWeekShow.tsx'), 'indicator.view'),
   },
   {
+    name: 'payments',
+    list: guarded(() => import('./payments/PaymentList.tsx'), 'payment.view'),
+    show: guarded(() => import('./payments/PaymentShow.tsx'), 'payment.view'),
+  },
+  {
+    name: 'incoming-transfers',
+    list: guarded(() => import('./incoming-transfers/TransferList.tsx'), 'payment.view'),
+    create: guarded(
+      () => import('./incoming-transfers/StatementImport.tsx'),
+      'payment.create',
+      'payment.manage',
+      'payment.approve',
+    ),
+    show: guarded(() => import('./incoming-transfers/TransferShow.tsx'), 'payment.view'),
+  },
+  {
+    name: 'ledger',
+    list: guarded(() => import('./ledger/LedgerList.tsx'), 'transaction.view'),
+    show: guarded(() => import('./ledger/MovementShow.tsx'), 'transaction.view'),
+  },
+  {
+    name: 'reconciliation',
+    list: guarded(
+      () => import('./reconciliation/ReconciliationPage.tsx'),
+      'transaction.view',
+      'coin.view',
+      'coin.manage',
+    ),
+  },
+  { name: 'economy', list: guarded(() => import('./economy/EconomyPage.tsx'), 'transaction.view') },
+  {
     name: 'transactions',
     list: guarded(() => import('./transactions/TransactionList.tsx'), 'transaction.view'),
     show: guarded(() => import('./transactions/TransactionShow.tsx'), 'transaction.view'),

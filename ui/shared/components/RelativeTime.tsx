@@ -1,15 +1,9 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { day, hour, minute } from '#core/kernel/time.ts';
 import { useFormats } from '../intl.tsx';
-
-const ticking = (tick: () => void) => {
-  const timer = setInterval(tick, minute);
-  return () => clearInterval(timer);
-};
-const thisMinute = () => Math.floor(Date.now() / minute) * minute;
+import { useThisMinute } from '../use-this-minute.ts';
 
 type Props = Readonly<{
   at: Date;
@@ -23,7 +17,7 @@ type Props = Readonly<{
 export const RelativeTime = ({ at, focusable = true, now }: Props) => {
   const { formatRelativeTime, formatMessage } = useIntl();
   const { date, dateTime } = useFormats();
-  const present = useSyncExternalStore(ticking, thisMinute, () => undefined);
+  const present = useThisMinute();
   const current = now?.getTime() ?? present;
   const apart = current === undefined ? undefined : at.getTime() - current;
 

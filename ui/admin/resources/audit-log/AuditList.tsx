@@ -23,6 +23,19 @@ const actions = [
   'user.set_up',
   'coins.grant',
   'coins.correct',
+  'rewards.grant',
+  'payment.set_bank_code',
+  'payment.propose_approve',
+  'payment.approve',
+  'payment.reject',
+  'payment.reopen',
+  'payment.propose_reverse',
+  'payment.reverse',
+  'payment.receive',
+  'incoming_transfer.match',
+  'incoming_transfer.split',
+  'incoming_transfer.return',
+  'incoming_transfer.import',
   'role.create',
   'role.update',
   'role.delete',
@@ -35,7 +48,16 @@ const actions = [
   'mail.retry',
   'settings.update',
 ] as const;
-const targets = ['user', 'role', 'medium', 'mail', 'mail_template', 'settings'] as const;
+const targets = [
+  'user',
+  'payment',
+  'incoming_transfer',
+  'role',
+  'medium',
+  'mail',
+  'mail_template',
+  'settings',
+] as const;
 
 type Row = z.input<typeof adminSite.auditLog.output>[number];
 

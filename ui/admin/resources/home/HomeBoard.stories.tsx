@@ -9,6 +9,8 @@ const quiet: OverviewFigures = {
   snapshots: { total: 166, thisWeek: 6, lastWeek: 7 },
   mails: { waiting: 0, failed: 0, oldestWaitingAt: null },
   events: { waiting: 0, oldestWaitingAt: null },
+  payments: { processing: 0, pending: 0, oldestProcessingAt: null },
+  incomingTransfers: { waiting: 0, oldestWaitingAt: null },
   coins: [
     { coin: 'FIT_COIN', outstanding: 7000, held: 0, issued: 7000, spent: 0 },
     { coin: 'BASE_COIN', outstanding: 84_900, held: 0, issued: 87_000, spent: 2100 },
@@ -18,6 +20,8 @@ const busy: OverviewFigures = {
   ...quiet,
   users: { total: 61_204, pending: 312, active: 60_100, held: 42, banned: 750, newThisWeek: 1204 },
   mails: { waiting: 18, failed: 3, oldestWaitingAt: new Date('2026-11-21T08:00:00+07:00') },
+  payments: { processing: 7, pending: 12, oldestProcessingAt: new Date('2026-11-21T05:00:00+07:00') },
+  incomingTransfers: { waiting: 3, oldestWaitingAt: new Date('2026-11-19T09:00:00+07:00') },
   events: { waiting: 4, oldestWaitingAt: new Date('2026-11-21T09:58:00+07:00') },
 };
 
@@ -32,6 +36,10 @@ export const Busy = meta.story({
   args: { figures: busy },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 giờ trước')).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: /Đơn nạp cần đối soát.*5 giờ trước/ })).toHaveAttribute(
+      'href',
+      `/admin/payments?filter=${encodeURIComponent('{"status":"PROCESSING"}')}&page=1`,
+    );
     await expect(canvas.getByRole('link', { name: /Email gửi lỗi/ })).toHaveAttribute(
       'href',
       `/admin/email-log?filter=${encodeURIComponent('{"status":"FAILED"}')}&page=1`,

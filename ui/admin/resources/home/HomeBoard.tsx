@@ -103,7 +103,7 @@ const Oldest = ({ at, now }: Readonly<{ at: Date | null; now: Date | undefined }
 type Props = Readonly<{ figures: OverviewFigures; may: May; now?: Date }>;
 
 export const HomeBoard = ({ figures, may, now }: Props) => {
-  const { users, snapshots, mails, events, coins } = figures;
+  const { users, snapshots, mails, events, payments, incomingTransfers, coins } = figures;
   const { number, change } = useFormats();
   const to = (place: Place, filter: Readonly<Record<string, string>> = {}) =>
     may(...places[place].rights)
@@ -119,6 +119,25 @@ export const HomeBoard = ({ figures, may, now }: Props) => {
         <FormattedMessage id="console.home.queues" />
       </Typography>
       <Tiles>
+        {may('payment.view') && (
+          <>
+            <Tile
+              label={<FormattedMessage id="console.home.openPayments" />}
+              value={payments.processing}
+              to={to('payments', { status: 'PROCESSING' })}
+            >
+              <Oldest at={payments.oldestProcessingAt} now={now} />
+              <FormattedMessage id="console.home.pendingPayments" values={{ count: payments.pending }} />
+            </Tile>
+            <Tile
+              label={<FormattedMessage id="console.home.waitingTransfers" />}
+              value={incomingTransfers.waiting}
+              to={to('incoming-transfers', { status: 'WAITING' })}
+            >
+              <Oldest at={incomingTransfers.oldestWaitingAt} now={now} />
+            </Tile>
+          </>
+        )}
         <Tile
           label={<FormattedMessage id="console.home.pendingUsers" />}
           value={users.pending}

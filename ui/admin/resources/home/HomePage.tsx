@@ -9,7 +9,6 @@ import { client } from '../../client.ts';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { useMay } from '../../parts/rights.ts';
 import { HomeBoard } from './HomeBoard.tsx';
-import { ReconcileSection } from './ReconcileSection.tsx';
 
 const Figures = () => {
   const may = useMay();
@@ -44,7 +43,6 @@ export const HomePage = () => {
           <FormattedMessage id="console.home.noFigures" />
         </EmptyState>
       )}
-      {may('coin.view', 'coin.manage') && <ReconcileSection run={() => client.adminCoins.reconcile()} />}
     </ConsolePage>
   );
 };

@@ -22,6 +22,24 @@ export const SendsOnlyWhatChanged = meta.story({
     await waitFor(() => expect(save).toHaveBeenCalledWith({ proPrice30: 1200 }));
   },
 });
+export const ShowsTheAccountBeforeSaving = meta.story({
+  play: async ({ canvas }) => {
+    save.mockClear();
+    await expect(canvas.getByText(/nên thành viên chưa tạo được đơn nạp/)).toBeInTheDocument();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Ngân hàng nhận tiền/ }), '970436');
+    await userEvent.type(canvas.getByRole('textbox', { name: /Số tài khoản/ }), '0123456789');
+    await userEvent.type(canvas.getByRole('textbox', { name: /Tên chủ tài khoản/ }), 'CONG TY FITBOARD');
+    await expect(canvas.getByText(/Chỉ đơn mới dùng tài khoản này/)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Lưu' }));
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith({
+        bankBin: '970436',
+        bankAccountNumber: '0123456789',
+        bankAccountHolder: 'CONG TY FITBOARD',
+      }),
+    );
+  },
+});
 export const AsksBeforeClosing = meta.story({
   play: async ({ canvas }) => {
     save.mockClear();

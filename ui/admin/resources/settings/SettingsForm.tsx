@@ -19,6 +19,7 @@ import { SaveBar } from '../../parts/SaveBar.tsx';
 import { SaveRefusal } from '../../parts/SaveRefusal.tsx';
 import { type SettingGroup, settingGroups, settingKinds } from './groups.ts';
 import { fromLocalTime, toLocalTime } from './local-time.ts';
+import { ReceivingAccount, useBankOptions } from './ReceivingAccount.tsx';
 
 /** The one moment is typed as people read a clock; all else is the contract's own. */
 const schema = z.object({
@@ -31,7 +32,26 @@ type Values = z.output<typeof schema>;
 type FormControl = Control<z.input<typeof schema>, unknown, Values>;
 
 const wholeLine: ReadonlySet<string> = new Set(['bilingual', 'switch']);
+const units: Partial<Record<SettingKey, string>> = { secondApprovalFromVnd: '₫' };
 const groups = Object.keys(settingGroups) as SettingGroup[]; // Object.keys forgets the names
+
+const BankSetting = ({ control }: Readonly<{ control: FormControl }>) => (
+  <SelectInput
+    control={control}
+    name="bankBin"
+    label={<FormattedMessage id="settings.bankBin.label" />}
+    hint={<FormattedMessage id="settings.bankBin.help" />}
+    options={useBankOptions(useWatch({ control, name: 'bankBin' }))}
+  />
+);
+
+const AccountPreview = ({ control }: Readonly<{ control: FormControl }>) => {
+  const [bankBin, bankBranch, bankAccountNumber, bankAccountHolder] = useWatch({
+    control,
+    name: ['bankBin', 'bankBranch', 'bankAccountNumber', 'bankAccountHolder'],
+  });
+  return <ReceivingAccount account={{ bankBin, bankBranch, bankAccountNumber, bankAccountHolder }} />;
+};
 
 const Setting = ({ name, control }: Readonly<{ name: SettingKey; control: FormControl }>) => {
   const { formatMessage } = useIntl();
@@ -77,7 +97,7 @@ const Setting = ({ name, control }: Readonly<{ name: SettingKey; control: FormCo
           hint={hint}
           required
           digits={name === 'vndPerUsd' ? 2 : 0}
-          unit=""
+          unit={units[name] ?? ''}
         />
       );
     case 'choice':
@@ -128,6 +148,8 @@ const Setting = ({ name, control }: Readonly<{ name: SettingKey; control: FormCo
           required
         />
       );
+    case 'bank':
+      return <BankSetting control={control} />;
     case 'line':
       return <TextInput control={control} name={name} label={label} hint={hint} />;
   }
@@ -221,6 +243,7 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
                 <Setting name={name} control={control} />
               </Box>
             ))}
+            {group === 'topUp' && <AccountPreview control={control} />}
           </Box>
         </Section>
       ))}

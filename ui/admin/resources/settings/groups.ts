@@ -50,7 +50,7 @@ export const settingKinds = {
   reviewPriceDefault: 'number',
   reviewTimeoutDays: 'number',
   paymentExpiryHours: 'number',
-  bankBin: 'line',
+  bankBin: 'bank',
   bankBranch: 'line',
   bankAccountNumber: 'line',
   bankAccountHolder: 'line',

@@ -10,6 +10,7 @@ import { client } from '../../client.ts';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { Nothing, RecordLink, TransactionStatusChip } from '../../parts/cells.tsx';
 import { Facts, Section } from '../../parts/Facts.tsx';
+import { SourceLink } from '../ledger/SourceLink.tsx';
 import { useAuditWords } from '../../parts/audit-words.ts';
 import { useTransactionName } from '../../parts/use-transaction-name.ts';
 
@@ -91,13 +92,19 @@ const TransactionShow = () => {
                     <>
                       <code>{row.transferId}</code>{' '}
                       <CopyButton text={row.transferId} label={formatMessage({ id: 'ui.copy' })} />
+                      <br />
+                      <RecordLink
+                        place="ledger"
+                        id={row.transferId}
+                        name={formatMessage({ id: 'console.ledger.open' })}
+                      />
                     </>
                   ),
                 },
                 {
                   key: 'reference',
                   label: <FormattedMessage id="console.transactions.reference" />,
-                  value: <code>{row.reference}</code>,
+                  value: <SourceLink reason={row.type} reference={row.reference} />,
                 },
               ]}
             />

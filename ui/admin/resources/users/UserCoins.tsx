@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { client } from '../../client.ts';
@@ -22,6 +24,15 @@ const UserCoins = ({ user }: Readonly<{ user: StaffUser }>) => {
           <CoinAmount coin="FIT_COIN" amount={user.fitCoin} size="large" />
           <CoinAmount coin="BASE_COIN" amount={user.baseCoin} size="large" />
         </Box>
+        {may('payment.view') && (
+          <Link
+            component={RouterLink}
+            to={filteredPath('payments', { userId: user.id })}
+            sx={{ display: 'inline-block', mt: 2 }}
+          >
+            <FormattedMessage id="console.payments.ofMember" />
+          </Link>
+        )}
       </Section>
       {may('transaction.view') && (
         <Section title={<FormattedMessage id="console.users.ledger" />}>

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { adminIncomingTransfers } from '#contract/admin-payments.ts';
+import { client } from '../client.ts';
+
+export type TransferRow = z.input<typeof adminIncomingTransfers.list.output>[number];
+export type IncomingTransfer = z.output<typeof adminIncomingTransfers.get.output>;
+export type Suggestion = IncomingTransfer['suggestions'][number];
+
+export const transferQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['incoming-transfers', 'one', id],
+    queryFn: ({ signal }) => client.adminIncomingTransfers.get({ params: { id } }, { signal }),
+    // The engine or a colleague may settle it meanwhile.
+    refetchInterval: 30_000,
+  });

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { adminPayments } from '#contract/admin-payments.ts';
+import { client } from '../client.ts';
+
+export type PaymentRow = z.input<typeof adminPayments.list.output>[number];
+export type StaffPayment = z.output<typeof adminPayments.get.output>;
+
+export const openStatuses = ['PENDING', 'PROCESSING'] as const;
+
+export const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['payments', 'one', id],
+    queryFn: ({ signal }) => client.adminPayments.get({ params: { id } }, { signal }),
+    // Two people on one order: the second sees that it changed.
+    refetchInterval: 30_000,
+  });

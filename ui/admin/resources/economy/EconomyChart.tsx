@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { BarPlot } from '@mui/x-charts/BarChart';
+import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
+import { ChartsDataProvider } from '@mui/x-charts/ChartsDataProvider';
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
+import { ChartsLegend } from '@mui/x-charts/ChartsLegend';
+import { ChartsSurface } from '@mui/x-charts/ChartsSurface';
+import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
+import { ChartsWrapper } from '@mui/x-charts/ChartsWrapper';
+import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
+import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
+import { LinePlot } from '@mui/x-charts/LineChart';
+import { useIntl } from 'react-intl';
+import type { CoinType } from '#core/coin/ledger.ts';
+import { visuallyHidden } from '#ui/components/visually-hidden.ts';
+import { useFormats } from '#ui/intl.tsx';
+import type { Day } from './figures.ts';
+
+const noon = (day: string) => new Date(`${day}T12:00:00+07:00`);
+
+type Props = Readonly<{ days: readonly Day[]; coin: CoinType }>;
+
+/** What moved each day as bars on the left, what was outstanding at its end as a line on the right. */
+export default function EconomyChart({ days, coin }: Props) {
+  const { vars } = useTheme();
+  const { formatMessage, formatNumber } = useIntl();
+  const { number, date, shortDate } = useFormats();
+  const write = (value: number | null) => (value === null ? '' : number(value));
+  const short = (value: number) => formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 });
+  const label = formatMessage(
+    { id: 'console.economy.chart' },
+    { coin: formatMessage({ id: `coin.${coin}` }) },
+  );
+  const bar = (name: 'issued' | 'spent' | 'burned', color: string) => ({
+    type: 'bar' as const,
+    id: name,
+    yAxisId: 'moved',
+    label: formatMessage({ id: `console.economy.${name}` }),
+    data: days.map((each) => each[name]),
+    color,
+    valueFormatter: write,
+  });
+
+  return (
+    <Box
+      component="figure"
+      aria-label={label}
+      sx={{ m: 0, width: '100%', '& text': { fontFamily: 'inherit !important' } }}
+    >
+      <ChartsDataProvider
+        height={320}
+        margin={{ left: 4, right: 4, top: 12, bottom: 4 }}
+        skipAnimation
+        series={[
+          bar('issued', vars.palette.success.main),
+          bar('spent', vars.palette.accent.main),
+          bar('burned', vars.palette.error.main),
+          {
+            type: 'line',
+            id: 'outstanding',
+            yAxisId: 'stock',
+            label: formatMessage({ id: 'console.economy.outstanding' }),
+            data: days.map(({ outstanding }) => outstanding),
+            color: vars.palette.primary.main,
+            showMark: false,
+            curve: 'monotoneX',
+            valueFormatter: write,
+          },
+        ]}
+        xAxis={[
+          {
+            id: 'day',
+            scaleType: 'band',
+            data: days.map(({ day }) => day),
+            valueFormatter: (day: string, { location }) =>
+              location === 'tick' ? shortDate(noon(day)) : date(noon(day)),
+          },
+        ]}
+        yAxis={[
+          { id: 'moved', position: 'left', width: 52, tickNumber: 5, valueFormatter: short },
+          { id: 'stock', position: 'right', width: 52, tickNumber: 5, valueFormatter: short },
+        ]}
+      >
+        <ChartsLegend />
+        <ChartsWrapper>
+          <ChartsSurface>
+            <ChartsGrid horizontal />
+            <BarPlot />
+            <LinePlot />
+            <ChartsXAxis axisId="day" />
+            <ChartsYAxis axisId="moved" />
+            <ChartsYAxis axisId="stock" />
+            <ChartsAxisHighlight x="band" />
+          </ChartsSurface>
+          <ChartsTooltip trigger="axis" />
+        </ChartsWrapper>
+      </ChartsDataProvider>
+      <Box component="figcaption" sx={visuallyHidden}>
+        {formatMessage({ id: 'console.economy.chart.description' })}
+      </Box>
+    </Box>
+  );
+}

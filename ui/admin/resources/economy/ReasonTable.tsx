@@ -1,0 +1,71 @@
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router';
+import { CoinAmount } from '#ui/components/CoinAmount.tsx';
+import { EmptyState } from '#ui/components/States.tsx';
+import { useFormats } from '#ui/intl.tsx';
+import { filteredPath } from '../../layout/places.ts';
+import { Nothing } from '../../parts/cells.tsx';
+import { Section } from '../../parts/Facts.tsx';
+import { useTransactionName } from '../../parts/use-transaction-name.ts';
+import type { Economy } from './figures.ts';
+
+export const ReasonTable = ({ rows }: Readonly<{ rows: Economy['byReason'] }>) => {
+  const { number } = useFormats();
+  const reasonName = useTransactionName();
+  return (
+    <Section
+      title={<FormattedMessage id="console.economy.byReason" />}
+      note={<FormattedMessage id="console.economy.byReason.note" />}
+    >
+      {rows.length === 0 ? (
+        <EmptyState compact title={<FormattedMessage id="console.economy.quiet" />} />
+      ) : (
+        <TableContainer>
+          <Table size="small" sx={{ '& td, & th': { px: { xs: 1, sm: 2 } } }}>
+            <TableHead>
+              <TableRow>
+                <TableCell>
+                  <FormattedMessage id="console.transactions.type" />
+                </TableCell>
+                <TableCell align="right">
+                  <FormattedMessage id="console.economy.into" />
+                </TableCell>
+                <TableCell align="right">
+                  <FormattedMessage id="console.economy.outOf" />
+                </TableCell>
+                <TableCell align="right">
+                  <FormattedMessage id="console.economy.transfers" />
+                </TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map(({ reason, coin, into, outOf, transfers }) => (
+                <TableRow key={`${reason} ${coin}`}>
+                  <TableCell>
+                    <Link component={RouterLink} to={filteredPath('ledger', { reason, coin })}>
+                      {reasonName(reason)}
+                    </Link>
+                  </TableCell>
+                  <TableCell align="right">
+                    {into === 0 ? <Nothing /> : <CoinAmount coin={coin} amount={into} size="small" />}
+                  </TableCell>
+                  <TableCell align="right">
+                    {outOf === 0 ? <Nothing /> : <CoinAmount coin={coin} amount={outOf} size="small" />}
+                  </TableCell>
+                  <TableCell align="right">{number(transfers)}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,114 @@
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router';
+import { coinTypes } from '#core/coin/ledger.ts';
+import { CoinAmount } from '#ui/components/CoinAmount.tsx';
+import { QueryView } from '#ui/components/QueryView.tsx';
+import { ListSkeleton } from '#ui/components/Skeletons.tsx';
+import { EmptyState } from '#ui/components/States.tsx';
+import { StatusChip } from '#ui/components/StatusChip.tsx';
+import { useFormats } from '#ui/intl.tsx';
+import { client } from '../../client.ts';
+import { filteredPath } from '../../layout/places.ts';
+import { Section } from '../../parts/Facts.tsx';
+import { sumsOf } from '../ledger/sums.ts';
+import { useAccountName } from '../ledger/use-account-name.ts';
+
+/** Coins only move: whatever the accounts hold, together it is nothing. */
+export const TotalsSection = () => {
+  const { number } = useFormats();
+  const accountName = useAccountName();
+  const query = useQuery({
+    queryKey: ['ledger', 'totals'],
+    queryFn: ({ signal }) => client.adminLedger.totals({}, { signal }),
+  });
+  return (
+    <Section
+      title={<FormattedMessage id="console.totals.title" />}
+      note={<FormattedMessage id="console.totals.note" />}
+    >
+      <QueryView
+        query={query}
+        skeleton={<ListSkeleton rows={5} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState compact title={<FormattedMessage id="console.transactions.empty" />} />}
+      >
+        {({ items }) => {
+          const sums = sumsOf(items.map(({ coin, balance }) => ({ coin, amount: balance })));
+          return (
+            <TableContainer>
+              <Table size="small" sx={{ '& td, & th': { px: { xs: 1, sm: 2 } } }}>
+                <TableHead>
+                  <TableRow>
+                    <TableCell>
+                      <FormattedMessage id="console.ledger.account" />
+                    </TableCell>
+                    <TableCell align="right">
+                      <FormattedMessage id="console.totals.balance" />
+                    </TableCell>
+                    <TableCell align="right">
+                      <FormattedMessage id="console.totals.postings" />
+                    </TableCell>
+                  </TableRow>
+                </TableHead>
+                <TableBody>
+                  {items.map(({ account, coin, balance, postings }) => (
+                    <TableRow key={`${account} ${coin}`}>
+                      <TableCell>
+                        <Link component={RouterLink} to={filteredPath('ledger', { account, coin })}>
+                          {accountName(account)}
+                        </Link>
+                      </TableCell>
+                      <TableCell align="right">
+                        <CoinAmount coin={coin} amount={balance} signed size="small" />
+                      </TableCell>
+                      <TableCell align="right">{number(postings)}</TableCell>
+                    </TableRow>
+                  ))}
+                </TableBody>
+                <TableFooter
+                  sx={{ '& td': { color: 'text.primary', fontSize: '0.875rem', borderBottom: 0 } }}
+                >
+                  {coinTypes
+                    .filter((coin) => items.some((item) => item.coin === coin))
+                    .map((coin) => (
+                      <TableRow key={coin}>
+                        <TableCell>
+                          <strong>
+                            <FormattedMessage id="console.ledger.sum" />
+                          </strong>
+                        </TableCell>
+                        <TableCell align="right">
+                          <CoinAmount coin={coin} amount={sums[coin]} signed size="small" />
+                        </TableCell>
+                        <TableCell align="right">
+                          <StatusChip
+                            status={sums[coin] === 0 ? 'done' : 'refused'}
+                            label={
+                              <FormattedMessage
+                                id={
+                                  sums[coin] === 0 ? 'console.ledger.balanced' : 'console.ledger.unbalanced'
+                                }
+                              />
+                            }
+                          />
+                        </TableCell>
+                      </TableRow>
+                    ))}
+                </TableFooter>
+              </Table>
+            </TableContainer>
+          );
+        }}
+      </QueryView>
+    </Section>
+  );
+};
