@@ -86,6 +86,8 @@ export const memoryUsers = (view: () => View): Users => {
       for (const name of forgotten) forgetIn(view(), name, id);
       for (const payment of table('payments').all())
         if (payment.userId === id) table('payments').set(payment.id, { ...payment, receiptId: null });
+      for (const claim of table('partnerClaims').all())
+        if (claim.userId === id) table('partnerClaims').set(claim.id, { ...claim, evidence: null });
       for (const order of table('orders').all())
         if (order.userId === id) table('orders').set(order.id, { ...order, delivery: forgottenDelivery });
       for (const medium of table('media').all()) if (medium.ownerId === id) table('media').delete(medium.id);

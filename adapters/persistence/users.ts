@@ -156,6 +156,7 @@ export const knexUsers = (db: Connection): Users => {
         });
       for (const table of forgottenTables) await connection(table).where({ userId: id }).delete();
       await connection('payments').where({ userId: id }).update({ receiptId: null });
+      await connection('partner_claims').where({ userId: id }).update({ evidence: null });
       await connection('orders').where({ userId: id }).update({ delivery: forgottenDelivery });
       await connection('media').where({ ownerId: id }).delete();
     },

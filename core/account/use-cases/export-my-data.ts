@@ -57,20 +57,33 @@ const mediumOf = (medium: Medium) => {
 
 const tablesOf = async ({ reads, clock }: Needs, id: string) => {
   const beginning = new Date(0);
-  const [consents, sessions, snapshots, goals, draft, media, transactions, wallet, rewards, reports, orders] =
-    await Promise.all([
-      reads.consents.of(id),
-      reads.sessions.listOf(id, clock.now()),
-      reads.snapshots.seriesOf(id, null),
-      reads.goals.of(id),
-      reads.drafts.of(id),
-      all((page) => reads.media.pageOf(id, page)),
-      all((page) => reads.transactions.pageOf(id, {}, page)),
-      reads.wallets.of(id),
-      all((page) => reads.rewardClaims.pageOf(id, page)),
-      all((page) => reads.reports.pageOf(id, page)),
-      all((page) => reads.orders.pageOf(id, page)),
-    ]);
+  const [
+    consents,
+    sessions,
+    snapshots,
+    goals,
+    draft,
+    media,
+    transactions,
+    wallet,
+    rewards,
+    reports,
+    orders,
+    partnerClaims,
+  ] = await Promise.all([
+    reads.consents.of(id),
+    reads.sessions.listOf(id, clock.now()),
+    reads.snapshots.seriesOf(id, null),
+    reads.goals.of(id),
+    reads.drafts.of(id),
+    all((page) => reads.media.pageOf(id, page)),
+    all((page) => reads.transactions.pageOf(id, {}, page)),
+    reads.wallets.of(id),
+    all((page) => reads.rewardClaims.pageOf(id, page)),
+    all((page) => reads.reports.pageOf(id, page)),
+    all((page) => reads.orders.pageOf(id, page)),
+    all((page) => reads.partnerClaims.pageOf(id, page)),
+  ]);
   const [notifications, preferences, mails] = await Promise.all([
     all((page) => reads.notifications.pageOf(id, beginning, page)),
     reads.notificationPreferences.of(id),
@@ -86,6 +99,9 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     wallet: [wallet],
     transactions: transactions.map((row) => without(row, 'userId')),
     rewards: rewards.map((row) => without(row, 'userId')),
+    partnerClaims: partnerClaims.map((row) =>
+      without(row, 'userId', 'userName', 'ownerId', 'decidedBy', 'number'),
+    ),
     orders: orders.map((row) => without(row, 'userId', 'userName', 'version')),
     reports: reports.map((row) => without(row, 'userId', 'holdId', 'requestKey')),
     notifications: notifications.map((row) => without(row, 'userId', 'groupKey')),
