@@ -89,7 +89,7 @@ describe('the download of everything one owns', () => {
 
     expect(Object.keys(data).toSorted()).toEqual([
       'account', 'consents', 'drafts', 'exportedAt', 'goals', 'mails', 'media', 'notificationPreferences',
-      'notifications', 'orders', 'partnerClaims', 'reports', 'rewards', 'sessions', 'snapshots', 'transactions', 'wallet',
+      'notifications', 'orders', 'partnerClaims', 'payments', 'reports', 'rewards', 'sessions', 'snapshots', 'transactions', 'wallet',
     ]); // prettier-ignore
     expect(data.account).toMatchObject({ email: user.email, fullname: user.fullname, about: user.about });
     expect(data['snapshots']).toHaveLength(1);

@@ -70,6 +70,7 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     reports,
     orders,
     partnerClaims,
+    payments,
   ] = await Promise.all([
     reads.consents.of(id),
     reads.sessions.listOf(id, clock.now()),
@@ -83,6 +84,7 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     all((page) => reads.reports.pageOf(id, page)),
     all((page) => reads.orders.pageOf(id, page)),
     all((page) => reads.partnerClaims.pageOf(id, page)),
+    all((page) => reads.payments.pageOf(id, page)),
   ]);
   const [notifications, preferences, mails] = await Promise.all([
     all((page) => reads.notifications.pageOf(id, beginning, page)),
@@ -102,6 +104,7 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     partnerClaims: partnerClaims.map((row) =>
       without(row, 'userId', 'userName', 'ownerId', 'decidedBy', 'number'),
     ),
+    payments: payments.map((row) => without(row, 'userId', 'proposal', 'version')),
     orders: orders.map((row) => without(row, 'userId', 'userName', 'version')),
     reports: reports.map((row) => without(row, 'userId', 'holdId', 'requestKey')),
     notifications: notifications.map((row) => without(row, 'userId', 'groupKey')),
