@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '#core/kernel/language.ts';
 import { demoAccounts } from '#fixtures/demo/seed.ts';
-import { inspect, openBrowser } from './browser.ts';
+import { inspect, openBrowser, wordsOf } from './browser.ts';
 import { forget, newDataDir, openHouse } from './house.ts';
 import { check, type Scenario } from './scenario.ts';
 
@@ -19,6 +19,7 @@ const publicPaths = [
   '/components',
   '/user/minhanh',
   '/invite',
+  '/pricing',
 ] as const;
 const memberPaths = [
   '/dashboard',
@@ -30,6 +31,8 @@ const memberPaths = [
   '/dashboard/user/account',
   '/dashboard/settings',
   '/dashboard/notifications',
+  '/pricing',
+  '/payment',
 ] as const;
 const consolePaths = [
   '',
@@ -86,6 +89,7 @@ export const screens: Scenario = {
     try {
       for (const { language, width, height, scheme } of looks) {
         const prefix = language === 'vi' ? '' : '/en';
+        const words = wordsOf(language);
         const open = () =>
           browser.newContext({
             viewport: { width, height },
@@ -113,6 +117,16 @@ export const screens: Scenario = {
             await settle(page);
             await inspect(page, path);
           }
+          await page.goto(`${house.url}${prefix}/payment?package=package2`);
+          await page.locator('[name=package][value=package2]:checked').waitFor({ state: 'attached' });
+          await page.getByRole('button', { name: words('topUp.order') }).click();
+          await page.waitForURL(/\/checkout\//);
+          await settle(page);
+          await page.getByRole('button', { name: words('checkout.qr.save') }).waitFor();
+          await inspect(page, 'an order that waits for its money');
+          await page.getByRole('button', { name: words('checkout.paid') }).click();
+          await page.getByText(words('checkout.transfer.again')).waitFor();
+          await inspect(page, 'an order that was said to be paid');
           await context.close();
         });
         await step(`the staff console, ${language}, ${width} px, ${scheme}`, async () => {

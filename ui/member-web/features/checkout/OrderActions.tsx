@@ -57,17 +57,25 @@ export const OrderActions = ({ payment }: Readonly<{ payment: Payment }>) => {
             <FormattedMessage id="checkout.paid" />
           </SubmitButton>
         )}
+        {mayMark && (
+          <Typography
+            variant="body2"
+            sx={{ order: { sm: 1 }, flexBasis: '100%', color: 'text.secondary', maxWidth: 560 }}
+          >
+            <FormattedMessage id="checkout.paid.hint" />
+          </Typography>
+        )}
         {mayCancel && (
-          <Button variant="text" color="inherit" onClick={() => setCanceling(true)}>
+          <Button
+            variant="text"
+            color="inherit"
+            onClick={() => setCanceling(true)}
+            sx={{ ml: { xs: -1.5, sm: 0 } }}
+          >
             <FormattedMessage id="checkout.cancel" />
           </Button>
         )}
       </Box>
-      {mayMark && (
-        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', maxWidth: 560 }}>
-          <FormattedMessage id="checkout.paid.hint" />
-        </Typography>
-      )}
       <ConfirmDialog
         open={isCanceling}
         title={<FormattedMessage id="checkout.cancel.title" values={{ code: payment.code }} />}

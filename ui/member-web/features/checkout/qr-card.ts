@@ -21,6 +21,8 @@ const fit = (context: CanvasRenderingContext2D, text: string, size: number, weig
   if (wide > room) context.font = `${weight} ${Math.floor((size * room) / wide)}px ${fontFamily}`;
 };
 
+const paint = (context: CanvasRenderingContext2D, shape: Path2D) => context.fill(shape);
+
 /** The code with everything that a bank's app asks for written under it: the picture says enough on its own. */
 export const drawQrCard = async (
   { size, path }: ReturnType<typeof qrDrawing>,
@@ -48,8 +50,7 @@ export const drawQrCard = async (
   context.save();
   context.translate(Math.round((width - module * size) / 2), 150);
   context.scale(module, module);
-  const modules = new Path2D(path);
-  context.fill(modules);
+  paint(context, new Path2D(path));
   context.restore();
 
   context.fillStyle = secondary;

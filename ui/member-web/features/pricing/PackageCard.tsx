@@ -27,6 +27,7 @@ export const PackageCard = ({ offer, vndPerUsd, isBest }: Props) => {
       aria-labelledby={id}
       sx={{
         position: 'relative',
+        overflow: 'visible',
         display: 'flex',
         flexDirection: 'column',
         p: 2.5,
@@ -35,44 +36,36 @@ export const PackageCard = ({ offer, vndPerUsd, isBest }: Props) => {
       }}
     >
       <Box sx={{ color: 'text.primary', display: 'flex', flexDirection: 'column', flexGrow: 1 }}>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            columnGap: 1,
-            rowGap: 0.5,
-            minHeight: 32,
-          }}
-        >
-          <Typography id={id} variant="h3">
-            {name}
-            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              {' · '}
-              <FormattedMessage id="ui.coin.fit" />
-            </Box>
-          </Typography>
-          {isBest && (
-            <Box
-              component="span"
-              sx={{
-                display: 'inline-flex',
-                alignItems: 'center',
-                gap: 0.5,
-                px: 1.25,
-                py: 0.25,
-                borderRadius: 999,
-                bgcolor: 'primary.soft',
-                color: 'primary.onSoft',
-                fontSize: '0.8125rem',
-                fontWeight: 600,
-              }}
-            >
-              <StarIcon sx={{ fontSize: '1rem' }} />
-              <FormattedMessage id="pricing.package.best" />
-            </Box>
-          )}
-        </Box>
+        {isBest && (
+          <Box
+            component="span"
+            sx={{
+              position: 'absolute',
+              top: -15,
+              right: 16,
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 0.5,
+              px: 1.25,
+              py: 0.25,
+              borderRadius: 999,
+              bgcolor: 'primary.main',
+              color: 'primary.contrastText',
+              fontSize: '0.8125rem',
+              fontWeight: 600,
+            }}
+          >
+            <StarIcon sx={{ fontSize: '1rem' }} />
+            <FormattedMessage id="pricing.package.best" />
+          </Box>
+        )}
+        <Typography id={id} variant="h3">
+          {name}
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {' · '}
+            <FormattedMessage id="ui.coin.fit" />
+          </Box>
+        </Typography>
         <Box sx={{ mt: 1.5 }}>
           <CoinAmount amount={offer.coins} coin="FIT_COIN" size="large" />
         </Box>

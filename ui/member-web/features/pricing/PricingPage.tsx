@@ -10,7 +10,7 @@ import { CardGridSkeleton, CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { LocalLink } from '../../LocalLink.tsx';
 import { useSite } from '../../page-context.ts';
-import { paths } from '../../paths.ts';
+import { levelPath, paths } from '../../paths.ts';
 import { CoinsCompared } from './CoinsCompared.tsx';
 import { FeeTable } from './FeeTable.tsx';
 import { Levels } from './Levels.tsx';
@@ -48,7 +48,11 @@ const PricingPage = () => {
     <Page title={formatMessage({ id: 'pricing.title' })} description={<FormattedMessage id="pricing.lead" />}>
       <Stack sx={{ gap: { xs: 5, md: 7 } }}>
         <QueryView query={packages} skeleton={<CardGridSkeleton cards={4} height={180} />}>
-          {(list) => <Packages {...list} />}
+          {(list) => (
+            <Box>
+              <Packages {...list} />
+            </Box>
+          )}
         </QueryView>
         <Section
           title={<FormattedMessage id="pricing.buys.title" />}
@@ -90,6 +94,9 @@ const PricingPage = () => {
           <QueryView compact query={levels} skeleton={<CardGridSkeleton cards={3} height={80} />}>
             {({ items }) => <Levels offers={items} />}
           </QueryView>
+          <Button component={LocalLink} to={levelPath} variant="outlined" sx={{ mt: 2.5 }}>
+            <FormattedMessage id="pricing.levels.buy" />
+          </Button>
         </Section>
         <Section id="faq" title={<FormattedMessage id="pricing.faq.title" />}>
           <Questions />

@@ -45,7 +45,10 @@ export const OrderRow = ({ payment }: Readonly<{ payment: Payment }>) => {
         }}
       >
         <CoinAmount amount={coins} coin="FIT_COIN" />
-        <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        <Typography
+          component="span"
+          sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}
+        >
           {vnd(amountVnd)}
         </Typography>
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -59,14 +62,16 @@ export const OrderRow = ({ payment }: Readonly<{ payment: Payment }>) => {
             </>
           )}
         </Typography>
-        <StatusChip
-          status={chips[status]}
-          label={
-            <FormattedMessage
-              id={cancelReason === null ? `payment.status.${status}` : `topUp.canceled.${cancelReason}`}
-            />
-          }
-        />
+        <Box component="span" sx={{ justifySelf: 'end' }}>
+          <StatusChip
+            status={chips[status]}
+            label={
+              <FormattedMessage
+                id={cancelReason === null ? `payment.status.${status}` : `topUp.canceled.${cancelReason}`}
+              />
+            }
+          />
+        </Box>
       </Box>
     </Box>
   );
