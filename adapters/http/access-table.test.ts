@@ -387,6 +387,7 @@ const table: Readonly<Record<string, Row>> = {
   'POST /admin/partner-claims/:id/refuse': [ownPartner(200), { params: { id: 'a-claim' }, body: { reason } }],
   'GET /admin/payments': [staff(200)],
   'GET /admin/payments/:id': [staff(200), { params: { id: 'unpaid' } }],
+  'GET /admin/payments/:id/transfers': [staff(200), { params: { id: 'unpaid' } }],
   'PUT /admin/payments/:id': [
     staff(200),
     { params: { id: 'unpaid' }, body: { version: 1, bankCode: 'FT2' } },

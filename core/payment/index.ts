@@ -11,6 +11,7 @@ import { listPackages } from './use-cases/list-packages.ts';
 import { importStatement } from './use-cases/import-statement.ts';
 import { judgeReceived } from './use-cases/judge-received.ts';
 import { listIncomingTransfers } from './use-cases/list-incoming-transfers.ts';
+import { listTransfersOf } from './use-cases/list-transfers-of.ts';
 import { matchTransfer } from './use-cases/match-transfer.ts';
 import { receiveNotice } from './use-cases/receive-notice.ts';
 import { rejectPayment } from './use-cases/reject-payment.ts';
@@ -41,6 +42,7 @@ export const paymentUseCases = (ports: Ports) => ({
   judgeReceived: judgeReceived(ports),
   listIncomingTransfers: listIncomingTransfers(ports),
   getIncomingTransfer: getIncomingTransfer(ports),
+  listTransfersOf: listTransfersOf(ports),
   matchTransfer: matchTransfer(ports),
   splitTransfer: splitTransfer(ports),
   returnTransfer: returnTransfer(ports),

@@ -84,6 +84,15 @@ export const adminPayments = contract({
     output: staffPayment,
     refusals: ['payment.not_found'],
   },
+  transfers: {
+    method: 'GET',
+    path: '/admin/payments/:id/transfers',
+    summary: 'Money put down to an order, or naming it and waiting',
+    access: ['payment.view'],
+    params: byId,
+    output: z.object({ items: z.array(incomingTransfer) }),
+    refusals: ['payment.not_found'],
+  },
   update: {
     method: 'PUT',
     path: '/admin/payments/:id',
