@@ -1,3 +1,4 @@
+import { fold } from '#core/kernel/text.ts';
 import { bankCodeOf, type Payment, type Proposal } from '#core/payment/payment.ts';
 import type { PaymentRow, Payments, StaffPaymentRow } from '#core/payment/ports.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
@@ -8,7 +9,7 @@ import { rows } from './database.ts';
 import { lockMember } from './member-lock.ts';
 import { staffList, type ListSource } from './staff-list.ts';
 
-/** Everything of an order but the spelling its bank code is compared by. */
+/** Everything of an order but the spellings it is compared and searched by. */
 const columns = [
   'id', 'code', 'user_id', 'package_id', 'coins', 'bonus_percent', 'amount_vnd', 'method', 'bank_account', 'status',
   'received_vnd', 'bank_code', 'receipt_id', 'marked_paid_at', 'expires_at', 'opening', 'transfer_id',
@@ -52,7 +53,7 @@ const list: ListSource<keyof typeof staffLists.payments> = {
     updatedAt: 'p.updated_at',
   },
   search: `p.id in (
-    select s.id from payments s where fold(s.code || ' ' || coalesce(s.bank_code, '')) like ?
+    select s.id from payments s where s.search like ?
     union all
     select s.id from payments s join users m on m.id = s.user_id where m.search like ?
   )`,
@@ -65,7 +66,11 @@ const revived = <Row extends Payment>(row: Row): Row => {
   return { ...row, proposal };
 };
 
-const keyOf = ({ bankCode }: Payment): string | null => (bankCode === null ? null : bankCodeOf(bankCode));
+const rowOf = (payment: Payment) => ({
+  ...payment,
+  bankCodeKey: payment.bankCode === null ? null : bankCodeOf(payment.bankCode),
+  search: fold(`${payment.code} ${payment.bankCode ?? ''}`),
+});
 
 export const knexPayments = (db: Connection): Payments => {
   const all = async <Row extends Payment = Payment>(
@@ -78,7 +83,7 @@ export const knexPayments = (db: Connection): Payments => {
 
     async insert(payment) {
       const stored = await db()('payments')
-        .insert({ ...payment, bankCodeKey: keyOf(payment) })
+        .insert(rowOf(payment))
         .onConflict('code')
         .ignore()
         .returning('id');
@@ -115,9 +120,7 @@ export const knexPayments = (db: Connection): Payments => {
           payments_bank_code: 'payment.bank_code_used',
           payments_receipt_id_fkey: 'payment.receipt_not_found',
         },
-        db()('payments')
-          .where({ id, version })
-          .update({ ...next, bankCodeKey: keyOf(next) }),
+        db()('payments').where({ id, version }).update(rowOf(next)),
       );
       requireFresh(written);
       return next;

@@ -20,6 +20,8 @@ create table payments (
   bank_code text,
   -- As bankCodeOf spells it: one reference typed in two ways is one.
   bank_code_key text,
+  -- Code and bank code, folded.
+  search text not null,
   receipt_id text references media(id),
   marked_paid_at timestamptz,
   expires_at timestamptz not null,
@@ -43,7 +45,7 @@ create index payments_status on payments (status, created_at);
 create index payments_created on payments (created_at, id);
 create index payments_expiry on payments (expires_at) where status = 'PENDING';
 create index payments_receipt on payments (receipt_id) where receipt_id is not null;
-create index payments_search on payments using gin (fold(code || ' ' || coalesce(bank_code, '')) gin_trgm_ops);
+create index payments_search on payments using gin (search gin_trgm_ops);
 
 create table bank_notices (
   id text primary key,
