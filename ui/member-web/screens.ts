@@ -141,7 +141,7 @@ export const screens: readonly Screen[] = [
     title: 'rewards.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'rewards'],
+    words: [coreWords, 'rewards', 'invite'],
     load: () => import('./features/rewards/RewardsPage.tsx'),
   },
   {

@@ -1,16 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
-import { QueryView } from '#ui/components/QueryView.tsx';
-import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { useSignedInUser } from '#ui/signed-in.ts';
+import { Invitations } from '../../invitations/Invitations.tsx';
+import { InviteReward, RulesCard } from '../../invitations/RulesCard.tsx';
 import { Admission } from '../../layout/Admission.tsx';
 import { useIsExpectedMember } from '../../layout/TopBar.tsx';
 import { useSite } from '../../page-context.ts';
-import { JoinedCard } from './JoinedCard.tsx';
-import { LinkCard } from './LinkCard.tsx';
-import { InviteReward, RulesCard } from './RulesCard.tsx';
-import { useInvitations } from './use-invitations.ts';
 import { ForUnconfirmed, ForVisitors } from './WayIn.tsx';
 
 declare global {
@@ -18,26 +14,6 @@ declare global {
     invite: typeof import('./messages/vi.json');
   }
 }
-
-const ForMembers = () => (
-  <QueryView
-    query={useInvitations()}
-    skeleton={
-      <Stack sx={{ gap: 2.5 }}>
-        <CardGridSkeleton cards={1} height={200} />
-        <CardGridSkeleton cards={1} height={120} />
-      </Stack>
-    }
-  >
-    {({ link, monthlyCap, items }) => (
-      <Stack sx={{ gap: 2.5 }}>
-        <LinkCard link={link} />
-        <RulesCard cap={monthlyCap} />
-        <JoinedCard friends={items} />
-      </Stack>
-    )}
-  </QueryView>
-);
 
 const ForOthers = ({ isUnconfirmed }: Readonly<{ isUnconfirmed: boolean }>) => {
   const { referralMonthlyCap } = useSite();
@@ -62,7 +38,7 @@ export default function InvitePage() {
     >
       {isExpectedMember && !isUnconfirmed ? (
         <Admission access="signed-in">
-          <ForMembers />
+          <Invitations />
         </Admission>
       ) : (
         <ForOthers isUnconfirmed={isUnconfirmed} />

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
@@ -19,6 +18,7 @@ import { TextSkeleton } from '#ui/components/Skeletons.tsx';
 import { ArrowDownIcon, CheckIcon, WarningIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { fieldMessage } from '#ui/field-message.ts';
+import { contentWidth } from '#ui/tokens.ts';
 import { LocalLink } from '../../LocalLink.tsx';
 import { paths } from '../../paths.ts';
 import { useConvert } from './use-convert.ts';
@@ -30,7 +30,7 @@ const wrong = (text: string, most: number): string | undefined => {
   if (!/^\d+$/.test(text.trim())) return 'error.input.whole_number';
   const amount = Number(text);
   if (amount < 1) return fieldMessage('error.input.min_value', { value: 1 });
-  return amount > most ? fieldMessage('error.input.max_value', { value: most }) : undefined;
+  return amount > most ? fieldMessage('rewards.convert.short', { missing: amount - most }) : undefined;
 };
 
 type FormProps = Readonly<{
@@ -85,6 +85,13 @@ const ConvertForm = ({ wallet, done, onConvert }: FormProps) => {
           inputProps={{ inputMode: 'numeric', 'aria-describedby': describedBy(id, { hint: true, error }) }}
         />
       </Field>
+      {error?.startsWith('rewards.convert.short') && (
+        <Box sx={{ mt: -1 }}>
+          <Button component={LocalLink} to={paths.pricing} variant="outlined" size="small">
+            <FormattedMessage id="rewards.convert.prices" />
+          </Button>
+        </Box>
+      )}
       <Box sx={{ px: 1 }}>
         <Slider
           aria-label={formatMessage({ id: 'rewards.convert.slider' })}
@@ -158,7 +165,12 @@ export const ConvertCard = () => {
   const id = useId();
   const { wallet, convert, done } = useConvert();
   return (
-    <Card component="section" aria-labelledby={id} id="convert" sx={{ scrollMarginTop: 80 }}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      id="convert"
+      sx={{ scrollMarginTop: 80, maxWidth: contentWidth.reading }}
+    >
       <CardContent>
         <Typography id={id} variant="h2">
           <FormattedMessage id="rewards.convert.title" />
@@ -169,21 +181,27 @@ export const ConvertCard = () => {
         <QueryView query={wallet} compact skeleton={<TextSkeleton lines={4} />}>
           {(balance) =>
             balance.fitCoin < 1 ? (
-              <Typography>
-                <FormattedMessage id="rewards.convert.none" />
+              <>
                 {done !== undefined && (
-                  <>
-                    {' '}
+                  <Alert
+                    severity="success"
+                    icon={<CheckIcon fontSize="inherit" />}
+                    role="status"
+                    sx={{ mb: 2 }}
+                  >
                     <FormattedMessage
                       id="rewards.convert.done"
                       values={{ fit: done, base: done * baseCoinPerFitCoin }}
                     />
-                  </>
-                )}{' '}
-                <Link component={LocalLink} to={paths.payment}>
-                  <FormattedMessage id="nav.deposit" />
-                </Link>
-              </Typography>
+                  </Alert>
+                )}
+                <Typography sx={{ mb: 1.5 }}>
+                  <FormattedMessage id="rewards.convert.none" />
+                </Typography>
+                <Button component={LocalLink} to={paths.pricing} variant="contained">
+                  <FormattedMessage id="rewards.convert.prices" />
+                </Button>
+              </>
             ) : (
               <ConvertForm wallet={balance} done={done} onConvert={convert} />
             )

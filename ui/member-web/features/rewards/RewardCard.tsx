@@ -1,22 +1,24 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#ui/intl.tsx';
 import { useFormats } from '#ui/intl.tsx';
-import { day } from '#core/kernel/time.ts';
+import { profileFields } from '#core/account/profile.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
-import { useCountdown } from '#ui/use-countdown.ts';
 import { LocalLink } from '../../LocalLink.tsx';
 import { paths } from '../../paths.ts';
 import { CoinFlight } from './CoinFlight.tsx';
+import { NextTime } from './NextTime.tsx';
+import { rewardPartPath } from './reward-parts.ts';
 import type { Reward } from './use-claim.ts';
 
 const chips: Readonly<Record<Reward['status'], Status>> = {
@@ -29,7 +31,8 @@ const chips: Readonly<Record<Reward['status'], Status>> = {
 /** Where each missing thing is done. */
 const placeOf = (type: Reward['type'], missing: string): string | undefined => {
   if (type === 'SAVE_PHYSICAL_PROFILE') return paths.weeklySave;
-  if (type === 'REFERRAL') return missing === 'invitation' ? paths.invite : undefined;
+  if (type === 'REFERRAL')
+    return missing === 'invitation' ? rewardPartPath(paths.rewards, 'invite') : undefined;
   if (missing === 'email') return type === 'VERIFY_EMAIL' ? paths.verify : paths.account;
   if (['fullname', 'username'].includes(missing)) return `${paths.profile}#name`;
   if (missing === 'phone') return `${paths.profile}#contact`;
@@ -52,20 +55,25 @@ const Missing = ({ type, missing }: Readonly<{ type: Reward['type']; missing: st
   );
 };
 
-const NextTime = ({ at }: Readonly<{ at: Date }>) => {
-  const { dateTime } = useFormats();
-  const { formatMessage } = useIntl();
-  const seconds = useCountdown(at.getTime());
-  const days = Math.floor((seconds * 1000) / day);
-  const hours = Math.floor((seconds % 86_400) / 3600);
-  const minutes = Math.ceil((seconds % 3600) / 60);
+/** How far a reward of many small steps has come; the others are all or nothing. */
+const Progress = ({ reward }: Readonly<{ reward: Reward }>) => {
+  const id = useId();
+  const { type, missing } = reward;
+  const all = profileFields.length;
+  if (type !== 'FULL_FILL_PROFILE' || missing.length === 0) return null;
+  const done = all - missing.length;
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }} title={dateTime(at)}>
-      {formatMessage(
-        { id: days > 0 ? 'rewards.next.days' : hours > 0 ? 'rewards.next.hours' : 'rewards.next.minutes' },
-        { days, hours, minutes },
-      )}
-    </Typography>
+    <Box>
+      <Typography id={id} variant="body2" sx={{ mb: 0.5 }}>
+        <FormattedMessage id="rewards.progress" values={{ done, all }} />
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={(done / all) * 100}
+        aria-labelledby={id}
+        sx={{ height: 8, borderRadius: 4 }}
+      />
+    </Box>
   );
 };
 
@@ -101,6 +109,7 @@ export const RewardCard = ({ reward, busy, error, paid, onClaim }: Props) => {
         <Typography sx={{ color: 'text.secondary' }}>
           <FormattedMessage id={`reward.${type}.description`} />
         </Typography>
+        <Progress reward={reward} />
         {missing.length > 0 && (
           <Box>
             <Typography variant="subtitle2" component="p">

@@ -1,16 +1,18 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useSearchParams } from 'react-router';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { Page } from '#ui/components/Page.tsx';
-import { QueryView } from '#ui/components/QueryView.tsx';
-import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { useRewards } from '../../indicators.ts';
+import { Invitations } from '../../invitations/Invitations.tsx';
 import { useWallet } from '../../layout/MemberTopBar.tsx';
 import { ConvertCard } from './ConvertCard.tsx';
-import { HistoryCard } from './HistoryCard.tsx';
-import { RewardCard } from './RewardCard.tsx';
-import { useClaim } from './use-claim.ts';
+import { OwnRewards } from './OwnRewards.tsx';
+import { PartLinks } from './PartLinks.tsx';
+import { PartnerRewards } from './PartnerRewards.tsx';
+import { type RewardPart, rewardPartAt } from './reward-parts.ts';
+import { usePartnerRewards } from './use-partner-rewards.ts';
 
 declare global {
   interface MessageCatalogues {
@@ -18,77 +20,49 @@ declare global {
   }
 }
 
+const Balances = () => {
+  const { data: wallet } = useWallet();
+  if (wallet === undefined) return null;
+  return (
+    <Stack
+      direction="row"
+      role="status"
+      sx={{ gap: 2, flexWrap: 'wrap', px: 2, py: 1, borderRadius: '16px', bgcolor: 'background.sunken' }}
+    >
+      <CoinAmount amount={wallet.fitCoin} coin="FIT_COIN" />
+      <CoinAmount amount={wallet.baseCoin} coin="BASE_COIN" />
+    </Stack>
+  );
+};
+
+const useWaiting = () => {
+  const own = useRewards().data?.items ?? [];
+  const partners = usePartnerRewards().data?.items ?? [];
+  return {
+    own: own.reduce((sum, { status, available }) => sum + (status === 'PROCESSING' ? available : 0), 0),
+    partners: partners.filter(({ state }) => state === 'CLAIMABLE').length,
+  };
+};
+
+const parts: Readonly<Record<RewardPart, () => ReactNode>> = {
+  own: () => <OwnRewards />,
+  partners: () => <PartnerRewards />,
+  invite: () => <Invitations />,
+  convert: () => <ConvertCard />,
+};
+
 const RewardsPage = () => {
   const { formatMessage } = useIntl();
-  const rewards = useRewards();
-  const { data: wallet } = useWallet();
-  const { claim, claiming, refused, error, paid } = useClaim();
-
+  const [search] = useSearchParams();
+  const part = rewardPartAt(search, useLocation().hash);
   return (
     <Page
       title={formatMessage({ id: 'rewards.title' })}
       description={<FormattedMessage id="rewards.lead" />}
-      actions={
-        wallet && (
-          <Stack
-            direction="row"
-            role="status"
-            sx={{
-              gap: 2,
-              flexWrap: 'wrap',
-              px: 2,
-              py: 1,
-              borderRadius: '16px',
-              bgcolor: 'background.sunken',
-            }}
-          >
-            <CoinAmount amount={wallet.fitCoin} coin="FIT_COIN" />
-            <CoinAmount amount={wallet.baseCoin} coin="BASE_COIN" />
-          </Stack>
-        )
-      }
+      actions={<Balances />}
     >
-      <Stack sx={{ gap: 3 }}>
-        <QueryView query={rewards} skeleton={<CardGridSkeleton cards={4} height={140} />}>
-          {({ items }) => (
-            <Box
-              component="ul"
-              sx={{
-                listStyle: 'none',
-                m: 0,
-                p: 0,
-                display: 'grid',
-                gap: 2,
-                gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
-              }}
-            >
-              {items.map((reward) => (
-                <RewardCard
-                  key={reward.type}
-                  reward={reward}
-                  busy={claiming === reward.type}
-                  error={refused === reward.type ? error : undefined}
-                  paid={paid?.type === reward.type ? paid : undefined}
-                  onClaim={() => {
-                    if (claiming === undefined) claim(reward.type);
-                  }}
-                />
-              ))}
-            </Box>
-          )}
-        </QueryView>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-            alignItems: 'start',
-          }}
-        >
-          <ConvertCard />
-          <HistoryCard />
-        </Box>
-      </Stack>
+      <PartLinks current={part} waiting={useWaiting()} />
+      {parts[part]()}
     </Page>
   );
 };

@@ -7,7 +7,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CopyButton } from '#ui/components/CopyButton.tsx';
 import { ShareIcon } from '#ui/icons.tsx';
-import { useSite } from '../../page-context.ts';
+import { useSite } from '../page-context.ts';
 import { InviteCard } from './InviteCard.tsx';
 
 /** The link does without its picture when the picture cannot be fetched. */

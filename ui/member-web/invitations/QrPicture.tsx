@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { qrColours, qrDrawing } from '../../qr-drawing.ts';
+import { qrColours, qrDrawing } from '../qr-drawing.ts';
 
 const QrPicture = ({ text }: Readonly<{ text: string }>) => {
   const { formatMessage } = useIntl();

@@ -6,8 +6,8 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { GiftPicture } from '#ui/illustrations/index.ts';
-import { LocalLink } from '../../LocalLink.tsx';
-import { paths } from '../../paths.ts';
+import { LocalLink } from '../LocalLink.tsx';
+import { paths } from '../paths.ts';
 import { InviteCard } from './InviteCard.tsx';
 import type { Invitations } from './use-invitations.ts';
 
