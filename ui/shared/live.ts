@@ -1,4 +1,4 @@
-import { receivedFrame, type ReceivedFrame, type SentFrame } from '#contract/realtime.ts';
+import type { ReceivedFrame, SentFrame } from '#contract/realtime.ts';
 
 type Options = Readonly<{
   /** A fresh single-use ticket; rejects when there is no connection, or nobody is signed in. */
@@ -28,11 +28,37 @@ const addressHere = (ticket: string) => {
   return url.href;
 };
 
+const textAt = (payload: object, key: string): string | undefined => {
+  const value: unknown = Reflect.get(payload, key);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Written out, since every page has a line and the schemas weigh more than the rest of the page's frame. */
+const speaksOf: Readonly<Record<ReceivedFrame['type'], (payload: object) => boolean>> = {
+  SYSTEM: (payload) =>
+    textAt(payload, 'action') === 'pong' ||
+    (textAt(payload, 'code') !== undefined && typeof Reflect.get(payload, 'params') === 'object'),
+  NOTIFICATION: (payload) =>
+    ['created', 'read'].includes(textAt(payload, 'action') ?? '') &&
+    textAt(payload, 'notificationId') !== undefined,
+};
+
+const isFrame = (value: unknown): value is ReceivedFrame => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { channel, type, payload, id } = value as Readonly<Record<string, unknown>>; // any object may be read so
+  if (channel !== 'receiveMessage' || typeof id !== 'string') return false;
+  // A later server may say more than this page knows.
+  if (typeof type !== 'string' || !Object.hasOwn(speaksOf, type)) return false;
+  return (
+    typeof payload === 'object' && payload !== null && speaksOf[type as ReceivedFrame['type']](payload) // asked just before
+  );
+};
+
 const read = (data: unknown): ReceivedFrame | undefined => {
   if (typeof data !== 'string') return undefined;
   try {
-    const frame = receivedFrame.safeParse(JSON.parse(data));
-    return frame.success ? frame.data : undefined; // a later server may say more than this page knows
+    const frame: unknown = JSON.parse(data);
+    return isFrame(frame) ? frame : undefined;
   } catch {
     return undefined;
   }
