@@ -2,6 +2,7 @@ import type { Overview } from '#core/settings/overview.ts';
 import { coinTypes, type CoinType } from '#core/coin/ledger.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';
+import { ledgerSums } from './ledger-reports.ts';
 
 type Figures = {
   total: number;
@@ -64,8 +65,8 @@ export const knexOverview = (db: Connection): Overview => ({
       ),
       rows<Moved>(
         db(),
-        `select account, coin, sum(amount) as sum from postings
-         where user_id is null and account in ('ISSUED', 'REVENUE') group by account, coin`,
+        `select account, coin, sum(credit - debit) as sum from ${ledgerSums}
+         where account in ('ISSUED', 'REVENUE') group by account, coin`,
       ),
     ]);
     const sumOf = (account: Moved['account'], coin: CoinType) =>
