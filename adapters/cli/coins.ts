@@ -5,6 +5,7 @@ import { isLanguage, languages } from '#core/kernel/language.ts';
 import { OperatorError } from '../operator-error.ts';
 import { statementCsv } from '../statement-csv.ts';
 import { printable } from './output.ts';
+import { coinReportCommands } from './coin-reports.ts';
 import type { Session } from './session.ts';
 import { resolveUser } from './users.ts';
 
@@ -54,7 +55,9 @@ export const coinCommands = (program: Command, session: Session): void => {
       }
     };
 
-  const coins = program.command('coins').description("give coins, mend balances, read a member's statement");
+  const coins = program
+    .command('coins')
+    .description("give coins, mend balances, read a member's statement, sum up the ledger");
 
   coins
     .command('grant')
@@ -104,6 +107,8 @@ export const coinCommands = (program: Command, session: Session): void => {
       }
       session.list(rows, ['createdAt', 'type', 'coin', 'amount', 'newBalance', 'status', 'source', 'note']);
     });
+
+  coinReportCommands(coins, session);
 
   program
     .command('reconcile')
