@@ -76,14 +76,10 @@ const storedRow = (transfer: IncomingTransfer) => ({
   updated_at: transfer.updatedAt,
 });
 
-const storedPart = ({ paymentId, amountVnd, note, by, at }: Allocation, position: number) => ({
-  position,
-  payment_id: paymentId,
-  amount_vnd: amountVnd,
-  note,
-  by,
-  at,
-});
+type StoredPart = Allocation & Readonly<{ position: number }>;
+
+const partKey = ({ paymentId, amountVnd, note, by, at }: Allocation): string =>
+  JSON.stringify([paymentId, amountVnd, note, by, at.getTime()]);
 
 /** Waits for an order, or has a part of it: what such an order is told by. */
 const ofOrder = `(t.status = 'WAITING' and t.suggested_payment_id = ?)
@@ -128,6 +124,34 @@ export const knexIncomingTransfers = (db: Connection): IncomingTransfers => {
       [JSON.stringify(transfers.map(storedRow))],
     );
     return stored.map(({ id }) => id);
+  };
+
+  /**
+   * Parts that stay keep their row: moving one to another place would make PostgreSQL ask for its order's row, which
+   * somebody else may hold.
+   */
+  const storeParts = async (id: IncomingTransfer['id'], parts: readonly Allocation[]): Promise<void> => {
+    const stored = (
+      await rows<StoredPart>(
+        db(),
+        'select position, payment_id, amount_vnd, note, by, at from transfer_allocations where transfer_id = ? order by position',
+        [id],
+      )
+    ).map((row) => ({ ...row, key: partKey(row) }));
+    const next = 1 + Math.max(-1, ...stored.map(({ position }) => position));
+    const added = parts.filter((part) => {
+      const at = stored.findIndex(({ key }) => key === partKey(part));
+      if (at >= 0) stored.splice(at, 1);
+      return at < 0;
+    });
+    const gone = stored.map(({ position }) => position);
+    if (gone.length > 0)
+      await db()('transfer_allocations').where({ transferId: id }).whereIn('position', gone).delete();
+    if (added.length > 0) {
+      await db()('transfer_allocations').insert(
+        added.map((part, index) => ({ ...part, transferId: id, position: next + index })),
+      );
+    }
   };
 
   return {
@@ -203,20 +227,7 @@ export const knexIncomingTransfers = (db: Connection): IncomingTransfers => {
         .where({ id, version })
         .update({ status, waitingReason, suggestedPaymentId, updatedAt, version: next.version });
       requireFresh(written);
-      await rows(
-        db(),
-        `with kept as (
-           select * from jsonb_to_recordset(?::jsonb)
-             as r(position integer, payment_id text, amount_vnd bigint, note text, by text, at timestamptz)
-         ), gone as (
-           delete from transfer_allocations where transfer_id = ? and position >= (select count(*) from kept)
-         )
-         insert into transfer_allocations (transfer_id, position, payment_id, amount_vnd, note, by, at)
-         select ?, position, payment_id, amount_vnd, note, by, at from kept
-         on conflict (transfer_id, position) do update set payment_id = excluded.payment_id,
-           amount_vnd = excluded.amount_vnd, note = excluded.note, by = excluded.by, at = excluded.at`,
-        [JSON.stringify(allocations.map(storedPart)), id, id],
-      );
+      await storeParts(id, allocations);
       return next;
     },
 

@@ -11,6 +11,9 @@ import {
 } from './incoming-transfer.ts';
 import { outstandingVnd, paymentLifecycle, topUpReference, type Payment } from './payment.ts';
 
+const sumOf = (parts: readonly Allocation[]): number =>
+  parts.reduce((sum, { amountVnd }) => sum + amountVnd, 0);
+
 type Uses = Pick<Repositories, 'payments' | 'incomingTransfers' | 'wallets' | 'events'>;
 type Step = Readonly<{ id: string; actor: Actor; at: Date }>;
 
@@ -175,19 +178,24 @@ export const payTogether = async (
 
 /**
  * An order that is rejected or reversed no longer holds any money: what was put down to it waits for a person again.
- * Returns the order without it, to be stored by the caller.
+ * `held` are the transfers that `lockAllocatedTo` gave before the order itself was locked; money that was put down to it
+ * in between has not been seen by whoever closes it, and refuses with version.stale. Returns the order without its money,
+ * to be stored by the caller.
  */
 export const releaseMoney = async (
   { incomingTransfers }: Pick<Uses, 'incomingTransfers'>,
   payment: Payment,
+  held: readonly IncomingTransfer[],
   at: Date,
   reason: WaitingReason = 'PAYMENT_CANCELED',
 ): Promise<Payment> => {
-  for (const transfer of await incomingTransfers.lockAllocatedTo(payment.id)) {
-    const allocations = transfer.allocations.filter(({ paymentId }) => paymentId !== payment.id);
+  const isHere = ({ paymentId }: Allocation): boolean => paymentId === payment.id;
+  const released = held.reduce((sum, { allocations }) => sum + sumOf(allocations.filter(isHere)), 0);
+  if (released !== payment.receivedVnd) throw new DomainError('version.stale');
+  for (const transfer of held) {
     await incomingTransfers.update({
       ...transfer,
-      allocations,
+      allocations: transfer.allocations.filter((part) => !isHere(part)),
       status: 'WAITING',
       waitingReason: reason,
       suggestedPaymentId: payment.id,

@@ -23,7 +23,7 @@ export const rejectPayment =
       const before = await lockForStaff(repositories, actor, id);
       const status = paymentLifecycle.next(before.status, 'reject');
       const after = await payments.update({
-        ...(await releaseMoney(repositories, before, at)),
+        ...(await releaseMoney(repositories, before, released, at)),
         status,
         cancelReason: 'REJECTED',
         canceledAt: at,

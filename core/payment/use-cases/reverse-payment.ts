@@ -60,7 +60,7 @@ export const reversePayment =
       }
       await takeBack(repositories, before, { id: ports.ids.next(), actor, at, note: reason });
       const after = await payments.update({
-        ...(await releaseMoney(repositories, before, at)),
+        ...(await releaseMoney(repositories, before, released, at)),
         status,
         cancelReason: 'REVERSED',
         canceledAt: at,
