@@ -10,7 +10,7 @@ import { client } from '../../client.ts';
 import type { StaffPayment } from '../../money/payment.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { PaymentSummary } from '../payments/PaymentSummary.tsx';
-import { ReasonField } from '../users/ReasonField.tsx';
+import { ReasonField } from '../../parts/ReasonField.tsx';
 import type { TransferDialogProps } from './MatchDialog.tsx';
 
 const schema = adminPayments.reopen.body;

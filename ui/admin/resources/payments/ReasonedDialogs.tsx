@@ -7,7 +7,7 @@ import { contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { client } from '../../client.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
-import { ReasonField } from '../users/ReasonField.tsx';
+import { ReasonField } from '../../parts/ReasonField.tsx';
 import { type PaymentDialogProps, PaymentSummary } from './PaymentSummary.tsx';
 
 const schema = adminPayments.reject.body;

@@ -9,7 +9,7 @@ import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { client } from '../../client.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
-import { ReasonField } from './ReasonField.tsx';
+import { ReasonField } from '../../parts/ReasonField.tsx';
 import type { UserDialogProps } from './StatusDialog.tsx';
 
 const { coin, reason } = adminCoins.grant.body.shape;

@@ -9,7 +9,7 @@ import { SelectInput, TextInput } from '#ui/components/inputs.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { client } from '../../client.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
-import { ReasonField } from './ReasonField.tsx';
+import { ReasonField } from '../../parts/ReasonField.tsx';
 import type { UserDialogProps } from './StatusDialog.tsx';
 
 const { level, reason } = adminUsers.setLevel.body.shape;

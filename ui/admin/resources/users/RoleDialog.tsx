@@ -9,7 +9,7 @@ import { contractResolver } from '#ui/contract-resolver.ts';
 import { client } from '../../client.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { useRoleDescription, useRoleName } from '../../parts/use-role-name.ts';
-import { ReasonField } from './ReasonField.tsx';
+import { ReasonField } from '../../parts/ReasonField.tsx';
 import { roleOptionsQuery } from './role-options.ts';
 import type { UserDialogProps } from './StatusDialog.tsx';
 

@@ -7,7 +7,7 @@ import { SelectInput } from '#ui/components/inputs.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { client } from '../../client.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
-import { ReasonField } from './ReasonField.tsx';
+import { ReasonField } from '../../parts/ReasonField.tsx';
 import type { StaffUser } from './user-query.ts';
 
 export type UserDialogProps = Readonly<{

@@ -5,7 +5,7 @@ import { adminUsers } from '#contract/admin-users.ts';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { client } from '../../client.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
-import { ReasonField } from './ReasonField.tsx';
+import { ReasonField } from '../../parts/ReasonField.tsx';
 import type { UserDialogProps } from './StatusDialog.tsx';
 
 const schema = adminUsers.setType.body;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SwitchRow } from '#ui/components/inputs.tsx';
-import { CropDialog } from '../../cropping/CropDialog.tsx';
+import { CropDialog } from '#ui/cropping/CropDialog.tsx';
 import { PrivateMedium } from '../../PrivateMedium.tsx';
 import type { Photo } from './profile-form.ts';
 

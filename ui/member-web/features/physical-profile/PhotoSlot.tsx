@@ -13,7 +13,7 @@ import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { CameraIcon, CheckIcon, ErrorIcon, ImageIcon, RefreshIcon, TrashIcon } from '#ui/icons.tsx';
 import { BodySidePicture } from '#ui/illustrations/index.ts';
 import { useFormats } from '#ui/intl.tsx';
-import { canRead } from '../../cropping/crop-picture.ts';
+import { canRead } from '#ui/cropping/crop-picture.ts';
 import { PrivateMedium } from '../../PrivateMedium.tsx';
 import type { Photo } from './profile-form.ts';
 import type { PhotoSlots } from './use-photo-slots.ts';

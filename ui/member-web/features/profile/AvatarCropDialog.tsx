@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { CropDialog } from '../../cropping/CropDialog.tsx';
+import { CropDialog } from '#ui/cropping/CropDialog.tsx';
 
 type Props = Readonly<{
   url: string;

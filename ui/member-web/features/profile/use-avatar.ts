@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#ui/api-error.ts';
 import { client } from '../../client.ts';
-import { canRead } from '../../cropping/crop-picture.ts';
+import { canRead } from '#ui/cropping/crop-picture.ts';
 import { switchAccount } from '../../own-account.ts';
 
 const largest = 25 * 1024 * 1024;

@@ -33,6 +33,9 @@ export const cropPicture = async (
   canvas.height = Math.max(1, Math.round(height * shrink));
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('no canvas');
+  // What is transparent, or outside the picture, would become black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(

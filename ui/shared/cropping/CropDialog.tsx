@@ -11,7 +11,6 @@ import { type ReactNode, useId, useState } from 'react';
 import Cropper, { type CropperProps } from 'react-easy-crop';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
-import { usePageContext } from '../page-context.ts';
 import { cropPicture, type Cut } from './crop-picture.ts';
 
 type Props = Readonly<{
@@ -25,6 +24,8 @@ type Props = Readonly<{
   maxWidth: 'xs' | 'sm';
   height: string | Readonly<Record<'xs' | 'sm', string>>;
   cropper?: Partial<Pick<CropperProps, 'cropShape' | 'objectFit' | 'showGrid'>>;
+  /** Below 1 the whole of a long picture fits into the frame, on white. */
+  minZoom?: number;
   /** Laid over the picture while it is framed. */
   overlay?: ReactNode;
   /** Below the zoom. */
@@ -32,6 +33,9 @@ type Props = Readonly<{
   onDone: (picture: Blob) => unknown;
   onClose: () => void;
 }>;
+
+/** The styles that the cropper brings are let in by the page's own mark. */
+const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
 /** Frame with a finger, the wheel, or the arrow keys; the zoom has its own slider. */
 export const CropDialog = ({
@@ -45,6 +49,7 @@ export const CropDialog = ({
   maxWidth,
   height,
   cropper,
+  minZoom = 1,
   overlay,
   children,
   onDone,
@@ -52,10 +57,10 @@ export const CropDialog = ({
 }: Props) => {
   const id = useId();
   const { formatMessage } = useIntl();
-  const { nonce } = usePageContext();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Cut>();
+  const [nonce] = useState(pageNonce);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -106,6 +111,8 @@ export const CropDialog = ({
             image={url}
             crop={crop}
             zoom={zoom}
+            minZoom={minZoom}
+            restrictPosition={minZoom >= 1}
             aspect={aspect}
             onCropChange={setCrop}
             onZoomChange={setZoom}
@@ -126,7 +133,7 @@ export const CropDialog = ({
           <Slider
             aria-labelledby={`${id}-zoom`}
             value={zoom}
-            min={1}
+            min={minZoom}
             max={3}
             step={0.05}
             onChange={(_, next) => setZoom(Array.isArray(next) ? (next[0] ?? 1) : next)}
