@@ -52,11 +52,11 @@ export const Admission = ({
   if (failure !== undefined && session.status === 'unknown')
     return <ErrorState error={failure} onRetry={again} />;
   if (session.status === 'unknown') return <Waiting />;
+  const next = encodeURIComponent(pathname + search);
   if (session.status === 'visitor') {
-    const next = encodeURIComponent(pathname + search);
     return <Navigate to={`${inLanguage(paths.login, language)}?next=${next}`} replace />;
   }
   if (access === 'member' && session.user.status === 'PENDING')
-    return <Navigate to={inLanguage(paths.verify, language)} replace />;
+    return <Navigate to={`${inLanguage(paths.verify, language)}?next=${next}`} replace />;
   return children;
 };

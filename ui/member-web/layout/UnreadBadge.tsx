@@ -19,6 +19,8 @@ export const UnreadBadge = ({ count, children }: Readonly<{ count: number; child
           height: 22,
           minWidth: 22,
           borderRadius: '11px',
+          whiteSpace: 'nowrap',
+          overflowWrap: 'normal',
         },
       }}
     >

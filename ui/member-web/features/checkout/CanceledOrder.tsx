@@ -27,7 +27,7 @@ export const CanceledOrder = ({ payment }: Readonly<{ payment: Payment }>) => {
       </Typography>
       {canceledAt !== null && (
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {dateTime(canceledAt)}
+          <FormattedMessage id="checkout.closed.at" values={{ time: dateTime(canceledAt) }} />
         </Typography>
       )}
       <Typography sx={{ mt: 1.5, maxWidth: 640 }}>

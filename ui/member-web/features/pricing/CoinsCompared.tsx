@@ -17,7 +17,7 @@ export const CoinsCompared = () => (
       display: 'grid',
       gap: 2,
       alignItems: 'stretch',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 180px minmax(0, 1fr)' },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 230px minmax(0, 1fr)' },
     }}
   >
     {cards.map(({ key, coin }) => (

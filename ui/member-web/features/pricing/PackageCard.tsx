@@ -66,7 +66,7 @@ export const PackageCard = ({ offer, vndPerUsd, isBest }: Props) => {
             <FormattedMessage id="ui.coin.fit" />
           </Box>
         </Typography>
-        <Box sx={{ mt: 1.5 }}>
+        <Box sx={{ mt: 1.5, whiteSpace: 'nowrap', '& > span': { fontSize: { sm: '1.25rem' } } }}>
           <CoinAmount amount={offer.coins} coin="FIT_COIN" size="large" />
         </Box>
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary', minHeight: { sm: '2.6em' } }}>
@@ -91,6 +91,7 @@ export const PackageCard = ({ offer, vndPerUsd, isBest }: Props) => {
             to={`${paths.payment}?package=${offer.id}`}
             variant={isBest ? 'contained' : 'outlined'}
             fullWidth
+            sx={{ px: 1 }}
           >
             <FormattedMessage id="pricing.package.choose" values={{ name }} />
           </Button>
