@@ -1,5 +1,10 @@
 import { expect, screen, waitFor } from 'storybook/test';
+import { superUserId } from '#core/kernel/id.ts';
+import { after, day } from '#core/kernel/time.ts';
+import { aTransfer } from '#fixtures/coins.ts';
+import { noon } from '#fixtures/ids.ts';
 import { aSession, aUser } from '#fixtures/users.ts';
+import { signedIn } from '#ui/signed-in.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import AccountPage from './AccountPage.tsx';
 import ConsentDialog from './ConsentDialog.tsx';
@@ -56,6 +61,70 @@ export const TermsChanged = meta.story({ render: () => <ConsentDialog /> });
 
 export const DevicesFailing = meta.story({
   parameters: { house: { answers: { 'GET /auth/sessions': 'failing' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
+  },
+});
+
+const withCoins = (userId: string, amount: number) => ({
+  seed: { transfers: [aTransfer({ userId, coin: 'FIT_COIN', amount })] },
+});
+export const LevelBought = meta.story({
+  parameters: { house: { as: member, ...withCoins(member.id, 2500) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mua Pro 30 ngày' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Mua Pro 30 ngày?' });
+    await expect(dialog).toHaveAccessibleDescription(/1\.500 Fit Coin/);
+    await userEvent.click(screen.getByRole('button', { name: 'Trả 1.000 Fit Coin' }));
+    await expect(await canvas.findByText(/Tài khoản của bạn nay là Pro/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/cộng vào ngày hết hạn hiện tại/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/được quy đổi sang Premium/)).toBeInTheDocument();
+  },
+});
+export const LevelInEnglishAndDark = meta.story({
+  globals: { language: 'en', theme: 'dark' },
+  parameters: { house: { as: { ...member, level: 'PRO', levelExpiresAt: after(noon, 10 * day) } } },
+});
+export const LevelTooDear = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Còn thiếu 20.000 Fit Coin')).toBeInTheDocument();
+    const [first] = canvas.getAllByRole('link', { name: 'Nạp Fit Coin' });
+    await expect(first).toHaveAttribute('href', '/payment?next=%2Fdashboard%2Fuser%2Faccount');
+  },
+});
+export const LevelRefused = meta.story({
+  parameters: { house: { as: { ...member, level: 'PREMIUM', levelExpiresAt: null } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/đã gồm mọi quyền lợi của Pro/)).toBeInTheDocument();
+    await expect(canvas.getByText(/cấp tài khoản không thời hạn/)).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Mua / })).toBeNull();
+  },
+});
+/** Only staff change a price; here the buyer happens to be staff, so that it can happen while the question is open. */
+const keeper = aUser({ id: superUserId, roleId: 'admin' });
+export const LevelPriceChanged = meta.story({
+  parameters: { house: { as: keeper, ...withCoins(keeper.id, 2500) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mua Pro 30 ngày' }));
+    const session = signedIn.current();
+    const headers = { Authorization: session.status === 'member' ? `Bearer ${session.accessToken}` : '' };
+    const { version } = (await (await fetch('/api/admin/settings/site', { headers })).json()) as {
+      version: number;
+    }; // by its contract
+    const { ok } = await fetch('/api/admin/settings/site', {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ version, proPrice30: 1200 }),
+    });
+    await expect(ok).toBe(true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Trả 1.000 Fit Coin' }));
+    await expect(await screen.findByText(/Giá vừa thay đổi/)).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Trả 1.200 Fit Coin' }));
+    await expect(await canvas.findByText(/Tài khoản của bạn nay là Pro/)).toBeInTheDocument();
+  },
+});
+export const LevelFailing = meta.story({
+  parameters: { house: { answers: { 'GET /me/level': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -11,8 +10,9 @@ import { Price } from './Price.tsx';
 const Line = ({
   name,
   strong,
+  ruled,
   children,
-}: Readonly<{ name: ReactNode; strong?: boolean; children: ReactNode }>) => (
+}: Readonly<{ name: ReactNode; strong?: boolean; ruled?: boolean; children: ReactNode }>) => (
   <Box
     sx={{
       display: 'flex',
@@ -21,6 +21,7 @@ const Line = ({
       justifyContent: 'space-between',
       alignItems: 'baseline',
       fontWeight: strong ? 600 : 400,
+      ...(ruled ? { borderTop: '1px solid', borderColor: 'divider', pt: 1.25, mt: 0.25 } : {}),
     }}
   >
     <Box component="dt">{name}</Box>
@@ -53,8 +54,7 @@ export const OrderSummary = ({ unitPrice, quantity, balance }: Props) => {
         </Line>
         {balance !== undefined && after !== undefined && total > 0 && (
           <>
-            <Divider sx={{ my: 0.5 }} />
-            <Line name={<FormattedMessage id="products.summary.balance" />}>
+            <Line name={<FormattedMessage id="products.summary.balance" />} ruled>
               <CoinAmount amount={balance} coin="FIT_COIN" />
             </Line>
             {after >= 0 && (

@@ -23,10 +23,24 @@ export const deliverySchema = z.object({
 });
 export type Delivery = z.input<typeof deliverySchema>;
 
+type Known = Pick<
+  SignedInUser,
+  'fullname' | 'phone' | 'address' | 'region' | 'city' | 'country' | 'language'
+>;
+
+/** As it is written on a parcel: at home nobody names the country. */
+const placeOf = ({ address, region, city, country, language }: Known): string => {
+  const abroad =
+    country === null || country === 'VN'
+      ? null
+      : new Intl.DisplayNames(language, { type: 'region' }).of(country);
+  return [address, region, city, abroad].filter(Boolean).join(', ');
+};
+
 /** What the profile already knows is not asked twice. */
-export const deliveryOf = ({ fullname, phone, fullAddress }: SignedInUser): Delivery => ({
-  name: fullname.slice(0, 120),
-  phone: phone ?? '',
-  address: fullAddress.slice(0, 300),
+export const deliveryOf = (user: Known): Delivery => ({
+  name: user.fullname.slice(0, 120),
+  phone: user.phone ?? '',
+  address: placeOf(user).slice(0, 300),
   note: '',
 });

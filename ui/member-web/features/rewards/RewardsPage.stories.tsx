@@ -1,5 +1,8 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { after, day } from '#core/kernel/time.ts';
 import { aRewardClaim, aTransfer } from '#fixtures/coins.ts';
+import { noon } from '#fixtures/ids.ts';
+import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/partners.ts';
 import { aFullProfile, aUser } from '#fixtures/users.ts';
 import { someWeeks } from '#fixtures/weeks.ts';
 import preview from '../../../../.storybook/preview.tsx';
@@ -20,6 +23,7 @@ const meta = preview.meta({
   title: 'Features/Rewards',
   component: RewardsPage,
   parameters: { layout: 'fullscreen', path: '/dashboard/rewards', house: { as: steady, seed } },
+  beforeEach: () => localStorage.clear(),
 });
 
 export const New = meta.story({
@@ -29,7 +33,7 @@ export const New = meta.story({
       'href',
       '/dashboard/user/profile#name',
     );
-    await expect(await canvas.findByText('Bạn không có Fit Coin để đổi.')).toBeInTheDocument();
+    await expect(canvas.getByText('Đã điền 2 trên 10 mục')).toBeInTheDocument();
   },
 });
 
@@ -43,13 +47,33 @@ export const SeveralWeeksToClaim = meta.story({
 });
 export const SeveralWeeksInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
 
+const atConvert = { path: '/dashboard/rewards?part=convert' };
+export const NothingToConvert = meta.story({
+  parameters: {
+    ...atConvert,
+    house: { as: fresh, seed: { snapshots: [], media: [], rewardClaims: [], transfers: [] } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Xem bảng giá nạp coin' })).toHaveAttribute(
+      'href',
+      '/pricing',
+    );
+  },
+});
+export const ConvertInEnglishAndDark = meta.story({
+  parameters: atConvert,
+  globals: { language: 'en', theme: 'dark' },
+});
 export const ConvertingIsOneWay = meta.story({
+  parameters: atConvert,
   play: async ({ canvas, userEvent }) => {
     const amount = await canvas.findByRole('textbox', { name: /Số Fit Coin muốn đổi/ });
     await userEvent.clear(amount);
     await userEvent.type(amount, '200');
     await userEvent.click(canvas.getByRole('button', { name: 'Đổi coin' }));
     await expect(amount).toBeInvalid();
+    await expect(canvas.getByText(/Bạn còn thiếu 80 Fit Coin/)).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Xem bảng giá nạp coin' })).toBeInTheDocument();
     await userEvent.clear(amount);
     await userEvent.type(amount, '20');
     await userEvent.click(canvas.getByRole('button', { name: 'Đổi coin' }));
@@ -74,5 +98,130 @@ export const Refused = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Nhận thưởng (còn 3 lần)' }));
     await expect(await canvas.findByRole('alert')).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Nhận thưởng (còn 3 lần)' })).toBeInTheDocument();
+  },
+});
+
+const gym = aPartner({ name: 'Phòng tập Sao Mai', url: 'https://saomai.example' });
+const pharmacy = aPartner({ name: 'Nhà thuốc An Tâm', url: null });
+const offer = (title: string, parts: Partial<Parameters<typeof aPartnerReward>[0]> = {}) =>
+  aPartnerReward({ partnerId: gym.id, title: { vi: title, en: title }, ...parts });
+const atOnce = offer('Check-in đầu tuần', { unit: 'WEEKLY' });
+const withCode = offer('Mua thẻ tập 3 tháng', {
+  proof: 'CODE',
+  code: 'SAOMAI-2026',
+  amount: 50,
+  coin: 'FIT_COIN',
+});
+const approved = offer('Hoàn thành giải chạy 10 km', { proof: 'APPROVAL', amount: 2000 });
+const asked = offer('Giới thiệu lớp yoga', { proof: 'APPROVAL' });
+const out = offer('Khai trương cơ sở Quận 7', { stock: 5, claimedCount: 5 });
+const soon = offer('Tuần lễ vàng', { startsAt: after(noon, 3 * day) });
+const done = aPartnerReward({ partnerId: pharmacy.id });
+const later = offer('Bơi mỗi tháng', { unit: 'MONTHLY', endsAt: after(noon, 90 * day) });
+const partners = {
+  seed: {
+    ...seed,
+    partners: [gym, pharmacy],
+    partnerRewards: [atOnce, withCode, approved, asked, out, soon, done, later],
+    partnerClaims: [
+      aPartnerClaim({
+        rewardId: asked.id,
+        userId: steady.id,
+        evidence: 'Mình dẫn hai bạn tới lớp tối thứ Ba.',
+      }),
+      aPartnerClaim({ rewardId: done.id, userId: steady.id, status: 'COMPLETED', at: after(noon, -2 * day) }),
+      aPartnerClaim({
+        rewardId: later.id,
+        userId: steady.id,
+        status: 'COMPLETED',
+        at: after(noon, -2 * day),
+      }),
+      aPartnerClaim({
+        rewardId: approved.id,
+        userId: steady.id,
+        status: 'CANCELED',
+        evidence: 'Số đeo 1024',
+        note: 'Chúng tôi không thấy số đeo này trong kết quả. Bạn kiểm tra lại giúp nhé.',
+        at: after(noon, -day),
+      }),
+    ],
+  },
+};
+const atPartners = { path: '/dashboard/rewards?part=partners', house: partners };
+
+export const Partners = meta.story({
+  parameters: atPartners,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Đã hết suất')).toBeInTheDocument();
+    await expect(canvas.getAllByText('Chưa đến lúc')).toHaveLength(2);
+    await expect(canvas.getByText('Bạn viết: Số đeo 1024')).toBeInTheDocument();
+    await expect(canvas.getByText(/không thấy số đeo này/)).toBeInTheDocument();
+    const [first] = canvas.getAllByRole('button', { name: 'Nhận thưởng' });
+    await userEvent.click(first!); // the one that needs nothing
+    await expect(await canvas.findByText('Đã cộng 300 Base Coin vào ví')).toBeInTheDocument();
+    await expect((await canvas.findAllByText('1.300 Base Coin')).length).toBeGreaterThan(0);
+  },
+});
+export const PartnersInEnglishAndDark = meta.story({
+  parameters: atPartners,
+  globals: { language: 'en', theme: 'dark' },
+});
+export const CodeMistypedThenRight = meta.story({
+  parameters: atPartners,
+  play: async ({ canvas, userEvent }) => {
+    const code = await canvas.findByRole('textbox', { name: /^Mã của đối tác/ });
+    const card = within(code.closest('form')!);
+    await userEvent.type(code, 'SAOMAI-2025');
+    await userEvent.click(card.getByRole('button', { name: 'Nhận thưởng' }));
+    await waitFor(() => expect(code).toBeInvalid());
+    await expect(canvas.getByText(/Mã chưa đúng/)).toBeInTheDocument();
+    await expect(code).toHaveValue('SAOMAI-2025');
+    await userEvent.clear(code);
+    await userEvent.type(code, 'saomai-2026');
+    await userEvent.click(card.getByRole('button', { name: 'Nhận thưởng' }));
+    await expect(await canvas.findByText('Đã cộng 50 Fit Coin vào ví')).toBeInTheDocument();
+  },
+});
+export const WordsForStaff = meta.story({
+  parameters: atPartners,
+  play: async ({ canvas, userEvent }) => {
+    const words = await canvas.findByRole('textbox', { name: 'Lời nhắn cho người duyệt' });
+    await userEvent.type(words, 'Số đeo 1042, về đích 58 phút');
+    await userEvent.click(canvas.getByRole('button', { name: 'Gửi yêu cầu' }));
+    await expect(await canvas.findByText('Đã gửi yêu cầu, đang chờ duyệt')).toBeInTheDocument();
+    await expect(await canvas.findByText('Bạn viết: Số đeo 1042, về đích 58 phút')).toBeInTheDocument();
+  },
+});
+export const NoPartners = meta.story({
+  parameters: { path: '/dashboard/rewards?part=partners' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Hiện chưa có phần thưởng nào từ đối tác')).toBeInTheDocument();
+  },
+});
+export const PartnersFailing = meta.story({
+  parameters: {
+    path: '/dashboard/rewards?part=partners',
+    house: { answers: { 'GET /partner-rewards': 'failing', 'GET /partner-rewards/claims': 'failing' } },
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Thử lại' })).toHaveLength(2));
+  },
+});
+export const ClaimRefused = meta.story({
+  parameters: {
+    ...atPartners,
+    house: { ...partners, answers: { [`POST /partner-rewards/${atOnce.id}/claim`]: 'failing' } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('button', { name: 'Nhận thưởng' });
+    await userEvent.click(first!); // the one that needs nothing
+    await expect(await canvas.findByRole('alert')).toBeInTheDocument();
+  },
+});
+
+export const Referral = meta.story({
+  parameters: { path: '/dashboard/rewards?part=invite' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Người đầu tiên bạn mời sẽ hiện ở đây')).toBeInTheDocument();
   },
 });

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { hour } from '#core/kernel/time.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { noon } from '#fixtures/ids.ts';
@@ -39,6 +39,8 @@ export const Full = meta.story({
     await expect(await canvas.findByText('Chúc mừng năm mới')).toBeInTheDocument();
     await expect(canvas.getByText('Trừ khỏi ví')).toBeInTheDocument();
     await expect(canvas.getByText('Số dư sau: 700')).toBeInTheDocument();
+    const [cause] = canvas.getAllByRole('link', { name: 'Xem phần thưởng' });
+    await expect(cause).toHaveAttribute('href', '/dashboard/rewards');
   },
 });
 export const FullInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
@@ -65,4 +67,38 @@ export const Waiting = meta.story({
 });
 export const Failing = meta.story({
   parameters: { house: { answers: { 'GET /me/transactions': 'failing' } } },
+});
+
+export const WhatWaits = meta.story({
+  parameters: {
+    path: '/dashboard/user/transaction?status=PENDING',
+    house: { seed: { transfers, holds: [] } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Không có giao dịch nào khớp bộ lọc')).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Tải CSV đang lọc' })).toBeInTheDocument();
+  },
+});
+const veteran = { ...member, createdAt: new Date('2025-10-02T03:00:00Z') };
+export const MonthlyStatement = meta.story({
+  parameters: { house: { as: veteran } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sao kê tháng' }));
+    const month = await screen.findByRole('combobox', { name: 'Tháng' });
+    await expect(screen.getByRole('option', { name: 'Tháng 10 năm 2025' })).toBeInTheDocument();
+    await userEvent.selectOptions(month, '2025-10');
+    await userEvent.click(screen.getByRole('button', { name: 'Tải PDF' }));
+    await expect(await screen.findByText(/Đã tải sao kê Tháng 10 năm 2025/)).toBeInTheDocument();
+  },
+});
+export const StatementRefused = meta.story({
+  parameters: {
+    house: { as: veteran, answers: { 'GET /me/statements/2025-10.pdf': 'failing' } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sao kê tháng' }));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Tháng' }), '2025-10');
+    await userEvent.click(screen.getByRole('button', { name: 'Tải PDF' }));
+    await expect(await screen.findByRole('alert')).toBeInTheDocument();
+  },
 });
