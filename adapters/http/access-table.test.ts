@@ -5,6 +5,7 @@ import { superUserId } from '#core/kernel/id.ts';
 import { topUpReference } from '#core/payment/payment.ts';
 import { aDelivery, anOrder, aProduct } from '#fixtures/catalog.ts';
 import { aTransfer } from '#fixtures/coins.ts';
+import { aBankNotice, anIncomingTransfer } from '#fixtures/incoming-transfers.ts';
 import { aMedium } from '#fixtures/media.ts';
 import { aMail, aNotification } from '#fixtures/notifications.ts';
 import { aPayment, bankSettings } from '#fixtures/payments.ts';
@@ -62,6 +63,12 @@ const paid = aPayment({
   completedAt: unpaid.createdAt,
 });
 const closed = aPayment({ userId: 'owner', id: 'closed', status: 'CANCELED', cancelReason: 'EXPIRED' });
+const arrived = anIncomingTransfer({
+  id: 'arrived',
+  noticeId: 'told',
+  status: 'WAITING',
+  waitingReason: 'UNKNOWN_MEMO',
+});
 const { body, strength, lifestyle, nutrition } = profileInputs();
 const save = { body, strength, lifestyle, nutrition, media: sides };
 
@@ -91,6 +98,8 @@ const seedFor = (asked: readonly Permission[]): Seed => {
     sessions: [aSession({ id: 'a-session', userId: 'owner' })],
     settings: bankSettings,
     payments: [unpaid, paid, closed],
+    bankNotices: [aBankNotice({ id: 'told' })],
+    incomingTransfers: [arrived],
     media: pictures,
     products: [product, aProduct({ id: 'a-new-product' })],
     orders: [anOrder({ id: 'an-order', userId: 'owner' }, product)],
@@ -264,6 +273,8 @@ const table: Readonly<Record<string, Row>> = {
   'POST /payments/:id/cancel': [own(200), { params: { id: 'unpaid' } }],
   'PUT /payments/:id/receipt': [own(200), { params: { id: 'unpaid' }, body: { mediumId: null } }],
   'GET /payments/:id/receipt.pdf': [own(200), { params: { id: 'paid' } }],
+  // Without the secret in the house; a signature is no person's.
+  'POST /webhooks/bank/:provider': [open(503), { params: { provider: 'sepay' }, body: {} }],
 
   'GET /products': [open(200)],
   'GET /products/:id': [open(200), { params: { id: 'a-product' } }],
@@ -396,6 +407,21 @@ const table: Readonly<Record<string, Row>> = {
   'POST /admin/payments/:id/reject': [staff(200), { params: { id: 'unpaid' }, body: { reason } }],
   'POST /admin/payments/:id/reopen': [staff(200), { params: { id: 'closed' }, body: { reason } }],
   'POST /admin/payments/:id/reverse': [staff(200), { params: { id: 'paid' }, body: { reason } }],
+  'GET /admin/incoming-transfers': [staff(200)],
+  'GET /admin/incoming-transfers/:id': [staff(200), { params: { id: 'arrived' } }],
+  'POST /admin/incoming-transfers/:id/match': [
+    staff(200),
+    { params: { id: 'arrived' }, body: { paymentId: 'unpaid' } },
+  ],
+  'POST /admin/incoming-transfers/:id/split': [
+    staff(200),
+    { params: { id: 'arrived' }, body: { parts: [{ paymentId: 'unpaid', amountVnd: 1000 }] } },
+  ],
+  'POST /admin/incoming-transfers/:id/return': [
+    staff(200),
+    { params: { id: 'arrived' }, body: { note: 'FT0001' } },
+  ],
+  'POST /admin/incoming-transfers/import': [staff(200), { body: { text: 'no table' } }],
   'GET /admin/indicators': [staff(200)],
   'GET /admin/indicators/:id': [staff(200), { params: { id: 'week-47' } }],
   'GET /admin/media': [staff(200)],
