@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveOrder } from '#core/catalog/move-order.ts';
-import { payment } from '#core/catalog/order.ts';
+import { orderPayment } from '#core/catalog/order.ts';
 import { conversion } from '#core/coin/conversion.ts';
 import { captureHold, placeHold } from '#core/coin/holds.ts';
 import { rewardReference } from '#core/coin/rewards.ts';
@@ -120,7 +120,7 @@ describe('the money audit', () => {
       transaction(async ({ orders, wallets }) => {
         const order = anOrder({ userId, unitPrice: 2, transferId: nextId() }, product);
         await orders.insert(order);
-        await wallets.apply(payment(order, { ...step(), id: order.transferId ?? '' }));
+        await wallets.apply(orderPayment(order, { ...step(), id: order.transferId ?? '' }));
         return order;
       });
     orderId = (await bought()).id;

@@ -100,13 +100,13 @@ describe('one wallet', () => {
   });
 });
 
-describe('an order', () => {
-  const ordered = async (quantity = 1) => {
-    const [[actor], product] = [(await buyers(1, 300 * quantity)) as [Actor], await sold({ stock: 5 })];
-    const { order } = await buy(actor, product, quantity);
-    return { actor, product, id: order.id };
-  };
+const ordered = async (quantity = 1) => {
+  const [[actor], product] = [(await buyers(1, 300 * quantity)) as [Actor], await sold({ stock: 5 })];
+  const { order } = await buy(actor, product, quantity);
+  return { actor, product, id: order.id };
+};
 
+describe('an order', () => {
   it('canceled ten times at once is refunded once', async () => {
     const { actor, product, id } = await ordered(2);
     const { done, refusals } = await outcomesOf(times(10, () => here.app.catalog.cancelOrder(actor, id)));
@@ -165,17 +165,17 @@ describe('the ledger’s sums', () => {
         .filter(({ account, coin }) => coin === 'FIT_COIN' && (account === 'USER' || account === 'HELD'))
         .reduce((sum, { balance }) => sum + balance, 0);
     const before = await outstanding();
-    let isOver = false;
+    const moving = { isOver: false };
     const folding = times(2, async () => {
       let folded = 0;
-      while (!isOver) folded += (await here.app.coin.foldLedger(system)).folded;
+      while (!moving.isOver) folded += (await here.app.coin.foldLedger(system)).folded;
       return folded;
     });
     for (let round = 0; round < 8; round += 1) {
       await Promise.all(actors.map((actor) => buy(actor, product)));
       expect(await outstanding()).toBe(before - (round + 1) * 70);
     }
-    isOver = true;
+    moving.isOver = true;
     const folded = (await Promise.all(folding)).reduce((sum, each) => sum + each, 0);
     expect(folded).toBeGreaterThan(0);
     const economy = await here.app.coin.economy(system, { from: '2026-11-20', to: '2026-11-20' });

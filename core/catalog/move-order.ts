@@ -1,6 +1,6 @@
 import { actorName, type Actor } from '#core/access/actor.ts';
 import type { Repositories } from '#core/transaction.ts';
-import { orderLifecycle, refund, type Order, type OrderAction } from './order.ts';
+import { orderLifecycle, orderRefund, type Order, type OrderAction } from './order.ts';
 
 type Uses = Pick<Repositories, 'orders' | 'products' | 'wallets' | 'events'>;
 /** `note` is what the member reads; `id` names the movement that gives coins back. */
@@ -24,7 +24,7 @@ export const moveOrder = async (
   });
   if (status === 'CANCELED') {
     await products.take(order.productId, -order.quantity);
-    if (order.transferId !== null) await wallets.apply(refund(order, step));
+    if (order.transferId !== null) await wallets.apply(orderRefund(order, step));
   }
   const { userId, id: orderId, productTitle: title, total } = order;
   await events.append({

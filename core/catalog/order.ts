@@ -58,7 +58,7 @@ export const refundReference = (orderId: Order['id']): string => `${orderId}:ref
 type Paid = Pick<Order, 'id' | 'userId' | 'total'>;
 type Step = Readonly<{ id: string; actor: Actor; at: Date }>;
 
-export const payment = ({ id: reference, userId, total }: Paid, { id, actor, at }: Step): Transfer =>
+export const orderPayment = ({ id: reference, userId, total }: Paid, { id, actor, at }: Step): Transfer =>
   movement(userId, {
     id,
     coin: 'FIT_COIN',
@@ -69,7 +69,7 @@ export const payment = ({ id: reference, userId, total }: Paid, { id, actor, at 
     at,
   });
 
-export const refund = (
+export const orderRefund = (
   { id: orderId, userId, total, transferId }: Paid & Pick<Order, 'transferId'>,
   { id, actor, at }: Step,
 ): Transfer => ({

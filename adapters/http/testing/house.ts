@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import type { User } from '#core/account/user.ts';
+import type { DocumentPrinter } from '#core/coin/documents.ts';
 import type { Mailer } from '#core/notification/ports.ts';
 import { movableClock, plainDocumentPrinter, plainPasswords, plainReportPrinter } from '#fixtures/ports.ts';
 import { aSession } from '#fixtures/users.ts';
@@ -19,6 +20,7 @@ type Options = Readonly<{
   /** Events, mails and jobs run beside the requests, as on a real server. */
   doesWork?: boolean;
   mailer?: Mailer;
+  documentPrinter?: DocumentPrinter;
 }>;
 
 const folder = mkdtempSync(join(tmpdir(), 'fitboard-http-'));
@@ -27,7 +29,13 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const usual = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', SEED: 'none' });
 
 /** The whole server on memory, with a clock that stands still and passwords that cost nothing. */
-export const openHouse = ({ seed = {}, config = {}, doesWork = false, mailer }: Options = {}) => {
+export const openHouse = ({
+  seed = {},
+  config = {},
+  doesWork = false,
+  mailer,
+  documentPrinter = plainDocumentPrinter,
+}: Options = {}) => {
   const store = createStore(seed);
   const clock = movableClock();
   const container = createContainer({ ...usual, ...config }, inMemory(store));
@@ -37,7 +45,7 @@ export const openHouse = ({ seed = {}, config = {}, doesWork = false, mailer }: 
   replace(tokens.clock, clock);
   replace(tokens.passwords, plainPasswords);
   replace(tokens.reportPrinter, plainReportPrinter);
-  replace(tokens.documentPrinter, plainDocumentPrinter);
+  replace(tokens.documentPrinter, documentPrinter);
   if (mailer) replace(tokens.mailer, mailer);
 
   const http = createHttpServer(container, { doesWork });

@@ -2,7 +2,7 @@ import { requireMember, type Actor } from '#core/access/actor.ts';
 import type { Wallet } from '#core/coin/ledger.ts';
 import { DomainError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
-import { payment, type Delivery, type Order } from '../order.ts';
+import { orderPayment, type Delivery, type Order } from '../order.ts';
 import type { OrderRow } from '../ports.ts';
 import { requireStock, type Product } from '../product.ts';
 import { orderOf } from './list-orders.ts';
@@ -52,7 +52,7 @@ export const placeOrder =
       await orders.insert(order);
       await products.take(productId, quantity);
       if (order.transferId !== null) {
-        await wallets.apply(payment(order, { id: order.transferId, actor, at }));
+        await wallets.apply(orderPayment(order, { id: order.transferId, actor, at }));
       }
       return { order: await orderOf({ orders }, userId, order.id), wallet: await wallets.of(userId) };
     });
