@@ -13,6 +13,7 @@ import { rewardCommands } from './rewards.ts';
 import { seedCommands } from './seed.ts';
 import { say } from './sentence.ts';
 import { createSession, type Opened } from './session.ts';
+import { transferCommands } from './transfers.ts';
 import { userCommands } from './users.ts';
 
 /** A script can tell what went wrong without reading the sentence. */
@@ -54,6 +55,8 @@ Examples:
   npm run cli -- rewards grant --user an@example.com --type VERIFY_EMAIL --reason "The mail never arrived"
   npm run cli -- payments list --status PROCESSING --oldest
   npm run cli -- payments approve PAYFB7K3M9QX4 --bank-code FT26324001
+  npm run cli -- transfers import sao-ke.csv --account 0123456789
+  npm run cli -- transfers match FT26324001 --payment PAYFB7K3M9QX4
   npm run cli -- indicators compute people.csv --format jsonl
   npm run cli -- --json reconcile
 
@@ -72,6 +75,7 @@ Exit codes: 0 done, 1 failed or a check did not hold, 2 wrong input, 3 not allow
   userCommands(program, parts.session);
   coinCommands(program, parts.session);
   paymentCommands(program, parts.session);
+  transferCommands(program, parts.session);
   rewardCommands(program, parts.session);
   jobCommands(program, parts.session);
   databaseCommands(program, parts.session);
