@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
 import type { ProcessStatus } from '#core/coin/rewards.ts';
-import type { IncomingTransferStatus } from '#core/payment/incoming-transfer.ts';
+import type { IncomingTransferStatus, WaitingReason } from '#core/payment/incoming-transfer.ts';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { ImageIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.tsx';
@@ -60,8 +60,19 @@ const transferLooks: Readonly<Record<IncomingTransferStatus, Status>> = {
   RETURNED: 'neutral',
   OUTGOING: 'neutral',
 };
-export const TransferStatusChip = ({ status }: Readonly<{ status: IncomingTransferStatus }>) => (
-  <StatusChip status={transferLooks[status]} label={<FormattedMessage id={`transfer.status.${status}`} />} />
+/** What waits says why: that is what the reader has to act on. */
+export const TransferStatusChip = ({
+  status,
+  reason = null,
+}: Readonly<{ status: IncomingTransferStatus; reason?: WaitingReason | null }>) => (
+  <StatusChip
+    status={transferLooks[status]}
+    label={
+      <FormattedMessage
+        id={reason === null ? `transfer.status.${status}` : `transfer.waitingReason.${reason}`}
+      />
+    }
+  />
 );
 
 /** That there is a picture; the picture itself is private and is shown with its order only. */

@@ -11,6 +11,6 @@ export const transferQuery = (id: string) =>
   queryOptions({
     queryKey: ['incoming-transfers', 'one', id],
     queryFn: ({ signal }) => client.adminIncomingTransfers.get({ params: { id } }, { signal }),
-    // The engine or a colleague may settle it meanwhile.
-    refetchInterval: 30_000,
+    // The engine settles what it has just been given within seconds, a colleague whenever.
+    refetchInterval: ({ state }) => (state.data?.status === 'RECEIVED' ? 2000 : 30_000),
   });

@@ -72,7 +72,7 @@ export const AuditEntry = ({
           </>
         )}
       </Typography>
-      <Diff before={entry.before} after={entry.after} />
+      <Diff before={entry.before} after={entry.after} targetType={entry.targetType} />
     </Box>
   );
 };

@@ -33,8 +33,12 @@ const Come = ({ text }: Readonly<{ text: string }>) => (
 );
 
 /** Before and after, field by field, in words. */
-export const Diff = ({ before, after }: Readonly<{ before: unknown; after: unknown }>) => {
-  const { fieldName, valueText } = useAuditWords();
+export const Diff = ({
+  before,
+  after,
+  targetType,
+}: Readonly<{ before: unknown; after: unknown; targetType?: string }>) => {
+  const { fieldName, valueText } = useAuditWords(targetType);
   const found = differences(before, after);
   if (found.length === 0) return null;
   return (
@@ -64,10 +68,10 @@ export const Diff = ({ before, after }: Readonly<{ before: unknown; after: unkno
             ) : (
               <>
                 {list.removed.map((one) => (
-                  <Gone key={`-${String(one)}`} text={valueText(path, one)} />
+                  <Gone key={`-${JSON.stringify(one)}`} text={valueText(path, one)} />
                 ))}
                 {list.added.map((one) => (
-                  <Come key={`+${String(one)}`} text={valueText(path, one)} />
+                  <Come key={`+${JSON.stringify(one)}`} text={valueText(path, one)} />
                 ))}
               </>
             )}

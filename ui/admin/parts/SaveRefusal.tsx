@@ -10,6 +10,8 @@ const outdated = [
   'payment.not_pending',
   'payment.second_person_required',
   'incoming_transfer.not_waiting',
+  'partner_claim.not_pending',
+  'order.not_pending',
 ] as const satisfies readonly ErrorCode[];
 
 type Props = Readonly<{

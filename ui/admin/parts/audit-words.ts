@@ -4,8 +4,15 @@ import type { MessageId } from '#ui/intl.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { usePermissionName } from './PermissionName.tsx';
 
+/** One name may mean two things: an order's PENDING is not a person's. */
+const wordsOf: Readonly<Partial<Record<string, string>>> = {
+  payment: 'payment',
+  incoming_transfer: 'transfer',
+};
+
 /** What the log keeps are names of our own code; each becomes a word here, wherever a catalogue has one. */
-export const useAuditWords = () => {
+export const useAuditWords = (targetType?: string) => {
+  const own = targetType === undefined ? undefined : wordsOf[targetType];
   const { messages, formatMessage } = useIntl();
   const { number, dateTime } = useFormats();
   const permissionName = usePermissionName();
@@ -39,6 +46,7 @@ export const useAuditWords = () => {
       if (/^\d{4}-\d{2}-\d{2}T.*Z$/.test(value)) return dateTime(new Date(value));
       return (
         first(
+          ...(own === undefined ? [] : [`${own}.${name}.${value}`, `console.${own}s.${name}.${value}`]),
           `user.${name}.${value}`,
           `settings.${name}.${value}`,
           `mail.${name}.${value}`,
@@ -51,7 +59,10 @@ export const useAuditWords = () => {
       );
     }
     if (Array.isArray(value)) return value.map((one) => valueText(path, one)).join(', ') || '–';
-    return JSON.stringify(value);
+    return Object.entries(value)
+      .filter(([, part]) => part !== null)
+      .map(([key, part]) => `${fieldName(key)}: ${valueText(key, part)}`)
+      .join(', ');
   };
 
   return {

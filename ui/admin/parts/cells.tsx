@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
 import type { UserStatus } from '#core/access/actor.ts';
 import type { TransactionStatus } from '#core/coin/ledger.ts';
+import type { ActiveStatus } from '#core/kernel/active-status.ts';
 import type { MailStatus } from '#core/notification/notification.ts';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
@@ -35,6 +36,13 @@ const userLooks: Readonly<Record<UserStatus, Status>> = {
 };
 export const UserStatusChip = ({ status }: Readonly<{ status: UserStatus }>) => (
   <StatusChip status={userLooks[status]} label={<FormattedMessage id={`user.status.${status}`} />} />
+);
+
+export const ActiveStatusChip = ({ status }: Readonly<{ status: ActiveStatus }>) => (
+  <StatusChip
+    status={status === 'ACTIVE' ? 'done' : 'locked'}
+    label={<FormattedMessage id={`active.${status}`} />}
+  />
 );
 
 const transactionLooks: Readonly<Record<TransactionStatus, Status>> = {

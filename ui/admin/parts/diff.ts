@@ -30,8 +30,12 @@ export const differences = (before: unknown, after: unknown): readonly Differenc
       const list =
         Array.isArray(was) || Array.isArray(is)
           ? {
-              added: (lists[1] as unknown[]).filter((one) => !(lists[0] as unknown[]).includes(one)), // one of them is a list, the other a list or nothing
-              removed: (lists[0] as unknown[]).filter((one) => !(lists[1] as unknown[]).includes(one)), // as above
+              added: (lists[1] as unknown[]).filter(
+                (one) => !(lists[0] as unknown[]).some((each) => same(each, one)),
+              ), // one of them is a list, the other a list or nothing
+              removed: (lists[0] as unknown[]).filter(
+                (one) => !(lists[1] as unknown[]).some((each) => same(each, one)),
+              ), // as above
             }
           : null;
       return { path, before: was, after: is, list };

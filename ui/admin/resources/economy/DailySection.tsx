@@ -31,24 +31,23 @@ export const DailySection = ({ daily, coin, onCoin }: Props) => {
     <Section
       title={<FormattedMessage id="console.economy.daily" />}
       note={<FormattedMessage id="console.economy.daily.note" />}
-      corner={
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={coin}
-          aria-label={formatMessage({ id: 'console.coin' })}
-          onChange={(_, next: CoinType | null) => {
-            if (next !== null) onCoin(next);
-          }}
-        >
-          {coinTypes.map((each) => (
-            <ToggleButton key={each} value={each} sx={{ minHeight: 44, px: 1.5 }}>
-              <FormattedMessage id={`coin.${each}`} />
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      }
     >
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        sx={{ mb: 1.5 }}
+        value={coin}
+        aria-label={formatMessage({ id: 'console.coin' })}
+        onChange={(_, next: CoinType | null) => {
+          if (next !== null) onCoin(next);
+        }}
+      >
+        {coinTypes.map((each) => (
+          <ToggleButton key={each} value={each} sx={{ minHeight: 44, px: 1.5 }}>
+            <FormattedMessage id={`coin.${each}`} />
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
       <Suspense
         fallback={
           <Delayed>

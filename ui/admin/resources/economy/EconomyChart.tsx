@@ -64,7 +64,8 @@ export default function EconomyChart({ days, coin }: Props) {
             data: days.map(({ outstanding }) => outstanding),
             color: vars.palette.primary.main,
             showMark: false,
-            curve: 'monotoneX',
+            // What is outstanding leaps; a smooth line would tell of days that never were.
+            curve: 'linear',
             valueFormatter: write,
           },
         ]}

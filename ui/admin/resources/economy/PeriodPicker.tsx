@@ -50,6 +50,7 @@ export const PeriodPicker = ({ period, today, onChange }: Props) => {
         </ToggleButtonGroup>
         <Box
           component="form"
+          noValidate
           onSubmit={submit}
           sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'flex-end' }}
         >

@@ -44,7 +44,7 @@ export const Allocations = ({ transfer }: Readonly<{ transfer: IncomingTransfer 
                   <>
                     <When at={at} />
                     {' · '}
-                    {/^\w+$/.test(by) && by !== 'system' && by !== 'visitor' ? (
+                    {by !== 'system' && by !== 'visitor' ? (
                       <RecordLink
                         place="users"
                         id={by}

@@ -10,7 +10,7 @@ import { Section } from '../../parts/Facts.tsx';
 
 export type ImportAnswer = z.output<typeof adminIncomingTransfers.import.output>;
 
-const counts = ['added', 'completed', 'waiting', 'known', 'outgoing'] as const;
+const counts = ['added', 'completed', 'waiting', 'received', 'known', 'outgoing'] as const;
 
 type Props = Readonly<{ file: string; result: ImportAnswer; action: ReactNode }>;
 

@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { incomingTransferStatuses, noticeSources, waitingReasons } from '#core/payment/incoming-transfer.ts';
-import { DownloadIcon } from '#ui/icons.tsx';
+import { ArrowUpIcon } from '#ui/icons.tsx';
 import { TransferStatusChip, Vnd, Waiting } from '../../money/cells.tsx';
 import type { TransferRow } from '../../money/incoming-transfer.ts';
 import { MemoText } from '../../money/MemoText.tsx';
@@ -19,7 +20,11 @@ const TransferList = () => {
     {
       source: 'description',
       label: formatMessage({ id: 'console.transfers.description' }),
-      render: ({ description }) => <MemoText text={description} />,
+      render: ({ description }) => (
+        <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', minWidth: { md: 220 } }}>
+          <MemoText text={description} />
+        </Box>
+      ),
       cell: ({ description }) => description,
       sortable: false,
       onPhone: 'title',
@@ -57,7 +62,7 @@ const TransferList = () => {
     {
       source: 'status',
       label: formatMessage({ id: 'console.status' }),
-      render: ({ status }) => <TransferStatusChip status={status} />,
+      render: ({ status, waitingReason }) => <TransferStatusChip status={status} reason={waitingReason} />,
       cell: ({ status }) => formatMessage({ id: `transfer.status.${status}` }),
       sortable: false,
       onPhone: 'line',
@@ -74,7 +79,7 @@ const TransferList = () => {
       cell: ({ waitingReason }) =>
         waitingReason === null ? null : formatMessage({ id: `transfer.waitingReason.${waitingReason}` }),
       sortable: false,
-      onPhone: 'line',
+      hidden: true,
     },
     {
       source: 'suggestedPaymentCode',
@@ -98,6 +103,7 @@ const TransferList = () => {
       render: ({ bankReference }) => <code>{bankReference}</code>,
       cell: ({ bankReference }) => bankReference,
       sortable: false,
+      hidden: true,
     },
     {
       source: 'accountNumber',
@@ -129,7 +135,7 @@ const TransferList = () => {
           <Button
             variant="contained"
             size="small"
-            startIcon={<DownloadIcon />}
+            startIcon={<ArrowUpIcon />}
             component={Link}
             to="/admin/incoming-transfers/create"
           >

@@ -10,6 +10,8 @@ describe('parts of an incoming transfer', () => {
     expect(outcomeOf(200_000, order, 200_000)).toEqual({ missing: 199_000, left: 0 });
     expect(outcomeOf(200_000, order, Number.NaN)).toBeNull();
     expect(outcomeOf(200_000, order, 0)).toBeNull();
+    expect(outcomeOf(200_000, order, 200_001)).toBeNull();
+    expect(outcomeOf(500_000, order, 399_001)).toBeNull();
   });
 
   it('leave what they do not take; a field that is being typed takes nothing', () => {

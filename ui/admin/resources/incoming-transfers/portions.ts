@@ -2,17 +2,16 @@ import { outstandingVnd, type Payment } from '#core/payment/payment.ts';
 
 type Order = Pick<Payment, 'amountVnd' | 'receivedVnd'>;
 
-/** What stays open in the order and in the transfer after a part of it went there. */
+/** What stays open in the order and in the transfer after a part of it went there; null when it cannot go there. */
 export const outcomeOf = (
   unallocatedVnd: number,
   order: Order,
   amountVnd: number,
 ): Readonly<{ missing: number; left: number }> | null =>
-  Number.isSafeInteger(amountVnd) && amountVnd > 0
-    ? {
-        missing: Math.max(0, outstandingVnd(order) - amountVnd),
-        left: Math.max(0, unallocatedVnd - amountVnd),
-      }
+  Number.isSafeInteger(amountVnd) &&
+  amountVnd > 0 &&
+  amountVnd <= Math.min(unallocatedVnd, outstandingVnd(order))
+    ? { missing: outstandingVnd(order) - amountVnd, left: unallocatedVnd - amountVnd }
     : null;
 
 /** What several parts leave of a transfer; below zero they ask for more than there is. */

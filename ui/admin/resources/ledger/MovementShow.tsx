@@ -38,7 +38,13 @@ const Sides = ({ entries }: Readonly<{ entries: readonly Entry[] }>) => {
   const accountName = useAccountName();
   return (
     <TableContainer>
-      <Table size="small" sx={{ '& td, & th': { px: { xs: 1, sm: 2 } } }}>
+      <Table
+        size="small"
+        sx={{
+          '& td, & th': { px: { xs: 1, sm: 2 } },
+          '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
+        }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>

@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
-import { bankCodeOf } from '#core/payment/payment.ts';
+import { bankCodeOf, paymentLifecycle } from '#core/payment/payment.ts';
 import { TextInput } from '#ui/components/inputs.tsx';
 import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
@@ -32,6 +32,7 @@ export const ApproveDialog = ({ payment, reload, onDone, onClose }: PaymentDialo
       form={form}
       title={<FormattedMessage id="console.payments.approve.title" values={{ code: payment.code }} />}
       irreversible
+      disabled={!paymentLifecycle.allows(payment.status, 'approve')}
       consequence={
         <>
           <FormattedMessage

@@ -44,6 +44,7 @@ const PaymentList = () => {
       render: ({ packageId }) => packageName(packageId),
       cell: ({ packageId }) => packageName(packageId),
       sortable: false,
+      hidden: true,
     },
     {
       source: 'amountVnd',
@@ -81,7 +82,7 @@ const PaymentList = () => {
           {receivedVnd === 0 && waitingVnd === 0 && <Nothing />}
           {receivedVnd > 0 && <Vnd amount={receivedVnd} />}
           {waitingVnd > 0 && (
-            <span style={{ display: 'block' }}>
+            <span style={{ display: 'block', whiteSpace: 'normal', maxWidth: 100, marginLeft: 'auto' }}>
               <FormattedMessage
                 id="console.payments.waitingVnd"
                 values={{ amount: <Vnd key="amount" amount={waitingVnd} /> }}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
+import { paymentLifecycle } from '#core/payment/payment.ts';
 import { adminPayments } from '#contract/admin-payments.ts';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
@@ -41,6 +42,7 @@ const ReasonedDialog = ({
       form={form}
       title={<FormattedMessage id={`console.payments.${action}.title`} values={{ code: payment.code }} />}
       irreversible
+      disabled={!paymentLifecycle.allows(payment.status, action)}
       dangerous={dangerous}
       consequence={consequence}
       confirmLabel={confirmLabel}

@@ -40,10 +40,10 @@ const Rules = ({ report: { answer, at } }: Readonly<{ report: Report }>) => {
               display: 'flex',
               gap: 1.5,
               justifyContent: 'space-between',
-              flexWrap: 'wrap',
+              alignItems: 'flex-start',
             }}
           >
-            <Box sx={{ minWidth: 0, flex: '1 1 260px' }}>
+            <Box sx={{ minWidth: 0, flex: '1 1 auto' }}>
               <Typography>
                 <FormattedMessage id={`console.rule.${name}`} />
               </Typography>

@@ -45,7 +45,13 @@ export const TotalsSection = () => {
           const sums = sumsOf(items.map(({ coin, balance }) => ({ coin, amount: balance })));
           return (
             <TableContainer>
-              <Table size="small" sx={{ '& td, & th': { px: { xs: 1, sm: 2 } } }}>
+              <Table
+                size="small"
+                sx={{
+                  '& td, & th': { px: { xs: 1, sm: 2 } },
+                  '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
+                }}
+              >
                 <TableHead>
                   <TableRow>
                     <TableCell>

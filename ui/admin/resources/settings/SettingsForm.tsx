@@ -18,7 +18,7 @@ import { Section } from '../../parts/Facts.tsx';
 import { SaveBar } from '../../parts/SaveBar.tsx';
 import { SaveRefusal } from '../../parts/SaveRefusal.tsx';
 import { type SettingGroup, settingGroups, settingKinds } from './groups.ts';
-import { fromLocalTime, toLocalTime } from './local-time.ts';
+import { fromLocalTime, toLocalTime } from '../../parts/local-time.ts';
 import { ReceivingAccount, useBankOptions } from './ReceivingAccount.tsx';
 
 /** The one moment is typed as people read a clock; all else is the contract's own. */

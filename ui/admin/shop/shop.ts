@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { adminOrders, adminProducts } from '#contract/products.ts';
+import { client } from '../client.ts';
+
+export type ProductRow = z.input<typeof adminProducts.list.output>[number];
+export type StaffProduct = z.output<typeof adminProducts.get.output>;
+export type OrderRow = z.input<typeof adminOrders.list.output>[number];
+export type StaffOrder = z.output<typeof adminOrders.get.output>;
+
+export const openOrders = ['PENDING', 'PROCESSING'] as const;
+
+export const productQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['products', 'one', id],
+    queryFn: ({ signal }) => client.adminProducts.get({ params: { id } }, { signal }),
+    // A form stands on it.
+    refetchOnWindowFocus: false,
+  });
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'one', id],
+    queryFn: ({ signal }) => client.adminOrders.get({ params: { id } }, { signal }),
+    // Two people on one order: the second sees that it moved.
+    refetchInterval: 30_000,
+  });
