@@ -16,7 +16,14 @@ export type BenchDatabase = Readonly<{
   bare: pg.Client;
   /** Starts a server as a process of its own and answers its port. */
   serve(file: string): Promise<number>;
+  /** The same, with its process number. */
+  launch(file: string, env?: Readonly<Record<string, string>>): Promise<Launched>;
 }>;
+
+type Launched = Readonly<{ port: number; pid: number }>;
+
+/** Those by whom a server may be reached that stands behind a proxy. */
+export const proxied = { TRUSTED_PROXIES: '127.0.0.1' } as const;
 
 /** A migrated database on a server with the product's own settings; all that was started on it ends with the work. */
 export const onBenchDatabase = async (work: (database: BenchDatabase) => Promise<void>): Promise<void> => {
@@ -34,18 +41,22 @@ export const onBenchDatabase = async (work: (database: BenchDatabase) => Promise
     const bare = new pg.Client({ connectionString: database.url });
     await bare.connect();
     const leave: (() => void)[] = [];
-    const serve = (file: string): Promise<number> => {
+    const launch = (file: string, env: Readonly<Record<string, string>> = {}): Promise<Launched> => {
       const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
-        env: { ...process.env, ...environment },
+        env: { ...process.env, ...environment, ...env },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
       leave.push(() => child.disconnect());
       return new Promise((resolve, reject) => {
-        child.once('message', (message) => resolve((message as { port: number }).port)); // each server sends just this
+        child.once('message', (message) => {
+          const { port } = message as { port: number }; // each server sends just this
+          resolve({ port, pid: child.pid ?? 0 });
+        });
         child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
       });
     };
-    await work({ url: database.url, container, bare, serve });
+    const serve = async (file: string): Promise<number> => (await launch(file)).port;
+    await work({ url: database.url, container, bare, serve, launch });
     for (const end of leave) end();
     await bare.end();
     await container.unbindAllAsync();

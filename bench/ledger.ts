@@ -4,16 +4,16 @@ import { createTestDatabase, provideTestCluster } from '#adapters/persistence/te
 import { inTurn, milliseconds } from './measure.ts';
 import type { Report } from './report.ts';
 
-const members = 5_000;
+const ledgerMembers = 5_000;
 const clients = 8;
 const movementsARound = 1_000;
 
 const postTransfer = 'select * from post_transfer($1,$2,$3,null,null,$4,$5,$6,$7,$8,$9)';
 
-type Ledger = Readonly<{ url: string; connections: readonly pg.Client[]; drop(): Promise<void> }>;
+export type Ledger = Readonly<{ url: string; connections: readonly pg.Client[]; drop(): Promise<void> }>;
 
 /** A ledger with that many postings, each written by the product's own function, in the order of time. */
-const ledgerOf = async (postings: number): Promise<Ledger> => {
+export const ledgerOf = async (postings: number, members = ledgerMembers): Promise<Ledger> => {
   const database = await createTestDatabase();
   const connections = Array.from(
     { length: clients },
@@ -43,7 +43,7 @@ const ledgerOf = async (postings: number): Promise<Ledger> => {
              lateral (select 'm' || 1 + $3::int + 2 * ((n * 7919) % ($4::int / 2)) as member) as whose,
              lateral post_transfer(uuidv7()::text, 'GRANT', member || ':' || gen_random_uuid(), null, null, 'bench', now(),
                array['USER', 'ISSUED'], array[member, null], array['FIT_COIN', 'FIT_COIN'], array[1000000, -1000000])`,
-          [from, batch, half, members],
+          [from, Math.min(batch, transfers / 2 - from), half, members],
         );
     }),
   );
@@ -98,7 +98,7 @@ const costOf = async (
   return taken / count;
 };
 
-const random = () => 1 + Math.floor(Math.random() * members);
+const random = () => 1 + Math.floor(Math.random() * ledgerMembers);
 const hot = () => 1;
 const detail = (a: number, b: number) =>
   `${(b * 1_000).toFixed(0)} µs a movement; ${(a * 1_000).toFixed(0)} µs at ten thousand.`;

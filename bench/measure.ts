@@ -149,6 +149,58 @@ export const latency = async (port: number, call: Call, times = 200): Promise<nu
   return medianOf(taken);
 };
 
+/** Times of calls begun at a steady beat, whether or not those before are answered: waiting counts. */
+export const spreadOf = async (
+  port: number,
+  call: Call,
+  { everyMs, forMs }: Readonly<{ everyMs: number; forMs: number }>,
+): Promise<Readonly<{ p50: number; p99: number }>> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  const taken: number[] = [];
+  const sent: Promise<void>[] = [];
+  const began = performance.now();
+  for (let beat = 0; beat * everyMs < forMs; beat += 1) {
+    const due = began + beat * everyMs;
+    const ahead = due - performance.now();
+    if (ahead > 0) await new Promise((resolve) => setTimeout(resolve, ahead));
+    const started = performance.now();
+    sent.push(
+      send(port, agent, call).then(({ status }) => {
+        if (status < 200 || status > 299) throw new Error(`${call.path} answered ${status}`);
+        taken.push(performance.now() - started);
+      }),
+    );
+  }
+  await Promise.all(sent);
+  agent.destroy();
+  const sorted = taken.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+};
+
+/** Calls without a pause, whatever the answers, until stopped; answers how many there were of each status. */
+export const flood = (port: number, callOf: () => Call, { clients }: Readonly<{ clients: number }>) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const answers = new Map<number, number>();
+  const state = { isOver: false };
+  const running = Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (!state.isOver) {
+        const { status } = await send(port, agent, callOf());
+        answers.set(status, (answers.get(status) ?? 0) + 1);
+      }
+    }),
+  );
+  return {
+    async stop(): Promise<ReadonlyMap<number, number>> {
+      state.isOver = true;
+      await running;
+      agent.destroy();
+      return answers;
+    },
+  };
+};
+
 export const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now();
   await work();

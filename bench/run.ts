@@ -1,10 +1,13 @@
 import { computing } from './computing.ts';
 import { importing } from './importing.ts';
+import { flooding } from './flooding.ts';
+import { growing } from './growing.ts';
 import { ledger } from './ledger.ts';
 import { loading } from './loading.ts';
 import { movingCoins } from './moving-coins.ts';
 import { reading } from './reading.ts';
 import { newReport, writeReport, type Report } from './report.ts';
+import { resting } from './resting.ts';
 import { saving } from './saving.ts';
 import { starting } from './starting.ts';
 
@@ -15,6 +18,9 @@ const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   reading,
   'moving-coins': movingCoins,
   saving,
+  growing,
+  flooding,
+  resting,
   starting,
   loading,
 };

@@ -1,12 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
 import { DomainError } from '#core/errors.ts';
 import { signedAddressLifetime } from '#core/media/medium.ts';
 import type { MediaStore } from '#core/media/ports.ts';
@@ -45,27 +38,35 @@ export const s3MediaStore = ({
   secretKey,
   region = 'us-east-1',
 }: Settings): MediaStore & { close(): void } => {
-  const client = new S3Client({
-    endpoint,
-    region,
-    forcePathStyle: true,
-    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: 5 * seconds, requestTimeout: 30 * seconds },
-    // Stores that are not Amazon's do not all know the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  // The kit is half as large as the rest of the server: it is loaded when the first file is kept, or asked for.
+  const connect = async () => {
+    const kit = await import('@aws-sdk/client-s3');
+    const client = new kit.S3Client({
+      endpoint,
+      region,
+      forcePathStyle: true,
+      credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+      maxAttempts: 2,
+      requestHandler: { connectionTimeout: 5 * seconds, requestTimeout: 30 * seconds },
+      // Stores that are not Amazon's do not all know the newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+    return { kit, client };
+  };
+  let connected: ReturnType<typeof connect> | undefined;
+  const store = () => (connected ??= connect());
   const base = endpoint.replace(/\/+$/, '');
 
   return {
     source: 'REMOTE',
-    close: () => client.destroy(),
+    close: () => void connected?.then(({ client }) => client.destroy()),
     put: (key, path, contentType) =>
       asking(async () => {
         const { size } = await stat(path);
+        const { kit, client } = await store();
         await client.send(
-          new PutObjectCommand({
+          new kit.PutObjectCommand({
             Bucket: bucket,
             Key: key,
             Body: createReadStream(path),
@@ -77,25 +78,30 @@ export const s3MediaStore = ({
       }),
     async write(key, content, contentType) {
       const bytes = Buffer.from(content);
-      await asking(() =>
-        client.send(
-          new PutObjectCommand({
+      await asking(async () => {
+        const { kit, client } = await store();
+        await client.send(
+          new kit.PutObjectCommand({
             Bucket: bucket,
             Key: key,
             Body: bytes,
             ContentType: contentType,
             CacheControl: 'private',
           }),
-        ),
-      );
+        );
+      });
       return bytes.length;
     },
     async delete(key) {
-      await asking(() => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })));
+      await asking(async () => {
+        const { kit, client } = await store();
+        await client.send(new kit.DeleteObjectCommand({ Bucket: bucket, Key: key }));
+      });
     },
     read: (key) =>
       asking(async () => {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        const { kit, client } = await store();
+        const { Body } = await client.send(new kit.GetObjectCommand({ Bucket: bucket, Key: key }));
         if (!Body) throw new DomainError('media.not_found');
         return Body.transformToByteArray();
       }),
@@ -119,15 +125,16 @@ export const s3MediaStore = ({
     async *keysBefore(before) {
       let from: string | undefined;
       do {
-        const page = await asking(() =>
-          client.send(
-            new ListObjectsV2Command({
+        const page = await asking(async () => {
+          const { kit, client } = await store();
+          return client.send(
+            new kit.ListObjectsV2Command({
               Bucket: bucket,
               MaxKeys: 500,
               ...(from && { ContinuationToken: from }),
             }),
-          ),
-        );
+          );
+        });
         const old = (page.Contents ?? []).filter(
           ({ LastModified }) => LastModified !== undefined && LastModified < before,
         );

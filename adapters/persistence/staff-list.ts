@@ -17,6 +17,8 @@ export type ListSource<Field extends string> = Readonly<{
   select: string;
   from: string;
   columns: Readonly<Record<Field, string>>;
+  /** The same rows without what is only joined to tell more of each: where all of them are counted. */
+  all?: string;
   /** What to sort by instead of a column: the same order, from an index. */
   order?: Readonly<Partial<Record<Field, string>>>;
   /**
@@ -58,7 +60,7 @@ const wordClause = (search: string, word: string): Clause => {
 
 export const staffList = async <Row, Field extends string>(
   db: Knex,
-  { select, from, columns, order, search, tieBreak }: ListSource<Field>,
+  { select, from, columns, all = from, order, search, tieBreak }: ListSource<Field>,
   plan: ListPlan<Field>,
 ): Promise<List<Row>> => {
   const clauses: readonly Clause[] = [
@@ -78,7 +80,7 @@ export const staffList = async <Row, Field extends string>(
   if (isLastPage) return { rows: found, total: plan.offset + found.length, totalIsCapped: false };
   const [counted] = await rows<{ count: number }>(
     db,
-    `select count(*) as count from (select 1 from ${from} ${where} limit ${countCap}) as counted`,
+    `select count(*) as count from (select 1 from ${clauses.length === 0 ? all : from} ${where} limit ${countCap}) as counted`,
     bindings,
   );
   const count = counted?.count ?? 0;

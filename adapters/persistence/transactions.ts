@@ -17,6 +17,7 @@ const source = 'postings p left join holds h on h.transfer_id = p.transfer_id';
 const list: ListSource<keyof typeof staffLists.transactions> = {
   select: `${line}, u.fullname as user_name, p.actor`,
   from: `${source} join users u on u.id = p.user_id and p.account = 'USER'`,
+  all: `postings p where p.account = 'USER'`,
   columns: {
     id: 'p.id',
     transferId: 'p.transfer_id',

@@ -38,6 +38,7 @@ const list: ListSource<keyof typeof staffLists.users> = {
   select: `${columns}, r.name as role_name, coalesce(w.fit_coin, 0) as fit_coin, coalesce(w.base_coin, 0) as base_coin,
     (select count(*) from snapshots s where s.user_id = u.id) as snapshot_count`,
   from: 'users u join roles r on r.id = u.role_id left join wallets w on w.user_id = u.id',
+  all: 'users u',
   columns: {
     id: 'u.id',
     fullname: 'u.fullname',
