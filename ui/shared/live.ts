@@ -54,7 +54,8 @@ const isFrame = (value: unknown): value is ReceivedFrame => {
   );
 };
 
-const read = (data: unknown): ReceivedFrame | undefined => {
+/** What the server said, or nothing for anything else. */
+export const readFrame = (data: unknown): ReceivedFrame | undefined => {
   if (typeof data !== 'string') return undefined;
   try {
     const frame: unknown = JSON.parse(data);
@@ -134,7 +135,7 @@ export const openLive = ({
     });
     line.addEventListener('message', ({ data }) => {
       clearTimeout(unheard);
-      const frame = read(data);
+      const frame = readFrame(data);
       if (frame !== undefined && !ended) onFrame(frame);
     });
     line.addEventListener('close', ({ code }) => {
