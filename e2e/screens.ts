@@ -20,6 +20,10 @@ const publicPaths = [
   '/user/minhanh',
   '/invite',
   '/pricing',
+  '/product',
+  '/product?q=day',
+  '/product/bo-day-khang-luc-ba-muc',
+  '/product/not-for-sale',
 ] as const;
 const memberPaths = [
   '/dashboard',
@@ -33,6 +37,13 @@ const memberPaths = [
   '/dashboard/notifications',
   '/pricing',
   '/payment',
+  '/dashboard/rewards?part=partners',
+  '/dashboard/rewards?part=invite',
+  '/dashboard/rewards?part=convert',
+  '/product',
+  '/product/bo-day-khang-luc-ba-muc',
+  '/product/checkout?product=bo-day-khang-luc-ba-muc&quantity=2',
+  '/dashboard/user/order',
 ] as const;
 const consolePaths = [
   '',

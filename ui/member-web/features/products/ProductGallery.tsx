@@ -24,7 +24,7 @@ export const ProductGallery = ({ name, images }: Props) => {
           address={current.url}
           alt={images.length > 1 ? label(images.indexOf(current)) : name}
           eager
-          whole
+          shape={current}
         />
       )}
       {images.length > 1 && (

@@ -2,15 +2,25 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { BagIcon } from '#ui/icons.tsx';
 
-type Props = Readonly<{ address: string | null; alt: string; eager?: boolean; whole?: boolean }>;
+type Props = Readonly<{
+  address: string | null;
+  alt: string;
+  eager?: boolean;
+  /** Shown whole, in its own shape; otherwise the middle of it, square. */
+  shape?: Readonly<{ width: number | null; height: number | null }>;
+}>;
 
-/** Always square, so that nothing moves when it arrives; a bag stands where there is no picture. */
-export const ProductPicture = ({ address, alt, eager = false, whole = false }: Props) => {
+const [tallest, widest] = [3 / 4, 4 / 3];
+const ratioOf = ({ width, height }: NonNullable<Props['shape']>): number =>
+  width === null || height === null || height === 0 ? 1 : Math.min(Math.max(width / height, tallest), widest);
+
+/** Its room is kept, so that nothing moves when it arrives; a bag stands where there is no picture. */
+export const ProductPicture = ({ address, alt, eager = false, shape }: Props) => {
   const [broken, setBroken] = useState<string>();
   return (
     <Box
       sx={{
-        aspectRatio: '1',
+        aspectRatio: shape === undefined ? '1' : String(ratioOf(shape)),
         width: '100%',
         borderRadius: '16px',
         overflow: 'hidden',
@@ -30,7 +40,12 @@ export const ProductPicture = ({ address, alt, eager = false, whole = false }: P
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => setBroken(address)}
-          sx={{ width: '100%', height: '100%', objectFit: whole ? 'contain' : 'cover', display: 'block' }}
+          sx={{
+            width: '100%',
+            height: '100%',
+            objectFit: shape === undefined ? 'cover' : 'contain',
+            display: 'block',
+          }}
         />
       )}
     </Box>

@@ -23,7 +23,17 @@ export const PartLinks = ({ current, waiting }: Props) => {
     >
       <Box
         component="ul"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: { xs: 2, sm: 3 } }}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'flex',
+          columnGap: { xs: 1.5, sm: 3 },
+          // On the narrowest phones the last one is reached by a swipe, or by the Tab key.
+          overflowX: 'auto',
+          fontSize: { xs: '0.9375rem', sm: '1rem' },
+          whiteSpace: 'nowrap',
+        }}
       >
         {rewardParts.map((part) => {
           const count = waiting[part] ?? 0;
@@ -38,7 +48,7 @@ export const PartLinks = ({ current, waiting }: Props) => {
                 sx={{
                   display: 'inline-flex',
                   alignItems: 'center',
-                  gap: 0.75,
+                  gap: 0.5,
                   minHeight: 48,
                   textDecoration: 'none',
                   color: 'text.secondary',
@@ -52,8 +62,8 @@ export const PartLinks = ({ current, waiting }: Props) => {
                   <Box
                     component="span"
                     sx={{
-                      minWidth: 22,
-                      px: 0.75,
+                      minWidth: 20,
+                      px: 0.5,
                       borderRadius: 999,
                       textAlign: 'center',
                       fontSize: '0.8125rem',
