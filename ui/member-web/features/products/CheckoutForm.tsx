@@ -23,6 +23,7 @@ import { LocalLink } from '../../LocalLink.tsx';
 import { paths } from '../../paths.ts';
 import type { Product } from '../../products.ts';
 import { linkTo } from '../../rich-text.tsx';
+import { longest } from './delivery.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { askedQuantity, mostOf, quantityIn, quantityProblem } from './quantity.ts';
@@ -99,7 +100,7 @@ export const CheckoutForm = ({ user, product }: Readonly<{ user: SignedInUser; p
               label={<FormattedMessage id="products.delivery.name" />}
               required
               autoComplete="name"
-              maxLength={120}
+              maxLength={longest.name}
             />
             <TextInput
               control={control}
@@ -110,7 +111,7 @@ export const CheckoutForm = ({ user, product }: Readonly<{ user: SignedInUser; p
               type="tel"
               inputMode="tel"
               autoComplete="tel"
-              maxLength={24}
+              maxLength={longest.phone}
             />
             <TextInput
               control={control}
@@ -120,14 +121,14 @@ export const CheckoutForm = ({ user, product }: Readonly<{ user: SignedInUser; p
               required
               rows={2}
               autoComplete="street-address"
-              maxLength={300}
+              maxLength={longest.address}
             />
             <TextInput
               control={control}
               name="note"
               label={<FormattedMessage id="products.delivery.note" />}
               rows={2}
-              maxLength={500}
+              maxLength={longest.note}
             />
           </Stack>
         </CardContent>

@@ -1,27 +1,44 @@
-import { z } from 'zod';
-import { orders } from '#contract/products.ts';
-import { codeMessage } from '#ui/contract-resolver.ts';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { normalize } from '#core/kernel/text.ts';
 import type { SignedInUser } from '#ui/signed-in.ts';
 
-const body = orders.place.body.shape.delivery.shape;
+export type Delivery = Readonly<Record<'name' | 'phone' | 'address' | 'note', string>>;
 
-export const deliverySchema = z.object({
-  name: z
-    .string()
-    .refine((name) => name.trim() !== '', codeMessage('input.required'))
-    .pipe(body.name),
-  phone: z
-    .string()
-    .trim()
-    .refine((phone) => phone !== '', codeMessage('input.required'))
-    .refine((phone) => phone === '' || /^\+?[0-9][0-9 .()-]{5,22}$/.test(phone), 'products.phone.invalid'),
-  address: z
-    .string()
-    .refine((address) => address.trim() !== '', codeMessage('input.required'))
-    .pipe(body.address),
-  note: body.note,
-});
-export type Delivery = z.input<typeof deliverySchema>;
+export const longest: Readonly<Record<keyof Delivery, number>> = {
+  name: 120,
+  phone: 24,
+  address: 300,
+  note: 500,
+};
+
+/** As a message id by field; empty when it can be sent. The test beside holds it to the contract. */
+export const deliveryProblems = (delivery: Delivery): Partial<Record<keyof Delivery, string>> => {
+  const missing = (['name', 'phone', 'address'] as const).filter((field) => delivery[field].trim() === '');
+  const phone = delivery.phone.trim();
+  return {
+    ...(phone === '' || /^\+?[0-9][0-9 .()-]{5,22}$/.test(phone) ? {} : { phone: 'products.phone.invalid' }),
+    ...Object.fromEntries(missing.map((field) => [field, 'error.input.required'])),
+  };
+};
+
+/** Four short fields need no schema of their own, which would be most of the page's weight. */
+export const deliveryResolver: Resolver<Delivery> = (delivery) => {
+  const problems = Object.entries(deliveryProblems(delivery));
+  if (problems.length > 0) {
+    const errors: FieldErrors<Delivery> = Object.fromEntries(
+      problems.map(([field, message]) => [field, { type: 'validate', message }]),
+    );
+    return { values: {}, errors };
+  }
+  const { name, phone, address, note } = delivery;
+  const values = {
+    name: normalize(name),
+    phone: normalize(phone),
+    address: normalize(address),
+    note: normalize(note),
+  };
+  return { values, errors: {} };
+};
 
 type Known = Pick<
   SignedInUser,
@@ -39,8 +56,8 @@ const placeOf = ({ address, region, city, country, language }: Known): string =>
 
 /** What the profile already knows is not asked twice. */
 export const deliveryOf = (user: Known): Delivery => ({
-  name: user.fullname.slice(0, 120),
+  name: user.fullname.slice(0, longest.name),
   phone: user.phone ?? '',
-  address: placeOf(user).slice(0, 300),
+  address: placeOf(user).slice(0, longest.address),
   note: '',
 });

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '#ui/api-error.ts';
-import { contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
 import type { SignedInUser } from '#ui/signed-in.ts';
 import { client } from '../../client.ts';
@@ -10,7 +9,7 @@ import { walletKey } from '../../layout/MemberTopBar.tsx';
 import { useLocalNavigate } from '../../LocalLink.tsx';
 import { orderPath } from '../../paths.ts';
 import { orderKeys, type Product, productKeys } from '../../products.ts';
-import { deliveryOf, deliverySchema } from './delivery.ts';
+import { type Delivery, deliveryOf, deliveryResolver } from './delivery.ts';
 import { deliveryDraft } from './delivery-draft.ts';
 
 /** What the goods were when the person looked, and were no more when they were bought. */
@@ -24,8 +23,8 @@ export const usePlaceOrder = ({ user, product, quantity }: Options) => {
   const draft = deliveryDraft(user.id);
   const [refusal, setRefusal] = useState<unknown>();
   const [priceChange, setPriceChange] = useState<PriceChange>();
-  const form = useForm({
-    resolver: contractResolver(deliverySchema),
+  const form = useForm<Delivery>({
+    resolver: deliveryResolver,
     mode: 'onTouched',
     defaultValues: draft.read() ?? deliveryOf(user),
   });

@@ -19,6 +19,9 @@ const seed = {
   ],
 };
 
+/** The other parts are fetched when somebody first looks at them. */
+const fetched = { timeout: 10_000 };
+
 const meta = preview.meta({
   title: 'Features/Rewards',
   component: RewardsPage,
@@ -54,7 +57,7 @@ export const NothingToConvert = meta.story({
     house: { as: fresh, seed: { snapshots: [], media: [], rewardClaims: [], transfers: [] } },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Xem bảng giá nạp coin' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Xem bảng giá nạp coin' }, fetched)).toHaveAttribute(
       'href',
       '/pricing',
     );
@@ -67,7 +70,7 @@ export const ConvertInEnglishAndDark = meta.story({
 export const ConvertingIsOneWay = meta.story({
   parameters: atConvert,
   play: async ({ canvas, userEvent }) => {
-    const amount = await canvas.findByRole('textbox', { name: /Số Fit Coin muốn đổi/ });
+    const amount = await canvas.findByRole('textbox', { name: /Số Fit Coin muốn đổi/ }, fetched);
     await userEvent.clear(amount);
     await userEvent.type(amount, '200');
     await userEvent.click(canvas.getByRole('button', { name: 'Đổi coin' }));
@@ -152,10 +155,10 @@ const atPartners = { path: '/dashboard/rewards?part=partners', house: partners }
 export const Partners = meta.story({
   parameters: atPartners,
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Đã hết suất')).toBeInTheDocument();
+    await expect(await canvas.findByText('Đã hết suất', {}, fetched)).toBeInTheDocument();
     await expect(canvas.getAllByText('Chưa đến lúc')).toHaveLength(2);
-    await expect(canvas.getByText('Bạn viết: Số đeo 1024')).toBeInTheDocument();
-    await expect(canvas.getByText(/không thấy số đeo này/)).toBeInTheDocument();
+    await expect(await canvas.findByText('Bạn viết: Số đeo 1024')).toBeInTheDocument();
+    await expect(await canvas.findByText(/không thấy số đeo này/)).toBeInTheDocument();
     const [first] = canvas.getAllByRole('button', { name: 'Nhận thưởng' });
     await userEvent.click(first!); // the one that needs nothing
     await expect(await canvas.findByText('Đã cộng 300 Base Coin vào ví')).toBeInTheDocument();
@@ -169,7 +172,7 @@ export const PartnersInEnglishAndDark = meta.story({
 export const CodeMistypedThenRight = meta.story({
   parameters: atPartners,
   play: async ({ canvas, userEvent }) => {
-    const code = await canvas.findByRole('textbox', { name: /^Mã của đối tác/ });
+    const code = await canvas.findByRole('textbox', { name: /^Mã của đối tác/ }, fetched);
     const card = within(code.closest('form')!);
     await userEvent.type(code, 'SAOMAI-2025');
     await userEvent.click(card.getByRole('button', { name: 'Nhận thưởng' }));
@@ -185,7 +188,7 @@ export const CodeMistypedThenRight = meta.story({
 export const WordsForStaff = meta.story({
   parameters: atPartners,
   play: async ({ canvas, userEvent }) => {
-    const words = await canvas.findByRole('textbox', { name: 'Lời nhắn cho người duyệt' });
+    const words = await canvas.findByRole('textbox', { name: 'Lời nhắn cho người duyệt' }, fetched);
     await userEvent.type(words, 'Số đeo 1042, về đích 58 phút');
     await userEvent.click(canvas.getByRole('button', { name: 'Gửi yêu cầu' }));
     await expect(await canvas.findByText('Đã gửi yêu cầu, đang chờ duyệt')).toBeInTheDocument();
@@ -195,7 +198,9 @@ export const WordsForStaff = meta.story({
 export const NoPartners = meta.story({
   parameters: { path: '/dashboard/rewards?part=partners' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Hiện chưa có phần thưởng nào từ đối tác')).toBeInTheDocument();
+    await expect(
+      await canvas.findByText('Hiện chưa có phần thưởng nào từ đối tác', {}, fetched),
+    ).toBeInTheDocument();
   },
 });
 export const PartnersFailing = meta.story({
@@ -204,7 +209,7 @@ export const PartnersFailing = meta.story({
     house: { answers: { 'GET /partner-rewards': 'failing', 'GET /partner-rewards/claims': 'failing' } },
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Thử lại' })).toHaveLength(2));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Thử lại' })).toHaveLength(2), fetched);
   },
 });
 export const ClaimRefused = meta.story({
@@ -213,7 +218,7 @@ export const ClaimRefused = meta.story({
     house: { ...partners, answers: { [`POST /partner-rewards/${atOnce.id}/claim`]: 'failing' } },
   },
   play: async ({ canvas, userEvent }) => {
-    const [first] = await canvas.findAllByRole('button', { name: 'Nhận thưởng' });
+    const [first] = await canvas.findAllByRole('button', { name: 'Nhận thưởng' }, fetched);
     await userEvent.click(first!); // the one that needs nothing
     await expect(await canvas.findByRole('alert')).toBeInTheDocument();
   },
@@ -222,6 +227,8 @@ export const ClaimRefused = meta.story({
 export const Referral = meta.story({
   parameters: { path: '/dashboard/rewards?part=invite' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Người đầu tiên bạn mời sẽ hiện ở đây')).toBeInTheDocument();
+    await expect(
+      await canvas.findByText('Người đầu tiên bạn mời sẽ hiện ở đây', {}, fetched),
+    ).toBeInTheDocument();
   },
 });

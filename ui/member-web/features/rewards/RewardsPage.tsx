@@ -1,16 +1,15 @@
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'react-router';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { Page } from '#ui/components/Page.tsx';
+import { Delayed } from '#ui/components/QueryView.tsx';
+import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { useRewards } from '../../indicators.ts';
-import { Invitations } from '../../invitations/Invitations.tsx';
 import { useWallet } from '../../layout/MemberTopBar.tsx';
-import { ConvertCard } from './ConvertCard.tsx';
 import { OwnRewards } from './OwnRewards.tsx';
 import { PartLinks } from './PartLinks.tsx';
-import { PartnerRewards } from './PartnerRewards.tsx';
 import { type RewardPart, rewardPartAt } from './reward-parts.ts';
 import { usePartnerRewards } from './use-partner-rewards.ts';
 
@@ -19,6 +18,13 @@ declare global {
     rewards: typeof import('./messages/vi.json');
   }
 }
+
+/** Who looks at one part does not wait for the others. */
+const PartnerRewards = lazy(async () => ({ default: (await import('./PartnerRewards.tsx')).PartnerRewards }));
+const Invitations = lazy(async () => ({
+  default: (await import('../../invitations/Invitations.tsx')).Invitations,
+}));
+const ConvertCard = lazy(async () => ({ default: (await import('./ConvertCard.tsx')).ConvertCard }));
 
 const Balances = () => {
   const { data: wallet } = useWallet();
@@ -62,7 +68,15 @@ const RewardsPage = () => {
       actions={<Balances />}
     >
       <PartLinks current={part} waiting={useWaiting()} />
-      {parts[part]()}
+      <Suspense
+        fallback={
+          <Delayed>
+            <CardGridSkeleton cards={2} height={140} />
+          </Delayed>
+        }
+      >
+        {parts[part]()}
+      </Suspense>
     </Page>
   );
 };
