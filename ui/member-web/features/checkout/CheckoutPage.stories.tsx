@@ -170,25 +170,37 @@ export const Canceling = meta.story({
   },
 });
 
-const canceled = (cancelReason: Payment['cancelReason'], parts: Partial<Payment> = {}) =>
-  meta.story({
-    parameters: {
-      house: house(order({ status: 'CANCELED', cancelReason, canceledAt: ago(2 * hour), ...parts })),
-    },
-    play: async ({ canvas }) => {
-      await expect(await canvas.findByRole('link', { name: 'Liên hệ hỗ trợ' })).toHaveAttribute(
-        'href',
-        expect.stringContaining('PAYFBQ7K2M9XT'),
-      );
-    },
-  });
-
-export const Expired = canceled('EXPIRED');
-export const Rejected = canceled('REJECTED', {
-  note: 'Biên lai là của một đơn khác, bạn kiểm tra lại giúp nhé.',
-  receivedVnd: 50_000,
+const canceled = (cancelReason: Payment['cancelReason'], parts: Partial<Payment> = {}) => ({
+  house: house(order({ status: 'CANCELED', cancelReason, canceledAt: ago(2 * hour), ...parts })),
 });
-export const Reversed = canceled('REVERSED', { note: 'Ngân hàng báo chuyển nhầm.' });
+
+export const Expired = meta.story({
+  parameters: canceled('EXPIRED'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Đơn đã quá hạn' })).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Liên hệ hỗ trợ' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('PAYFBQ7K2M9XT'),
+    );
+  },
+});
+export const Rejected = meta.story({
+  parameters: canceled('REJECTED', {
+    note: 'Biên lai là của một đơn khác, bạn kiểm tra lại giúp nhé.',
+    receivedVnd: 50_000,
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Biên lai là của một đơn khác/)).toBeInTheDocument();
+    await expect(canvas.getByText(/đã nhận 50.000 ₫/)).toBeInTheDocument();
+  },
+});
+export const Reversed = meta.story({
+  parameters: canceled('REVERSED', { note: 'Ngân hàng báo chuyển nhầm.', receivedVnd: 99_000 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/1.000 Fit Coin đã được rút khỏi ví/)).toBeInTheDocument();
+    await expect(canvas.queryByText(/đã nhận 99.000 ₫/)).toBeNull();
+  },
+});
 
 export const NotFound = meta.story({
   parameters: { path: '/checkout/01999999-0000-7000-8000-000000000000' },

@@ -7,7 +7,9 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ChevronDownIcon, ClockIcon, InfoIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.tsx';
+import { paths } from '../../paths.ts';
 import type { Payment } from '../../payments.ts';
+import { linkTo } from '../../rich-text.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Guide } from './Guide.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -58,6 +60,7 @@ const State = ({ payment, stage }: Readonly<{ payment: Payment; stage: OpenStage
               amount: vnd(payment.amountVnd),
               received: vnd(arrivedVnd(payment)),
               missing: vnd(missingVnd(payment)),
+              link: linkTo(`${paths.payment}?package=${payment.packageId}`),
             }}
           />
         </Alert>
