@@ -22,6 +22,15 @@ describe('the difference between before and after', () => {
     expect(found?.list).toEqual({ added: ['global'], removed: ['role.view'] });
   });
 
+  it('knows a part of a list again by what is in it', () => {
+    const kept = { paymentId: 'a', amountVnd: 99_000 };
+    const [found] = differences(
+      { allocations: [kept] },
+      { allocations: [{ ...kept }, { paymentId: null, amountVnd: 21_000 }] },
+    );
+    expect(found?.list).toEqual({ added: [{ paymentId: null, amountVnd: 21_000 }], removed: [] });
+  });
+
   it('shows all of what was made or deleted', () => {
     expect(differences(null, { name: 'A' })).toMatchObject([{ path: 'name', after: 'A' }]);
     expect(differences({ name: 'A' }, null)).toMatchObject([{ path: 'name', before: 'A' }]);

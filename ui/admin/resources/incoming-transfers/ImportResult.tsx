@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import type { adminIncomingTransfers } from '#contract/admin-payments.ts';
+import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { type MessageId, useFormats } from '#ui/intl.tsx';
 import { Section } from '../../parts/Facts.tsx';
 
@@ -24,9 +25,14 @@ export const ImportResult = ({ file, result, action }: Props) => {
   };
   return (
     <Section title={<FormattedMessage id="console.import.result" values={{ file }} />}>
+      <Box component="output" sx={visuallyHidden}>
+        <FormattedMessage
+          id="console.import.done"
+          values={{ added: result.added, completed: result.completed, waiting: result.waiting }}
+        />
+      </Box>
       <Box
         component="dl"
-        role="status"
         sx={{
           m: 0,
           mb: 2,

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { CoreAdminContext, memoryStore, Notification } from 'react-admin';
+import { Route, Routes } from 'react-router';
+import { authProvider } from '../ui/admin/auth-provider.ts';
+import { dataProvider } from '../ui/admin/data-provider.ts';
+import { i18nProviders } from '../ui/admin/i18n/provider.ts';
+import { loadWords } from '../ui/admin/i18n/words.ts';
+import { useLanguage } from '../ui/shared/intl.tsx';
+
+/** The framework asks for words by itself, before any page is drawn. */
+export const consoleWords = async () => {
+  await Promise.all([loadWords('vi'), loadWords('en')]);
+};
+
+/** A page of the staff console as the console opens it: its engine, and the address it reads its record from. */
+export const ConsoleStage = ({ children }: Readonly<{ children: ReactNode }>) => (
+  <CoreAdminContext
+    basename="/admin"
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProviders[useLanguage()]}
+    store={memoryStore()}
+  >
+    <Routes>
+      <Route path="/admin/:place/:id/show" element={children} />
+      <Route path="/en/admin/:place/:id/show" element={children} />
+      <Route path="*" element={children} />
+    </Routes>
+    <Notification />
+  </CoreAdminContext>
+);

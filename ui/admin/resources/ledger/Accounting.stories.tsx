@@ -1,0 +1,102 @@
+import { expect, userEvent } from 'storybook/test';
+import { adminRoleId } from '#core/access/role.ts';
+import { defaultTimeZone, hour, localDate } from '#core/kernel/time.ts';
+import { aTransfer } from '#fixtures/coins.ts';
+import { aUser } from '#fixtures/users.ts';
+import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
+import preview from '../../../../.storybook/preview.tsx';
+import EconomyPage from '../economy/EconomyPage.tsx';
+import ReconciliationPage from '../reconciliation/ReconciliationPage.tsx';
+import LedgerList from './LedgerList.tsx';
+import MovementShow from './MovementShow.tsx';
+
+const clerk = aUser({ id: 'clerk', roleId: adminRoleId, fullname: 'Lê Thu Hà' });
+const member = aUser({ id: 'hoa', fullname: 'Nguyễn Thị Hoà' });
+// The page's usual period ends today, so the coins moved lately.
+const ago = (hours: number) => new Date(Date.now() - hours * hour);
+const bought = aTransfer({
+  userId: member.id,
+  reason: 'LEVEL_PURCHASE',
+  coin: 'FIT_COIN',
+  amount: -1000,
+  at: ago(2),
+});
+const transfers = [
+  aTransfer({ userId: member.id, reason: 'TOP_UP', coin: 'FIT_COIN', amount: 5300, at: ago(100) }),
+  aTransfer({ userId: member.id, reason: 'REWARD', amount: 1000, at: ago(60) }),
+  aTransfer({ userId: member.id, reason: 'FEE_SAVE_PHYSICAL_PROFILE', amount: -300, at: ago(50) }),
+  bought,
+];
+
+const meta = preview.meta({
+  title: 'Console/Accounting',
+  component: EconomyPage,
+  decorators: [
+    (Story) => (
+      <ConsoleStage>
+        <Story />
+      </ConsoleStage>
+    ),
+  ],
+  beforeEach: consoleWords,
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin/economy',
+    house: { as: clerk, seed: { users: [member], transfers }, at: new Date() },
+  },
+});
+
+export const Economy = meta.story({
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Đầu kỳ 0 + phát hành 5.300 − chi tiêu 1.000 − thu hồi 0 = cuối kỳ 4.300'),
+    ).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: '7 ngày' }));
+    await expect(canvas.getByRole('button', { name: '7 ngày' })).toHaveAttribute('aria-pressed', 'true');
+    const to = canvas.getByLabelText('Đến ngày');
+    await expect(to).toHaveValue(localDate(new Date(), defaultTimeZone));
+    await userEvent.clear(to);
+    await userEvent.click(canvas.getByRole('button', { name: 'Xem' }));
+    await expect(await canvas.findByText(/chọn cả ngày đầu và ngày cuối/)).toBeInTheDocument();
+  },
+});
+export const EconomyInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
+export const EconomyFailing = meta.story({
+  parameters: { house: { answers: { 'GET /admin/economy': 'failing' } } },
+});
+
+export const Ledger = meta.story({
+  render: () => <LedgerList />,
+  parameters: { path: '/admin/ledger' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Nạp Fit Coin', { selector: 'a' })).toHaveLength(2);
+  },
+});
+export const Movement = meta.story({
+  render: () => <MovementShow />,
+  parameters: { path: `/admin/ledger/${bought.id}/show` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('−1.000 Fit Coin')).toBeInTheDocument();
+    await expect(canvas.getByText('+1.000 Fit Coin')).toBeInTheDocument();
+    await expect(canvas.getByText('Bằng 0, cân')).toBeInTheDocument();
+  },
+});
+export const MovementThatIsNone = meta.story({
+  render: () => <MovementShow />,
+  parameters: { path: '/admin/ledger/nothing/show' },
+});
+
+export const Reconciliation = meta.story({
+  render: () => <ReconciliationPage />,
+  parameters: { path: '/admin/reconciliation' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Bằng 0, cân')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Kiểm tra sổ coin' }));
+    await expect(await canvas.findByText(/Chạy lúc/)).toBeInTheDocument();
+  },
+});
+export const ReconciliationInEnglishAndDark = meta.story({
+  render: () => <ReconciliationPage />,
+  parameters: { path: '/admin/reconciliation' },
+  globals: { language: 'en', theme: 'dark' },
+});

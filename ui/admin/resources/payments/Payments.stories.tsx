@@ -1,0 +1,159 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { adminRoleId } from '#core/access/role.ts';
+import { hour } from '#core/kernel/time.ts';
+import { noon } from '#fixtures/ids.ts';
+import { aPayment } from '#fixtures/payments.ts';
+import { aUser } from '#fixtures/users.ts';
+import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
+import preview from '../../../../.storybook/preview.tsx';
+import PaymentList from './PaymentList.tsx';
+import PaymentShow from './PaymentShow.tsx';
+
+const ago = (hours: number) => new Date(noon.getTime() - hours * hour);
+const clerk = aUser({ id: 'clerk', roleId: adminRoleId, fullname: 'Lê Thu Hà' });
+const colleague = aUser({ id: 'colleague', roleId: adminRoleId, fullname: 'Trần Quốc Bảo' });
+const member = aUser({ id: 'hoa', fullname: 'Nguyễn Thị Hoà' });
+
+const fresh = aPayment({ id: 'fresh', userId: member.id, createdAt: ago(1) });
+const old = aPayment({
+  id: 'old',
+  userId: member.id,
+  packageId: 'package2',
+  coins: 5300,
+  amountVnd: 499_000,
+  bonusPercent: 6,
+  status: 'PROCESSING',
+  markedPaidAt: ago(20),
+  createdAt: ago(26),
+});
+const closed = aPayment({
+  id: 'closed',
+  userId: member.id,
+  status: 'CANCELED',
+  cancelReason: 'EXPIRED',
+  canceledAt: ago(1),
+  createdAt: ago(30),
+});
+const own = aPayment({ id: 'own', userId: clerk.id, createdAt: ago(2) });
+const proposed = aPayment({
+  id: 'proposed',
+  userId: member.id,
+  packageId: 'package4',
+  coins: 25_000,
+  amountVnd: 1_999_000,
+  status: 'PROCESSING',
+  bankCode: 'FT26325001',
+  proposal: { action: 'approve', by: colleague.id, at: ago(3), bankCode: 'FT26325001', reason: null },
+  createdAt: ago(5),
+});
+
+const house = {
+  as: clerk,
+  seed: {
+    users: [member, colleague],
+    payments: [fresh, old, closed, own, proposed],
+    settings: { secondApprovalFromVnd: 1_000_000 },
+  },
+};
+
+const meta = preview.meta({
+  title: 'Console/Payments',
+  component: PaymentShow,
+  decorators: [
+    (Story) => (
+      <ConsoleStage>
+        <Story />
+      </ConsoleStage>
+    ),
+  ],
+  beforeEach: consoleWords,
+  parameters: { layout: 'fullscreen', path: '/admin/payments/old/show', house },
+});
+
+export const Queue = meta.story({
+  render: () => <PaymentList />,
+  parameters: { path: '/admin/payments' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(old.code)).toBeInTheDocument();
+    await expect(canvas.queryByText(closed.code)).toBeNull();
+    const codes = canvas.getAllByText(/^PAYFB/).map(({ textContent }) => textContent);
+    await expect(codes).toEqual([old.code, proposed.code, own.code, fresh.code]);
+    await expect(canvas.getByText('Cần người thứ hai')).toBeInTheDocument();
+  },
+});
+export const QueueInEnglishAndDark = meta.story({
+  render: () => <PaymentList />,
+  parameters: { path: '/admin/payments' },
+  globals: { language: 'en', theme: 'dark' },
+});
+export const NothingWaits = meta.story({
+  render: () => <PaymentList />,
+  parameters: { path: '/admin/payments', house: { seed: { users: [member], payments: [closed] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Không có đơn nạp nào đang chờ')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Xem tất cả' }));
+    await expect(await canvas.findByText(closed.code)).toBeInTheDocument();
+  },
+});
+export const QueueFailing = meta.story({
+  render: () => <PaymentList />,
+  parameters: { path: '/admin/payments', house: { answers: { 'GET /admin/payments': 'failing' } } },
+});
+
+export const Waiting = meta.story({
+  parameters: { house: { answers: { 'GET /admin/payments/old': 'waiting' } } },
+});
+export const ApprovedWithItsBankCode = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Duyệt' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Duyệt và cộng 5.300 Fit Coin' }));
+    await expect(await dialog.findByText(/Cần có mã giao dịch ngân hàng/)).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox'), 'FT 2632.5777');
+    await expect(dialog.getByText(/mã ngân hàng FT 2632.5777/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Duyệt và cộng 5.300 Fit Coin' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(
+      await canvas.findByText('Đã thanh toán', { selector: '.MuiChip-label' }),
+    ).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Đảo giao dịch' })).toBeInTheDocument();
+  },
+});
+export const RejectedOnlyWithAReason = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Từ chối' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByRole('button', { name: 'Huỷ' })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: /^Từ chối đơn/ }));
+    await expect(await dialog.findByText(/Vui lòng điền/)).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox'), 'Chưa thấy tiền về');
+    await userEvent.click(dialog.getByRole('button', { name: /^Từ chối đơn/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByText('Bị từ chối', { selector: 'dd' })).toBeInTheDocument();
+  },
+});
+export const SecondPersonConfirms = meta.story({
+  parameters: { path: '/admin/payments/proposed/show' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Trần Quốc Bảo đã đề nghị duyệt/)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Xác nhận duyệt' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByRole('textbox')).toHaveValue('FT26325001');
+    await userEvent.click(dialog.getByRole('button', { name: 'Duyệt và cộng 25.000 Fit Coin' }));
+    await expect(
+      await canvas.findByText('Đã thanh toán', { selector: '.MuiChip-label' }),
+    ).toBeInTheDocument();
+  },
+});
+export const OwnOrder = meta.story({
+  parameters: { path: '/admin/payments/own/show' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/đơn nạp của chính bạn/)).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Duyệt' })).toBeNull();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+});
+export const ClosedInEnglishAndDark = meta.story({
+  parameters: { path: '/admin/payments/closed/show' },
+  globals: { language: 'en', theme: 'dark' },
+});
