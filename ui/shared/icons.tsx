@@ -141,8 +141,6 @@ export const ReceiptIcon = line(
 );
 export const BagIcon = line('M5.5 8h13l1 12.5h-15L5.5 8ZM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5');
 export const BoxIcon = line('M12 3 20 7v10l-8 4-8-4V7l8-4ZM4 7l8 4 8-4M12 11v10M8 5l8 4v3.5');
-  'M14.5 14a4.5 4.5 0 1 0-4.2-3L3.5 17.5v3h3v-2h2v-2h2l1.2-1.2c.8.5 1.7.7 2.8.7ZM15.5 8.5h.01',
-);
 export const MinusIcon = line('M5 12h14');
 export const StoreIcon = line(
   'M4.5 11v9.5h15V11M3 9.5 5 4h14l2 5.5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM10 20.5V15h4v5.5',
