@@ -145,4 +145,6 @@ export const MinusIcon = line('M5 12h14');
 export const StoreIcon = line(
   'M4.5 11v9.5h15V11M3 9.5 5 4h14l2 5.5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM10 20.5V15h4v5.5',
 );
-export const TicketIcon = line('M3.5 7h17v3.2a1.9 1.9 0 0 0 0 3.6V17h-17v-3.2a1.9 1.9 0 0 0 0-3.6V7ZM14 7v2.5M14 14.5V17');
+export const TicketIcon = line(
+  'M3.5 7h17v3.2a1.9 1.9 0 0 0 0 3.6V17h-17v-3.2a1.9 1.9 0 0 0 0-3.6V7ZM14 7v2.5M14 14.5V17',
+);

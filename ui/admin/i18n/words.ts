@@ -5,6 +5,8 @@ declare global {
   interface MessageCatalogues {
     console: typeof import('../messages/vi.json');
     money: typeof import('../money/messages/vi.json');
+    offers: typeof import('../offers/messages/vi.json');
+    shop: typeof import('../shop/messages/vi.json');
     framework: typeof import('../messages/framework.vi.json');
   }
 }
@@ -19,6 +21,8 @@ const house: Record<Language, readonly Loader[]> = {
     () => import('../../shared/indicator/messages/vi.json'),
     () => import('../messages/vi.json'),
     () => import('../money/messages/vi.json'),
+    () => import('../offers/messages/vi.json'),
+    () => import('../shop/messages/vi.json'),
   ],
   en: [
     () => import('../messages/framework.en.json'),
@@ -27,6 +31,8 @@ const house: Record<Language, readonly Loader[]> = {
     () => import('../../shared/indicator/messages/en.json'),
     () => import('../messages/en.json'),
     () => import('../money/messages/en.json'),
+    () => import('../offers/messages/en.json'),
+    () => import('../shop/messages/en.json'),
   ],
 };
 

@@ -1,19 +1,24 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '#core/access/permission.ts';
 import {
+  BagIcon,
   BankIcon,
   BodyIcon,
+  BoxIcon,
   CheckIcon,
   ClockIcon,
   EditIcon,
   EqualIcon,
+  GiftIcon,
   ImageIcon,
   MailIcon,
   PeopleIcon,
   ReceiptIcon,
   SettingsIcon,
   ShieldIcon,
+  StoreIcon,
   TargetIcon,
+  TicketIcon,
   WalletIcon,
 } from '#ui/icons.tsx';
 
@@ -27,6 +32,11 @@ export const places = {
   ledger: { Icon: EqualIcon, rights: ['transaction.view'] },
   reconciliation: { Icon: CheckIcon, rights: ['transaction.view', 'coin.view', 'coin.manage'] },
   economy: { Icon: TargetIcon, rights: ['transaction.view'] },
+  partners: { Icon: StoreIcon, rights: ['partner.view'] },
+  'partner-rewards': { Icon: GiftIcon, rights: ['reward.view'] },
+  'partner-claims': { Icon: TicketIcon, rights: ['reward.view'] },
+  products: { Icon: BoxIcon, rights: ['product.view'] },
+  orders: { Icon: BagIcon, rights: ['product.view'] },
   media: { Icon: ImageIcon, rights: ['media.view'] },
   roles: { Icon: ShieldIcon, rights: ['role.view'] },
   'email-templates': { Icon: EditIcon, rights: ['global'] },

@@ -39,7 +39,10 @@ export const StageChip = ({ offer }: Readonly<{ offer: Offer }>) => {
     now,
   );
   return (
-    <StatusChip status={stageLooks[stage]} label={<FormattedMessage id={`console.rewards.stage.${stage}`} />} />
+    <StatusChip
+      status={stageLooks[stage]}
+      label={<FormattedMessage id={`console.rewards.stage.${stage}`} />}
+    />
   );
 };
 

@@ -8,7 +8,7 @@ describe("the house's clock", () => {
     expect(fromLocalTime(toLocalTime('2026-12-31T18:30:00Z'))).toBe('2026-12-31T18:30:00.000Z');
   });
 
-  it("speaks the time zone of whoever types, through the changes of their clocks", () => {
+  it('speaks the time zone of whoever types, through the changes of their clocks', () => {
     expect(toLocalTime('2026-11-21T15:00:00.000Z', 'Europe/London')).toBe('2026-11-21T15:00');
     expect(toLocalTime(new Date('2026-07-01T15:00:00.000Z'), 'Europe/London')).toBe('2026-07-01T16:00');
     expect(fromLocalTime('2026-07-01T00:00', 'Europe/London')).toBe('2026-06-30T23:00:00.000Z');

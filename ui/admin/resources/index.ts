@@ -58,6 +58,37 @@ export const resources: readonly ResourceProps[] = [
     show: guarded(() => import('./transactions/TransactionShow.tsx'), 'transaction.view'),
   },
   {
+    name: 'partners',
+    list: guarded(() => import('./partners/PartnerList.tsx'), 'partner.view'),
+    create: guarded(() => import('./partners/PartnerCreate.tsx'), 'partner.create', 'partner.manage'),
+    edit: guarded(() => import('./partners/PartnerEdit.tsx'), 'partner.update', 'partner.manage'),
+    show: guarded(() => import('./partners/PartnerShow.tsx'), 'partner.view'),
+  },
+  {
+    name: 'partner-rewards',
+    list: guarded(() => import('./partner-rewards/RewardList.tsx'), 'reward.view'),
+    create: guarded(() => import('./partner-rewards/RewardCreate.tsx'), 'reward.create', 'reward.manage'),
+    edit: guarded(() => import('./partner-rewards/RewardEdit.tsx'), 'reward.update', 'reward.manage'),
+    show: guarded(() => import('./partner-rewards/RewardShow.tsx'), 'reward.view'),
+  },
+  {
+    name: 'partner-claims',
+    list: guarded(() => import('./partner-claims/ClaimList.tsx'), 'reward.view'),
+    show: guarded(() => import('./partner-claims/ClaimShow.tsx'), 'reward.view'),
+  },
+  {
+    name: 'products',
+    list: guarded(() => import('./products/ProductList.tsx'), 'product.view'),
+    create: guarded(() => import('./products/ProductCreate.tsx'), 'product.create', 'product.manage'),
+    edit: guarded(() => import('./products/ProductEdit.tsx'), 'product.update', 'product.manage'),
+    show: guarded(() => import('./products/ProductShow.tsx'), 'product.view'),
+  },
+  {
+    name: 'orders',
+    list: guarded(() => import('./orders/OrderList.tsx'), 'product.view'),
+    show: guarded(() => import('./orders/OrderShow.tsx'), 'product.view'),
+  },
+  {
     name: 'media',
     list: guarded(() => import('./media/MediaList.tsx'), 'media.view'),
     show: guarded(() => import('./media/MediumShow.tsx'), 'media.view'),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
@@ -9,6 +10,9 @@ import { client } from '../../client.ts';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { useMay } from '../../parts/rights.ts';
 import { HomeBoard } from './HomeBoard.tsx';
+
+/** Only a partner's own account needs it. */
+const PartnerHome = lazy(async () => ({ default: (await import('./PartnerHome.tsx')).PartnerHome }));
 
 const Figures = () => {
   const may = useMay();
@@ -29,15 +33,26 @@ export const HomePage = () => {
   const { formatMessage } = useIntl();
   const person = useSignedInUser();
   const may = useMay();
+  const isHouse = may('user.view', 'global');
+  const isPartner = !isHouse && may('partner.view') && may('reward.view');
   return (
     <ConsolePage
       title={formatMessage({ id: 'console.home.title' })}
       description={
-        person && <FormattedMessage id="console.home.lead" values={{ name: person.displayName }} />
+        person && (
+          <FormattedMessage
+            id={isPartner ? 'console.partnerHome.lead' : 'console.home.lead'}
+            values={{ name: person.displayName }}
+          />
+        )
       }
     >
-      {may('user.view', 'global') ? (
+      {isHouse ? (
         <Figures />
+      ) : isPartner ? (
+        <Suspense fallback={<CardGridSkeleton cards={3} />}>
+          <PartnerHome />
+        </Suspense>
       ) : (
         <EmptyState picture={<StartPicture />} title={<FormattedMessage id="console.home.noFigures.title" />}>
           <FormattedMessage id="console.home.noFigures" />

@@ -1,0 +1,277 @@
+import Stack from '@mui/material/Stack';
+import { useMemo, useState } from 'react';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { coinTypes } from '#core/coin/ledger.ts';
+import { activeStatuses } from '#core/kernel/active-status.ts';
+import { defaultTimeZone } from '#core/kernel/time.ts';
+import { claimProofs } from '#core/partner/partner.ts';
+import { ChoiceCards } from '#ui/components/ChoiceCards.tsx';
+import { CoinIcon } from '#ui/components/CoinAmount.tsx';
+import { TextInput, UnitField } from '#ui/components/inputs.tsx';
+import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
+import { contractResolver } from '#ui/contract-resolver.ts';
+import { applyServerErrors } from '#ui/field-message.ts';
+import { useFormats } from '#ui/intl.tsx';
+import { useSignedInUser } from '#ui/signed-in.ts';
+import { client } from '../../client.ts';
+import { rangeOf } from '../../offers/date-range.ts';
+import type { StaffReward } from '../../offers/offer.ts';
+import { OfferPreview } from '../../offers/OfferPreview.tsx';
+import { BilingualInput } from '../../parts/BilingualInput.tsx';
+import { Section } from '../../parts/Facts.tsx';
+import { type Picked, RecordPicker } from '../../parts/RecordPicker.tsx';
+import { SaveBar } from '../../parts/SaveBar.tsx';
+import { SaveRefusal } from '../../parts/SaveRefusal.tsx';
+import { StockInput, stockOf } from '../../parts/StockInput.tsx';
+import { DateRangeFields } from './DateRangeFields.tsx';
+import {
+  freshReward,
+  type RewardFormValues,
+  type RewardInput,
+  rewardInput,
+  type RewardOutput,
+  rewardSchema,
+  rewardUnits,
+  rewardValues,
+} from './reward-form.ts';
+import { usePreviewedPartner } from './use-previewed-partner.ts';
+
+const searchPartners = async (text: string, signal: AbortSignal): Promise<readonly Picked[]> =>
+  (
+    await client.adminPartners.list(
+      {
+        query: {
+          filter: JSON.stringify(text === '' ? { status: 'ACTIVE' } : { q: text }),
+          sort: JSON.stringify(['name', 'ASC']),
+          range: '[0,5]',
+        },
+      },
+      { signal },
+    )
+  ).map(({ id, name }) => ({ id, name }));
+
+type Props = Readonly<{
+  /** Absent: a new one, of this partner if it is known already. */
+  reward?: StaffReward;
+  partner?: Picked | null;
+  saveLabel?: React.ReactNode;
+  save: (input: RewardInput) => Promise<unknown>;
+  reload?: () => unknown;
+}>;
+
+/** What is offered, in both languages, as members will see it. After somebody else saved, what was typed here stays. */
+export const RewardForm = ({ reward, partner = null, saveLabel, save, reload }: Props) => {
+  const { formatMessage } = useIntl();
+  const { number } = useFormats();
+  const timeZone = useSignedInUser()?.timeZone ?? defaultTimeZone;
+  const [refusal, setRefusal] = useState<unknown>();
+  const [opened] = useState(() => new Date());
+  const schema = useMemo(() => rewardSchema(timeZone), [timeZone]);
+  const initial =
+    reward === undefined ? freshReward({ partner, now: opened, timeZone }) : rewardValues(reward, timeZone);
+  const form = useForm<RewardFormValues, unknown, RewardOutput>({
+    resolver: contractResolver(schema),
+    mode: 'onTouched',
+    values: initial,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { control, formState } = form;
+  const picker = useController({ control, name: 'partner' });
+  const values = useWatch({ control });
+  const typed = { ...initial, ...values } as RewardFormValues; // every field has a value from the start
+  const shownPartner = usePreviewedPartner(typed.partner);
+
+  const submit = form.handleSubmit(async (given) => {
+    setRefusal(undefined);
+    try {
+      await save(rewardInput(given, timeZone, reward));
+      form.reset(form.getValues());
+    } catch (error) {
+      const stock = given.stockKind === 'LIMITED' ? 'stock' : 'stockKind';
+      setRefusal(
+        applyServerErrors(form, error, {
+          'body.partnerId': 'partner',
+          'partner.not_found': 'partner',
+          'body.startsAt': 'from',
+          'body.endsAt': 'to',
+          'body.stock': stock,
+          'partner_reward.stock_below_claimed': stock,
+          'partner_reward.stock_required': stock,
+          'partner_reward.invalid_date_range': 'to',
+          'partner_reward.time_unit_not_allowed': 'unit',
+        }),
+      );
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <LeaveGuard when={formState.isDirty && !formState.isSubmitting} />
+      {reward === undefined && (
+        <Section>
+          <RecordPicker
+            source={['partners', 'picker']}
+            search={searchPartners}
+            least={0}
+            required
+            label={<FormattedMessage id="console.rewards.partner" />}
+            hint={<FormattedMessage id="console.rewards.partner.hint" />}
+            nothing={<FormattedMessage id="console.rewards.partner.none" />}
+            chosen={picker.field.value}
+            onChoose={picker.field.onChange}
+            error={picker.fieldState.error?.message}
+            inputRef={picker.field.ref}
+          />
+        </Section>
+      )}
+      <Section title={<FormattedMessage id="console.rewards.words" />}>
+        <Stack sx={{ gap: 2.5 }}>
+          <BilingualInput
+            control={control}
+            name="title"
+            required
+            maxLength={120}
+            label={<FormattedMessage id="console.rewards.title" />}
+            hint={<FormattedMessage id="console.rewards.title.hint" />}
+          />
+          <BilingualInput
+            control={control}
+            name="description"
+            rows={4}
+            maxLength={2000}
+            label={<FormattedMessage id="console.rewards.description" />}
+            hint={<FormattedMessage id="console.rewards.description.hint" />}
+          />
+        </Stack>
+      </Section>
+      <Section
+        title={<FormattedMessage id="console.rewards.coins" />}
+        {...(reward === undefined ? {} : { note: <FormattedMessage id="console.rewards.promised" /> })}
+      >
+        <Stack sx={{ gap: 2.5 }}>
+          <ChoiceCards
+            control={control}
+            name="coin"
+            required
+            minWidth={200}
+            label={<FormattedMessage id="console.coin" />}
+            choices={coinTypes.map((value) => ({
+              value,
+              label: formatMessage({ id: `coin.${value}` }),
+              icon: <CoinIcon coin={value} />,
+            }))}
+          />
+          <UnitField
+            control={control}
+            name="amount"
+            required
+            digits={0}
+            unit={formatMessage({ id: typed.coin === 'FIT_COIN' ? 'ui.coin.fit' : 'ui.coin.base' })}
+            label={<FormattedMessage id="console.rewards.amount" />}
+            hint={<FormattedMessage id="console.rewards.amount.hint" />}
+          />
+          <ChoiceCards
+            control={control}
+            name="unit"
+            required
+            minWidth={260}
+            label={<FormattedMessage id="console.rewards.unit" />}
+            choices={rewardUnits.map((value) => ({
+              value,
+              label: formatMessage({ id: `console.rewards.unit.${value}` }),
+              description: formatMessage({ id: `console.rewards.unit.${value}.means` }),
+            }))}
+          />
+        </Stack>
+      </Section>
+      <Section title={<FormattedMessage id="console.rewards.when" />}>
+        <DateRangeFields form={form} timeZone={timeZone} />
+      </Section>
+      <Section title={<FormattedMessage id="console.rewards.stock" />}>
+        <StockInput
+          control={control}
+          label={<FormattedMessage id="console.rewards.stock.kind" />}
+          limited={formatMessage({ id: 'console.rewards.stock.limited' })}
+          unlimited={formatMessage({ id: 'console.stock.unlimited' })}
+          unit={formatMessage({ id: 'console.rewards.stock.unit' })}
+          {...(reward === undefined
+            ? {}
+            : {
+                hint: (
+                  <FormattedMessage
+                    id="console.rewards.stock.claimed"
+                    values={{ claimed: number(reward.claimedCount) }}
+                  />
+                ),
+              })}
+        />
+      </Section>
+      <Section title={<FormattedMessage id="console.rewards.how" />}>
+        <Stack sx={{ gap: 2.5 }}>
+          <ChoiceCards
+            control={control}
+            name="proof"
+            required
+            minWidth={260}
+            label={<FormattedMessage id="console.rewards.proof" />}
+            choices={claimProofs.map((value) => ({
+              value,
+              label: formatMessage({ id: `partner.proof.${value}` }),
+              description: formatMessage({ id: `console.rewards.proof.${value}.means` }),
+            }))}
+          />
+          {typed.proof === 'CODE' && (
+            <TextInput
+              control={control}
+              name="code"
+              required
+              maxLength={64}
+              autoComplete="off"
+              label={<FormattedMessage id="console.rewards.code" />}
+              hint={<FormattedMessage id="console.rewards.code.hint" />}
+              inputProps={{ spellCheck: false, autoCapitalize: 'characters' }}
+            />
+          )}
+          <ChoiceCards
+            control={control}
+            name="status"
+            required
+            minWidth={240}
+            label={<FormattedMessage id="console.status" />}
+            choices={activeStatuses.map((value) => ({
+              value,
+              label: formatMessage({ id: `active.${value}` }),
+              description: formatMessage({ id: `console.rewards.status.${value}` }),
+            }))}
+          />
+        </Stack>
+      </Section>
+      <OfferPreview
+        offer={{
+          title: typed.title,
+          description: typed.description,
+          amount: Number.isFinite(typed.amount) ? typed.amount : 0,
+          coin: typed.coin,
+          unit: typed.unit,
+          proof: typed.proof,
+          stock: stockOf(typed),
+          claimedCount: reward?.claimedCount ?? 0,
+          status: typed.status,
+          range: rangeOf(typed.from, typed.to, timeZone),
+          partner: shownPartner,
+        }}
+      />
+      <SaveRefusal refusal={refusal} reload={reload} />
+      <SaveBar
+        busy={formState.isSubmitting}
+        isDirty={formState.isDirty}
+        {...(saveLabel === undefined ? {} : { saveLabel })}
+        onReset={() => {
+          setRefusal(undefined);
+          form.reset(initial);
+        }}
+      />
+    </form>
+  );
+};

@@ -1,0 +1,172 @@
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { z } from 'zod';
+import { activeStatuses } from '#core/kernel/active-status.ts';
+import { adminPartners } from '#contract/partners.ts';
+import { ChoiceCards } from '#ui/components/ChoiceCards.tsx';
+import { TextInput } from '#ui/components/inputs.tsx';
+import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
+import { contractResolver } from '#ui/contract-resolver.ts';
+import { applyServerErrors } from '#ui/field-message.ts';
+import { client } from '../../client.ts';
+import type { StaffPartner } from '../../offers/offer.ts';
+import { Section } from '../../parts/Facts.tsx';
+import { RecordPicker } from '../../parts/RecordPicker.tsx';
+import { useMay } from '../../parts/rights.ts';
+import { SaveBar } from '../../parts/SaveBar.tsx';
+import { SaveRefusal } from '../../parts/SaveRefusal.tsx';
+import { LogoField } from './LogoField.tsx';
+
+const { body } = adminPartners.create;
+export type PartnerInput = z.input<typeof body>;
+
+const schema = z.object({
+  name: body.shape.name,
+  // An empty box means "none".
+  url: z.literal('').or(body.shape.url.unwrap()),
+  status: body.shape.status,
+  logo: z.object({ id: z.string(), url: z.string() }).nullable(),
+  owner: z.object({ id: z.string(), name: z.string(), note: z.string().optional() }).nullable(),
+});
+type Values = z.input<typeof schema>;
+
+const valuesOf = (partner: StaffPartner | undefined): Values => ({
+  name: partner?.name ?? '',
+  url: partner?.url ?? '',
+  status: partner?.status ?? 'ACTIVE',
+  logo:
+    partner === undefined || partner.logoId === null
+      ? null
+      : { id: partner.logoId, url: partner.logoUrl ?? '' },
+  owner:
+    partner === undefined || partner.ownerId === null
+      ? null
+      : { id: partner.ownerId, name: partner.ownerName ?? partner.ownerId },
+});
+
+const searchUsers = async (text: string, signal: AbortSignal) =>
+  (
+    await client.adminUsers.list(
+      {
+        query: {
+          filter: JSON.stringify({ q: text, status: 'ACTIVE' }),
+          sort: JSON.stringify(['fullname', 'ASC']),
+          range: '[0,5]',
+        },
+      },
+      { signal },
+    )
+  ).map(({ id, displayName, email }) => ({ id, name: displayName, note: email }));
+
+type Props = Readonly<{
+  partner?: StaffPartner;
+  saveLabel?: React.ReactNode;
+  save: (input: PartnerInput) => Promise<unknown>;
+  reload?: () => unknown;
+}>;
+
+/** What staff say of a partner. After somebody else saved, what was typed here stays. */
+export const PartnerForm = ({ partner, saveLabel, save, reload }: Props) => {
+  const { formatMessage } = useIntl();
+  const may = useMay();
+  const [refusal, setRefusal] = useState<unknown>();
+  const form = useForm<Values, unknown, z.output<typeof schema>>({
+    resolver: contractResolver(schema),
+    mode: 'onTouched',
+    values: valuesOf(partner),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { control, formState } = form;
+  const name = useWatch({ control, name: 'name' });
+  const logo = useController({ control, name: 'logo' });
+  const owner = useController({ control, name: 'owner' });
+
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(undefined);
+    try {
+      await save({
+        name: values.name,
+        url: values.url === '' ? null : values.url,
+        status: values.status,
+        logoId: values.logo?.id ?? null,
+        ownerId: values.owner?.id ?? null,
+      });
+      form.reset(form.getValues());
+    } catch (error) {
+      setRefusal(applyServerErrors(form, error, { 'body.logoId': 'logo', 'body.ownerId': 'owner' }));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <LeaveGuard when={formState.isDirty && !formState.isSubmitting} />
+      <Section>
+        <Stack sx={{ gap: 2.5 }}>
+          <TextInput
+            control={control}
+            name="name"
+            required
+            maxLength={120}
+            autoComplete="off"
+            label={<FormattedMessage id="console.partners.name" />}
+          />
+          <LogoField
+            partnerName={name}
+            value={logo.field.value}
+            error={logo.fieldState.error?.message}
+            onChange={logo.field.onChange}
+          />
+          <TextInput
+            control={control}
+            name="url"
+            type="url"
+            inputMode="url"
+            maxLength={300}
+            autoComplete="off"
+            label={<FormattedMessage id="console.partners.url" />}
+            hint={<FormattedMessage id="console.partners.url.hint" />}
+            inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
+          />
+          {may('user.view') && (
+            <RecordPicker
+              source={['users', 'partner-owner']}
+              search={searchUsers}
+              least={2}
+              label={<FormattedMessage id="console.partners.owner" />}
+              hint={<FormattedMessage id="console.partners.owner.hint" />}
+              nothing={<FormattedMessage id="console.partners.owner.nobody" />}
+              chosen={owner.field.value}
+              onChoose={owner.field.onChange}
+              error={owner.fieldState.error?.message}
+              inputRef={owner.field.ref}
+            />
+          )}
+          <ChoiceCards
+            control={control}
+            name="status"
+            required
+            minWidth={240}
+            label={<FormattedMessage id="console.status" />}
+            choices={activeStatuses.map((value) => ({
+              value,
+              label: formatMessage({ id: `active.${value}` }),
+              description: formatMessage({ id: `console.partners.status.${value}` }),
+            }))}
+          />
+        </Stack>
+      </Section>
+      <SaveRefusal refusal={refusal} reload={reload} />
+      <SaveBar
+        busy={formState.isSubmitting}
+        isDirty={formState.isDirty}
+        {...(saveLabel === undefined ? {} : { saveLabel })}
+        onReset={() => {
+          setRefusal(undefined);
+          form.reset(valuesOf(partner));
+        }}
+      />
+    </form>
+  );
+};
