@@ -189,13 +189,14 @@ export const knexIncomingTransfers = (db: Connection): IncomingTransfers => {
       if (ids.length === 0) return [];
       const set = await rows<Pick<IncomingTransfer, 'id'>>(
         db(),
-        `update incoming_transfers set status = 'WAITING', waiting_reason = ?, updated_at = ?, version = version + 1
-         where id in (
+        `with taken as materialized (
            select t.id from incoming_transfers t where t.id = any(?::text[]) and t.status = 'RECEIVED' and not exists (
              select 1 from payments p where p.bank_code_key = t.bank_reference and p.status = 'COMPLETED'
            ) order by t.id for update skip locked
-         ) returning id`,
-        [reason, at, [...ids]],
+         )
+         update incoming_transfers u set status = 'WAITING', waiting_reason = ?, updated_at = ?, version = u.version + 1
+         from taken where u.id = taken.id returning u.id`,
+        [[...ids], reason, at],
       );
       return set.map(({ id }) => id);
     },

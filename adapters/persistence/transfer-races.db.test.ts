@@ -231,6 +231,46 @@ describe('staff at the same instant', () => {
     expect(allocations.reduce((sum, { amountVnd }) => sum + amountVnd, 0)).toBeLessThanOrEqual(250_000);
   });
 
+  it('put a part down while the rest of it comes in: nobody stands in a circle', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const [payment] = await ordered();
+      const part = await queued({
+        amountVnd: 40_000,
+        waitingReason: 'UNDER',
+        suggestedPaymentId: payment.id,
+      });
+      const [matched] = await race(
+        () => here.app.payment.matchTransfer(staff, { id: part.id, paymentId: payment.id }),
+        () => tell(told(payment.code, payment.amountVnd - 40_000)),
+      );
+      await settle();
+      expect(['done', 'incoming_transfer.not_waiting']).toContain(matched);
+      // Judged while staff held the part: too little by itself, and staff were told what is missing.
+      const { status, receivedVnd } = await paymentOf(payment);
+      expect([status, receivedVnd]).toEqual(
+        status === 'COMPLETED' ? ['COMPLETED', payment.amountVnd] : ['PROCESSING', 40_000],
+      );
+      expect(await coinsOf(payment)).toBe(status === 'COMPLETED' ? payment.coins : 0);
+    }
+  });
+
+  it('complete orders of the same two people in two splits: nobody stands in a circle', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const [one, two] = (await ordered(2)) as [Payment, Payment]; // two were asked for
+      const [three, four] = [aPayment({ userId: two.userId }), aPayment({ userId: one.userId })];
+      await here.seed({ payments: [three, four] });
+      const [first, second] = [await queued({ amountVnd: 198_000 }), await queued({ amountVnd: 198_000 })];
+      const parts = (...payments: readonly Payment[]) =>
+        payments.map(({ id, amountVnd }) => ({ paymentId: id, amountVnd }));
+      const outcomes = await race(
+        () => here.app.payment.splitTransfer(staff, { id: first.id, parts: parts(one, two) }),
+        () => here.app.payment.splitTransfer(colleague, { id: second.id, parts: parts(three, four) }),
+      );
+      expect(outcomes).toEqual(['done', 'done']);
+      expect([await coinsOf(one), await coinsOf(two)]).toEqual([2 * one.coins, 2 * two.coins]);
+    }
+  });
+
   it.each([1, 2, 3, 4])(
     'split in opposite orders while notices come in: nobody stands in a circle (round %i)',
     async () => {

@@ -70,6 +70,10 @@ describe('a notice of exactly the price', () => {
       await tell(here, signedBySePay({ ...body, id: 8, referenceCode: 'f.t-7' }, here.clock.now())),
     ).toBe(0);
 
+    // Its number says that it is the same, whatever else it says now.
+    const changed = { ...body, transferAmount: 5000, referenceCode: 'FT8' };
+    expect(await tell(here, signedBySePay(changed, here.clock.now()))).toBe(0);
+
     expect(transfersOf(here)).toHaveLength(1);
     expect(await fitCoins(here)).toBe(payment.coins);
     expect(here.rows('bankNotices')).toHaveLength(2);
