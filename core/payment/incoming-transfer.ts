@@ -44,6 +44,8 @@ export const waitingReasons = [
   'PAYMENT_CANCELED',
   /** Another source told of the same amount for the same order, under another reference: likely the same money. */
   'DUPLICATE',
+  /** It names an order of whoever imported the statement: another person decides. */
+  'OWN_ORDER',
 ] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 

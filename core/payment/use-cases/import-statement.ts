@@ -1,11 +1,13 @@
 import { requirePermission, type Actor } from '#core/access/actor.ts';
 import { audited } from '#core/audit/audit-log.ts';
 import { DomainError, fieldError } from '#core/errors.ts';
+import { maxPageSize, type Page } from '#core/kernel/page.ts';
 import type { Ports } from '#core/ports.ts';
 import { arrival, type BankNotice, type IncomingTransfer } from '../incoming-transfer.ts';
 import { judgeAll, type JudgingNeeds } from '../judging.ts';
 import { codesIn } from '../matching.ts';
-import { bankCodeOf } from '../payment.ts';
+import { bankCodeOf, type Payment } from '../payment.ts';
+import type { PaymentRow } from '../ports.ts';
 import { readStatementFile, type RefusedLine } from '../statement-file.ts';
 
 type Needs = JudgingNeeds & Pick<Ports, 'reads' | 'bankSignatures'>;
@@ -33,6 +35,32 @@ const mostJudgedAtOnce = 2000;
 
 const groupsOf = <Item>(list: readonly Item[], size: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+
+type OwnOrders = ReadonlyMap<Payment['code'], Payment['id']>;
+
+const ownOrders = async ({ reads }: Pick<Needs, 'reads'>, actor: Actor): Promise<OwnOrders> => {
+  const own = new Map<Payment['code'], Payment['id']>();
+  if (actor.kind !== 'user') return own;
+  let cursor: string | undefined;
+  do {
+    const page: Page<PaymentRow> = await reads.payments.pageOf(actor.id, { limit: maxPageSize, cursor });
+    for (const { id, code } of page.items) own.set(code, id);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return own;
+};
+
+/**
+ * A file is written as easily as it is downloaded: what somebody imports pays no order of their own. It waits for another
+ * person from the start, so that neither the clock nor a reopening judges it by itself.
+ */
+const withoutOwn = (transfer: IncomingTransfer, own: OwnOrders): IncomingTransfer => {
+  if (transfer.status !== 'RECEIVED' || own.size === 0) return transfer;
+  const named = codesIn(transfer.description).find((code) => own.has(code));
+  const suggestedPaymentId = named === undefined ? undefined : own.get(named);
+  if (suggestedPaymentId === undefined) return transfer;
+  return { ...transfer, status: 'WAITING', waitingReason: 'OWN_ORDER', suggestedPaymentId };
+};
 
 /** The movements of a bank's statement, into the same matching as what banks tell by themselves. */
 export const importStatement = (ports: Needs) => {
@@ -81,10 +109,11 @@ export const importStatement = (ports: Needs) => {
 
     const about = { lines: told.length, refused: refused.length, accountNumber: ours };
     const notice = await keep(actor, text, about);
+    const own = await ownOrders(ports, actor);
     const added: IncomingTransfer[] = [];
     for (const group of groupsOf(told, perTransaction)) {
       const at = clock.now();
-      const arrivals = group.map((each) => arrival(each, { id: ids.next(), notice, at }));
+      const arrivals = group.map((each) => withoutOwn(arrival(each, { id: ids.next(), notice, at }), own));
       const stored = new Set(
         await transaction(({ incomingTransfers }) => incomingTransfers.insertMany(arrivals)),
       );

@@ -319,6 +319,40 @@ describe('a statement', () => {
     expect(shown.notice).toBe('20/11/2026 11:30:00,FT5,,7000,khong ro');
   });
 
+  it('pays no order of whoever imports it: another person decides, and neither the clock nor a reopening does', async () => {
+    const clerk = aUser({ id: 'clerk' });
+    const [open, closed] = [
+      order({ userId: clerk.id }),
+      order({ userId: clerk.id, status: 'CANCELED', cancelReason: 'EXPIRED' }),
+    ];
+    const theirs = order();
+    const here = world({ users: [member, other, clerk], payments: [open, closed, theirs] });
+    const text = statementOf([
+      ['FT1', 99_000, `CK ${open.code.toLowerCase()}`],
+      ['FT2', 99_000, `CK ${closed.code}`],
+      ['FT3', 99_000, `CK ${theirs.code}`],
+    ]);
+    const { importStatement, judgeReceived, matchTransfer, reopen, returnTransfer } = here.app.payment;
+    const counts = await importStatement(without(), { text, accountNumber: account });
+    expect(counts).toMatchObject({ added: 3, completed: 1, waiting: 2, received: 0 });
+    await reopen(staff, { id: closed.id, reason: 'Khách báo đã chuyển' });
+    await judgeReceived(system);
+    const [first, second] = here.rows('incomingTransfers');
+    expect([first, second]).toMatchObject([
+      { status: 'WAITING', waitingReason: 'OWN_ORDER', suggestedPaymentId: open.id },
+      { status: 'WAITING', waitingReason: 'OWN_ORDER', suggestedPaymentId: closed.id },
+    ]);
+    expect(await coinsOf(here, clerk)).toBe(0);
+
+    const own = { id: first!.id, paymentId: open.id };
+    expect(await refusalOf(matchTransfer(without(), own))).toBe('payment.own_payment');
+    expect(await refusalOf(returnTransfer(without(), { id: first!.id, note: 'Đã trả' }))).toBe(
+      'payment.own_payment',
+    );
+    await matchTransfer(staff, own);
+    expect(await coinsOf(here, clerk)).toBe(open.coins);
+  });
+
   it('needs to know whose account it is of', async () => {
     const here = house([], []);
     const text = statementOf([['FT1', 5000, 'a']]);
