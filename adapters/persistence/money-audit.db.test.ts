@@ -18,6 +18,7 @@ import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/partners.ts';
 import { aPayment } from '#fixtures/payments.ts';
 import { storedUser } from '#fixtures/suites/home.ts';
 import { connectionOf } from './ambient-transaction.ts';
+import { isDatabaseBusy, openDatabase } from './database.ts';
 import { knexMoneyAudit, moneyRules } from './money-audit.ts';
 import { createTestDatabase, type TestDatabase } from './testing/cluster.ts';
 import { knexReads, knexTransaction } from './transaction.ts';
@@ -295,5 +296,44 @@ describe('what was posted or logged', () => {
   it('can’t take a balance below zero, even by hand', async () => {
     for (const column of ['fit_coin', 'base_coin', 'held_fit_coin', 'held_base_coin'])
       await expect(test.db.raw(`update wallets set ${column} = -1`)).rejects.toMatchObject({ constraint: 'wallets_not_below_zero' }); // prettier-ignore
+  });
+});
+
+describe('the money audit of a ledger that takes long to read', () => {
+  let test: TestDatabase;
+  let impatient: Knex;
+
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    await knexReads(test.db, { secretBox }).products.insert(aProduct());
+    await test.db.raw(`
+      alter table products rename to slow_products;
+      create view products as select * from slow_products where pg_sleep(0.5) is not null;
+    `);
+    impatient = openDatabase({ url: test.url, poolMax: 2, statementTimeoutMs: 200 });
+  });
+  afterAll(async () => {
+    await impatient.destroy();
+    await test.drop();
+  });
+
+  it('goes on where a request’s statement is given up, in a moment of its own that changes nothing', async () => {
+    const given = await impatient('products').select().then(() => null, (error: unknown) => error); // prettier-ignore
+    expect(isDatabaseBusy(given)).toBe(true);
+
+    const asked: string[] = [];
+    impatient.on('query', ({ sql }: { sql: string }) => asked.push(sql));
+    const reads = knexReads(impatient, { secretBox });
+    expect(await Promise.all([reads.moneyAudit.breaches(), reads.moneyAudit.breaches()])).toEqual([[], []]);
+    const begun = asked.flatMap((sql, at) => (/begin/i.test(sql) ? [at] : []));
+    expect(begun.map((at) => asked[at]?.toLowerCase())).toEqual([
+      'begin transaction isolation level repeatable read read only;',
+      'begin transaction isolation level repeatable read read only;',
+    ]);
+    // One after the other.
+    expect(begun[1]).toBeGreaterThan(moneyRules.length);
+
+    const after = await impatient('products').select().then(() => null, (error: unknown) => error); // prettier-ignore
+    expect(isDatabaseBusy(after)).toBe(true);
   });
 });

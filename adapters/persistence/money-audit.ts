@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { baseCoinPerFitCoin } from '#core/coin/conversion.ts';
 import { maxCoins } from '#core/coin/ledger.ts';
 import type { Breach, MoneyAudit } from '#core/coin/ports.ts';
@@ -14,7 +15,7 @@ const byLedger = `
     coalesce(sum(amount) filter (where account = 'HELD' and coin = 'BASE_COIN'), 0) as held_base_coin
   from postings where user_id is not null group by user_id`;
 
-/** One row per breach, saying where it is. Each rule is one statement, so that it judges one moment, under load too. */
+/** One row per breach, saying where it is. Each rule is one statement. */
 const rules: Readonly<Record<string, string>> = {
   'transfer.unbalanced': `
     select 'transfer ' || transfer_id || ' is off by ' || sum(amount) || ' ' || coin as place
@@ -214,19 +215,61 @@ const shown = 5;
 
 export const moneyRules = Object.keys(rules);
 
-export const knexMoneyAudit = (db: Connection): MoneyAudit => ({
-  async breaches() {
-    const breaches: Breach[] = [];
-    for (const [rule, statement] of Object.entries(rules)) {
-      const [found] = await rows<{ count: number; places: readonly string[] | null }>(
-        db(),
-        `select count(*) as count, (array_agg(place order by place))[1:${shown}] as places from (${statement}) as broken`,
+/** Millions of postings are read whole, and again for each rule: longer than a request's statements may take. */
+const patienceMs = 60_000;
+const silenceAfterPatienceMs = 400;
+
+/**
+ * Each rule speaks of one and the same moment, under load too. A connection whose statements may take as long as they
+ * like keeps that.
+ */
+const inOneMoment = <Result>(
+  db: Knex,
+  work: (ask: <Row>(sql: string) => Promise<Row[]>) => Promise<Result>,
+): Promise<Result> => {
+  // A transaction judges what it sees itself.
+  if (db.client.transacting === true) return work((sql) => rows(db, sql));
+  return db.transaction(
+    async (moment) => {
+      const [limited] = await rows(
+        moment,
+        `select set_config('statement_timeout', ?, true) where current_setting('statement_timeout') <> '0'`,
+        [String(patienceMs)],
       );
-      const count = found?.count ?? 0;
-      if (count === 0) continue;
-      const more = count > shown ? `; and ${count - shown} more` : '';
-      breaches.push({ rule, count, detail: `${(found?.places ?? []).join('; ')}${more}` });
-    }
-    return breaches;
-  },
-});
+      const options = limited ? { query_timeout: patienceMs + silenceAfterPatienceMs } : {};
+      return work(async <Row>(sql: string) => {
+        const answer: { rows: Row[] } = await moment.raw(sql).options(options);
+        return answer.rows;
+      });
+    },
+    { isolationLevel: 'repeatable read', readOnly: true },
+  );
+};
+
+export const knexMoneyAudit = (db: Connection): MoneyAudit => {
+  const audit = (): Promise<Breach[]> =>
+    inOneMoment(db(), async (ask) => {
+      const breaches: Breach[] = [];
+      for (const [rule, statement] of Object.entries(rules)) {
+        const [found] = await ask<{ count: number; places: readonly string[] | null }>(
+          `select count(*) as count, (array_agg(place order by place))[1:${shown}] as places from (${statement}) as broken`,
+        );
+        const count = found?.count ?? 0;
+        if (count === 0) continue;
+        const more = count > shown ? `; and ${count - shown} more` : '';
+        breaches.push({ rule, count, detail: `${(found?.places ?? []).join('; ')}${more}` });
+      }
+      return breaches;
+    });
+
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    breaches() {
+      if (db().client.transacting === true) return audit();
+      // One after the other: audits may take long, and must not take every connection of the pool.
+      const mine = last.then(audit, audit);
+      last = mine;
+      return mine;
+    },
+  };
+};
