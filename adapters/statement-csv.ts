@@ -1,3 +1,4 @@
+import { transactionWords } from '#core/coin/transaction-words.ts';
 import type { SourcedTransaction } from '#core/coin/use-cases/list-transactions.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { byteOrderMark, csvLine } from '#core/kernel/csv.ts';
@@ -14,8 +15,19 @@ export async function* statementCsv(
   language: Language,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(headings[language]);
-  for await (const { createdAt, type, coin, amount, newBalance, status, note, id, source } of lines) {
-    const words = [say(language, `transaction.${type}`), say(language, `coin.${coin}`)];
+  for await (const {
+    createdAt,
+    type,
+    reference,
+    coin,
+    amount,
+    newBalance,
+    status,
+    note,
+    id,
+    source,
+  } of lines) {
+    const words = [say(language, transactionWords(type, reference)), say(language, `coin.${coin}`)];
     yield csvLine([
       createdAt.toISOString(),
       ...words,

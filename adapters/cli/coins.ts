@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 import { coinTypes, type CoinType } from '#core/coin/ledger.ts';
+import { transactionWords } from '#core/coin/transaction-words.ts';
 import { DomainError } from '#core/errors.ts';
 import { isLanguage, languages } from '#core/kernel/language.ts';
+import { say } from '../messages.ts';
 import { OperatorError } from '../operator-error.ts';
 import { statementCsv } from '../statement-csv.ts';
 import { printable } from './output.ts';
@@ -85,7 +87,7 @@ export const coinCommands = (program: Command, session: Session): void => {
     .requiredOption('--user <user>', 'id, e-mail address or username')
     .option('--month <month>', "2026-11, by the member's calendar; without it, everything")
     .option('--csv', 'the file members get, instead of a table')
-    .option('--language <language>', `of the file: ${languages.join(' or ')}`, 'en')
+    .option('--language <language>', `of its words: ${languages.join(' or ')}`, 'en')
     .description("a member's coins line by line, newest first")
     .action(async (options: { user: string; month?: string; csv?: boolean; language: string }) => {
       const { language } = options;
@@ -103,9 +105,10 @@ export const coinCommands = (program: Command, session: Session): void => {
       const rows: Record<string, unknown>[] = [];
       for await (const { createdAt, source, ...line } of lines) {
         const cause = source && [source.kind, source.id].filter(Boolean).join(' ');
-        rows.push({ ...line, createdAt: createdAt.toISOString(), source: cause });
+        const words = say(language, transactionWords(line.type, line.reference));
+        rows.push({ ...line, createdAt: createdAt.toISOString(), words, source: cause });
       }
-      session.list(rows, ['createdAt', 'type', 'coin', 'amount', 'newBalance', 'status', 'source', 'note']);
+      session.list(rows, ['createdAt', 'words', 'coin', 'amount', 'newBalance', 'status', 'source', 'note']);
     });
 
   coinReportCommands(coins, session);

@@ -52,6 +52,10 @@ describe('rewards on the command line', () => {
     expect(here.rows('auditLog')).toMatchObject([
       { actor: 'system', action: 'rewards.grant', reason: 'Thư đến muộn' },
     ]);
+    const statement = async (...more: string[]) =>
+      (await cli(here, 'coins', 'statement', '--user', 'an', ...more)).out;
+    expect(await statement()).toContain('Reward: verified email');
+    expect(await statement('--csv', '--language', 'vi')).toContain('Thưởng: xác nhận email');
   });
 
   it('are as closed as over HTTP: rights, unknown people and unknown rewards', async () => {

@@ -38,6 +38,7 @@ export type ReceiptDocument = Paper &
 export type StatementLine = Readonly<{
   at: Date;
   type: TransactionReason;
+  reference: string;
   note: string | null;
   /** Signed. */
   amount: number;

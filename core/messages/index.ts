@@ -4,10 +4,11 @@ import type { ProfileField } from '#core/account/profile.ts';
 import type { ActivityStatus, BodyStandard, Gender, PublicFlag, UnitSystem } from '#core/account/user.ts';
 import type { CoinUnit } from '#core/coin/claim-window.ts';
 import type { Feature } from '#core/coin/fees.ts';
-import type { CoinType, SystemAccount, TransactionReason, TransactionStatus } from '#core/coin/ledger.ts';
+import type { CoinType, SystemAccount, TransactionStatus } from '#core/coin/ledger.ts';
 import type { CoinPackage } from '#core/coin/packages.ts';
 import type { ProcessStatus, RewardType } from '#core/coin/rewards.ts';
 import type { TransactionSource } from '#core/coin/source.ts';
+import type { TransactionWords } from '#core/coin/transaction-words.ts';
 import type { ErrorCode } from '#core/errors.ts';
 import type { ErrorKind } from '#core/kernel/error-kind.ts';
 import type { Language } from '#core/kernel/language.ts';
@@ -56,7 +57,7 @@ type LabelId =
   | `reward.REFERRAL.missing.${'invitation' | 'monthly_cap'}`
   | `reward.FULL_FILL_PROFILE.missing.${ProfileField}`
   | `fee.${Feature}`
-  | `transaction.${TransactionReason}`
+  | TransactionWords
   | `transaction.status.${TransactionStatus}`
   | `transaction.source.${TransactionSource['kind']}`
   | `user.status.${UserStatus}`

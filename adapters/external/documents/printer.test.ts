@@ -51,6 +51,7 @@ const anAccount = (
     return {
       at: noon,
       type: 'REWARD',
+      reference: '',
       note: null,
       status: 'COMPLETED',
       ...move,
@@ -194,6 +195,10 @@ describe('a monthly statement', () => {
         const [first = ''] = say(language, `transaction.${type}`).split(' ');
         expect(words).toContain(first);
       }
+      const reward = anAccount('BASE_COIN', 0, [{ reference: 'REFERRAL:an:hoa' }]);
+      expect(
+        await wordsOf(pdfDocumentPrinter.statement(aStatement({ language, accounts: [reward] }))),
+      ).toContain(say(language, 'transaction.REWARD.REFERRAL'));
     },
   );
 });

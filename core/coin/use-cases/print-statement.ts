@@ -26,9 +26,10 @@ const accountOf = (coin: CoinType, { opening, lines }: StatementPart): Statement
   return {
     coin,
     opening: opening[coin],
-    lines: own.map(({ createdAt, type, note, amount, newBalance, status }) => ({
+    lines: own.map(({ createdAt, type, reference, note, amount, newBalance, status }) => ({
       at: createdAt,
       type,
+      reference,
       note,
       amount,
       balanceAfter: newBalance,

@@ -1,7 +1,9 @@
 import { useIntl } from 'react-intl';
 import type { TransactionReason } from '#core/coin/ledger.ts';
+import { transactionWords } from '#core/coin/transaction-words.ts';
 
 export const useTransactionName = () => {
   const { formatMessage } = useIntl();
-  return (type: TransactionReason) => formatMessage({ id: `transaction.${type}` });
+  return (type: TransactionReason, reference = '') =>
+    formatMessage({ id: transactionWords(type, reference) });
 };

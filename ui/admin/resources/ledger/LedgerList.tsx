@@ -23,8 +23,8 @@ const LedgerList = () => {
     {
       source: 'reason',
       label: formatMessage({ id: 'console.transactions.type' }),
-      render: ({ reason }) => reasonName(reason),
-      cell: ({ reason }) => reasonName(reason),
+      render: ({ reason, reference }) => reasonName(reason, reference),
+      cell: ({ reason, reference }) => reasonName(reason, reference),
       onPhone: 'title',
     },
     {

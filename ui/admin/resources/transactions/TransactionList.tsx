@@ -18,8 +18,8 @@ const TransactionList = () => {
     {
       source: 'type',
       label: formatMessage({ id: 'console.transactions.type' }),
-      render: ({ type }) => name(type),
-      cell: ({ type }) => name(type),
+      render: ({ type, reference }) => name(type, reference),
+      cell: ({ type, reference }) => name(type, reference),
       onPhone: 'title',
     },
     {

@@ -30,7 +30,7 @@ const TransactionShow = () => {
       title={
         line === undefined
           ? formatMessage({ id: 'resources.transactions.name' }, { smart_count: 1 })
-          : name(line.type)
+          : name(line.type, line.reference)
       }
       beside={line && <TransactionStatusChip status={line.status} />}
       back={{

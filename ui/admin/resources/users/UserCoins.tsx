@@ -49,7 +49,7 @@ const UserCoins = ({ user }: Readonly<{ user: StaffUser }>) => {
           >
             {(row) => (
               <RelatedRow
-                title={<RecordLink place="transactions" id={row.id} name={name(row.type)} />}
+                title={<RecordLink place="transactions" id={row.id} name={name(row.type, row.reference)} />}
                 note={
                   <>
                     <When at={row.createdAt} />

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
 import type { transaction } from '#contract/me.ts';
+import { transactionWords } from '#core/coin/transaction-words.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
@@ -14,7 +15,7 @@ export type Transaction = z.output<typeof transaction>;
 
 /** Sign and word say the direction; colour adds nothing that they do not say. */
 export const TransactionRow = ({ row }: Readonly<{ row: Transaction }>) => {
-  const { type, coin, amount, newBalance, status, source, note, createdAt } = row;
+  const { type, reference, coin, amount, newBalance, status, source, note, createdAt } = row;
   const isCanceled = status === 'CANCELED';
   return (
     <Box
@@ -32,7 +33,7 @@ export const TransactionRow = ({ row }: Readonly<{ row: Transaction }>) => {
     >
       <Box>
         <Typography sx={{ fontWeight: 600 }}>
-          <FormattedMessage id={`transaction.${type}`} />
+          <FormattedMessage id={transactionWords(type, reference)} />
         </Typography>
         {note !== null && <Typography variant="body2">{note}</Typography>}
         <Box
