@@ -27,6 +27,12 @@ export const memoryOverview = (view: () => View): Overview => ({
     const waitingTransfers = table('incomingTransfers')
       .all()
       .filter(({ status }) => status === 'WAITING');
+    const waitingClaims = table('partnerClaims')
+      .all()
+      .filter(({ status }) => status === 'PROCESSING');
+    const openOrders = table('orders')
+      .all()
+      .filter(({ status }) => status === 'PENDING' || status === 'PROCESSING');
     const wallets = table('wallets').all();
     const moved = (account: string, coin: string) =>
       total(
@@ -64,6 +70,15 @@ export const memoryOverview = (view: () => View): Overview => ({
       incomingTransfers: {
         waiting: waitingTransfers.length,
         oldestWaitingAt: oldest(waitingTransfers.map(({ occurredAt }) => occurredAt)),
+      },
+      partnerClaims: {
+        waiting: waitingClaims.length,
+        oldestWaitingAt: oldest(waitingClaims.map(({ at }) => at)),
+      },
+      orders: {
+        pending: openOrders.filter(({ status }) => status === 'PENDING').length,
+        processing: openOrders.filter(({ status }) => status === 'PROCESSING').length,
+        oldestOpenAt: oldest(openOrders.map(({ createdAt }) => createdAt)),
       },
       coins: coinTypes.map((coin) => ({
         coin,

@@ -24,12 +24,17 @@ type Figures = {
   oldestPaymentAt: Date | null;
   transfersWaiting: number;
   oldestTransferAt: Date | null;
+  claimsWaiting: number;
+  oldestClaimAt: Date | null;
+  ordersPending: number;
+  ordersProcessing: number;
+  oldestOrderAt: Date | null;
 };
 type Purses = { fitCoin: number; baseCoin: number; heldFitCoin: number; heldBaseCoin: number };
 type Moved = { account: 'ISSUED' | 'REVENUE'; coin: CoinType; sum: number };
 
 const counts = `
-  select u.*, s.*, m.*, e.*, p.*, t.* from
+  select u.*, s.*, m.*, e.*, p.*, t.*, c.*, o.* from
     (select count(*) as total,
        count(*) filter (where status = 'PENDING') as pending,
        count(*) filter (where status = 'ACTIVE') as active,
@@ -51,7 +56,13 @@ const counts = `
        min(created_at) filter (where status = 'PROCESSING') as oldest_payment_at
      from payments where status in ('PENDING', 'PROCESSING')) as p,
     (select count(*) as transfers_waiting, min(occurred_at) as oldest_transfer_at
-     from incoming_transfers where status = 'WAITING') as t`;
+     from incoming_transfers where status = 'WAITING') as t,
+    (select count(*) as claims_waiting, min(at) as oldest_claim_at
+     from partner_claims where status = 'PROCESSING') as c,
+    (select count(*) filter (where status = 'PENDING') as orders_pending,
+       count(*) filter (where status = 'PROCESSING') as orders_processing,
+       min(created_at) as oldest_order_at
+     from orders where status in ('PENDING', 'PROCESSING')) as o`;
 
 export const knexOverview = (db: Connection): Overview => ({
   async figures({ thisMonday, lastMonday, startedAt }) {
@@ -74,7 +85,7 @@ export const knexOverview = (db: Connection): Overview => ({
     const { fitCoin = 0, baseCoin = 0, heldFitCoin = 0, heldBaseCoin = 0 } = purses ?? {};
     const held: Readonly<Record<CoinType, number>> = { FIT_COIN: heldFitCoin, BASE_COIN: heldBaseCoin };
     const outstanding: Readonly<Record<CoinType, number>> = { FIT_COIN: fitCoin, BASE_COIN: baseCoin };
-    const f = found!; // six aggregates without grouping: always one row
+    const f = found!; // eight aggregates without grouping: always one row
     return {
       users: {
         total: f.total,
@@ -93,6 +104,12 @@ export const knexOverview = (db: Connection): Overview => ({
         oldestProcessingAt: f.oldestPaymentAt,
       },
       incomingTransfers: { waiting: f.transfersWaiting, oldestWaitingAt: f.oldestTransferAt },
+      partnerClaims: { waiting: f.claimsWaiting, oldestWaitingAt: f.oldestClaimAt },
+      orders: {
+        pending: f.ordersPending,
+        processing: f.ordersProcessing,
+        oldestOpenAt: f.oldestOrderAt,
+      },
       coins: coinTypes.map((coin) => ({
         coin,
         outstanding: outstanding[coin],

@@ -21,6 +21,10 @@ export type OverviewFigures = Readonly<{
   payments: Readonly<{ processing: number; pending: number; oldestProcessingAt: Date | null }>;
   /** Money that arrived and waits for a person. */
   incomingTransfers: Readonly<{ waiting: number; oldestWaitingAt: Date | null }>;
+  /** Claims of partner rewards whose evidence somebody has to look at. */
+  partnerClaims: Readonly<{ waiting: number; oldestWaitingAt: Date | null }>;
+  /** Products that were paid and are not yet sent. */
+  orders: Readonly<{ pending: number; processing: number; oldestOpenAt: Date | null }>;
   coins: readonly Readonly<{
     coin: CoinType;
     /** What members can spend. */

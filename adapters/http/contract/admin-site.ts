@@ -119,6 +119,8 @@ export const adminSite = contract({
         oldestProcessingAt: instant.nullable(),
       }),
       incomingTransfers: z.object({ waiting: z.int(), oldestWaitingAt: instant.nullable() }),
+      partnerClaims: z.object({ waiting: z.int(), oldestWaitingAt: instant.nullable() }),
+      orders: z.object({ pending: z.int(), processing: z.int(), oldestOpenAt: instant.nullable() }),
       coins: z.array(
         z.object({
           coin: z.enum(coinTypes),

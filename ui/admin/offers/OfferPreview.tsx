@@ -65,7 +65,7 @@ const MemberCard = ({ offer }: Readonly<{ offer: PreviewedOffer }>) => {
   const title = inLanguage(offer.title, language).trim();
   const about = inLanguage(offer.description, language).trim();
   return (
-    <Card variant="outlined" lang={language} sx={{ height: '100%' }}>
+    <Card variant="outlined" lang={language}>
       <CardContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.25 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
           <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', minWidth: 0 }}>

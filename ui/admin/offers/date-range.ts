@@ -3,8 +3,11 @@ import { fromLocalTime } from '../parts/local-time.ts';
 
 /** What is typed into a date-and-time box, so many days later by the calendar. */
 export const daysLater = (text: string, days: number): string | null => {
-  const at = Date.parse(`${text.slice(0, 16)}:00Z`);
-  return Number.isNaN(at) ? null : new Date(at + days * day).toISOString().slice(0, 16);
+  const [typed] = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.exec(text) ?? [];
+  const at = Date.parse(`${typed}:00Z`);
+  return typed === undefined || Number.isNaN(at)
+    ? null
+    : new Date(at + days * day).toISOString().slice(0, 16);
 };
 
 export type Length = Readonly<{ days: number; hours: number; minutes: number }>;

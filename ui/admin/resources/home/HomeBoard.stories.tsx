@@ -11,6 +11,8 @@ const quiet: OverviewFigures = {
   events: { waiting: 0, oldestWaitingAt: null },
   payments: { processing: 0, pending: 0, oldestProcessingAt: null },
   incomingTransfers: { waiting: 0, oldestWaitingAt: null },
+  partnerClaims: { waiting: 0, oldestWaitingAt: null },
+  orders: { pending: 0, processing: 0, oldestOpenAt: null },
   coins: [
     { coin: 'FIT_COIN', outstanding: 7000, held: 0, issued: 7000, spent: 0 },
     { coin: 'BASE_COIN', outstanding: 84_900, held: 0, issued: 87_000, spent: 2100 },
@@ -22,6 +24,8 @@ const busy: OverviewFigures = {
   mails: { waiting: 18, failed: 3, oldestWaitingAt: new Date('2026-11-21T08:00:00+07:00') },
   payments: { processing: 7, pending: 12, oldestProcessingAt: new Date('2026-11-21T05:00:00+07:00') },
   incomingTransfers: { waiting: 3, oldestWaitingAt: new Date('2026-11-19T09:00:00+07:00') },
+  partnerClaims: { waiting: 5, oldestWaitingAt: new Date('2026-11-20T10:00:00+07:00') },
+  orders: { pending: 9, processing: 2, oldestOpenAt: new Date('2026-11-21T06:00:00+07:00') },
   events: { waiting: 4, oldestWaitingAt: new Date('2026-11-21T09:58:00+07:00') },
 };
 
@@ -39,6 +43,14 @@ export const Busy = meta.story({
     await expect(canvas.getByRole('link', { name: /Đơn nạp cần đối soát.*5 giờ trước/ })).toHaveAttribute(
       'href',
       `/admin/payments?filter=${encodeURIComponent('{"status":"PROCESSING"}')}&page=1`,
+    );
+    await expect(canvas.getByRole('link', { name: /Đơn hàng cần xử lý.*11.*4 giờ trước/ })).toHaveAttribute(
+      'href',
+      '/admin/orders',
+    );
+    await expect(canvas.getByRole('link', { name: /Yêu cầu nhận thưởng.*5/ })).toHaveAttribute(
+      'href',
+      '/admin/partner-claims',
     );
     await expect(canvas.getByRole('link', { name: /Email gửi lỗi/ })).toHaveAttribute(
       'href',

@@ -103,7 +103,8 @@ const Oldest = ({ at, now }: Readonly<{ at: Date | null; now: Date | undefined }
 type Props = Readonly<{ figures: OverviewFigures; may: May; now?: Date }>;
 
 export const HomeBoard = ({ figures, may, now }: Props) => {
-  const { users, snapshots, mails, events, payments, incomingTransfers, coins } = figures;
+  const { users, snapshots, mails, events, payments, incomingTransfers, partnerClaims, orders, coins } =
+    figures;
   const { number, change } = useFormats();
   const to = (place: Place, filter: Readonly<Record<string, string>> = {}) =>
     may(...places[place].rights)
@@ -137,6 +138,27 @@ export const HomeBoard = ({ figures, may, now }: Props) => {
               <Oldest at={incomingTransfers.oldestWaitingAt} now={now} />
             </Tile>
           </>
+        )}
+        {may('reward.view') && (
+          <Tile
+            label={<FormattedMessage id="console.home.waitingClaims" />}
+            value={partnerClaims.waiting}
+            to={to('partner-claims')}
+          >
+            <Oldest at={partnerClaims.oldestWaitingAt} now={now} />
+          </Tile>
+        )}
+        {may('product.view') && (
+          <Tile
+            label={<FormattedMessage id="console.home.openOrders" />}
+            value={orders.pending + orders.processing}
+            to={to('orders')}
+          >
+            <Oldest at={orders.oldestOpenAt} now={now} />
+            {orders.processing > 0 && (
+              <FormattedMessage id="console.home.preparedOrders" values={{ count: orders.processing }} />
+            )}
+          </Tile>
         )}
         <Tile
           label={<FormattedMessage id="console.home.pendingUsers" />}

@@ -57,6 +57,7 @@ const RewardList = () => {
       label: formatMessage({ id: 'console.rewards.unit' }),
       render: ({ unit }) => <FormattedMessage id={`coin.unit.${unit}`} />,
       cell: ({ unit }) => formatMessage({ id: `coin.unit.${unit}` }),
+      hidden: true,
       onPhone: 'line',
     },
     {
@@ -69,7 +70,9 @@ const RewardList = () => {
     {
       source: 'endsAt',
       label: formatMessage({ id: 'console.rewards.lastDay' }),
-      render: ({ endsAt }) => date(new Date(Date.parse(endsAt) - 1)),
+      render: ({ endsAt }) => (
+        <span style={{ whiteSpace: 'nowrap' }}>{date(new Date(Date.parse(endsAt) - 1))}</span>
+      ),
       cell: ({ endsAt }) => endsAt,
       onPhone: 'line',
     },

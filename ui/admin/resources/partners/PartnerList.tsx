@@ -53,6 +53,7 @@ const PartnerList = () => {
       label: formatMessage({ id: 'console.updatedAt' }),
       render: ({ updatedAt }) => <When at={updatedAt} />,
       cell: ({ updatedAt }) => updatedAt,
+      hidden: true,
     },
   ];
   return (
