@@ -30,16 +30,16 @@ const nameOf = ({ accountNumber, bankReference, amountVnd, status }: IncomingTra
 
 const oldestFirst = ascending<IncomingTransfer>(({ createdAt, id }) => [createdAt, id]);
 
+const isWaitingFor = (transfer: IncomingTransfer, paymentId: string): boolean =>
+  transfer.status === 'WAITING' && transfer.suggestedPaymentId === paymentId;
+const isAllocatedTo = ({ allocations }: IncomingTransfer, paymentId: string): boolean =>
+  allocations.some((part) => part.paymentId === paymentId);
+
 export const memoryIncomingTransfers = (view: () => View): IncomingTransfers => {
   const transfers = () => view().table('incomingTransfers');
 
   const where = (passes: (transfer: IncomingTransfer) => boolean): IncomingTransfer[] =>
     transfers().all().filter(passes).toSorted(oldestFirst);
-
-  const isWaitingFor = (transfer: IncomingTransfer, paymentId: string): boolean =>
-    transfer.status === 'WAITING' && transfer.suggestedPaymentId === paymentId;
-  const isAllocatedTo = ({ allocations }: IncomingTransfer, paymentId: string): boolean =>
-    allocations.some((part) => part.paymentId === paymentId);
 
   const forStaff = (transfer: IncomingTransfer): StaffIncomingTransferRow => {
     const payment = view()

@@ -2,10 +2,11 @@ import { hour } from '#core/kernel/time.ts';
 import { placeOf, unallocatedVnd } from '#core/payment/incoming-transfer.ts';
 import type { View } from './store.ts';
 
+const isPlaced = (status: string): boolean => status !== 'RECEIVED' && status !== 'OUTGOING';
+
 /** Where the rules about money that arrived are broken. */
 export const transferPlaces = (view: View): Readonly<Record<string, readonly string[]>> => {
   const transfers = view.table('incomingTransfers').all();
-  const isPlaced = (status: string): boolean => status !== 'RECEIVED' && status !== 'OUTGOING';
   return {
     'transfer.overallocated': transfers
       .filter((transfer) => unallocatedVnd(transfer) < 0)

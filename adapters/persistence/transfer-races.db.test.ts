@@ -84,6 +84,9 @@ const paymentOf = async ({ id }: Payment) => (await here.ports.reads.payments.fi
 const transferOf = async ({ id }: IncomingTransfer) => (await here.ports.reads.incomingTransfers.find(id))!; // as above
 const coinsOf = async ({ userId }: Payment) => (await here.ports.reads.wallets.of(userId)).fitCoin;
 const toldOf = (payment: Payment) => here.ports.reads.incomingTransfers.of(payment.id);
+/** Each order paid in full. */
+const wholeParts = (...payments: readonly Payment[]) =>
+  payments.map(({ id, amountVnd }) => ({ paymentId: id, amountVnd }));
 const colleague = actorFor(aUser({ id: 'colleague-of-the-tests' }), permissions);
 
 describe('the same notice at the same instant', () => {
@@ -260,11 +263,9 @@ describe('staff at the same instant', () => {
       const [three, four] = [aPayment({ userId: two.userId }), aPayment({ userId: one.userId })];
       await here.seed({ payments: [three, four] });
       const [first, second] = [await queued({ amountVnd: 198_000 }), await queued({ amountVnd: 198_000 })];
-      const parts = (...payments: readonly Payment[]) =>
-        payments.map(({ id, amountVnd }) => ({ paymentId: id, amountVnd }));
       const outcomes = await race(
-        () => here.app.payment.splitTransfer(staff, { id: first.id, parts: parts(one, two) }),
-        () => here.app.payment.splitTransfer(colleague, { id: second.id, parts: parts(three, four) }),
+        () => here.app.payment.splitTransfer(staff, { id: first.id, parts: wholeParts(one, two) }),
+        () => here.app.payment.splitTransfer(colleague, { id: second.id, parts: wholeParts(three, four) }),
       );
       expect(outcomes).toEqual(['done', 'done']);
       expect([await coinsOf(one), await coinsOf(two)]).toEqual([2 * one.coins, 2 * two.coins]);
@@ -299,14 +300,13 @@ describe('staff at the same instant', () => {
   );
 });
 
+const statementOf = (rows: readonly (readonly [string, number, string])[]): string =>
+  [
+    'Ngày giao dịch,Số tham chiếu,Ghi nợ,Ghi có,Nội dung',
+    ...rows.map(([reference, amountVnd, words]) => `20/11/2026 11:30:00,${reference},,${amountVnd},${words}`),
+  ].join('\n');
+
 describe('a statement', () => {
-  const statementOf = (rows: readonly (readonly [string, number, string])[]): string =>
-    [
-      'Ngày giao dịch,Số tham chiếu,Ghi nợ,Ghi có,Nội dung',
-      ...rows.map(
-        ([reference, amountVnd, words]) => `20/11/2026 11:30:00,${reference},,${amountVnd},${words}`,
-      ),
-    ].join('\n');
   const accountNumber = bankAccount.number;
 
   it('imported ten times at once is stored once', async () => {

@@ -25,6 +25,31 @@ const logOf = (here: World) => here.rows('auditLog').map(({ action, targetId }) 
 const without = (...asked: readonly Permission[]) =>
   actorFor(aUser({ id: 'clerk' }), permissions.filter((name) => !asked.includes(name))); // prettier-ignore
 
+const refused = async (parts: {
+  payment?: Partial<Payment>;
+  transfer?: Partial<IncomingTransfer>;
+  actor?: Parameters<World['app']['payment']['matchTransfer']>[0];
+  id?: string;
+  paymentId?: string;
+  amountVnd?: number;
+}): Promise<string> => {
+  const payment = order(parts.payment);
+  const transfer = queued(parts.transfer);
+  const here = house([payment], [transfer]);
+  const code = await refusalOf(
+    here.app.payment.matchTransfer(parts.actor ?? staff, {
+      id: parts.id ?? transfer.id,
+      paymentId: parts.paymentId ?? payment.id,
+      amountVnd: parts.amountVnd,
+    }),
+  );
+  expect(here.rows('payments')).toEqual([payment]);
+  expect(here.rows('incomingTransfers')).toEqual([transfer]);
+  expect(here.rows('postings')).toEqual([]);
+  expect(here.rows('auditLog')).toEqual([]);
+  return code;
+};
+
 describe('staff match a transfer', () => {
   it('to an order: as much as there is and is asked for; paid in full it is completed', async () => {
     const payment = order();
@@ -106,31 +131,6 @@ describe('staff match a transfer', () => {
     expect(await refused(parts)).toBe(code);
   });
 
-  const refused = async (parts: {
-    payment?: Partial<Payment>;
-    transfer?: Partial<IncomingTransfer>;
-    actor?: Parameters<World['app']['payment']['matchTransfer']>[0];
-    id?: string;
-    paymentId?: string;
-    amountVnd?: number;
-  }): Promise<string> => {
-    const payment = order(parts.payment);
-    const transfer = queued(parts.transfer);
-    const here = house([payment], [transfer]);
-    const code = await refusalOf(
-      here.app.payment.matchTransfer(parts.actor ?? staff, {
-        id: parts.id ?? transfer.id,
-        paymentId: parts.paymentId ?? payment.id,
-        amountVnd: parts.amountVnd,
-      }),
-    );
-    expect(here.rows('payments')).toEqual([payment]);
-    expect(here.rows('incomingTransfers')).toEqual([transfer]);
-    expect(here.rows('postings')).toEqual([]);
-    expect(here.rows('auditLog')).toEqual([]);
-    return code;
-  };
-
   it('not with a reference that somebody wrote onto another order', async () => {
     const [paid, open] = [order(), order()];
     const transfer = queued({ bankReference: 'FT3', amountVnd: 40_000 });
@@ -144,6 +144,8 @@ describe('staff match a transfer', () => {
     expect(transferOf(here, rest)).toEqual(rest);
   });
 });
+
+const part = (paymentId: string | null, amountVnd: number) => ({ paymentId, amountVnd });
 
 describe('staff split a transfer', () => {
   it('between orders and its sender in one step, each order with a bank code of its own', async () => {
@@ -191,7 +193,6 @@ describe('staff split a transfer', () => {
     });
     const split = (...parts: Parameters<typeof here.app.payment.splitTransfer>[1]['parts']) =>
       refusalOf(here.app.payment.splitTransfer(staff, { id: transfer.id, parts }));
-    const part = (paymentId: string | null, amountVnd: number) => ({ paymentId, amountVnd });
 
     expect(await split(part(one.id, 99_000), part(null, 99_001))).toBe('incoming_transfer.amount_exceeded');
     expect(await split(part(one.id, 99_000), part(two.id, 99_001))).toBe('incoming_transfer.amount_exceeded');
