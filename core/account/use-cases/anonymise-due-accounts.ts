@@ -1,8 +1,10 @@
 import { requirePermission, type Actor } from '#core/access/actor.ts';
 import { superUserId, type UserId } from '#core/kernel/id.ts';
-import { maxPageSize } from '#core/kernel/page.ts';
+import { maxPageSize, type Page } from '#core/kernel/page.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { Medium } from '#core/media/medium.ts';
+import { isOpen, paymentLifecycle, type Payment } from '#core/payment/payment.ts';
+import type { PaymentRow } from '#core/payment/ports.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Repositories } from '#core/transaction.ts';
 import { deletionGraceDays } from '../user.ts';
@@ -25,12 +27,43 @@ const mediaOf = async (
   return found;
 };
 
+/**
+ * Open top-up orders without money end: what still comes for them waits for a person, who sends it back, instead of
+ * becoming coins that nobody can spend. One that holds money is a person's to settle.
+ */
+const closePayments = async (
+  { payments }: Pick<Repositories, 'payments'>,
+  ownerId: UserId,
+  at: Date,
+): Promise<void> => {
+  const open: Payment['id'][] = [];
+  let cursor: string | undefined;
+  do {
+    const page: Page<PaymentRow> = await payments.pageOf(ownerId, { limit: maxPageSize, cursor });
+    open.push(...page.items.filter(isOpen).map(({ id }) => id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  for (const id of open.toSorted()) {
+    const payment = await payments.lock(id);
+    if (!payment || !isOpen(payment) || payment.receivedVnd > 0) continue;
+    await payments.update({
+      ...payment,
+      status: paymentLifecycle.next(payment.status, 'reject'),
+      cancelReason: 'BY_MEMBER',
+      canceledAt: at,
+      proposal: null,
+      updatedAt: at,
+    });
+  }
+};
+
 /** One account, wholly or not at all; null when somebody restored it, or another instance was faster. */
 const anonymise = (transaction: Ports['transaction'], id: UserId, before: Date, at: Date) =>
-  transaction(async ({ users, media }) => {
+  transaction(async ({ users, media, payments }) => {
     const user = await users.lock(id);
     const isDue = user.deletionRequestedAt !== null && user.deletionRequestedAt < before;
     if (!isDue || user.anonymisedAt !== null || user.status !== 'DELETE') return null;
+    await closePayments({ payments }, id, at);
     await media.keepForHouse(id, superUserId);
     const files = await mediaOf({ media }, id);
     await users.anonymise(id, at);

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { day, minute } from '#core/kernel/time.ts';
+import { noon } from '#fixtures/ids.ts';
+import { aToldTransfer, signedBySePay } from '#fixtures/incoming-transfers.ts';
 import { hashOf } from '#fixtures/ports.ts';
 import { aMedium } from '#fixtures/media.ts';
+import { aPayment } from '#fixtures/payments.ts';
 import { aSnapshot } from '#fixtures/snapshots.ts';
 import { aFullProfile, aSession, aUser } from '#fixtures/users.ts';
 import { actorFor, refusalOf, staff, superUser, system, visitor, world } from '#fixtures/world.ts';
@@ -61,6 +64,39 @@ describe('an account its owner deletes', () => {
     for (const table of ['snapshots', 'media', 'sessions', 'consents'] as const)
       expect(rows(table)).toEqual([]);
     expect(mediaStore.files.size).toBe(0);
+  });
+
+  it('leaves no order behind that money could still turn into coins for nobody', async () => {
+    const user = aFullProfile();
+    const { id: userId } = user;
+    const open = aPayment({ userId });
+    const said = aPayment({ userId, status: 'PROCESSING', markedPaidAt: noon });
+    const parted = aPayment({ userId, status: 'PROCESSING', receivedVnd: 40_000 });
+    const others = aPayment({ userId: '1' });
+    const here = world({
+      users: [user],
+      credentials: { [userId]: hashOf('matkhau') },
+      payments: [open, said, parted, others],
+    });
+    await here.app.account.deleteAccount(actorFor(user), { password: 'matkhau' });
+    here.clock.forward(30 * day + 1);
+    expect(await here.app.account.anonymiseDueAccounts(system)).toEqual({ anonymised: 1 });
+    expect(here.rows('payments').map(({ status, cancelReason }) => [status, cancelReason])).toEqual([
+      ['CANCELED', 'BY_MEMBER'],
+      ['CANCELED', 'BY_MEMBER'],
+      ['PROCESSING', null],
+      ['PENDING', null],
+    ]);
+
+    const late = signedBySePay(
+      aToldTransfer({ number: 1, content: said.code, amountVnd: 99_000 }),
+      here.clock.now(),
+    );
+    await (
+      await here.app.payment.receiveNotice(late)
+    ).judged;
+    expect(here.rows('incomingTransfers')).toMatchObject([{ status: 'WAITING', waitingReason: 'LATE' }]);
+    expect(here.rows('postings')).toEqual([]);
   });
 
   it('is spared when staff restored it meanwhile', async () => {
