@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { CoreAdminContext, CoreAdminUI, localStorageStore, Notification, Resource } from 'react-admin';
 import { ErrorState } from '#ui/components/States.tsx';
 import { Words } from '#ui/intl.tsx';
@@ -8,7 +8,7 @@ import { authProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
 import { useConsoleLanguage } from './i18n/language.ts';
 import { i18nProviders, translate } from './i18n/provider.ts';
-import { wordsIn } from './i18n/words.ts';
+import { subscribeToWords, wordsIn } from './i18n/words.ts';
 import { Layout } from './layout/Layout.tsx';
 import { LoginPage } from './layout/LoginPage.tsx';
 import { NotFound } from './layout/NotFound.tsx';
@@ -31,10 +31,11 @@ const ErrorScreen = ({
 /** The framework's engine in our own frame: its ready-made frame would double what a phone has to load. */
 export const App = () => {
   const language = useConsoleLanguage();
+  const words = useSyncExternalStore(subscribeToWords, () => wordsIn(language));
   const isDark = useIsDark();
   const look = useMemo(() => createTheme(isDark ? darkTheme : theme), [isDark]);
   return (
-    <Words language={language} messages={wordsIn(language)}>
+    <Words language={language} messages={words}>
       <CoreAdminContext
         basename="/admin"
         authProvider={authProvider}

@@ -1,9 +1,7 @@
 import { auth } from '#contract/auth.ts';
 import { adminCoins } from '#contract/admin-coins.ts';
-import { adminLedger } from '#contract/admin-ledger.ts';
 import { adminMails } from '#contract/admin-mails.ts';
 import { adminMedia } from '#contract/admin-media.ts';
-import { adminIncomingTransfers, adminPayments } from '#contract/admin-payments.ts';
 import { adminProfiles } from '#contract/admin-indicators.ts';
 import { adminRoles } from '#contract/admin-roles.ts';
 import { adminSite } from '#contract/admin-site.ts';
@@ -24,9 +22,6 @@ const staffApi = {
   adminUsers,
   adminRoles,
   adminCoins,
-  adminPayments,
-  adminIncomingTransfers,
-  adminLedger,
   adminPartners,
   adminPartnerRewards,
   adminPartnerClaims,

@@ -17,15 +17,28 @@ const formatterOf = (language: Language) =>
     cache,
   );
 
-const formatters: Partial<Record<Language, ReturnType<typeof formatterOf>>> = {};
+type Formatter = Readonly<{ words: ReturnType<typeof wordsIn>; intl: ReturnType<typeof formatterOf> }>;
+const formatters: Partial<Record<Language, Formatter>> = {};
+
+/** Made again when words came. */
+const formatterFor = (language: Language) => {
+  const words = wordsIn(language);
+  const known = formatters[language];
+  if (known?.words === words) return known.intl;
+  const intl = formatterOf(language);
+  formatters[language] = { words, intl };
+  return intl;
+};
 
 /** react-admin asks by keys that are made while running, so this one place may not be typed by id. */
 const translateTo =
   (language: () => Language): I18nProvider['translate'] =>
   (key, { _: fallback, ...values } = {}) => {
     if (!(key in wordsIn(language()))) return typeof fallback === 'string' ? fallback : key;
-    const formatter = (formatters[language()] ??= formatterOf(language()));
-    const text: unknown = formatter.formatMessage({ id: key as FormatjsIntl.Message['ids'] }, values); // its presence was just checked
+    const text: unknown = formatterFor(language()).formatMessage(
+      { id: key as FormatjsIntl.Message['ids'] },
+      values,
+    ); // its presence was just checked
     return String(text);
   };
 

@@ -1,5 +1,6 @@
 import type { Language } from '#core/kernel/language.ts';
 import { type Words, wrap } from '#ui/catalogue.ts';
+import { currentLanguage } from './language.ts';
 
 declare global {
   interface MessageCatalogues {
@@ -20,7 +21,6 @@ const house: Record<Language, readonly Loader[]> = {
     () => import('../../shared/messages/vi.json'),
     () => import('../../shared/indicator/messages/vi.json'),
     () => import('../messages/vi.json'),
-    () => import('../money/messages/vi.json'),
     () => import('../offers/messages/vi.json'),
     () => import('../shop/messages/vi.json'),
   ],
@@ -30,20 +30,50 @@ const house: Record<Language, readonly Loader[]> = {
     () => import('../../shared/messages/en.json'),
     () => import('../../shared/indicator/messages/en.json'),
     () => import('../messages/en.json'),
-    () => import('../money/messages/en.json'),
     () => import('../offers/messages/en.json'),
     () => import('../shop/messages/en.json'),
   ],
 };
 
-const loaded: Partial<Record<Language, Words>> = {};
+/** Words of pages that few open, fetched with the first of them. */
+const areas = {
+  money: { vi: () => import('../money/messages/vi.json'), en: () => import('../money/messages/en.json') },
+} as const satisfies Record<string, Record<Language, Loader>>;
+type Area = keyof typeof areas;
 
-/** All words of one language; a console page may need any of them. */
-export const loadWords = async (language: Language): Promise<void> => {
-  if (loaded[language]) return;
-  const parts = await Promise.all(house[language].map((loader) => loader()));
-  loaded[language] = Object.assign({}, ...parts.map((part) => wrap(part.default))) as Words; // each part is flat
+const loaded: Partial<Record<Language, Words>> = {};
+const opened = new Set<Area>();
+const listeners = new Set<() => void>();
+
+const readAll = async (loaders: readonly Loader[]): Promise<Words> => {
+  const parts = await Promise.all(loaders.map((loader) => loader()));
+  return Object.assign({}, ...parts.map((part) => wrap(part.default))) as Words; // each part is flat
 };
 
-/** Only after `loadWords`. */
-export const wordsIn = (language: Language): Words => loaded[language] ?? {};
+/** All words of one language that any page opened so far may need. */
+export const loadWords = async (language: Language): Promise<void> => {
+  loaded[language] = await readAll([...house[language], ...[...opened].map((area) => areas[area][language])]);
+};
+
+/** Before a page of an area is drawn; from then on a change of language brings them, too. */
+export const openWords = async (area: Area): Promise<void> => {
+  if (opened.has(area)) return;
+  const language = currentLanguage();
+  const words = await readAll([areas[area][language]]);
+  opened.add(area);
+  loaded[language] = { ...loaded[language], ...words } as Words; // both are words of one language
+  // Chosen while these were under way.
+  if (currentLanguage() !== language) await loadWords(currentLanguage());
+  for (const listener of listeners) listener();
+};
+
+export const subscribeToWords = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+const none: Words = {};
+/** Only after `loadWords`. Another object whenever words came. */
+export const wordsIn = (language: Language): Words => loaded[language] ?? none;

@@ -10,7 +10,7 @@ import { FormattedMessage } from 'react-intl';
 import { outstandingVnd } from '#core/payment/payment.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { describedBy, Field } from '#ui/components/Field.tsx';
-import { client } from '../client.ts';
+import { moneyClient } from './client.ts';
 import { useIsSelf } from '../parts/rights.ts';
 import { PaymentStatusChip, Vnd } from './cells.tsx';
 import { openStatuses, type StaffPayment } from './payment.ts';
@@ -78,7 +78,7 @@ export const OrderPicker = ({ chosen, onChoose, error, taken = [] }: Props) => {
     queryKey: ['payments', 'open', asked],
     enabled: asked.length >= 2,
     queryFn: ({ signal }) =>
-      client.adminPayments.list(
+      moneyClient.adminPayments.list(
         {
           query: {
             filter: JSON.stringify({ q: asked, status: openStatuses }),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { adminIncomingTransfers } from '#contract/admin-payments.ts';
-import { client } from '../client.ts';
+import { moneyClient } from './client.ts';
 
 export type TransferRow = z.input<typeof adminIncomingTransfers.list.output>[number];
 export type IncomingTransfer = z.output<typeof adminIncomingTransfers.get.output>;
@@ -10,7 +10,7 @@ export type Suggestion = IncomingTransfer['suggestions'][number];
 export const transferQuery = (id: string) =>
   queryOptions({
     queryKey: ['incoming-transfers', 'one', id],
-    queryFn: ({ signal }) => client.adminIncomingTransfers.get({ params: { id } }, { signal }),
+    queryFn: ({ signal }) => moneyClient.adminIncomingTransfers.get({ params: { id } }, { signal }),
     // The engine settles what it has just been given within seconds, a colleague whenever.
     refetchInterval: ({ state }) => (state.data?.status === 'RECEIVED' ? 2000 : 30_000),
   });

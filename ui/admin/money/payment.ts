@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { adminPayments } from '#contract/admin-payments.ts';
-import { client } from '../client.ts';
+import { moneyClient } from './client.ts';
 
 export type PaymentRow = z.input<typeof adminPayments.list.output>[number];
 export type StaffPayment = z.output<typeof adminPayments.get.output>;
@@ -11,7 +11,7 @@ export const openStatuses = ['PENDING', 'PROCESSING'] as const;
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['payments', 'one', id],
-    queryFn: ({ signal }) => client.adminPayments.get({ params: { id } }, { signal }),
+    queryFn: ({ signal }) => moneyClient.adminPayments.get({ params: { id } }, { signal }),
     // Two people on one order: the second sees that it changed.
     refetchInterval: 30_000,
   });

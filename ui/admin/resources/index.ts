@@ -1,5 +1,12 @@
 import type { ResourceProps } from 'react-admin';
+import { openWords } from '../i18n/words.ts';
 import { guarded } from '../parts/Guarded.tsx';
+
+/** Pages that speak of money, orders and postings bring their words along. */
+const withMoney = async <Page>(page: Promise<Page>): Promise<Page> => {
+  await openWords('money');
+  return page;
+};
 
 /** Names are the API's own; each page is loaded when somebody who may open it does. */
 export const resources: readonly ResourceProps[] = [
@@ -8,7 +15,7 @@ export const resources: readonly ResourceProps[] = [
     list: guarded(() => import('./users/UserList.tsx'), 'user.view'),
     create: guarded(() => import('./users/UserCreate.tsx'), 'user.create'),
     edit: guarded(() => import('./users/UserEdit.tsx'), 'user.update'),
-    show: guarded(() => import('./users/UserShow.tsx'), 'user.view'),
+    show: guarded(() => withMoney(import('./users/UserShow.tsx')), 'user.view'),
   },
   {
     name: 'roles',
@@ -23,39 +30,42 @@ export const resources: readonly ResourceProps[] = [
   },
   {
     name: 'payments',
-    list: guarded(() => import('./payments/PaymentList.tsx'), 'payment.view'),
-    show: guarded(() => import('./payments/PaymentShow.tsx'), 'payment.view'),
+    list: guarded(() => withMoney(import('./payments/PaymentList.tsx')), 'payment.view'),
+    show: guarded(() => withMoney(import('./payments/PaymentShow.tsx')), 'payment.view'),
   },
   {
     name: 'incoming-transfers',
-    list: guarded(() => import('./incoming-transfers/TransferList.tsx'), 'payment.view'),
+    list: guarded(() => withMoney(import('./incoming-transfers/TransferList.tsx')), 'payment.view'),
     create: guarded(
-      () => import('./incoming-transfers/StatementImport.tsx'),
+      () => withMoney(import('./incoming-transfers/StatementImport.tsx')),
       'payment.create',
       'payment.manage',
       'payment.approve',
     ),
-    show: guarded(() => import('./incoming-transfers/TransferShow.tsx'), 'payment.view'),
+    show: guarded(() => withMoney(import('./incoming-transfers/TransferShow.tsx')), 'payment.view'),
   },
   {
     name: 'ledger',
-    list: guarded(() => import('./ledger/LedgerList.tsx'), 'transaction.view'),
-    show: guarded(() => import('./ledger/MovementShow.tsx'), 'transaction.view'),
+    list: guarded(() => withMoney(import('./ledger/LedgerList.tsx')), 'transaction.view'),
+    show: guarded(() => withMoney(import('./ledger/MovementShow.tsx')), 'transaction.view'),
   },
   {
     name: 'reconciliation',
     list: guarded(
-      () => import('./reconciliation/ReconciliationPage.tsx'),
+      () => withMoney(import('./reconciliation/ReconciliationPage.tsx')),
       'transaction.view',
       'coin.view',
       'coin.manage',
     ),
   },
-  { name: 'economy', list: guarded(() => import('./economy/EconomyPage.tsx'), 'transaction.view') },
+  {
+    name: 'economy',
+    list: guarded(() => withMoney(import('./economy/EconomyPage.tsx')), 'transaction.view'),
+  },
   {
     name: 'transactions',
     list: guarded(() => import('./transactions/TransactionList.tsx'), 'transaction.view'),
-    show: guarded(() => import('./transactions/TransactionShow.tsx'), 'transaction.view'),
+    show: guarded(() => withMoney(import('./transactions/TransactionShow.tsx')), 'transaction.view'),
   },
   {
     name: 'partners',
@@ -103,9 +113,9 @@ export const resources: readonly ResourceProps[] = [
     list: guarded(() => import('./email-log/MailList.tsx'), 'global'),
     show: guarded(() => import('./email-log/MailShow.tsx'), 'global'),
   },
-  { name: 'settings', list: guarded(() => import('./settings/SettingsPage.tsx'), 'global') },
+  { name: 'settings', list: guarded(() => withMoney(import('./settings/SettingsPage.tsx')), 'global') },
   {
     name: 'audit-log',
-    list: guarded(() => import('./audit-log/AuditList.tsx'), 'global'),
+    list: guarded(() => withMoney(import('./audit-log/AuditList.tsx')), 'global'),
   },
 ];

@@ -14,7 +14,7 @@ import { type MessageId, useFormats } from '#ui/intl.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { useThisMinute } from '#ui/use-this-minute.ts';
-import { client } from '../../client.ts';
+import { moneyClient } from '../../money/client.ts';
 import { Vnd } from '../../money/cells.tsx';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { Section } from '../../parts/Facts.tsx';
@@ -77,7 +77,7 @@ const EconomyPage = () => {
   const toCsv = useCsv();
   const query = useQuery({
     queryKey: ['ledger', 'economy', period.from, period.to],
-    queryFn: ({ signal }) => client.adminLedger.economy({ query: period }, { signal }),
+    queryFn: ({ signal }) => moneyClient.adminLedger.economy({ query: period }, { signal }),
     placeholderData: keepPreviousData,
   });
   const found = query.data;

@@ -104,6 +104,9 @@ export const SplitBetweenTwoAndTheRestSentBack = meta.story({
       await userEvent.click(await place.findByRole('radio', { name: new RegExp(code) }));
       // oxlint-enable no-await-in-loop
     }
+    await userEvent.click(dialog.getByRole('button', { name: 'Thêm đơn' }));
+    await expect(dialog.getByRole('group', { name: 'Phần 3' })).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Bỏ phần 3' }));
     await expect(dialog.getByText('Còn lại: 52.000 ₫')).toBeInTheDocument();
     const [first] = dialog.getAllByRole('textbox', { name: /Số tiền ghi cho đơn/ });
     if (first === undefined) throw new Error('No part has an amount');

@@ -5,7 +5,7 @@ import { outstandingVnd } from '#core/payment/payment.ts';
 import { UnitField } from '#ui/components/inputs.tsx';
 import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
-import { client } from '../../client.ts';
+import { moneyClient } from '../../money/client.ts';
 import type { IncomingTransfer } from '../../money/incoming-transfer.ts';
 import { OrderPicker } from '../../money/OrderPicker.tsx';
 import type { StaffPayment } from '../../money/payment.ts';
@@ -102,7 +102,7 @@ export const MatchDialog = ({ transfer, suggestion, reload, onDone, onClose }: P
       reload={reload}
       onConfirm={async ({ order: chosen, amountVnd: amount }) => {
         if (chosen === null) return;
-        await client.adminIncomingTransfers.match({
+        await moneyClient.adminIncomingTransfers.match({
           params: { id: transfer.id },
           body: { paymentId: chosen.id, amountVnd: amount },
         });

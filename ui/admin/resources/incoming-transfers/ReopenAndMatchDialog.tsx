@@ -6,7 +6,7 @@ import { outstandingVnd } from '#core/payment/payment.ts';
 import { adminPayments } from '#contract/admin-payments.ts';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
-import { client } from '../../client.ts';
+import { moneyClient } from '../../money/client.ts';
 import type { StaffPayment } from '../../money/payment.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { PaymentSummary } from '../payments/PaymentSummary.tsx';
@@ -39,16 +39,16 @@ export const ReopenAndMatchDialog = ({ transfer, payment, reload, onDone, onClos
 
   const run = async ({ reason }: z.output<typeof schema>) => {
     if (!isReopened.current) {
-      await client.adminPayments.reopen({ params: { id: payment.id }, body: { reason } });
+      await moneyClient.adminPayments.reopen({ params: { id: payment.id }, body: { reason } });
       isReopened.current = true;
     }
-    const current = await client.adminIncomingTransfers.get({ params: { id: transfer.id } });
+    const current = await moneyClient.adminIncomingTransfers.get({ params: { id: transfer.id } });
     if (current.status !== 'WAITING') {
       await onDone('reopened');
       return;
     }
-    const order = await client.adminPayments.get({ params: { id: payment.id } });
-    await client.adminIncomingTransfers.match({
+    const order = await moneyClient.adminPayments.get({ params: { id: payment.id } });
+    await moneyClient.adminIncomingTransfers.match({
       params: { id: transfer.id },
       body: {
         paymentId: payment.id,

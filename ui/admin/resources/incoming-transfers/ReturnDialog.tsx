@@ -5,7 +5,7 @@ import { adminIncomingTransfers } from '#contract/admin-payments.ts';
 import { TextInput } from '#ui/components/inputs.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
-import { client } from '../../client.ts';
+import { moneyClient } from '../../money/client.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import type { TransferDialogProps } from './MatchDialog.tsx';
 
@@ -33,7 +33,7 @@ export const ReturnDialog = ({ transfer, reload, onDone, onClose }: TransferDial
       confirmLabel={<FormattedMessage id="console.transfers.return.confirm" values={{ amount }} />}
       reload={reload}
       onConfirm={async (body) => {
-        await client.adminIncomingTransfers.return({ params: { id: transfer.id }, body });
+        await moneyClient.adminIncomingTransfers.return({ params: { id: transfer.id }, body });
         await onDone();
       }}
       onClose={onClose}

@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { outstandingVnd } from '#core/payment/payment.ts';
@@ -11,7 +12,7 @@ import { CheckboxInput, TextInput, UnitField } from '#ui/components/inputs.tsx';
 import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { PlusIcon, TrashIcon } from '#ui/icons.tsx';
-import { client } from '../../client.ts';
+import { moneyClient } from '../../money/client.ts';
 import { OrderPicker } from '../../money/OrderPicker.tsx';
 import type { StaffPayment } from '../../money/payment.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
@@ -22,11 +23,13 @@ import { nextPortion, remainderOf } from './portions.ts';
 const mostParts = 10;
 const note = adminIncomingTransfers.return.body.shape.note;
 
-type Part = { order: StaffPayment | null; amountVnd: number | null };
+/** `key` keeps a part's boxes its own when another one goes. */
+type Part = { key: number; order: StaffPayment | null; amountVnd: number | null };
 type Values = { parts: Part[]; returnsRest: boolean; note: string };
 
 const part = z
   .object({
+    key: z.number(),
     order: z.custom<StaffPayment | null>((value) => value !== null, codeMessage('input.required')),
     amountVnd: z.int(codeMessage('input.whole_number')).min(1).nullable(),
   })
@@ -53,7 +56,7 @@ const schema = z
       });
   });
 
-const emptyPart: Part = { order: null, amountVnd: null };
+const emptyPart = (key: number): Part => ({ key, order: null, amountVnd: null });
 
 /** Several orders paid by one transfer, and what is over sent back: in one step, all of it or nothing. */
 export const SplitDialog = ({ transfer, reload, onDone, onClose }: TransferDialogProps) => {
@@ -63,11 +66,15 @@ export const SplitDialog = ({ transfer, reload, onDone, onClose }: TransferDialo
   const form = useForm<Values, unknown, Values>({
     resolver: contractResolver(schema),
     mode: 'onTouched',
-    defaultValues: { parts: [emptyPart, emptyPart], returnsRest: false, note: '' },
+    defaultValues: { parts: [emptyPart(0), emptyPart(1)], returnsRest: false, note: '' },
   });
-  const { control, setValue, formState } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'parts' });
+  const { control, setValue, clearErrors, formState } = form;
+  const nextKey = useRef(2);
   const [parts, returnsRest] = useWatch({ control, name: ['parts', 'returnsRest'] });
+  const put = (next: Part[]) => {
+    setValue('parts', next, { shouldDirty: true });
+    clearErrors('parts');
+  };
   const left = transfer.unallocatedVnd;
   const rest = remainderOf(left, parts);
   const completed = parts.filter(
@@ -97,7 +104,7 @@ export const SplitDialog = ({ transfer, reload, onDone, onClose }: TransferDialo
       reload={reload}
       onConfirm={async (values) => {
         const restVnd = remainderOf(left, values.parts);
-        await client.adminIncomingTransfers.split({
+        await moneyClient.adminIncomingTransfers.split({
           params: { id: transfer.id },
           body: {
             parts: [
@@ -114,11 +121,10 @@ export const SplitDialog = ({ transfer, reload, onDone, onClose }: TransferDialo
       }}
       onClose={onClose}
     >
-      {fields.map((field, index) => {
-        const order = parts[index]?.order ?? null;
+      {parts.map(({ key, order }, index) => {
         return (
           <Box
-            key={field.id}
+            key={key}
             component="fieldset"
             sx={{
               m: 0,
@@ -155,13 +161,13 @@ export const SplitDialog = ({ transfer, reload, onDone, onClose }: TransferDialo
                 label={<FormattedMessage id="console.transfers.match.amount" />}
               />
             </Box>
-            {fields.length > 1 && (
+            {parts.length > 1 && (
               <Button
                 variant="text"
                 color="error"
                 size="small"
                 startIcon={<TrashIcon />}
-                onClick={() => remove(index)}
+                onClick={() => put(parts.filter((_, at) => at !== index))}
                 sx={{ mt: 1 }}
                 aria-label={formatMessage({ id: 'console.transfers.split.remove' }, { number: index + 1 })}
               >
@@ -171,11 +177,14 @@ export const SplitDialog = ({ transfer, reload, onDone, onClose }: TransferDialo
           </Box>
         );
       })}
-      {fields.length < mostParts - 1 && (
+      {parts.length < mostParts - 1 && (
         <Button
           variant="outlined"
           startIcon={<PlusIcon />}
-          onClick={() => append(emptyPart)}
+          onClick={() => {
+            put([...parts, emptyPart(nextKey.current)]);
+            nextKey.current += 1;
+          }}
           sx={{ alignSelf: 'flex-start' }}
         >
           <FormattedMessage id="console.transfers.split.add" />

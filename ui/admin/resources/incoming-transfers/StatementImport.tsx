@@ -15,7 +15,7 @@ import { SubmitButton } from '#ui/components/SubmitButton.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
-import { client } from '../../client.ts';
+import { moneyClient } from '../../money/client.ts';
 import { useFileSize } from '../../parts/cells.tsx';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { Section } from '../../parts/Facts.tsx';
@@ -66,7 +66,7 @@ const StatementImport = () => {
     setAnswer(undefined);
     try {
       const { text } = picked.content;
-      const result = await client.adminIncomingTransfers.import({
+      const result = await moneyClient.adminIncomingTransfers.import({
         body: accountNumber === '' ? { text } : { text, accountNumber },
       });
       setAnswer({ file: picked.name, result });

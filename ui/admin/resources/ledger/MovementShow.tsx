@@ -21,7 +21,7 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { LostPicture } from '#ui/illustrations/index.ts';
-import { client } from '../../client.ts';
+import { moneyClient } from '../../money/client.ts';
 import { useAuditWords } from '../../parts/audit-words.ts';
 import { Nothing, RecordLink } from '../../parts/cells.tsx';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
@@ -178,7 +178,7 @@ const MovementShow = () => {
   const query = useQuery({
     queryKey: ['ledger', 'movement', id],
     queryFn: ({ signal }) =>
-      client.adminLedger.entries(
+      moneyClient.adminLedger.entries(
         {
           query: {
             filter: JSON.stringify({ transferId: id }),

@@ -5,7 +5,7 @@ import { bankCodeOf, paymentLifecycle } from '#core/payment/payment.ts';
 import { TextInput } from '#ui/components/inputs.tsx';
 import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
-import { client } from '../../client.ts';
+import { moneyClient } from '../../money/client.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { bankCode } from './BankCodeForm.tsx';
 import { type PaymentDialogProps, PaymentSummary } from './PaymentSummary.tsx';
@@ -57,7 +57,7 @@ export const ApproveDialog = ({ payment, reload, onDone, onClose }: PaymentDialo
       confirmLabel={<FormattedMessage id="console.payments.approve.confirm" values={{ coins }} />}
       reload={reload}
       onConfirm={async (body) => {
-        await onDone(await client.adminPayments.approve({ params: { id: payment.id }, body }));
+        await onDone(await moneyClient.adminPayments.approve({ params: { id: payment.id }, body }));
       }}
       onClose={onClose}
     >

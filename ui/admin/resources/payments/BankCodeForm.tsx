@@ -11,7 +11,7 @@ import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
-import { client } from '../../client.ts';
+import { moneyClient } from '../../money/client.ts';
 import type { StaffPayment } from '../../money/payment.ts';
 import { Section } from '../../parts/Facts.tsx';
 import { SaveRefusal } from '../../parts/SaveRefusal.tsx';
@@ -44,7 +44,7 @@ export const BankCodeForm = ({ payment, reload }: Props) => {
   const submit = form.handleSubmit(async (values) => {
     setRefusal(undefined);
     try {
-      await client.adminPayments.update({
+      await moneyClient.adminPayments.update({
         params: { id: payment.id },
         body: { version: payment.version, bankCode: values.bankCode === '' ? null : values.bankCode },
       });

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { client } from '../../client.ts';
+import { moneyClient } from '../../money/client.ts';
 import { TransferStatusChip, Vnd } from '../../money/cells.tsx';
 import type { StaffPayment } from '../../money/payment.ts';
 import { RecordLink, When } from '../../parts/cells.tsx';
@@ -17,7 +17,7 @@ export const PaymentTransfers = ({ payment }: Readonly<{ payment: StaffPayment }
   const query = useQuery({
     // What arrives changes the order, and so its version or what waits for it.
     queryKey: ['incoming-transfers', 'of', payment.id, payment.version, payment.waitingVnd],
-    queryFn: ({ signal }) => client.adminPayments.transfers({ params: { id: payment.id } }, { signal }),
+    queryFn: ({ signal }) => moneyClient.adminPayments.transfers({ params: { id: payment.id } }, { signal }),
   });
   return (
     <Section

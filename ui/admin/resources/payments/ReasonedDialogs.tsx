@@ -6,7 +6,7 @@ import { paymentLifecycle } from '#core/payment/payment.ts';
 import { adminPayments } from '#contract/admin-payments.ts';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
-import { client } from '../../client.ts';
+import { moneyClient } from '../../money/client.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';
 import { type PaymentDialogProps, PaymentSummary } from './PaymentSummary.tsx';
@@ -48,7 +48,7 @@ const ReasonedDialog = ({
       confirmLabel={confirmLabel}
       reload={reload}
       onConfirm={async (body) => {
-        await onDone(await client.adminPayments[action]({ params: { id: payment.id }, body }));
+        await onDone(await moneyClient.adminPayments[action]({ params: { id: payment.id }, body }));
       }}
       onClose={onClose}
     >

@@ -16,7 +16,7 @@ import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useFormats } from '#ui/intl.tsx';
-import { client } from '../../client.ts';
+import { moneyClient } from '../../money/client.ts';
 import { filteredPath } from '../../layout/places.ts';
 import { Section } from '../../parts/Facts.tsx';
 import { sumsOf } from '../ledger/sums.ts';
@@ -28,7 +28,7 @@ export const TotalsSection = () => {
   const accountName = useAccountName();
   const query = useQuery({
     queryKey: ['ledger', 'totals'],
-    queryFn: ({ signal }) => client.adminLedger.totals({}, { signal }),
+    queryFn: ({ signal }) => moneyClient.adminLedger.totals({}, { signal }),
   });
   return (
     <Section

@@ -1,0 +1,12 @@
+import { adminLedger } from '#contract/admin-ledger.ts';
+import { adminIncomingTransfers, adminPayments } from '#contract/admin-payments.ts';
+import { createClient } from '#ui/api-client.ts';
+import { decodeWithContract } from '#ui/decode-with-contract.ts';
+import { send } from '../client.ts';
+
+/** Beside the console's own client, so that these contracts are fetched with the pages that speak them. */
+export const moneyClient = createClient(
+  { adminPayments, adminIncomingTransfers, adminLedger },
+  send,
+  decodeWithContract,
+);
