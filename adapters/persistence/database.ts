@@ -8,8 +8,12 @@ import { statementNames } from './statement-names.ts';
 
 export { isDatabaseAway, isDatabaseBusy } from './database-errors.ts';
 
-/** Waiting for a connection and for one statement together stay below the 5 seconds a request may take. */
-const acquireTimeoutMs = 1_900;
+/**
+ * Two hundred at the same instant are more than there are connections, and each is served in its turn: whoever waits for
+ * one waits nearly as long as a request may take. That a request is answered in time is not up to this: its own clock
+ * ends it, and a database that is silent is found out by the statements, which may take less.
+ */
+const acquireTimeoutMs = 4_000;
 const statementTimeoutMs = 2_500;
 const silenceAfterStatementTimeoutMs = 400;
 const namedStatementsPerProcess = 500;
