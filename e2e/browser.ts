@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createIntl } from '@formatjs/intl';
 import { chromium, type Browser, type Page } from 'playwright-core';
@@ -56,24 +57,19 @@ export const inspect = async (page: Page, name: string): Promise<void> => {
   check(overflow <= 0, `${name} scrolls sideways by ${overflow} px`);
 };
 
-/** Every word of the member web by its id, so that a journey reads what a person reads. */
+/** Every word of both front ends by its id, so that a journey reads what a person reads. */
 export type Words = (id: string, values?: Readonly<Record<string, string | number>>) => string;
 
+const repository = fileURLToPath(new URL('..', import.meta.url));
+
 export const wordsOf = (language: Language): Words => {
-  const read = (path: string): Record<string, string> =>
-    JSON.parse(readFileSync(fileURLToPath(new URL(`../${path}/${language}.json`, import.meta.url)), 'utf8'));
-  const all: Record<string, string> = {
-    ...read('core/messages'),
-    ...read('ui/shared/messages'),
-    ...read('ui/member-web/messages'),
-  };
-  for (const feature of readdirSync(new URL('../ui/member-web/features', import.meta.url))) {
-    try {
-      Object.assign(all, read(`ui/member-web/features/${feature}/messages`));
-    } catch {
-      // a feature without words of its own
-    }
-  }
+  const files = globSync(`{core,ui/**}/messages/${language}.json`, { cwd: repository });
+  const all: Record<string, string> = Object.assign(
+    {},
+    ...files.map(
+      (file) => JSON.parse(readFileSync(join(repository, file), 'utf8')) as Record<string, string>,
+    ), // each is flat
+  );
   return (id, values) => {
     const text = all[id];
     if (text === undefined) throw new Error(`no word has the id ${id}`);

@@ -1,0 +1,105 @@
+import { consentVersion } from '#core/account/consent.ts';
+import { account, bankSecret } from './bank.ts';
+import { call, newDataDir, openHouse, type Answer, type House } from './house.ts';
+import { check } from './scenario.ts';
+
+export type Person = Readonly<{
+  id: string;
+  fullname: string;
+  email: string;
+  password: string;
+  token: string;
+}>;
+
+const owner = { email: 'owner@fitboard.example', password: 'chủ nhà mùa thu 2026' };
+const password = 'một mật khẩu đủ dài';
+
+const signIn = async (url: string, email: string, secret: string): Promise<string> => {
+  const { status, body } = await call(url, 'POST', '/auth/login', {
+    body: { email, password: secret, transport: 'body' },
+  });
+  check(status === 200, `signing in as ${email} answered ${status}: ${JSON.stringify(body)}`);
+  return String(body['accessToken']);
+};
+
+/** Answers, or an error that says what was answered instead. */
+const expectStatus = (expected: number, { status, body }: Answer, what: string): Record<string, unknown> => {
+  check(status === expected, `${what} answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+/** A house that can be paid into: an account, a bank that tells of transfers, and nobody in it yet but its owner. */
+export const openCounter = async (env: Readonly<Record<string, string>> = {}) => {
+  const dataDir = newDataDir();
+  const house: House = await openHouse({
+    dataDir,
+    env: {
+      SEED: 'none',
+      BANK_WEBHOOK_SECRET: bankSecret,
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      ...env,
+    },
+  });
+  const token = await signIn(house.url, owner.email, owner.password);
+  const set = async (settings: Readonly<Record<string, unknown>>): Promise<void> => {
+    const known = await call(house.url, 'GET', '/admin/settings/site', { token });
+    const body = { ...settings, version: known.body['version'] };
+    expectStatus(200, await call(house.url, 'PUT', '/admin/settings/site', { token, body }), 'settings');
+  };
+  await set(account);
+
+  return {
+    house,
+    dataDir,
+    url: house.url,
+    token,
+    set,
+    async person(
+      fullname: string,
+      email: string,
+      { roleId, language = 'vi' }: { roleId?: string; language?: 'vi' | 'en' } = {},
+    ): Promise<Person> {
+      const body = { fullname, email, password, language, ...(roleId !== undefined && { roleId }) };
+      const made = await call(house.url, 'POST', '/admin/users', { token, body });
+      const { id } = expectStatus(201, made, `an account for ${fullname}`);
+      const person = {
+        id: String(id),
+        fullname,
+        email,
+        password,
+        token: await signIn(house.url, email, password),
+      };
+      // Else every page of theirs would ask for it first.
+      const agreed = { token: person.token, body: { version: consentVersion } };
+      expectStatus(200, await call(house.url, 'POST', '/me/consent', agreed), 'consent');
+      return person;
+    },
+    /** What an order is now, as its member may read it. */
+    async order(of: Person, id: string): Promise<Record<string, unknown>> {
+      return expectStatus(
+        200,
+        await call(house.url, 'GET', `/payments/${id}`, { token: of.token }),
+        'the order',
+      );
+    },
+    async newOrder(of: Person, packageId: string): Promise<{ id: string; code: string; amountVnd: number }> {
+      const body = { packageId, method: 'BANK_TRANSFER' };
+      const made = await call(house.url, 'POST', '/payments', { token: of.token, body });
+      const { id, code, amountVnd } = expectStatus(201, made, 'an order');
+      return { id: String(id), code: String(code), amountVnd: Number(amountVnd) };
+    },
+    async fitCoin(of: Person): Promise<number> {
+      const answer = await call(house.url, 'GET', '/me/wallet', { token: of.token });
+      return Number(expectStatus(200, answer, 'the wallet')['fitCoin']);
+    },
+    /** Every breach of the money rules; none is right. */
+    async breaches(): Promise<string> {
+      const answer = await call(house.url, 'GET', '/admin/coins/reconcile', { token });
+      const { ok, breaches } = expectStatus(200, answer, 'reconcile');
+      return ok === true ? '' : JSON.stringify(breaches);
+    },
+  };
+};
+
+export type Counter = Awaited<ReturnType<typeof openCounter>>;
