@@ -9,17 +9,16 @@ import { databaseWorld, type DatabaseWorld } from '#fixtures/database-world.ts';
 import { nextId, noon } from '#fixtures/ids.ts';
 import { aMedium } from '#fixtures/media.ts';
 import { aPayment, anIncomingTransfer, bankSettings } from '#fixtures/payments.ts';
+import { crowds } from '#fixtures/races.ts';
 import { aUser } from '#fixtures/users.ts';
 import { actorFor, staff } from '#fixtures/world.ts';
 
-const crowds = [2, 10, 50] as const;
 const reason = 'Đối chiếu sao kê';
 const colleague = actorFor(aUser({ id: 'colleague' }), [
   'payment.approve',
   'payment.reject',
   'payment.manage',
 ]);
-const order = { packageId: 'package1', method: 'BANK_TRANSFER' };
 
 let here: DatabaseWorld;
 beforeAll(async () => {
@@ -70,16 +69,6 @@ const arrived = async (parts: Partial<IncomingTransfer>): Promise<IncomingTransf
 const reference = () => `FT${nextId().slice(-12)}`;
 
 describe.each(crowds)('%i at the same instant', (crowd) => {
-  it('approve an order once; the others hear that it is no longer waiting', async () => {
-    const { id, coins, stored } = await ordered();
-    const { done, codes } = await times(crowd, (index) =>
-      here.app.payment.approve(index % 2 ? staff : colleague, { id, bankCode: reference() }),
-    );
-    expect({ done, codes }).toEqual({ done: 1, codes: ['payment.not_pending'] });
-    expect(codes.map(kindOf)).toEqual(['conflict']);
-    expect([await coins(), (await stored())?.status]).toEqual([1000, 'COMPLETED']);
-  });
-
   it('approve or reject it, never both', async () => {
     const { id, coins, stored } = await ordered({ status: 'PROCESSING' });
     const { done, codes } = await times(crowd, (index) =>
@@ -141,16 +130,6 @@ describe.each(crowds)('%i at the same instant', (crowd) => {
     expect(coins.reduce((sum, each) => sum + each)).toBe(1000);
   });
 
-  it('reverse it once', async () => {
-    const { id, coins, stored } = await ordered();
-    await here.app.payment.approve(staff, { id, bankCode: reference() });
-    const { done, codes } = await times(crowd, (index) =>
-      here.app.payment.reverse(index % 2 ? staff : colleague, { id, reason }),
-    );
-    expect({ done, codes }).toEqual({ done: 1, codes: ['payment.not_pending'] });
-    expect([await coins(), (await stored())?.status]).toEqual([0, 'CANCELED']);
-  });
-
   it('reverse it or spend its coins, never both', async () => {
     const { id, me, coins, stored } = await ordered();
     await here.app.payment.approve(staff, { id, bankCode: reference() });
@@ -172,15 +151,6 @@ describe.each(crowds)('%i at the same instant', (crowd) => {
     const { done, codes } = await times(crowd, () => here.app.payment.reopen(staff, { id, reason }));
     expect({ done, codes }).toEqual({ done: 1, codes: ['payment.not_pending'] });
     expect(await stored()).toMatchObject({ status: 'PENDING', opening: 2 });
-  });
-
-  it('order no more than five', async () => {
-    const user = aUser();
-    await here.seed({ users: [user] });
-    const { done, codes } = await times(crowd, () => here.app.payment.createPayment(actorFor(user), order));
-    expect(done).toBe(Math.min(crowd, 5));
-    expect(codes).toEqual(crowd > 5 ? ['payment.too_many_open'] : []);
-    expect(await here.ports.reads.payments.openCountOf(user.id)).toBe(done);
   });
 
   it('cancel each order that ran out once, on however many instances', async () => {

@@ -47,19 +47,6 @@ const offered = async (parts: Partial<PartnerReward> = {}): Promise<string> => {
 };
 
 describe('a partner reward with ten in stock', () => {
-  it.each([2, 10, 50, 200])('is given to ten of %i members at once, and to no more', async (crowd) => {
-    const actors = await members(crowd);
-    const id = await offered({ stock: 10 });
-    const { done, refusals } = await outcomesOf(
-      actors.map((actor) => here.app.partner.claimPartnerReward(actor, { id })),
-    );
-    expect(done).toBe(Math.min(crowd, 10));
-    expect(refusals).toEqual(crowd > 10 ? ['partner_reward.out_of_stock'] : []);
-    expect((await here.ports.reads.partnerRewards.find(id))?.claimedCount).toBe(done);
-    const wallets = await Promise.all(actors.map((actor) => here.app.coin.getWallet(actor)));
-    expect(wallets.reduce((sum, { baseCoin }) => sum + baseCoin, 0)).toBe(done * 300);
-  });
-
   it.each(['ONE_TIME', 'DAILY'] as const)(
     'is given once to a member who claims ten times at once (%s)',
     async (unit) => {
@@ -91,17 +78,6 @@ describe('a partner reward with ten in stock', () => {
 });
 
 describe('a waiting claim', () => {
-  it.each([2, 10, 50])('approved %i times at once is paid once', async (crowd) => {
-    const [actor] = (await members(1)) as [Actor];
-    const id = await offered({ proof: 'APPROVAL' });
-    const { claim } = await here.app.partner.claimPartnerReward(actor, { id });
-    const { done, refusals } = await outcomesOf(
-      Array.from({ length: crowd }, () => here.app.partner.approveClaim(staff, claim.id)),
-    );
-    expect({ done, refusals }).toEqual({ done: 1, refusals: ['partner_claim.not_pending'] });
-    expect((await here.app.coin.getWallet(actor)).baseCoin).toBe(300);
-  });
-
   it('approved and refused at once is one of them, wholly', async () => {
     const [actor] = (await members(1)) as [Actor];
     const id = await offered({ proof: 'APPROVAL', stock: 1 });
@@ -151,14 +127,6 @@ const buyer = async (coins: number) => {
 };
 
 describe('a level', () => {
-  it.each([2, 10, 50])('bought %i times at once with one key is bought once', async (crowd) => {
-    const { user, buy, fitCoin } = await buyer(100_000);
-    const { done, refusals } = await outcomesOf(Array.from({ length: crowd }, () => buy('one-key')));
-    expect({ done, refusals }).toEqual({ done: 1, refusals: ['transaction.not_pending'] });
-    expect(await fitCoin()).toBe(99_000);
-    expect((await here.ports.reads.users.get(user.id)).levelExpiresAt).toEqual(after(noon, 30 * day));
-  });
-
   it('bought at once with many keys is paid as often as the coins suffice, and no day is lost', async () => {
     const { user, buy, fitCoin } = await buyer(3500);
     const { done, refusals } = await outcomesOf(
