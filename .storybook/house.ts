@@ -63,6 +63,7 @@ const createHouse = ({ seed = {}, as, at = noon, ports: replaced = {}, answers =
     reads: memoryRepositories(store),
     transaction: memoryTransaction(store),
     clock,
+    sharedClock: { now: async () => clock.now() },
     ids: countingIds(),
     chance: countingChance(),
     passwords: plainPasswords,

@@ -1,7 +1,7 @@
 import type { Passwords, Tokens } from '#core/account/ports.ts';
 import type { DocumentPrinter } from '#core/coin/documents.ts';
 import type { ReportPrinter } from '#core/indicator/ports.ts';
-import type { Clock } from '#core/kernel/clock.ts';
+import type { Clock, SharedClock } from '#core/kernel/clock.ts';
 import type { Chance, Ids } from '#core/kernel/id.ts';
 import type { MediaProcessor, MediaStore } from '#core/media/ports.ts';
 import type { Mailer } from '#core/notification/ports.ts';
@@ -14,6 +14,7 @@ export type Ports = Readonly<{
   reads: Repositories;
   transaction: Transaction;
   clock: Clock;
+  sharedClock: SharedClock;
   ids: Ids;
   chance: Chance;
   passwords: Passwords;

@@ -16,6 +16,7 @@ const application = new ContainerModule(({ bind }) => {
       reads: get(tokens.reads),
       transaction: onceAskerIsKnown(get(tokens.transaction)),
       clock: get(tokens.clock),
+      sharedClock: get(tokens.sharedClock),
       ids: get(tokens.ids),
       chance: get(tokens.chance),
       passwords: get(tokens.passwords),

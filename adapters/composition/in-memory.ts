@@ -18,6 +18,12 @@ export const inMemory = (store: Store = createStore()): ContainerModule =>
     bind(tokens.transaction)
       .toDynamicValue(({ get }) => ringing(memoryTransaction(store), get(tokens.alarm)))
       .inSingletonScope();
+    bind(tokens.sharedClock)
+      .toDynamicValue(({ get }) => {
+        const clock = get(tokens.clock);
+        return { now: async () => clock.now() };
+      })
+      .inSingletonScope();
     bind(tokens.idempotency)
       .toDynamicValue(({ get }) => {
         const clock = get(tokens.clock);

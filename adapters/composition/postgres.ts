@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { OperatorError } from '../operator-error.ts';
 import { secretBox } from '../external/secret-box.ts';
 import { openDatabase } from '../persistence/database.ts';
+import { databaseClock } from '../persistence/database-clock.ts';
 import { openPointReads } from '../persistence/point-reads.ts';
 import { knexIdempotency } from '../persistence/idempotency.ts';
 import { knexJobLock } from '../persistence/job-lock.ts';
@@ -42,6 +43,9 @@ export const postgres = new ContainerModule(({ bind }) => {
       const options = { secretBox: secretBox(get(tokens.config).jwtSigningKey) };
       return ringing(knexTransaction(get(tokens.db), options), get(tokens.alarm));
     })
+    .inSingletonScope();
+  bind(tokens.sharedClock)
+    .toDynamicValue(({ get }) => databaseClock(get(tokens.db), get(tokens.config).clockOffsetMs))
     .inSingletonScope();
   bind(tokens.idempotency)
     .toDynamicValue(({ get }) => knexIdempotency(get(tokens.transaction), get(tokens.db)))

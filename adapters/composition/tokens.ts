@@ -5,7 +5,7 @@ import type { Application } from '#core/application.ts';
 import type { Passwords, Tokens } from '#core/account/ports.ts';
 import type { DocumentPrinter } from '#core/coin/documents.ts';
 import type { ReportPrinter } from '#core/indicator/ports.ts';
-import type { Clock } from '#core/kernel/clock.ts';
+import type { Clock, SharedClock } from '#core/kernel/clock.ts';
 import type { Chance, Ids } from '#core/kernel/id.ts';
 import type { MediaProcessor, MediaStore } from '#core/media/ports.ts';
 import type { Mailer } from '#core/notification/ports.ts';
@@ -28,6 +28,7 @@ export const tokens = {
   config: token<Config>('config'),
   log: token<Logger>('log'),
   clock: token<Clock>('clock'),
+  sharedClock: token<SharedClock>('sharedClock'),
   ids: token<Ids>('ids'),
   chance: token<Chance>('chance'),
   passwords: token<Passwords>('passwords'),

@@ -21,7 +21,7 @@ type Payment = Readonly<{
   /** Said by staff, read by the member. */
   note: string | null;
   /** Asked once nobody else can claim for this member. */
-  now: () => Date;
+  now: () => Promise<Date>;
 }>;
 
 export const readRewardType = (input: string): RewardType => {
@@ -37,7 +37,7 @@ export const payReward = async (
   { id, type, by, note, now }: Payment,
 ): Promise<{ claim: RewardClaim; reward: RewardState }> => {
   await rewardClaims.lockMember(userId);
-  const at = now();
+  const at = await now();
   const user = await users.get(userId);
   const since = monthStart(at, user.timeZone);
   const facts = await rewardClaims.facts(userId, type, since);

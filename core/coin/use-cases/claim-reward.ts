@@ -1,5 +1,5 @@
 import { requireMember, type Actor } from '#core/access/actor.ts';
-import type { Clock } from '#core/kernel/clock.ts';
+import type { SharedClock } from '#core/kernel/clock.ts';
 import type { Ids } from '#core/kernel/id.ts';
 import type { Transaction } from '#core/transaction.ts';
 import type { Wallet } from '../ledger.ts';
@@ -8,7 +8,7 @@ import type { RewardState } from '../rewards.ts';
 
 type Needs = {
   transaction: Transaction<'users' | 'settings' | 'snapshots' | 'rewardClaims' | 'wallets' | 'events'>;
-  clock: Clock;
+  sharedClock: SharedClock;
   ids: Ids;
 };
 
@@ -16,7 +16,7 @@ export type ClaimedReward = Readonly<{ reward: RewardState; wallet: Wallet; amou
 
 /** Claims the oldest open source event of a reward of one's own. */
 export const claimReward =
-  ({ transaction, clock, ids }: Needs) =>
+  ({ transaction, sharedClock, ids }: Needs) =>
   async (actor: Actor, input: string): Promise<ClaimedReward> => {
     const { id: userId } = requireMember(actor);
     const type = readRewardType(input);
@@ -26,7 +26,7 @@ export const claimReward =
         type,
         by: userId,
         note: null,
-        now: clock.now,
+        now: sharedClock.now,
       });
       return { reward, wallet: await repositories.wallets.of(userId), amount: claim.amount };
     });

@@ -1,7 +1,7 @@
 import { actorName, requirePermission, type Actor } from '#core/access/actor.ts';
 import { audited } from '#core/audit/audit-log.ts';
 import { DomainError } from '#core/errors.ts';
-import type { Clock } from '#core/kernel/clock.ts';
+import type { SharedClock } from '#core/kernel/clock.ts';
 import type { Ids, UserId } from '#core/kernel/id.ts';
 import type { Transaction } from '#core/transaction.ts';
 import type { CoinType } from '../ledger.ts';
@@ -13,7 +13,7 @@ type Needs = {
   transaction: Transaction<
     'users' | 'settings' | 'snapshots' | 'rewardClaims' | 'wallets' | 'auditLog' | 'events'
   >;
-  clock: Clock;
+  sharedClock: SharedClock;
   ids: Ids;
 };
 type Input = Readonly<{ type: string; userId: UserId; reason: string }>;
@@ -22,7 +22,7 @@ export type GrantedReward = Readonly<{ userId: UserId; type: RewardType; amount:
 
 /** Claims a reward for a member who earned it and can't claim it. The same rules hold, and the member reads why. */
 export const grantReward =
-  ({ transaction, clock, ids }: Needs) =>
+  ({ transaction, sharedClock, ids }: Needs) =>
   async (actor: Actor, input: Input): Promise<GrantedReward> => {
     requirePermission(actor, 'reward.create', 'reward.manage');
     const { userId } = input;
@@ -38,7 +38,7 @@ export const grantReward =
         type,
         by: actorName(actor),
         note: reason,
-        now: clock.now,
+        now: sharedClock.now,
       });
       const { id, source, amount, coin, at } = claim;
       await repositories.auditLog.append(

@@ -44,6 +44,19 @@ describe('a partner reward', () => {
     expect(await app.coin.reconcile(system)).toEqual({ ok: true, breaches: [] });
   });
 
+  it('opens again by the clock all servers share, whatever this one’s own says', async () => {
+    const { ports, store, actor, reward, clock } = house({ unit: 'DAILY', endsAt: after(noon, 60 * day) });
+    let shared = noon;
+    const { app } = world({}, { ...ports, sharedClock: { now: async () => shared } });
+    const claim = () => app.partner.claimPartnerReward(actor, { id: reward.id });
+    expect((await claim()).claim.at).toEqual(noon);
+    clock.forward(2 * day);
+    expect(await refusalOf(claim())).toBe('partner_reward.wait');
+    shared = after(noon, day);
+    expect((await claim()).claim.at).toEqual(shared);
+    expect(store.committed.table('partnerClaims').all()).toHaveLength(2);
+  });
+
   it('is listed with logo, what is left and where the member stands, and never with its code', async () => {
     const { app, actor, reward, owner, store } = house({ proof: 'CODE', code: 'ANTAM24', unit: 'DAILY' });
     const { table } = store.committed;

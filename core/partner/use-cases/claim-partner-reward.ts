@@ -9,7 +9,7 @@ import { presentClaim, presentReward, type MemberClaim, type MemberReward } from
 import { partnerClaimReference, type PartnerClaim, type PartnerReward } from '../partner.ts';
 import type { PartnerRewardRow } from '../ports.ts';
 
-type Needs = Pick<Ports, 'clock' | 'ids' | 'mediaStore'> & {
+type Needs = Pick<Ports, 'sharedClock' | 'ids' | 'mediaStore'> & {
   transaction: Transaction<'partnerRewards' | 'partnerClaims' | 'wallets' | 'events'>;
 };
 type Input = Readonly<{ id: PartnerReward['id']; code?: string | undefined; evidence?: string | undefined }>;
@@ -47,7 +47,7 @@ const findOffered = async (
  * does is taken from the stock and waits.
  */
 export const claimPartnerReward =
-  ({ transaction, clock, ids, mediaStore }: Needs) =>
+  ({ transaction, sharedClock, ids, mediaStore }: Needs) =>
   async (
     actor: Actor,
     { id: rewardId, code = '', evidence = '' }: Input,
@@ -58,13 +58,14 @@ export const claimPartnerReward =
         // What has run out is refused before anybody waits for the row.
         const seen = await findOffered({ partnerRewards }, rewardId);
         if (seen.ownerId === userId) throw new DomainError('partner_reward.not_allowed');
-        requireClaimable(seen, await partnerClaims.standingOf(userId, [rewardId]), clock.now());
+        const before = await partnerClaims.standingOf(userId, [rewardId]);
+        requireClaimable(seen, before, await sharedClock.now());
         requireCode(seen, code);
 
         await partnerRewards.lock(rewardId);
         const held = await findOffered({ partnerRewards }, rewardId);
         const standing = await partnerClaims.standingOf(userId, [rewardId]);
-        const now = clock.now();
+        const now = await sharedClock.now();
         requireClaimable(held, standing, now);
         requireCode(held, code);
 
