@@ -65,7 +65,12 @@ const openServer = async () => {
 
   return {
     reads,
-    warmUp: () => warmUp(container.get(tokens.db)),
+    /** Connections of the clients and of the database are open, so that nobody comes late for the race. */
+    async warmUp() {
+      const health = `http://127.0.0.1:${port}/api/health/live`;
+      await Promise.all(times(Math.max(...crowds), async () => (await fetch(health)).text()));
+      await warmUp(container.get(tokens.db));
+    },
     signedIn,
     send,
     post: (token: string, path: string, body: object, key: string = nextId()) =>
