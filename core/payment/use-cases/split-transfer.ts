@@ -4,7 +4,7 @@ import { normalize } from '#core/kernel/text.ts';
 import type { Ports } from '#core/ports.ts';
 import { unallocatedVnd, type IncomingTransfer } from '../incoming-transfer.ts';
 import type { Payment } from '../payment.ts';
-import { allocate } from '../settle.ts';
+import { allocate, requireOthersPayment } from '../settle.ts';
 import { lockForStaff, logStep } from '../staff-steps.ts';
 import { lockWaiting, logTransfer, putDown } from '../transfer-steps.ts';
 import { findTransfer, type IncomingTransferView } from '../transfer-view.ts';
@@ -31,6 +31,11 @@ const requireParts = (parts: readonly Part[], available: number): void => {
   }
   const sum = parts.reduce((total, { amountVnd }) => total + amountVnd, 0);
   if (sum > available) throw new DomainError('incoming_transfer.amount_exceeded', { available });
+  for (const [at, { paymentId, note }] of parts.entries()) {
+    if (paymentId === null && normalize(note ?? '') === '') {
+      throw fieldError(`body.parts.${at}.note`, 'input.required');
+    }
+  }
 };
 
 const byOwner = (a: Locked, b: Locked): number =>
@@ -40,7 +45,10 @@ const byOwner = (a: Locked, b: Locked): number =>
 export const splitTransfer =
   ({ transaction, clock, ids }: Needs) =>
   async (actor: Actor, { id, parts }: Input): Promise<IncomingTransferView> => {
+    const isSentBack = parts.some((part) => !isForOrder(part));
     requirePermission(actor, 'payment.approve');
+    // Sending back is a step of its own, whichever way it is asked for.
+    if (isSentBack) requirePermission(actor, 'payment.reject');
     return transaction(async (repositories) => {
       const at = clock.now();
       // Transfers are locked before payments, payments by id, and wallets last, in the order of their owners.
@@ -50,6 +58,11 @@ export const splitTransfer =
       for (const part of parts.filter(isForOrder).toSorted((a, b) => (a.paymentId < b.paymentId ? -1 : 1))) {
         orders.push({ part, payment: await lockForStaff(repositories, actor, part.paymentId) });
       }
+      const named =
+        isSentBack &&
+        before.suggestedPaymentId &&
+        (await repositories.payments.find(before.suggestedPaymentId));
+      if (named) requireOthersPayment(actor, named);
       let transfer = before;
       for (const { part, payment } of orders.toSorted(byOwner)) {
         const { amountVnd } = part;
@@ -70,7 +83,7 @@ export const splitTransfer =
         .map(({ amountVnd, note }) => ({
           paymentId: null,
           amountVnd,
-          note: normalize(note ?? '') || null,
+          note: normalize(note ?? ''),
           by,
           at,
         }));

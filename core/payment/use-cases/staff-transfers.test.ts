@@ -231,6 +231,18 @@ describe('staff send a transfer back', () => {
     expect(await sent(staff, '  ')).toBe('input.required');
     expect(await sent(without('payment.reject'))).toBe('access.not_authorized');
     expect(await sent(without())).toBe('payment.own_payment');
+    // Nor as a part of a split.
+    const split = (actor: Parameters<typeof here.app.payment.splitTransfer>[0], note?: string) =>
+      refusalOf(
+        here.app.payment.splitTransfer(actor, {
+          id: transfer.id,
+          parts: [{ paymentId: null, amountVnd: transfer.amountVnd, note }],
+        }),
+      );
+    expect(await split(staff)).toBe('input.required');
+    expect(await split(staff, ' ')).toBe('input.required');
+    expect(await split(without('payment.reject'), 'Đã trả')).toBe('access.not_authorized');
+    expect(await split(without(), 'Đã trả')).toBe('payment.own_payment');
     expect(here.rows('incomingTransfers')).toEqual([transfer]);
   });
 });
