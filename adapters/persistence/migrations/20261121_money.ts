@@ -159,6 +159,8 @@ create table partner_claims (
 create unique index partner_claims_number on partner_claims (reward_id, user_id, number) where status <> 'CANCELED';
 create index partner_claims_user on partner_claims (user_id, id desc);
 create index partner_claims_status on partner_claims (status, at);
+create index partner_claims_at on partner_claims (at, id);
+create index partner_claims_reward on partner_claims (reward_id, at);
 
 create table products (
   id text primary key,

@@ -36,7 +36,7 @@ const Offerer = ({ reward }: Readonly<{ reward: PartnerReward }>) => {
         <Link
           href={partnerUrl}
           target="_blank"
-          rel="noopener nofollow"
+          rel="noopener nofollow ugc"
           aria-label={formatMessage({ id: 'rewards.partner.site' }, { name: partnerName })}
           sx={{ overflowWrap: 'anywhere', display: 'inline-block', py: 0.25 }}
         >
