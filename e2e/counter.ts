@@ -29,18 +29,16 @@ const expectStatus = (expected: number, { status, body }: Answer, what: string):
 };
 
 /** A house that can be paid into: an account, a bank that tells of transfers, and nobody in it yet but its owner. */
-export const openCounter = async (env: Readonly<Record<string, string>> = {}) => {
+export const openCounter = async (more: Readonly<Record<string, string>> = {}) => {
   const dataDir = newDataDir();
-  const house: House = await openHouse({
-    dataDir,
-    env: {
-      SEED: 'none',
-      BANK_WEBHOOK_SECRET: bankSecret,
-      ADMIN_EMAIL: owner.email,
-      ADMIN_PASSWORD: owner.password,
-      ...env,
-    },
-  });
+  const env = {
+    SEED: 'none',
+    BANK_WEBHOOK_SECRET: bankSecret,
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    ...more,
+  };
+  const house: House = await openHouse({ dataDir, env });
   const token = await signIn(house.url, owner.email, owner.password);
   const set = async (settings: Readonly<Record<string, unknown>>): Promise<void> => {
     const known = await call(house.url, 'GET', '/admin/settings/site', { token });
@@ -51,6 +49,8 @@ export const openCounter = async (env: Readonly<Record<string, string>> = {}) =>
 
   return {
     house,
+    /** To open it again after its end. */
+    env,
     dataDir,
     url: house.url,
     token,
