@@ -248,6 +248,7 @@ const table: Readonly<Record<string, Row>> = {
   'GET /rewards/history': [members(200)],
   'POST /rewards/:type/claim': [members(200), { params: { type: 'VERIFY_EMAIL' } }],
   'GET /fees': [open(200)],
+  'GET /economy': [open(200)],
 
   'GET /levels': [open(200)],
   'GET /me/level': [members(200)],

@@ -13,6 +13,7 @@ import { defaultSettings, publicSettings } from '#core/settings/site.ts';
 import { consentVersion } from '#core/account/consent.ts';
 import type { serveLocalMedia } from '../external/media-store-local.ts';
 import { errorSentence, errorTitle } from '../messages.ts';
+import { economy } from './contract/economy.ts';
 import { levels } from './contract/levels.ts';
 import { payments } from './contract/payments.ts';
 import { people } from './contract/people.ts';
@@ -116,6 +117,8 @@ export const serveWeb = (needs: Needs) => {
   ): Promise<unknown> => {
     const { id } = params;
     if (name === 'prices') return loadPrices();
+    if (name === 'economy')
+      return { economy: encodeOutput(economy.totals, await app.coin.publicEconomy(visitor)) };
     if (name === 'products')
       return {
         products: encodeOutput(products.list, await app.catalog.listProducts({ limit: firstProducts })),

@@ -15,6 +15,7 @@ import { listRewardClaims } from './use-cases/list-reward-claims.ts';
 import { listRewards, listRewardsOf } from './use-cases/list-rewards.ts';
 import { listTransactions, statement, statementOf } from './use-cases/list-transactions.ts';
 import { printStatement } from './use-cases/print-statement.ts';
+import { publicEconomy } from './use-cases/public-economy.ts';
 import { reconcile } from './use-cases/reconcile.ts';
 import { releaseExpiredHolds } from './use-cases/release-expired-holds.ts';
 
@@ -38,6 +39,7 @@ export const coinUseCases = (ports: Ports) => ({
   correctCoins: correctCoins(ports),
   coinTotals: coinTotals(ports),
   economy: economy(ports),
+  publicEconomy: publicEconomy(ports),
   listLedger: listLedger(ports),
   foldLedger: foldLedger(ports),
   reconcile: reconcile(ports),

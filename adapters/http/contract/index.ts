@@ -8,6 +8,7 @@ import { adminUsers } from './admin-users.ts';
 import { adminIncomingTransfers, adminPayments } from './admin-payments.ts';
 import { adminLedger } from './admin-ledger.ts';
 import { auth } from './auth.ts';
+import { economy } from './economy.ts';
 import { indicators } from './indicators.ts';
 import { meContract } from './me.ts';
 import { mediaContract } from './media.ts';
@@ -29,6 +30,7 @@ export const api = {
   rewards,
   payments,
   bankWebhooks,
+  economy,
   levels,
   partnerRewards,
   products,

@@ -15,6 +15,7 @@ import { adminSiteRoutes } from './admin-site.ts';
 import { adminUserRoutes } from './admin-users.ts';
 import { authRoutes } from './auth.ts';
 import { bankWebhookRoutes } from './bank-webhooks.ts';
+import { economyRoutes } from './economy.ts';
 import { indicatorRoutes } from './indicators.ts';
 import { levelRoutes } from './levels.ts';
 import { mediaRoutes } from './media.ts';
@@ -39,6 +40,7 @@ export const createRoutes = (
   rewards: rewardRoutes(app),
   payments: paymentRoutes(app),
   bankWebhooks: bankWebhookRoutes(app),
+  economy: economyRoutes(app),
   levels: levelRoutes(app),
   partnerRewards: partnerRewardRoutes(app),
   products: productRoutes(app),
