@@ -1,10 +1,15 @@
 import type { TransactionReason } from './ledger.ts';
+import type { RewardType } from './rewards.ts';
 
 /** What a line of a statement leads to. */
 export const transactionSources = ['PAYMENT', 'ORDER', 'REWARDS', 'LEVEL'] as const;
 export type TransactionSource = Readonly<{ kind: (typeof transactionSources)[number]; id: string | null }>;
 
 const first = (reference: string): string => reference.split(':')[0] ?? reference;
+
+/** A reference as the line's own member reads it: that of an invitation holds the id of whoever accepted it. */
+export const ownReference = (type: TransactionReason, reference: string): string =>
+  type === 'REWARD' && first(reference) === ('REFERRAL' satisfies RewardType) ? first(reference) : reference;
 
 /**
  * What caused a line, read from the ledger's own reference: `payment:opening` for a top-up and its reversal, the order

@@ -5,6 +5,7 @@ export type TransactionWords = `transaction.${TransactionReason}` | `transaction
 
 /** The words of a statement's line, wherever it is read. A reward says which one, by the ledger's own reference. */
 export const transactionWords = (type: TransactionReason, reference: string): TransactionWords => {
-  const reward = rewardTypes.find((known) => type === 'REWARD' && reference.startsWith(`${known}:`));
+  const [cause] = reference.split(':');
+  const reward = rewardTypes.find((known) => type === 'REWARD' && cause === known);
   return reward ? `transaction.REWARD.${reward}` : `transaction.${type}`;
 };

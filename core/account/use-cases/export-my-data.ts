@@ -1,4 +1,5 @@
 import { requireMember, type Actor } from '#core/access/actor.ts';
+import { ownReference } from '#core/coin/source.ts';
 import type { Page, PageRequest } from '#core/kernel/page.ts';
 import { maxPageSize } from '#core/kernel/page.ts';
 import type { Language } from '#core/kernel/language.ts';
@@ -99,8 +100,12 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     drafts: draft ? [draft] : [],
     media,
     wallet: [wallet],
-    transactions: transactions.map((row) => without(row, 'userId')),
-    rewards: rewards.map((row) => without(row, 'userId')),
+    transactions: transactions.map((row) => ({
+      ...without(row, 'userId'),
+      reference: ownReference(row.type, row.reference),
+    })),
+    // The source of an invitation's reward is another member.
+    rewards: rewards.map((row) => without(row, 'userId', 'source')),
     partnerClaims: partnerClaims.map((row) =>
       without(row, 'userId', 'userName', 'ownerId', 'decidedBy', 'number'),
     ),

@@ -82,6 +82,12 @@ describe('a reward', () => {
     expect(link).toBe(`https://fitboard.example/auth/register?ref=${host.referralCode}`);
     expect(items.filter(({ rewarded }) => rewarded)).toHaveLength(22);
     expect(items[0]?.name).toBe('Nguyễn T. H.');
+    // Names are masked, so no line and no download tells who it was by another way.
+    const { items: lines } = await here.app.coin.listTransactions(actorFor(host), { limit: 100 });
+    const { data } = await here.app.account.exportMyData(actorFor(host));
+    const told = JSON.stringify([lines, data['transactions'], data['rewards']]);
+    for (const { id } of friends) expect(told).not.toContain(id);
+    expect(new Set(lines.map(({ reference }) => reference))).toEqual(new Set(['REFERRAL']));
   });
 
   it('pays each source event once, whatever is clicked in whatever order', () => {

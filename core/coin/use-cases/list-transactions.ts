@@ -5,7 +5,7 @@ import { maxPageSize, pageRequest, type Page } from '#core/kernel/page.ts';
 import type { Ports } from '#core/ports.ts';
 import type { TransactionFilter, TransactionRow } from '../ports.ts';
 import { statementMonth } from '../statement-month.ts';
-import { transactionSource, type TransactionSource } from '../source.ts';
+import { ownReference, transactionSource, type TransactionSource } from '../source.ts';
 
 type Query = TransactionFilter & Readonly<{ limit?: number | undefined; cursor?: string | undefined }>;
 
@@ -17,6 +17,9 @@ const sourced = (row: TransactionRow): SourcedTransaction => ({
   source: transactionSource(row.type, row.reference),
 });
 
+const own = (row: TransactionRow): SourcedTransaction =>
+  sourced({ ...row, reference: ownReference(row.type, row.reference) });
+
 /** One's own statement, newest first, with running balance. */
 export const listTransactions =
   ({ reads }: Pick<Ports, 'reads'>) =>
@@ -27,7 +30,7 @@ export const listTransactions =
       { coin, type, status },
       pageRequest(page),
     );
-    return { items: items.map(sourced), nextCursor };
+    return { items: items.map(own), nextCursor };
   };
 
 /** The whole statement, page by page, so that years of lines never stand in memory at once. */
@@ -35,7 +38,7 @@ export const statement =
   ({ reads }: Pick<Ports, 'reads'>) =>
   (actor: Actor, filter: TransactionFilter): AsyncIterable<SourcedTransaction> => {
     const { id } = requireMember(actor);
-    return linesOf(reads.transactions, id, filter);
+    return linesOf(reads.transactions, id, filter, own);
   };
 
 /** No member moves coins so often; beyond it the whole statement is read page by page instead. */
@@ -50,7 +53,7 @@ export const statementOf =
   ): Promise<AsyncIterable<SourcedTransaction>> => {
     requirePermission(actor, 'transaction.view');
     const { timeZone } = await reads.users.get(userId);
-    if (month === undefined) return linesOf(reads.transactions, userId, {});
+    if (month === undefined) return linesOf(reads.transactions, userId, {}, sourced);
     const { from, to } = statementMonth(month, timeZone);
     const { lines } = await reads.transactions.partOf(userId, { from, to }, mostLinesOfMonth + 1);
     if (lines.length > mostLinesOfMonth) throw new DomainError('transaction.statement_too_long');
@@ -65,6 +68,7 @@ async function* linesOf(
   transactions: Ports['reads']['transactions'],
   userId: string,
   filter: TransactionFilter,
+  lineOf: (row: TransactionRow) => SourcedTransaction,
 ): AsyncGenerator<SourcedTransaction> {
   let cursor: string | null = null;
   do {
@@ -72,7 +76,7 @@ async function* linesOf(
       limit: maxPageSize,
       ...(cursor !== null && { cursor }),
     });
-    yield* page.items.map(sourced);
+    yield* page.items.map(lineOf);
     cursor = page.nextCursor;
   } while (cursor !== null);
 }
