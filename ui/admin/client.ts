@@ -6,10 +6,7 @@ import { adminProfiles } from '#contract/admin-indicators.ts';
 import { adminRoles } from '#contract/admin-roles.ts';
 import { adminSite } from '#contract/admin-site.ts';
 import { adminUsers } from '#contract/admin-users.ts';
-import { mediaContract } from '#contract/media.ts';
 import { meContract } from '#contract/me.ts';
-import { adminPartnerClaims, adminPartnerRewards, adminPartners } from '#contract/partners.ts';
-import { adminOrders, adminProducts } from '#contract/products.ts';
 import { createClient } from '#ui/api-client.ts';
 import { decodeWithContract } from '#ui/decode-with-contract.ts';
 import { createSend } from '#ui/send.ts';
@@ -18,15 +15,9 @@ import { currentLanguage } from './i18n/language.ts';
 const staffApi = {
   auth,
   me: meContract,
-  media: mediaContract,
   adminUsers,
   adminRoles,
   adminCoins,
-  adminPartners,
-  adminPartnerRewards,
-  adminPartnerClaims,
-  adminProducts,
-  adminOrders,
   adminProfiles,
   adminMedia,
   adminMails,

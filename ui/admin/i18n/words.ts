@@ -21,8 +21,6 @@ const house: Record<Language, readonly Loader[]> = {
     () => import('../../shared/messages/vi.json'),
     () => import('../../shared/indicator/messages/vi.json'),
     () => import('../messages/vi.json'),
-    () => import('../offers/messages/vi.json'),
-    () => import('../shop/messages/vi.json'),
   ],
   en: [
     () => import('../messages/framework.en.json'),
@@ -30,16 +28,16 @@ const house: Record<Language, readonly Loader[]> = {
     () => import('../../shared/messages/en.json'),
     () => import('../../shared/indicator/messages/en.json'),
     () => import('../messages/en.json'),
-    () => import('../offers/messages/en.json'),
-    () => import('../shop/messages/en.json'),
   ],
 };
 
 /** Words of pages that few open, fetched with the first of them. */
 const areas = {
   money: { vi: () => import('../money/messages/vi.json'), en: () => import('../money/messages/en.json') },
+  offers: { vi: () => import('../offers/messages/vi.json'), en: () => import('../offers/messages/en.json') },
+  shop: { vi: () => import('../shop/messages/vi.json'), en: () => import('../shop/messages/en.json') },
 } as const satisfies Record<string, Record<Language, Loader>>;
-type Area = keyof typeof areas;
+export type Area = keyof typeof areas;
 
 const loaded: Partial<Record<Language, Words>> = {};
 const opened = new Set<Area>();

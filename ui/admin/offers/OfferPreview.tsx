@@ -10,7 +10,7 @@ import { inLanguage, type Language, languages, type LocalizedText } from '#core/
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { useFormats, useLanguage, Words } from '#ui/intl.tsx';
-import { loadWords, wordsIn } from '../i18n/words.ts';
+import { loadWords, openWords, wordsIn } from '../i18n/words.ts';
 import { Section } from '../parts/Facts.tsx';
 import { PartnerLogo, StageChip } from './cells.tsx';
 import type { StaffReward } from './offer.ts';
@@ -112,6 +112,7 @@ const InLanguage = ({ language, offer }: Readonly<{ language: Language; offer: P
   const words = useQuery({
     queryKey: ['words', language],
     queryFn: async () => {
+      await openWords('offers');
       await loadWords(language);
       return wordsIn(language);
     },

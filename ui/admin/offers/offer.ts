@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { adminPartnerClaims, adminPartnerRewards, adminPartners } from '#contract/partners.ts';
-import { client } from '../client.ts';
+import { offersClient } from './client.ts';
 
 export type PartnerRow = z.input<typeof adminPartners.list.output>[number];
 export type StaffPartner = z.output<typeof adminPartners.get.output>;
@@ -14,20 +14,20 @@ export type StaffClaim = z.output<typeof adminPartnerClaims.get.output>;
 export const partnerQuery = (id: string) =>
   queryOptions({
     queryKey: ['partners', 'one', id],
-    queryFn: ({ signal }) => client.adminPartners.get({ params: { id } }, { signal }),
+    queryFn: ({ signal }) => offersClient.adminPartners.get({ params: { id } }, { signal }),
     refetchOnWindowFocus: false,
   });
 export const rewardQuery = (id: string) =>
   queryOptions({
     queryKey: ['partner-rewards', 'one', id],
-    queryFn: ({ signal }) => client.adminPartnerRewards.get({ params: { id } }, { signal }),
+    queryFn: ({ signal }) => offersClient.adminPartnerRewards.get({ params: { id } }, { signal }),
     refetchOnWindowFocus: false,
   });
 
 export const claimQuery = (id: string) =>
   queryOptions({
     queryKey: ['partner-claims', 'one', id],
-    queryFn: ({ signal }) => client.adminPartnerClaims.get({ params: { id } }, { signal }),
+    queryFn: ({ signal }) => offersClient.adminPartnerClaims.get({ params: { id } }, { signal }),
     // Two people on one claim: the second sees that it was decided.
     refetchInterval: 30_000,
   });
@@ -37,7 +37,7 @@ export const partnerOptionsQuery = () =>
   queryOptions({
     queryKey: ['partners', 'options'],
     queryFn: ({ signal }) =>
-      client.adminPartners.list(
+      offersClient.adminPartners.list(
         { query: { range: '[0,99]', sort: JSON.stringify(['name', 'ASC']) } },
         { signal },
       ),

@@ -8,6 +8,11 @@ import { usePermissionName } from './PermissionName.tsx';
 const wordsOf: Readonly<Partial<Record<string, string>>> = {
   payment: 'payment',
   incoming_transfer: 'transfer',
+  partner: 'partner',
+  partner_reward: 'partner',
+  partner_claim: 'claim',
+  product: 'product',
+  order: 'order',
 };
 
 /** What the log keeps are names of our own code; each becomes a word here, wherever a catalogue has one. */
@@ -51,6 +56,7 @@ export const useAuditWords = (targetType?: string) => {
           `settings.${name}.${value}`,
           `mail.${name}.${value}`,
           `media.${name}.${value}`,
+          `coin.${name}.${value}`,
           `${name}.${value}`,
           `user.bodyStandard.${value}`,
           ...(name === 'roleId' ? [`role.${value}.name`] : []),

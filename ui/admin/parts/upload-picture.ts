@@ -1,4 +1,9 @@
-import { client } from '../client.ts';
+import { mediaContract } from '#contract/media.ts';
+import { createClient } from '#ui/api-client.ts';
+import { decodeWithContract } from '#ui/decode-with-contract.ts';
+import { send } from '../client.ts';
+
+const client = createClient({ media: mediaContract }, send, decodeWithContract);
 
 /** Shown to everybody later, so it is sent as a general picture, not as anybody's private one. */
 export type Picture = Readonly<{ id: string; url: string }>;

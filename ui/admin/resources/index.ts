@@ -1,12 +1,19 @@
 import type { ResourceProps } from 'react-admin';
-import { openWords } from '../i18n/words.ts';
+import { type Area, openWords } from '../i18n/words.ts';
 import { guarded } from '../parts/Guarded.tsx';
 
-/** Pages that speak of money, orders and postings bring their words along. */
-const withMoney = async <Page>(page: Promise<Page>): Promise<Page> => {
-  await openWords('money');
-  return page;
-};
+/** Pages that few open bring the words of their area along. */
+const bringing =
+  (...areas: readonly Area[]) =>
+  async <Page>(page: Promise<Page>): Promise<Page> => {
+    await Promise.all(areas.map((area) => openWords(area)));
+    return page;
+  };
+const withMoney = bringing('money');
+const withOffers = bringing('offers', 'money');
+const withShop = bringing('shop', 'money');
+/** The log speaks of everything. */
+const withAll = bringing('money', 'offers', 'shop');
 
 /** Names are the API's own; each page is loaded when somebody who may open it does. */
 export const resources: readonly ResourceProps[] = [
@@ -15,7 +22,7 @@ export const resources: readonly ResourceProps[] = [
     list: guarded(() => import('./users/UserList.tsx'), 'user.view'),
     create: guarded(() => import('./users/UserCreate.tsx'), 'user.create'),
     edit: guarded(() => import('./users/UserEdit.tsx'), 'user.update'),
-    show: guarded(() => withMoney(import('./users/UserShow.tsx')), 'user.view'),
+    show: guarded(() => withAll(import('./users/UserShow.tsx')), 'user.view'),
   },
   {
     name: 'roles',
@@ -69,34 +76,50 @@ export const resources: readonly ResourceProps[] = [
   },
   {
     name: 'partners',
-    list: guarded(() => import('./partners/PartnerList.tsx'), 'partner.view'),
-    create: guarded(() => import('./partners/PartnerCreate.tsx'), 'partner.create', 'partner.manage'),
-    edit: guarded(() => import('./partners/PartnerEdit.tsx'), 'partner.update', 'partner.manage'),
-    show: guarded(() => import('./partners/PartnerShow.tsx'), 'partner.view'),
+    list: guarded(() => withOffers(import('./partners/PartnerList.tsx')), 'partner.view'),
+    create: guarded(
+      () => withOffers(import('./partners/PartnerCreate.tsx')),
+      'partner.create',
+      'partner.manage',
+    ),
+    edit: guarded(() => withOffers(import('./partners/PartnerEdit.tsx')), 'partner.update', 'partner.manage'),
+    show: guarded(() => withOffers(import('./partners/PartnerShow.tsx')), 'partner.view'),
   },
   {
     name: 'partner-rewards',
-    list: guarded(() => import('./partner-rewards/RewardList.tsx'), 'reward.view'),
-    create: guarded(() => import('./partner-rewards/RewardCreate.tsx'), 'reward.create', 'reward.manage'),
-    edit: guarded(() => import('./partner-rewards/RewardEdit.tsx'), 'reward.update', 'reward.manage'),
-    show: guarded(() => import('./partner-rewards/RewardShow.tsx'), 'reward.view'),
+    list: guarded(() => withOffers(import('./partner-rewards/RewardList.tsx')), 'reward.view'),
+    create: guarded(
+      () => withOffers(import('./partner-rewards/RewardCreate.tsx')),
+      'reward.create',
+      'reward.manage',
+    ),
+    edit: guarded(
+      () => withOffers(import('./partner-rewards/RewardEdit.tsx')),
+      'reward.update',
+      'reward.manage',
+    ),
+    show: guarded(() => withOffers(import('./partner-rewards/RewardShow.tsx')), 'reward.view'),
   },
   {
     name: 'partner-claims',
-    list: guarded(() => import('./partner-claims/ClaimList.tsx'), 'reward.view'),
-    show: guarded(() => import('./partner-claims/ClaimShow.tsx'), 'reward.view'),
+    list: guarded(() => withOffers(import('./partner-claims/ClaimList.tsx')), 'reward.view'),
+    show: guarded(() => withOffers(import('./partner-claims/ClaimShow.tsx')), 'reward.view'),
   },
   {
     name: 'products',
-    list: guarded(() => import('./products/ProductList.tsx'), 'product.view'),
-    create: guarded(() => import('./products/ProductCreate.tsx'), 'product.create', 'product.manage'),
-    edit: guarded(() => import('./products/ProductEdit.tsx'), 'product.update', 'product.manage'),
-    show: guarded(() => import('./products/ProductShow.tsx'), 'product.view'),
+    list: guarded(() => withShop(import('./products/ProductList.tsx')), 'product.view'),
+    create: guarded(
+      () => withShop(import('./products/ProductCreate.tsx')),
+      'product.create',
+      'product.manage',
+    ),
+    edit: guarded(() => withShop(import('./products/ProductEdit.tsx')), 'product.update', 'product.manage'),
+    show: guarded(() => withShop(import('./products/ProductShow.tsx')), 'product.view'),
   },
   {
     name: 'orders',
-    list: guarded(() => import('./orders/OrderList.tsx'), 'product.view'),
-    show: guarded(() => import('./orders/OrderShow.tsx'), 'product.view'),
+    list: guarded(() => withShop(import('./orders/OrderList.tsx')), 'product.view'),
+    show: guarded(() => withShop(import('./orders/OrderShow.tsx')), 'product.view'),
   },
   {
     name: 'media',
@@ -116,6 +139,6 @@ export const resources: readonly ResourceProps[] = [
   { name: 'settings', list: guarded(() => withMoney(import('./settings/SettingsPage.tsx')), 'global') },
   {
     name: 'audit-log',
-    list: guarded(() => withMoney(import('./audit-log/AuditList.tsx')), 'global'),
+    list: guarded(() => withAll(import('./audit-log/AuditList.tsx')), 'global'),
   },
 ];

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { adminOrders, adminProducts } from '#contract/products.ts';
-import { client } from '../client.ts';
+import { shopClient } from './client.ts';
 
 export type ProductRow = z.input<typeof adminProducts.list.output>[number];
 export type StaffProduct = z.output<typeof adminProducts.get.output>;
@@ -13,7 +13,7 @@ export const openOrders = ['PENDING', 'PROCESSING'] as const;
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'one', id],
-    queryFn: ({ signal }) => client.adminProducts.get({ params: { id } }, { signal }),
+    queryFn: ({ signal }) => shopClient.adminProducts.get({ params: { id } }, { signal }),
     // A form stands on it.
     refetchOnWindowFocus: false,
   });
@@ -21,7 +21,7 @@ export const productQuery = (id: string) =>
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'one', id],
-    queryFn: ({ signal }) => client.adminOrders.get({ params: { id } }, { signal }),
+    queryFn: ({ signal }) => shopClient.adminOrders.get({ params: { id } }, { signal }),
     // Two people on one order: the second sees that it moved.
     refetchInterval: 30_000,
   });

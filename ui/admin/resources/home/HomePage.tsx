@@ -7,12 +7,16 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { StartPicture } from '#ui/illustrations/index.ts';
 import { useSignedInUser } from '#ui/signed-in.ts';
 import { client } from '../../client.ts';
+import { openWords } from '../../i18n/words.ts';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { useMay } from '../../parts/rights.ts';
 import { HomeBoard } from './HomeBoard.tsx';
 
 /** Only a partner's own account needs it. */
-const PartnerHome = lazy(async () => ({ default: (await import('./PartnerHome.tsx')).PartnerHome }));
+const PartnerHome = lazy(async () => {
+  const [page] = await Promise.all([import('./PartnerHome.tsx'), openWords('offers')]);
+  return { default: page.PartnerHome };
+});
 
 const Figures = () => {
   const may = useMay();

@@ -16,7 +16,7 @@ import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { StartPicture } from '#ui/illustrations/index.ts';
 import { useFormats, useLanguage } from '#ui/intl.tsx';
-import { client } from '../../client.ts';
+import { offersClient } from '../../offers/client.ts';
 import { filteredPath, pathOf } from '../../layout/places.ts';
 import { PartnerLogo, StageChip, StockLeft } from '../../offers/cells.tsx';
 import { partnerOptionsQuery } from '../../offers/offer.ts';
@@ -71,7 +71,7 @@ const Rewards = () => {
       <RelatedRows
         queryKey={['partner-rewards', 'own']}
         sort={['endsAt', 'DESC']}
-        load={(query, signal) => client.adminPartnerRewards.list({ query }, { signal })}
+        load={(query, signal) => offersClient.adminPartnerRewards.list({ query }, { signal })}
         all="/admin/partner-rewards"
       >
         {(reward) => (

@@ -8,7 +8,7 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { TextInput } from '#ui/components/inputs.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { useLanguage } from '#ui/intl.tsx';
-import { client } from '../../client.ts';
+import { shopClient } from '../../shop/client.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';
 import type { StaffOrder } from '../../shop/shop.ts';
@@ -45,7 +45,7 @@ export const ProcessDialog = ({ order, reload, onDone, onClose }: Props) => {
       consequence={<FormattedMessage id="console.orders.process.consequence" />}
       confirmLabel={<FormattedMessage id="console.orders.process" />}
       reload={reload}
-      onConfirm={async () => onDone(await client.adminOrders.process({ params: { id: order.id } }))}
+      onConfirm={async () => onDone(await shopClient.adminOrders.process({ params: { id: order.id } }))}
       onClose={onClose}
     >
       <What order={order} />
@@ -71,7 +71,7 @@ export const CompleteDialog = ({ order, reload, onDone, onClose }: Props) => {
       reload={reload}
       onConfirm={async (values) =>
         onDone(
-          await client.adminOrders.complete({
+          await shopClient.adminOrders.complete({
             params: { id: order.id },
             body: values.note.trim() === '' ? {} : { note: values.note },
           }),
@@ -121,7 +121,9 @@ export const CancelDialog = ({ order, reload, onDone, onClose }: Props) => {
       }
       confirmLabel={<FormattedMessage id="console.orders.cancel.confirm" />}
       reload={reload}
-      onConfirm={async (body) => onDone(await client.adminOrders.cancel({ params: { id: order.id }, body }))}
+      onConfirm={async (body) =>
+        onDone(await shopClient.adminOrders.cancel({ params: { id: order.id }, body }))
+      }
       onClose={onClose}
     >
       <What order={order} />

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { adminPartnerClaims } from '#contract/partners.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
-import { client } from '../../client.ts';
+import { offersClient } from '../../offers/client.ts';
 import type { StaffClaim } from '../../offers/offer.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';
@@ -31,7 +31,9 @@ export const ApproveDialog = ({ claim, reload, onDone, onClose }: Props) => {
         <FormattedMessage id="console.claims.approve.confirm" values={{ amount: claim.amount }} />
       }
       reload={reload}
-      onConfirm={async () => onDone(await client.adminPartnerClaims.approve({ params: { id: claim.id } }))}
+      onConfirm={async () =>
+        onDone(await offersClient.adminPartnerClaims.approve({ params: { id: claim.id } }))
+      }
       onClose={onClose}
     >
       {null}
@@ -59,7 +61,7 @@ export const RefuseDialog = ({ claim, reload, onDone, onClose }: Props) => {
       confirmLabel={<FormattedMessage id="console.claims.refuse.confirm" />}
       reload={reload}
       onConfirm={async (body) =>
-        onDone(await client.adminPartnerClaims.refuse({ params: { id: claim.id }, body }))
+        onDone(await offersClient.adminPartnerClaims.refuse({ params: { id: claim.id }, body }))
       }
       onClose={onClose}
     >

@@ -1,8 +1,8 @@
-import { client } from '../../client.ts';
+import { offersClient } from '../../offers/client.ts';
 
 /** The one that has waited longest, other than this; null when nobody waits. */
 export const nextClaim = async (after: string): Promise<string | null> => {
-  const waiting = await client.adminPartnerClaims.list({
+  const waiting = await offersClient.adminPartnerClaims.list({
     query: {
       filter: JSON.stringify({ status: 'PROCESSING' }),
       sort: JSON.stringify(['at', 'ASC']),

@@ -6,7 +6,7 @@ import { inLanguage } from '#core/kernel/language.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { useLanguage } from '#ui/intl.tsx';
-import { client } from '../../client.ts';
+import { offersClient } from '../../offers/client.ts';
 import { pathOf } from '../../layout/places.ts';
 import { partnerQuery } from '../../offers/offer.ts';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
@@ -24,7 +24,7 @@ const RewardCreate = () => {
   const asked = search.get('partner');
   const query = useQuery({ ...partnerQuery(asked ?? ''), enabled: asked !== null });
   const save = async (body: RewardInput) => {
-    const { id, title } = await client.adminPartnerRewards.create({ body });
+    const { id, title } = await offersClient.adminPartnerRewards.create({ body });
     await refreshed('partner-rewards', 'partners');
     notify(formatMessage({ id: 'console.rewards.created' }, { title: inLanguage(title, language) }), {
       type: 'success',

@@ -6,7 +6,7 @@ import { inLanguage } from '#core/kernel/language.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { useLanguage } from '#ui/intl.tsx';
-import { client } from '../../client.ts';
+import { offersClient } from '../../offers/client.ts';
 import { pathOf } from '../../layout/places.ts';
 import { rewardQuery } from '../../offers/offer.ts';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
@@ -26,7 +26,7 @@ const RewardEdit = () => {
   const save = async (input: RewardInput) => {
     const { partnerId: _, ...offer } = input;
     const version = query.data?.version ?? 0;
-    await client.adminPartnerRewards.update({ params: { id }, body: { ...offer, version } });
+    await offersClient.adminPartnerRewards.update({ params: { id }, body: { ...offer, version } });
     await refreshed('partner-rewards', 'partners');
     notify('ui.saved', { type: 'success' });
     setTimeout(() => void navigate(pathOf('partner-rewards', id)));

@@ -14,7 +14,7 @@ import { contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { useSignedInUser } from '#ui/signed-in.ts';
-import { client } from '../../client.ts';
+import { offersClient } from '../../offers/client.ts';
 import { rangeOf } from '../../offers/date-range.ts';
 import type { StaffReward } from '../../offers/offer.ts';
 import { OfferPreview } from '../../offers/OfferPreview.tsx';
@@ -39,7 +39,7 @@ import { usePreviewedPartner } from './use-previewed-partner.ts';
 
 const searchPartners = async (text: string, signal: AbortSignal): Promise<readonly Picked[]> =>
   (
-    await client.adminPartners.list(
+    await offersClient.adminPartners.list(
       {
         query: {
           filter: JSON.stringify(text === '' ? { status: 'ACTIVE' } : { q: text }),
@@ -242,7 +242,7 @@ export const RewardForm = ({ reward, partner = null, saveLabel, save, reload }: 
             choices={activeStatuses.map((value) => ({
               value,
               label: formatMessage({ id: `active.${value}` }),
-              description: formatMessage({ id: `console.rewards.status.${value}` }),
+              description: formatMessage({ id: `console.rewards.visible.${value}` }),
             }))}
           />
         </Stack>
@@ -262,7 +262,16 @@ export const RewardForm = ({ reward, partner = null, saveLabel, save, reload }: 
           partner: shownPartner,
         }}
       />
-      <SaveRefusal refusal={refusal} reload={reload} />
+      <SaveRefusal
+        refusal={refusal}
+        reload={
+          reload &&
+          (() => {
+            setRefusal(undefined);
+            return reload();
+          })
+        }
+      />
       <SaveBar
         busy={formState.isSubmitting}
         isDirty={formState.isDirty}

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { TrashIcon } from '#ui/icons.tsx';
-import { client } from '../../client.ts';
+import { offersClient } from '../../offers/client.ts';
 import type { StaffPartner } from '../../offers/offer.ts';
 import { useMay } from '../../parts/rights.ts';
 import { useRefreshed } from '../../parts/use-record.ts';
@@ -25,14 +25,14 @@ export const DeletePartner = ({ partner }: Readonly<{ partner: StaffPartner }>) 
   const canSetAside = hasRewards && status === 'ACTIVE' && may('partner.update', 'partner.manage');
 
   const remove = async () => {
-    await client.adminPartners.delete({ params: { id } });
+    await offersClient.adminPartners.delete({ params: { id } });
     notify(formatMessage({ id: 'console.partners.deleted' }, { name }), { type: 'success' });
     await navigate('/admin/partners');
     queries.removeQueries({ queryKey: ['partners', 'one', id] });
     await refreshed('partners');
   };
   const setAside = async () => {
-    await client.adminPartners.update({ params: { id }, body: { status: 'INACTIVE', version } });
+    await offersClient.adminPartners.update({ params: { id }, body: { status: 'INACTIVE', version } });
     await refreshed('partners', 'partner-rewards');
     notify(formatMessage({ id: 'console.partners.setAside.done' }, { name }), { type: 'success' });
   };

@@ -21,8 +21,8 @@ const LogoCropDialog = ({ url, error, onDone, onClose }: Props) => (
     longestSide={512}
     maxWidth="xs"
     height="min(48dvh, 320px)"
-    minZoom={0.4}
-    cropper={{ objectFit: 'contain', showGrid: false }}
+    minZoom={0.2}
+    cropper={{ objectFit: 'cover', showGrid: false }}
     onDone={onDone}
     onClose={onClose}
   >

@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { client } from '../../client.ts';
+import { offersClient } from '../../offers/client.ts';
 import { pathOf } from '../../layout/places.ts';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { useRefreshed } from '../../parts/use-record.ts';
@@ -13,7 +13,7 @@ const PartnerCreate = () => {
   const notify = useNotify();
   const refreshed = useRefreshed();
   const save = async (body: PartnerInput) => {
-    const { id, name } = await client.adminPartners.create({ body });
+    const { id, name } = await offersClient.adminPartners.create({ body });
     await refreshed('partners');
     notify(formatMessage({ id: 'console.partners.created' }, { name }), { type: 'success' });
     // The guard must have seen that nothing is unsaved any more.

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
-import { client } from '../../client.ts';
+import { offersClient } from '../../offers/client.ts';
 import { pathOf } from '../../layout/places.ts';
 import { partnerQuery } from '../../offers/offer.ts';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
@@ -20,7 +20,7 @@ const PartnerEdit = () => {
   const query = useQuery(partnerQuery(id));
   const save = async (input: PartnerInput) => {
     const version = query.data?.version ?? 0;
-    await client.adminPartners.update({ params: { id }, body: { ...input, version } });
+    await offersClient.adminPartners.update({ params: { id }, body: { ...input, version } });
     await refreshed('partners', 'partner-rewards');
     notify('ui.saved', { type: 'success' });
     setTimeout(() => void navigate(pathOf('partners', id)));

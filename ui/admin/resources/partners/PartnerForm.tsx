@@ -152,12 +152,21 @@ export const PartnerForm = ({ partner, saveLabel, save, reload }: Props) => {
             choices={activeStatuses.map((value) => ({
               value,
               label: formatMessage({ id: `active.${value}` }),
-              description: formatMessage({ id: `console.partners.status.${value}` }),
+              description: formatMessage({ id: `console.partners.visible.${value}` }),
             }))}
           />
         </Stack>
       </Section>
-      <SaveRefusal refusal={refusal} reload={reload} />
+      <SaveRefusal
+        refusal={refusal}
+        reload={
+          reload &&
+          (() => {
+            setRefusal(undefined);
+            return reload();
+          })
+        }
+      />
       <SaveBar
         busy={formState.isSubmitting}
         isDirty={formState.isDirty}

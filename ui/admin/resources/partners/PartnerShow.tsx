@@ -10,7 +10,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { EditIcon, PlusIcon } from '#ui/icons.tsx';
 import { useFormats, useLanguage } from '#ui/intl.tsx';
-import { client } from '../../client.ts';
+import { offersClient } from '../../offers/client.ts';
 import { filteredPath } from '../../layout/places.ts';
 import { PartnerLogo, StageChip, StockLeft } from '../../offers/cells.tsx';
 import { partnerQuery, type StaffPartner } from '../../offers/offer.ts';
@@ -47,7 +47,7 @@ const Rewards = ({ partner }: Readonly<{ partner: StaffPartner }>) => {
         queryKey={['partner-rewards', 'of', partner.id]}
         sort={['endsAt', 'DESC']}
         load={(query, signal) =>
-          client.adminPartnerRewards.list(
+          offersClient.adminPartnerRewards.list(
             { query: { ...query, filter: JSON.stringify({ partnerId: partner.id }) } },
             { signal },
           )
@@ -98,7 +98,7 @@ const PartnerRecord = ({ partner }: Readonly<{ partner: StaffPartner }>) => {
                     partner.url === null ? (
                       <Nothing />
                     ) : (
-                      <Link href={partner.url} target="_blank" rel="noopener nofollow">
+                      <Link href={partner.url} target="_blank" rel="noopener nofollow ugc">
                         {partner.url}
                       </Link>
                     ),

@@ -8,7 +8,7 @@ import { inLanguage } from '#core/kernel/language.ts';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { TrashIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/intl.tsx';
-import { client } from '../../client.ts';
+import { shopClient } from '../../shop/client.ts';
 import { useMay } from '../../parts/rights.ts';
 import { useRefreshed } from '../../parts/use-record.ts';
 import type { StaffProduct } from '../../shop/shop.ts';
@@ -27,7 +27,7 @@ export const DeleteProduct = ({ product }: Readonly<{ product: StaffProduct }>) 
   const orders = useQuery({
     queryKey: ['orders', 'any', id],
     queryFn: ({ signal }) =>
-      client.adminOrders.list(
+      shopClient.adminOrders.list(
         { query: { filter: JSON.stringify({ productId: id }), range: '[0,0]' } },
         { signal },
       ),
@@ -37,14 +37,14 @@ export const DeleteProduct = ({ product }: Readonly<{ product: StaffProduct }>) 
   const canTakeOff = wasOrdered && status === 'ACTIVE' && may('product.update', 'product.manage');
 
   const remove = async () => {
-    await client.adminProducts.delete({ params: { id } });
+    await shopClient.adminProducts.delete({ params: { id } });
     notify(formatMessage({ id: 'console.products.deleted' }, { title }), { type: 'success' });
     await navigate('/admin/products');
     queries.removeQueries({ queryKey: ['products', 'one', id] });
     await refreshed('products');
   };
   const takeOff = async () => {
-    await client.adminProducts.update({ params: { id }, body: { status: 'INACTIVE', version } });
+    await shopClient.adminProducts.update({ params: { id }, body: { status: 'INACTIVE', version } });
     await refreshed('products');
     notify(formatMessage({ id: 'console.products.takenOff' }, { title }), { type: 'success' });
   };

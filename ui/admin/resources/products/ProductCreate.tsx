@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
 import { useLanguage } from '#ui/intl.tsx';
-import { client } from '../../client.ts';
+import { shopClient } from '../../shop/client.ts';
 import { pathOf } from '../../layout/places.ts';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { useRefreshed } from '../../parts/use-record.ts';
@@ -17,7 +17,7 @@ const ProductCreate = () => {
   const notify = useNotify();
   const refreshed = useRefreshed();
   const save = async (body: ProductInput) => {
-    const { id, title } = await client.adminProducts.create({ body });
+    const { id, title } = await shopClient.adminProducts.create({ body });
     await refreshed('products');
     notify(formatMessage({ id: 'console.products.created' }, { title: inLanguage(title, language) }), {
       type: 'success',

@@ -6,7 +6,7 @@ import { inLanguage } from '#core/kernel/language.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { useLanguage } from '#ui/intl.tsx';
-import { client } from '../../client.ts';
+import { shopClient } from '../../shop/client.ts';
 import { pathOf } from '../../layout/places.ts';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { useRefreshed } from '../../parts/use-record.ts';
@@ -25,7 +25,7 @@ const ProductEdit = () => {
   const product = query.data;
   const save = async (input: ProductInput) => {
     const version = query.data?.version ?? 0;
-    await client.adminProducts.update({ params: { id }, body: { ...input, version } });
+    await shopClient.adminProducts.update({ params: { id }, body: { ...input, version } });
     await refreshed('products');
     notify('ui.saved', { type: 'success' });
     setTimeout(() => void navigate(pathOf('products', id)));

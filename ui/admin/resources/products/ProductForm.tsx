@@ -139,12 +139,21 @@ export const ProductForm = ({ product, saveLabel, save, reload }: Props) => {
             choices={activeStatuses.map((value) => ({
               value,
               label: formatMessage({ id: `active.${value}` }),
-              description: formatMessage({ id: `console.products.status.${value}` }),
+              description: formatMessage({ id: `console.products.visible.${value}` }),
             }))}
           />
         </Stack>
       </Section>
-      <SaveRefusal refusal={refusal} reload={reload} />
+      <SaveRefusal
+        refusal={refusal}
+        reload={
+          reload &&
+          (() => {
+            setRefusal(undefined);
+            return reload();
+          })
+        }
+      />
       <SaveBar
         busy={formState.isSubmitting}
         isDirty={formState.isDirty}

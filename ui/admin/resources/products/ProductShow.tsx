@@ -11,7 +11,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { EditIcon, EyeIcon } from '#ui/icons.tsx';
 import { useFormats, useLanguage } from '#ui/intl.tsx';
-import { client } from '../../client.ts';
+import { shopClient } from '../../shop/client.ts';
 import { filteredPath } from '../../layout/places.ts';
 import { ActiveStatusChip, RecordLink, When } from '../../parts/cells.tsx';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
@@ -54,7 +54,7 @@ const Orders = ({ product }: Readonly<{ product: StaffProduct }>) => (
       queryKey={['orders', 'of', product.id]}
       sort={['createdAt', 'DESC']}
       load={(query, signal) =>
-        client.adminOrders.list(
+        shopClient.adminOrders.list(
           { query: { ...query, filter: JSON.stringify({ productId: product.id }) } },
           { signal },
         )

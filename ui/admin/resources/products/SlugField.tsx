@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
 import { TextInput } from '#ui/components/inputs.tsx';
 import { useLanguage } from '#ui/intl.tsx';
-import { client } from '../../client.ts';
+import { shopClient } from '../../shop/client.ts';
 import { effectiveSlug, isSlug, type ProductFormValues, type ProductOutput } from './product-form.ts';
 
 type Props = Readonly<{
@@ -28,6 +28,7 @@ const useRested = (text: string) => {
 /** Where the product will be found, and whether something else stands there already. */
 export const SlugField = ({ control, own }: Props) => {
   const language = useLanguage();
+  const { errors } = useFormState({ control, name: 'slug' });
   const [slug, title] = useWatch({ control, name: ['slug', 'title.vi'] });
   const address = effectiveSlug(slug, title);
   const asked = useRested(address);
@@ -35,7 +36,7 @@ export const SlugField = ({ control, own }: Props) => {
     queryKey: ['products', 'at', asked],
     enabled: isSlug(asked) && asked !== own,
     queryFn: ({ signal }) =>
-      client.adminProducts.list(
+      shopClient.adminProducts.list(
         { query: { filter: JSON.stringify({ slug: asked }), range: '[0,0]' } },
         { signal },
       ),
@@ -61,7 +62,7 @@ export const SlugField = ({ control, own }: Props) => {
         role="status"
         sx={{ mt: 0.75, color: other === undefined ? 'text.secondary' : 'error.main' }}
       >
-        {other !== undefined ? (
+        {errors.slug !== undefined ? null : other !== undefined ? (
           <FormattedMessage
             id="console.products.slug.taken"
             values={{ title: inLanguage(other.title, language) }}
