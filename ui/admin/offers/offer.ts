@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { adminPartnerClaims, adminPartnerRewards, adminPartners } from '#contract/partners.ts';
 import { offersClient } from './client.ts';
+import { unlessRefused } from '../parts/retry.ts';
 
 export type PartnerRow = z.input<typeof adminPartners.list.output>[number];
 export type StaffPartner = z.output<typeof adminPartners.get.output>;
@@ -15,12 +16,14 @@ export const partnerQuery = (id: string) =>
   queryOptions({
     queryKey: ['partners', 'one', id],
     queryFn: ({ signal }) => offersClient.adminPartners.get({ params: { id } }, { signal }),
+    retry: unlessRefused,
     refetchOnWindowFocus: false,
   });
 export const rewardQuery = (id: string) =>
   queryOptions({
     queryKey: ['partner-rewards', 'one', id],
     queryFn: ({ signal }) => offersClient.adminPartnerRewards.get({ params: { id } }, { signal }),
+    retry: unlessRefused,
     refetchOnWindowFocus: false,
   });
 
@@ -28,6 +31,7 @@ export const claimQuery = (id: string) =>
   queryOptions({
     queryKey: ['partner-claims', 'one', id],
     queryFn: ({ signal }) => offersClient.adminPartnerClaims.get({ params: { id } }, { signal }),
+    retry: unlessRefused,
     // Two people on one claim: the second sees that it was decided.
     refetchInterval: 30_000,
   });

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { adminOrders, adminProducts } from '#contract/products.ts';
 import { shopClient } from './client.ts';
+import { unlessRefused } from '../parts/retry.ts';
 
 export type ProductRow = z.input<typeof adminProducts.list.output>[number];
 export type StaffProduct = z.output<typeof adminProducts.get.output>;
@@ -14,6 +15,7 @@ export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'one', id],
     queryFn: ({ signal }) => shopClient.adminProducts.get({ params: { id } }, { signal }),
+    retry: unlessRefused,
     // A form stands on it.
     refetchOnWindowFocus: false,
   });
@@ -22,6 +24,7 @@ export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'one', id],
     queryFn: ({ signal }) => shopClient.adminOrders.get({ params: { id } }, { signal }),
+    retry: unlessRefused,
     // Two people on one order: the second sees that it moved.
     refetchInterval: 30_000,
   });

@@ -31,9 +31,8 @@ export const OrderActions = ({ order, reload }: Props) => {
     !isOwn && may('product.update', 'product.manage') && orderLifecycle.allows(order.status, steps[action]);
   const done = async (after: StaffOrder) => {
     await refreshed('orders', 'products', 'users', 'transactions', 'ledger');
-    notify(formatMessage({ id: `console.orders.done.${after.status}` }, { name: after.userName }), {
-      type: 'success',
-    });
+    const { status, userName: name, total } = after;
+    notify(formatMessage({ id: `console.orders.done.${status}` }, { name, total }), { type: 'success' });
   };
   const dialog = { order, reload, onDone: done, onClose: () => setOpen(undefined) };
 

@@ -119,7 +119,11 @@ export const CancelDialog = ({ order, reload, onDone, onClose }: Props) => {
           />
         )
       }
-      confirmLabel={<FormattedMessage id="console.orders.cancel.confirm" />}
+      confirmLabel={
+        <FormattedMessage
+          id={order.total === 0 ? 'console.orders.cancel' : 'console.orders.cancel.confirm'}
+        />
+      }
       reload={reload}
       onConfirm={async (body) =>
         onDone(await shopClient.adminOrders.cancel({ params: { id: order.id }, body }))
