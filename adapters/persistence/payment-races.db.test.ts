@@ -61,7 +61,15 @@ const arrived = async (parts: Partial<IncomingTransfer>): Promise<IncomingTransf
   const transfer = anIncomingTransfer(parts);
   const { noticeId: id, source } = transfer;
   const { bankNotices, incomingTransfers } = here.ports.reads;
-  await bankNotices.insert({ id, source, sourceId: id, body: '{}', outcome: 'READ', receivedAt: noon });
+  await bankNotices.insert({
+    id,
+    source,
+    sourceId: id,
+    body: '{}',
+    outcome: 'READ',
+    importedBy: null,
+    receivedAt: noon,
+  });
   await incomingTransfers.insert(transfer);
   return transfer;
 };

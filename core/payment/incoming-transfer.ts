@@ -15,6 +15,8 @@ export type BankNotice = Readonly<{
   body: string;
   /** UNREADABLE: signed, and not understood; kept for a person to look at. */
   outcome: 'READ' | 'UNREADABLE';
+  /** Who handed in a statement file; null for a messenger's signed notice. */
+  importedBy: string | null;
   receivedAt: Date;
 }>;
 
@@ -46,6 +48,8 @@ export const waitingReasons = [
   'DUPLICATE',
   /** It names an order of whoever imported the statement: another person decides. */
   'OWN_ORDER',
+  /** From a statement, for an order so large that whoever imported it may not decide alone. */
+  'SECOND_PERSON',
 ] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 

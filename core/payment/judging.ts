@@ -6,9 +6,10 @@ import { unallocatedVnd, type IncomingTransfer, type WaitingReason } from './inc
 import { codesIn, judge, type Verdict } from './matching.ts';
 import { isOpen, outstandingVnd, paymentLifecycle, type Payment } from './payment.ts';
 import { bookInto, payTogether } from './settle.ts';
+import { takesTwo } from './staff-steps.ts';
 
 export type JudgingNeeds = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
-type Uses = Pick<Repositories, 'payments' | 'incomingTransfers' | 'wallets' | 'events'>;
+type Uses = Pick<Repositories, 'payments' | 'incomingTransfers' | 'wallets' | 'events' | 'settings'>;
 type Step = Readonly<{ id: string; actor: Actor; at: Date }>;
 
 const waits = (
@@ -102,6 +103,15 @@ const judgeOne = (
     const waiting = isPayable ? await incomingTransfers.lockWaitingFor(only.id) : [];
     const parts = waiting.filter(({ waitingReason }) => waitingReason === 'UNDER');
     const verdict = judge({ transfer, named, served, told, parts });
+    const isImported = [transfer, ...parts].some(({ source }) => source === 'statement');
+    if (verdict.kind === 'PAYS' && isImported) {
+      // A file is as easily written as downloaded: whoever handed it in is one of the two, another decides.
+      const isLarge = takesTwo(await uses.settings.read(), verdict.payment);
+      if (isLarge) {
+        await waits(uses, transfer, 'SECOND_PERSON', verdict.payment, clock.now());
+        return;
+      }
+    }
     await settle(uses, transfer, verdict, parts, { id: ids.next(), actor, at: clock.now() });
   });
 

@@ -65,6 +65,12 @@ export const logStep = (
     }),
   );
 
+/** From the amount in the settings on; 0 is never. */
+export const takesTwo = (
+  { secondApprovalFromVnd }: Pick<Settings, 'secondApprovalFromVnd'>,
+  { amountVnd }: Pick<Payment, 'amountVnd'>,
+): boolean => secondApprovalFromVnd > 0 && amountVnd >= secondApprovalFromVnd;
+
 type Asked = Pick<Proposal, 'action' | 'at' | 'bankCode' | 'reason'>;
 
 const isSame = (proposal: Proposal, { action, bankCode }: Asked): boolean =>
@@ -78,9 +84,9 @@ export const proposalFor = (
   actor: Actor,
   payment: Payment,
   asked: Asked,
-  { secondApprovalFromVnd }: Pick<Settings, 'secondApprovalFromVnd'>,
+  settings: Pick<Settings, 'secondApprovalFromVnd'>,
 ): Proposal | null => {
-  if (secondApprovalFromVnd === 0 || payment.amountVnd < secondApprovalFromVnd) return null;
+  if (!takesTwo(settings, payment)) return null;
   const by = actorName(actor);
   const { proposal } = payment;
   if (!proposal || !isSame(proposal, asked)) return { ...asked, by };

@@ -1,10 +1,11 @@
-import type { Actor } from '#core/access/actor.ts';
+import { actorName, type Actor } from '#core/access/actor.ts';
 import { audited } from '#core/audit/audit-log.ts';
 import { DomainError } from '#core/errors.ts';
 import type { Repositories } from '#core/transaction.ts';
 import type { IncomingTransfer } from './incoming-transfer.ts';
 import { isOpen, outstandingVnd, type Payment } from './payment.ts';
 import { bookInto, payInto } from './settle.ts';
+import { takesTwo } from './staff-steps.ts';
 
 type Uses = Pick<Repositories, 'payments' | 'incomingTransfers' | 'wallets' | 'events'>;
 
@@ -17,6 +18,19 @@ export const lockWaiting = async (
   if (!transfer) throw new DomainError('incoming_transfer.not_found');
   if (transfer.status !== 'WAITING') throw new DomainError('incoming_transfer.not_waiting');
   return transfer;
+};
+
+/** A large order's money that one person told of, by a statement file, is put down to it by another. */
+export const requireSecondPerson = async (
+  { bankNotices, settings }: Pick<Repositories, 'bankNotices' | 'settings'>,
+  actor: Actor,
+  transfer: IncomingTransfer,
+  payment: Payment,
+): Promise<void> => {
+  if (transfer.source !== 'statement' || !isOpen(payment)) return;
+  if (!takesTwo(await settings.read(), payment)) return;
+  const notice = await bankNotices.find(transfer.noticeId);
+  if (notice?.importedBy === actorName(actor)) throw new DomainError('payment.second_person_required');
 };
 
 /** An order that waits for money, or one that staff completed before its money was told of. */

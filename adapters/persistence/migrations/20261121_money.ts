@@ -53,6 +53,7 @@ create table bank_notices (
   source_id text not null,
   body text not null,
   outcome text not null check (outcome in ('READ','UNREADABLE')),
+  imported_by text,
   received_at timestamptz not null,
   constraint bank_notices_source unique (source, source_id)
 );

@@ -1,4 +1,4 @@
-import { requirePermission, type Actor } from '#core/access/actor.ts';
+import { actorName, requirePermission, type Actor } from '#core/access/actor.ts';
 import { audited } from '#core/audit/audit-log.ts';
 import { DomainError, fieldError } from '#core/errors.ts';
 import { maxPageSize, type Page } from '#core/kernel/page.ts';
@@ -78,6 +78,7 @@ export const importStatement = (ports: Needs) => {
         sourceId,
         body: text,
         outcome: 'READ',
+        importedBy: actorName(actor),
         receivedAt: at,
       };
       const isNew = await bankNotices.insert(notice);
@@ -98,7 +99,7 @@ export const importStatement = (ports: Needs) => {
     });
 
   return async (actor: Actor, { text, accountNumber }: Input): Promise<ImportedStatement> => {
-    requirePermission(actor, 'payment.create', 'payment.manage', 'payment.approve');
+    requirePermission(actor, 'payment.approve');
     const ours = bankCodeOf(accountNumber ?? (await reads.settings.read()).bankAccountNumber);
     const { transfers: told, refused } = readStatementFile(text, ours);
     if (told.some((each) => each.accountNumber === '')) {

@@ -3,7 +3,7 @@ import type { Ports } from '#core/ports.ts';
 import { unallocatedVnd, type IncomingTransfer } from '../incoming-transfer.ts';
 import { outstandingVnd, type Payment } from '../payment.ts';
 import { lockForStaff, logStep } from '../staff-steps.ts';
-import { lockWaiting, logTransfer, putDown, requireWanting } from '../transfer-steps.ts';
+import { lockWaiting, logTransfer, putDown, requireSecondPerson, requireWanting } from '../transfer-steps.ts';
 import { findTransfer, type IncomingTransferView } from '../transfer-view.ts';
 
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
@@ -25,6 +25,7 @@ export const matchTransfer =
       const transfer = await lockWaiting(repositories, id);
       const payment = await lockForStaff(repositories, actor, paymentId);
       requireWanting(payment);
+      await requireSecondPerson(repositories, actor, transfer, payment);
       const most = Math.min(unallocatedVnd(transfer), outstandingVnd(payment));
       const step = { id: ids.next(), actor, at, amountVnd: amountVnd ?? most };
       const done = await putDown(repositories, transfer, payment, step);

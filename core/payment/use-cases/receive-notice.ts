@@ -63,7 +63,15 @@ export const receiveNotice = (ports: Needs) => {
     body: string,
     sourceId: string,
     outcome: BankNotice['outcome'],
-  ): BankNotice => ({ id: ids.next(), source, sourceId, body, outcome, receivedAt: clock.now() });
+  ): BankNotice => ({
+    id: ids.next(),
+    source,
+    sourceId,
+    body,
+    outcome,
+    importedBy: null,
+    receivedAt: clock.now(),
+  });
 
   const keep = (notice: BankNotice) => transaction(({ bankNotices }) => bankNotices.insert(notice));
 

@@ -6,7 +6,7 @@ import { unallocatedVnd, type IncomingTransfer } from '../incoming-transfer.ts';
 import type { Payment } from '../payment.ts';
 import { allocate, requireOthersPayment } from '../settle.ts';
 import { lockForStaff, logStep } from '../staff-steps.ts';
-import { lockWaiting, logTransfer, putDown } from '../transfer-steps.ts';
+import { lockWaiting, logTransfer, putDown, requireSecondPerson } from '../transfer-steps.ts';
 import { findTransfer, type IncomingTransferView } from '../transfer-view.ts';
 
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
@@ -66,6 +66,7 @@ export const splitTransfer =
       let transfer = before;
       for (const { part, payment } of orders.toSorted(byOwner)) {
         const { amountVnd } = part;
+        await requireSecondPerson(repositories, actor, before, payment);
         const done = await putDown(repositories, transfer, payment, { id: ids.next(), actor, at, amountVnd });
         transfer = done.transfer;
         await logStep(repositories, actor, {

@@ -366,6 +366,31 @@ describe('a statement', () => {
     expect(await coinsOf(here, clerk)).toBe(open.coins);
   });
 
+  it('takes a second person for a large order: whoever imported it may not decide alone', async () => {
+    const large = order({ userId: member.id });
+    const here = world({
+      users: [member, other],
+      payments: [large],
+      settings: { secondApprovalFromVnd: large.amountVnd },
+    });
+    const { importStatement, judgeReceived, matchTransfer, splitTransfer } = here.app.payment;
+    const text = statementOf([['FT1', large.amountVnd, `CK ${large.code}`]]);
+    expect(await importStatement(staff, { text, accountNumber: account })).toMatchObject({ waiting: 1 });
+    await judgeReceived(system);
+    const [transfer] = here.rows('incomingTransfers');
+    expect(transfer).toMatchObject({ waitingReason: 'SECOND_PERSON', suggestedPaymentId: large.id });
+
+    const match = { id: transfer!.id, paymentId: large.id };
+    const parts = [{ paymentId: large.id, amountVnd: large.amountVnd }];
+    expect(await refusalOf(matchTransfer(staff, match))).toBe('payment.second_person_required');
+    expect(await refusalOf(splitTransfer(staff, { id: transfer!.id, parts }))).toBe(
+      'payment.second_person_required',
+    );
+    expect(await coinsOf(here, member)).toBe(0);
+    await matchTransfer(without(), match);
+    expect(await coinsOf(here, member)).toBe(large.coins);
+  });
+
   it('needs to know whose account it is of', async () => {
     const here = house([], []);
     const text = statementOf([['FT1', 5000, 'a']]);

@@ -131,7 +131,7 @@ const TransferList = () => {
       description={<FormattedMessage id="console.transfers.lead" />}
       empty={<FormattedMessage id="console.transfers.empty" />}
       actions={
-        may('payment.create', 'payment.manage', 'payment.approve') && (
+        may('payment.approve') && (
           <Button
             variant="contained"
             size="small"
