@@ -43,12 +43,7 @@ export const resources: readonly ResourceProps[] = [
   {
     name: 'incoming-transfers',
     list: guarded(() => withMoney(import('./incoming-transfers/TransferList.tsx')), 'payment.view'),
-    create: guarded(
-      () => withMoney(import('./incoming-transfers/StatementImport.tsx')),
-      'payment.create',
-      'payment.manage',
-      'payment.approve',
-    ),
+    create: guarded(() => withMoney(import('./incoming-transfers/StatementImport.tsx')), 'payment.approve'),
     show: guarded(() => withMoney(import('./incoming-transfers/TransferShow.tsx')), 'payment.view'),
   },
   {
