@@ -20,6 +20,7 @@ const publicPaths = [
   '/user/minhanh',
   '/invite',
   '/pricing',
+  '/economy',
   '/product',
   '/product?q=day',
   '/product/bo-day-khang-luc-ba-muc',
@@ -36,6 +37,7 @@ const memberPaths = [
   '/dashboard/settings',
   '/dashboard/notifications',
   '/pricing',
+  '/economy',
   '/payment',
   '/dashboard/rewards?part=partners',
   '/dashboard/rewards?part=invite',
@@ -56,7 +58,18 @@ const consolePaths = [
   'email-log',
   'settings',
   'audit-log',
+  'partners',
+  'partners/create',
+  'partner-rewards',
+  'partner-rewards/create',
+  'partner-claims',
+  'products',
+  'products/create',
+  'orders',
 ] as const;
+
+/** What a partner's own account sees. */
+const partnerPaths = ['', 'partners', 'partner-rewards', 'partner-claims'] as const;
 
 const looks = [
   { language: 'vi', width: 390, height: 844, scheme: 'light' },
@@ -150,6 +163,28 @@ export const screens: Scenario = {
             await page.goto(`${house.url}/admin/${path}`);
             await settle(page);
             await inspect(page, `/admin/${path}`);
+          }
+          for (const path of ['partners', 'partner-rewards', 'partner-claims', 'products', 'orders']) {
+            await page.goto(`${house.url}/admin/${path}`);
+            await page.locator(`main a[href*="/admin/${path}/"][href$="/show"]`).first().click();
+            await page.waitForURL(/\/show$/);
+            await settle(page);
+            await inspect(page, `a record of /admin/${path}`);
+          }
+          await context.close();
+        });
+        await step(`a partner's own console, ${language}, ${width} px, ${scheme}`, async () => {
+          const context = await open();
+          const page = watch(await context.newPage());
+          page.on('response', (response) => {
+            if (response.status() === 403) broken.push(`403 ${response.url()}`);
+          });
+          await signIn(page, 'partner');
+          await context.addCookies([{ name: 'lang', value: language, url: house.url }]);
+          for (const path of partnerPaths) {
+            await page.goto(`${house.url}/admin/${path}`);
+            await settle(page);
+            await inspect(page, `/admin/${path} of a partner`);
           }
           await context.close();
         });

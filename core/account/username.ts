@@ -5,7 +5,7 @@ const shape = /^[a-z][a-z0-9._]{2,29}$/;
 /** Words that are, or may become, addresses and roles of the site itself. */
 const reserved: ReadonlySet<string> = new Set([
   'about', 'account', 'admin', 'administrator', 'ai', 'ai.coach', 'api', 'app', 'auth', 'billing', 'blog', 'bot',
-  'challenge', 'chat', 'coach', 'components', 'contact', 'dashboard', 'dev', 'email', 'en', 'error', 'faqs', 'feed',
+  'challenge', 'chat', 'coach', 'components', 'contact', 'dashboard', 'dev', 'economy', 'email', 'en', 'error', 'faqs', 'feed',
   'fitboard', 'help', 'indicator', 'info', 'invite', 'login', 'logout', 'mail', 'maintenance', 'me', 'media', 'metrics',
   'moderator', 'news', 'null', 'official', 'owner', 'partner', 'payment', 'post', 'premium', 'pricing', 'privacy', 'pro',
   'product', 'register', 'root', 'sales', 'security', 'settings', 'shop', 'signin', 'signup', 'staff', 'static',

@@ -1,4 +1,5 @@
 import { auth } from '#contract/auth.ts';
+import { economy } from '#contract/economy.ts';
 import { indicators } from '#contract/indicators.ts';
 import { meContract } from '#contract/me.ts';
 import { mediaContract } from '#contract/media.ts';
@@ -19,6 +20,7 @@ export const memberApi = {
   media: mediaContract,
   rewards,
   payments,
+  economy,
   levels,
   partnerRewards,
   products,

@@ -17,6 +17,7 @@ export const paths = {
   weeklySave: '/indicator/me/edit',
   invite: '/invite',
   pricing: '/pricing',
+  economy: '/economy',
   payment: '/payment',
   products: '/product',
   productCheckout: '/product/checkout',

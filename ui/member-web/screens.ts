@@ -22,7 +22,7 @@ export type Screen = Readonly<{
   /** Complete without script: the application is fetched when the person first touches something. */
   settled?: boolean;
   /** What the server must find before it answers; nothing found is a 404. */
-  data?: 'user' | 'prices' | 'products' | 'product';
+  data?: 'user' | 'prices' | 'economy' | 'products' | 'product';
   head?: HeadExtras;
   status?: number;
   /** Sent without content: the service worker shows it under any address while there is no connection. */
@@ -181,6 +181,17 @@ export const screens: readonly Screen[] = [
     data: 'prices',
     head: pricingHead,
     load: () => import('./features/pricing/PricingPage.tsx'),
+  },
+  {
+    path: '/economy',
+    title: 'economy.title',
+    description: 'economy.description',
+    layout: 'member',
+    access: 'public',
+    indexed: true,
+    words: [coreWords, 'economy'],
+    data: 'economy',
+    load: () => import('./features/economy/EconomyPage.tsx'),
   },
   {
     path: '/payment',

@@ -51,6 +51,9 @@ export const Footer = () => {
             <Link component={LocalLink} to={paths.pricing} sx={footLink}>
               <FormattedMessage id="nav.pricing" />
             </Link>
+            <Link component={LocalLink} to={paths.economy} sx={footLink}>
+              <FormattedMessage id="nav.economy" />
+            </Link>
             <Link component={LocalLink} to={paths.products} sx={footLink}>
               <FormattedMessage id="nav.products" />
             </Link>

@@ -16,7 +16,7 @@ import { useFormats } from '#ui/intl.tsx';
 import { Section } from '../../parts/Facts.tsx';
 import type { Day } from './figures.ts';
 
-const EconomyChart = lazy(() => import('./EconomyChart.tsx'));
+const CoinFlowChart = lazy(() => import('#ui/coin/CoinFlowChart.tsx'));
 
 const columns = ['issued', 'spent', 'burned', 'outstanding'] as const;
 
@@ -55,7 +55,20 @@ export const DailySection = ({ daily, coin, onCoin }: Props) => {
           </Delayed>
         }
       >
-        <EconomyChart days={days} coin={coin} />
+        <CoinFlowChart
+          days={days}
+          names={{
+            issued: formatMessage({ id: 'console.economy.issued' }),
+            spent: formatMessage({ id: 'console.economy.spent' }),
+            burned: formatMessage({ id: 'console.economy.burned' }),
+            outstanding: formatMessage({ id: 'console.economy.outstanding' }),
+          }}
+          label={formatMessage(
+            { id: 'console.economy.chart' },
+            { coin: formatMessage({ id: `coin.${coin}` }) },
+          )}
+          description={formatMessage({ id: 'console.economy.chart.description' })}
+        />
       </Suspense>
       <Box component="details" sx={{ mt: 2 }}>
         <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, minHeight: 32 }}>

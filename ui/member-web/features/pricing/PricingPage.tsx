@@ -17,7 +17,7 @@ import { Levels } from './Levels.tsx';
 import { Packages } from './Packages.tsx';
 import { purchasesFrom } from './purchases.ts';
 import { Questions } from './Questions.tsx';
-import { Section } from './Section.tsx';
+import { PageSection } from '../../PageSection.tsx';
 import { usePrices } from './use-prices.ts';
 import { WhatCoinsBuy } from './WhatCoinsBuy.tsx';
 
@@ -54,7 +54,7 @@ const PricingPage = () => {
             </Box>
           )}
         </QueryView>
-        <Section
+        <PageSection
           title={<FormattedMessage id="pricing.buys.title" />}
           lead={<FormattedMessage id="pricing.buys.lead" />}
         >
@@ -70,14 +70,17 @@ const PricingPage = () => {
               />
             )}
           </QueryView>
-        </Section>
-        <Section
+        </PageSection>
+        <PageSection
           title={<FormattedMessage id="pricing.coins.title" />}
           lead={<FormattedMessage id="pricing.coins.lead" />}
         >
           <CoinsCompared />
-        </Section>
-        <Section
+          <Link component={LocalLink} to={paths.economy} sx={{ display: 'inline-block', mt: 2, py: 1 }}>
+            <FormattedMessage id="pricing.coins.figures" />
+          </Link>
+        </PageSection>
+        <PageSection
           id="fees"
           title={<FormattedMessage id="pricing.fees.title" />}
           lead={<FormattedMessage id="pricing.fees.lead" />}
@@ -85,8 +88,8 @@ const PricingPage = () => {
           <QueryView compact query={fees} skeleton={<CardSkeleton height={240} />}>
             {({ items }) => <FeeTable fees={items} />}
           </QueryView>
-        </Section>
-        <Section
+        </PageSection>
+        <PageSection
           id="levels"
           title={<FormattedMessage id="pricing.levels.title" />}
           lead={<FormattedMessage id="pricing.levels.lead" />}
@@ -97,11 +100,11 @@ const PricingPage = () => {
           <Button component={LocalLink} to={levelPath} variant="outlined" sx={{ mt: 2.5 }}>
             <FormattedMessage id="pricing.levels.buy" />
           </Button>
-        </Section>
-        <Section id="faq" title={<FormattedMessage id="pricing.faq.title" />}>
+        </PageSection>
+        <PageSection id="faq" title={<FormattedMessage id="pricing.faq.title" />}>
           <Questions />
           <Help />
-        </Section>
+        </PageSection>
         <Box>
           <Button
             component={LocalLink}

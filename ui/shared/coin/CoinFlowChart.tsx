@@ -12,31 +12,43 @@ import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { LinePlot } from '@mui/x-charts/LineChart';
 import { useIntl } from 'react-intl';
-import type { CoinType } from '#core/coin/ledger.ts';
-import { visuallyHidden } from '#ui/components/visually-hidden.ts';
-import { useFormats } from '#ui/intl.tsx';
-import type { Day } from './figures.ts';
+import { visuallyHidden } from '../components/visually-hidden.ts';
+import { useFormats } from '../intl.tsx';
 
 const noon = (day: string) => new Date(`${day}T12:00:00+07:00`);
 
-type Props = Readonly<{ days: readonly Day[]; coin: CoinType }>;
+/** What one coin did on a calendar day, and what was outstanding at its end. */
+export type CoinFlowDay = Readonly<{
+  day: string;
+  issued: number;
+  spent: number;
+  burned: number;
+  outstanding: number;
+}>;
+
+type Names = Readonly<Record<'issued' | 'spent' | 'burned' | 'outstanding', string>>;
+/** Its words are the screen's: members and staff are told the same in different ones. */
+type Props = Readonly<{
+  /** Of one coin. */
+  days: readonly CoinFlowDay[];
+  names: Names;
+  label: string;
+  description: string;
+  height?: number;
+}>;
 
 /** What moved each day as bars on the left, what was outstanding at its end as a line on the right. */
-export default function EconomyChart({ days, coin }: Props) {
+export default function CoinFlowChart({ days, names, label, description, height = 320 }: Props) {
   const { vars } = useTheme();
-  const { formatMessage, formatNumber } = useIntl();
+  const { formatNumber } = useIntl();
   const { number, date, shortDate } = useFormats();
   const write = (value: number | null) => (value === null ? '' : number(value));
   const short = (value: number) => formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 });
-  const label = formatMessage(
-    { id: 'console.economy.chart' },
-    { coin: formatMessage({ id: `coin.${coin}` }) },
-  );
   const bar = (name: 'issued' | 'spent' | 'burned', color: string) => ({
     type: 'bar' as const,
     id: name,
     yAxisId: 'moved',
-    label: formatMessage({ id: `console.economy.${name}` }),
+    label: names[name],
     data: days.map((each) => each[name]),
     color,
     valueFormatter: write,
@@ -49,7 +61,7 @@ export default function EconomyChart({ days, coin }: Props) {
       sx={{ m: 0, width: '100%', '& text': { fontFamily: 'inherit !important' } }}
     >
       <ChartsDataProvider
-        height={320}
+        height={height}
         margin={{ left: 4, right: 4, top: 12, bottom: 4 }}
         skipAnimation
         series={[
@@ -60,7 +72,7 @@ export default function EconomyChart({ days, coin }: Props) {
             type: 'line',
             id: 'outstanding',
             yAxisId: 'stock',
-            label: formatMessage({ id: 'console.economy.outstanding' }),
+            label: names.outstanding,
             data: days.map(({ outstanding }) => outstanding),
             color: vars.palette.primary.main,
             showMark: false,
@@ -98,7 +110,7 @@ export default function EconomyChart({ days, coin }: Props) {
         </ChartsWrapper>
       </ChartsDataProvider>
       <Box component="figcaption" sx={visuallyHidden}>
-        {formatMessage({ id: 'console.economy.chart.description' })}
+        {description}
       </Box>
     </Box>
   );

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = Readonly<{ id?: string; title: ReactNode; lead?: ReactNode; children: ReactNode }>;
 
-export const Section = ({ id, title, lead, children }: Props) => {
+export const PageSection = ({ id, title, lead, children }: Props) => {
   const heading = useId();
   return (
     <Box
