@@ -47,7 +47,6 @@ const instantOrNothing: Rule = (value) =>
   value === null ||
   (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)));
 
-const price = whole(0, 1_000_000_000);
 // Never free: what costs nothing could be bought over and over, without an end.
 const levelPrice = whole(1, 1_000_000_000);
 
