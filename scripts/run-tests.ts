@@ -10,7 +10,7 @@ import { judged, tallyOfLastLine, tallyOfVitest, type Tally } from './test-repor
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'fitboard-reports-'));
 const bin = (name: string) => join(repository, 'node_modules', '.bin', name);
-const patienceMs = 15 * 60_000;
+const patienceMs = 25 * 60_000;
 
 type Part = {
   name: string;
