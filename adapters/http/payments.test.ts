@@ -143,10 +143,32 @@ describe('staff over HTTP', () => {
       .get('/api/admin/payments')
       .query({ filter: '{"proposalAction":"approve"}' });
     expect(waiting.body).toMatchObject([
-      { id: created.id, status: 'PENDING', proposal: { by: 'chief', byName: 'Lê Thu Hà', bankCode: 'FT1' } },
+      {
+        id: created.id,
+        status: 'PENDING',
+        proposal: { by: 'chief', byName: 'Lê Thu Hà', bankCode: 'FT1' },
+        needsSecondPerson: true,
+      },
     ]);
     expect((await as(chief).post(`${at}/approve`).send({})).body.code).toBe('payment.second_person_required');
     expect((await as(clerk).post(`${at}/approve`).send({})).body.status).toBe('COMPLETED');
+  });
+
+  it.each([
+    [0, false],
+    [499_000, true],
+    [499_001, false],
+  ])('are told whether an order takes two of them: from %d on', async (from, needsSecondPerson) => {
+    const { as } = house(from);
+    const { body: created } = await as(member).post('/api/payments').send(order);
+    const { body: one } = await as(clerk).get(`/api/admin/payments/${created.id}`);
+    const { body: listed } = await as(clerk).get('/api/admin/payments');
+    expect([created.amountVnd, one.needsSecondPerson, listed[0].needsSecondPerson]).toEqual([
+      499_000,
+      needsSecondPerson,
+      needsSecondPerson,
+    ]);
+    expect(created).not.toHaveProperty('needsSecondPerson');
   });
 
   it('never settle what is their own', async () => {

@@ -1,8 +1,10 @@
 import type { UserId } from '#core/kernel/id.ts';
 import { addressOf } from '#core/media/address.ts';
 import type { Ports } from '#core/ports.ts';
+import type { Settings } from '#core/settings/site.ts';
 import { isOpen, outstandingVnd, type Proposal } from './payment.ts';
 import type { PaymentRow, StaffPaymentRow } from './ports.ts';
+import { takesTwo } from './staff-steps.ts';
 import { vietQrPayload } from './vietqr.ts';
 
 type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
@@ -12,6 +14,8 @@ export type StaffPaymentView = Omit<StaffPaymentRow, 'proposal' | 'proposedByNam
   Readonly<{
     proposal: (Proposal & Readonly<{ byName: string | null }>) | null;
     hasReceipt: boolean;
+    /** Approving or reversing it by hand takes two people. */
+    needsSecondPerson: boolean;
     receiptUrl: string | null;
   }>;
 
@@ -57,15 +61,22 @@ export const paymentViews = async (
 };
 
 /** An order as staff see it in a list: that there is a receipt, not the receipt. */
-export const staffPaymentRow = ({ proposedByName, ...row }: StaffPaymentRow): StaffPaymentView => ({
+export const staffPaymentRow = (
+  { proposedByName, ...row }: StaffPaymentRow,
+  settings: Pick<Settings, 'secondApprovalFromVnd'>,
+): StaffPaymentView => ({
   ...row,
   proposal: row.proposal && { ...row.proposal, byName: proposedByName },
   hasReceipt: row.receiptId !== null,
+  needsSecondPerson: takesTwo(settings, row),
   receiptUrl: null,
 });
 
 /** One order as staff see it. */
 export const staffPaymentView = async (ports: Needs, row: StaffPaymentRow): Promise<StaffPaymentView> => {
-  const urls = await receiptUrls(ports, row.userId, [row]);
-  return { ...staffPaymentRow(row), receiptUrl: urls.get(row.receiptId ?? '') ?? null };
+  const [urls, settings] = await Promise.all([
+    receiptUrls(ports, row.userId, [row]),
+    ports.reads.settings.read(),
+  ]);
+  return { ...staffPaymentRow(row, settings), receiptUrl: urls.get(row.receiptId ?? '') ?? null };
 };

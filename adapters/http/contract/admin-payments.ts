@@ -18,6 +18,8 @@ const staffPayment = payment.omit({ vietQr: true }).extend({
   transferId: z.string().nullable(),
   /** Lists say that there is a receipt; its address is given with one order at a time. */
   hasReceipt: z.boolean(),
+  /** Approving or reversing it by hand takes two people, by the amount and the settings of now. */
+  needsSecondPerson: z.boolean(),
   proposal: z
     .object({
       action: z.enum(secondPersonActions),

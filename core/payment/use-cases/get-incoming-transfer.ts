@@ -62,11 +62,14 @@ export const getIncomingTransfer =
       ),
     ]);
     const found = suggestionsFor({ transfer, named, orders });
-    const rows = await paymentsBy({ reads }, { id: found.map(({ paymentId }) => paymentId) });
+    const [rows, settings] = await Promise.all([
+      paymentsBy({ reads }, { id: found.map(({ paymentId }) => paymentId) }),
+      reads.settings.read(),
+    ]);
     const byId = new Map<Payment['id'], StaffPaymentRow>(rows.map((row) => [row.id, row]));
     const suggestions = found.flatMap(({ paymentId, why }) => {
       const row = byId.get(paymentId);
-      return row ? [{ payment: staffPaymentRow(row), why }] : [];
+      return row ? [{ payment: staffPaymentRow(row, settings), why }] : [];
     });
     return { ...transfer, notice, suggestions };
   };

@@ -12,8 +12,8 @@ export const listAllPayments =
   ({ reads }: Pick<Needs, 'reads'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<StaffPaymentView>> => {
     requirePermission(actor, 'payment.view');
-    const found = await reads.payments.list(request);
-    return { ...found, rows: found.rows.map(staffPaymentRow) };
+    const [found, settings] = await Promise.all([reads.payments.list(request), reads.settings.read()]);
+    return { ...found, rows: found.rows.map((row) => staffPaymentRow(row, settings)) };
   };
 
 /** One order after a change by staff, or before it. */

@@ -44,14 +44,19 @@ export const ApproveDialog = ({ payment, reload, onDone, onClose }: PaymentDialo
               hasBankCode: typed.trim() === '' ? 'no' : 'yes',
               bankCode: typed.trim(),
             }}
-          />{' '}
-          <FormattedMessage
-            id={
-              payment.proposal?.action === 'approve'
-                ? 'console.payments.approve.second'
-                : 'console.payments.approve.maybeSecond'
-            }
           />
+          {payment.needsSecondPerson && (
+            <>
+              {' '}
+              <FormattedMessage
+                id={
+                  payment.proposal?.action === 'approve'
+                    ? 'console.payments.approve.second'
+                    : 'console.payments.approve.proposes'
+                }
+              />
+            </>
+          )}
         </>
       }
       confirmLabel={<FormattedMessage id="console.payments.approve.confirm" values={{ coins }} />}

@@ -111,6 +111,7 @@ export const ApprovedWithItsBankCode = meta.story({
     await expect(await dialog.findByText(/Cần có mã giao dịch ngân hàng/)).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox'), 'FT 2632.5777');
     await expect(dialog.getByText(/mã ngân hàng FT 2632.5777/)).toBeInTheDocument();
+    await expect(dialog.queryByText(/cần hai người/)).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Duyệt và cộng 5.300 Fit Coin' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(
@@ -139,6 +140,7 @@ export const SecondPersonConfirms = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Xác nhận duyệt' }));
     const dialog = within(await screen.findByRole('dialog'));
     await expect(dialog.getByRole('textbox')).toHaveValue('FT26325001');
+    await expect(dialog.getByText(/Bạn là người thứ hai/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Duyệt và cộng 25.000 Fit Coin' }));
     await expect(
       await canvas.findByText('Đã thanh toán', { selector: '.MuiChip-label' }),

@@ -121,14 +121,19 @@ export const ReverseDialog = (props: PaymentDialogProps) => {
               amount: vnd(payment.amountVnd),
               bankCode: payment.bankCode ?? '',
             }}
-          />{' '}
-          <FormattedMessage
-            id={
-              payment.proposal?.action === 'reverse'
-                ? 'console.payments.reverse.second'
-                : 'console.payments.reverse.maybeSecond'
-            }
           />
+          {payment.needsSecondPerson && (
+            <>
+              {' '}
+              <FormattedMessage
+                id={
+                  payment.proposal?.action === 'reverse'
+                    ? 'console.payments.reverse.second'
+                    : 'console.payments.reverse.proposes'
+                }
+              />
+            </>
+          )}
         </>
       }
       confirmLabel={<FormattedMessage id="console.payments.reverse.confirm" values={{ coins }} />}

@@ -19,6 +19,13 @@ export const moneyRules = [
   'payment.without_posting',
   'posting.top_up_without_payment',
   'payment.received_differs',
+  'transfer.overallocated',
+  'transfer.misplaced',
+  'transfer.unjudged',
+  'order.differs_from_ledger',
+  'order.missing',
+  'stock.below_zero',
+  'rollup.differs_from_ledger',
 ] as const;
 export type MoneyRule = (typeof moneyRules)[number];
 
