@@ -85,7 +85,7 @@ export const forgeries: Scenario = {
         check(exit === 0, out + error);
       });
     } finally {
-      await house.kill('SIGKILL').catch(() => null);
+      await house.stop().catch(() => null);
       forget(dataDir);
     }
   },

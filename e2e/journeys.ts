@@ -293,7 +293,7 @@ const journey = (language: Language): Scenario => ({
       throw error;
     } finally {
       await browser.close();
-      await house.kill('SIGKILL').catch(() => null);
+      await house.stop().catch(() => null);
       await post.close();
       forget(dataDir);
     }

@@ -162,7 +162,7 @@ export const kills: Scenario = {
         check(left === 0, `it ended with ${left}:\n${house.output().slice(-2000)}`);
       });
     } finally {
-      await house.kill('SIGKILL').catch(() => null);
+      await house.stop().catch(() => null);
       forget(dataDir);
     }
   },

@@ -54,7 +54,7 @@ const onStage = (name: string, play: (stage: Stage, step: Step) => Promise<void>
       throw error;
     } finally {
       await browser.close();
-      await counter.house.kill('SIGKILL').catch(() => null);
+      await counter.house.stop().catch(() => null);
       await post.close();
       forget(counter.dataDir);
     }

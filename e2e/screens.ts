@@ -216,7 +216,7 @@ export const screens: Scenario = {
       await step('and no screen failed', async () => check(broken.length === 0, broken.join('\n')));
     } finally {
       await browser.close();
-      await house.kill('SIGKILL').catch(() => null);
+      await house.stop().catch(() => null);
       forget(dataDir);
     }
   },

@@ -67,7 +67,7 @@ export const starts: Scenario = {
         check(code === 0 && out.includes('Người Đầu Tiên'), out);
       });
     } finally {
-      await house.kill('SIGKILL').catch(() => null);
+      await house.stop().catch(() => null);
       forget(dataDir);
     }
   },
