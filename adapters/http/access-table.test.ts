@@ -196,6 +196,7 @@ const table: Readonly<Record<string, Row>> = {
   'POST /me/consent': [signedIn(200), { body: { version: '2026-11-01' } }],
   'GET /me/wallet': [members(200)],
   'GET /me/transactions': [members(200)],
+  'GET /me/transactions/totals': [members(200)],
   'GET /me/transactions.csv': [members(200)],
   'GET /me/statements/:month': [members(200), { params: { month: '2026-11.pdf' } }],
   'POST /me/convert': [members(200), { body: { fitCoin: 1 } }],

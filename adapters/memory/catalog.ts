@@ -132,11 +132,12 @@ export const memoryOrders = (view: () => View): Orders => {
       return next;
     },
 
-    async pageOf(userId, { limit, cursor }) {
+    async pageOf(userId, { status }, { limit, cursor }) {
       const [before] = decodeCursor(cursor, 'id') ?? [];
       const found = orders()
         .all()
         .filter((order) => order.userId === userId && (before === undefined || order.id < before))
+        .filter((order) => status === undefined || order.status === status)
         .toSorted(descending(({ id }) => [id]));
       return pageOf(found.map(rowOf), limit, ({ id }) => encodeCursor(id));
     },

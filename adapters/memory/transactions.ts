@@ -1,5 +1,5 @@
-import type { CoinType } from '#core/coin/ledger.ts';
-import type { TransactionRow, Transactions } from '#core/coin/ports.ts';
+import { coinTypes, type CoinType } from '#core/coin/ledger.ts';
+import type { TransactionFilter, TransactionRow, Transactions } from '#core/coin/ports.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { descending } from './ordering.ts';
@@ -42,16 +42,36 @@ export const memoryTransactions = (view: () => View): Transactions => {
     return ({ transferId }) => names[holds.get(transferId) ?? 'CAPTURED'];
   };
 
+  const filtered = (userId: string, { coin, type, status: wanted }: TransactionFilter): TransactionRow[] => {
+    const status = statuses();
+    return lines()
+      .filter((line) => line.userId === userId)
+      .filter((line) => (!coin || line.coin === coin) && (!type || line.reason === type))
+      .map((line) => rowOf(line, status(line)))
+      .filter((row) => !wanted || row.status === wanted);
+  };
+
   return {
-    async pageOf(userId, { coin, type, status: wanted }, { limit, cursor }) {
+    async totalsOf(userId, filter) {
+      const found = filtered(userId, filter);
+      const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+      return coinTypes.flatMap((coin) => {
+        const amounts = found.filter((row) => row.coin === coin).map(({ amount }) => amount);
+        if (amounts.length === 0) return [];
+        return {
+          coin,
+          added: total(amounts.filter((amount) => amount > 0)),
+          taken: 0 - total(amounts.filter((amount) => amount < 0)),
+          lines: amounts.length,
+        };
+      });
+    },
+
+    async pageOf(userId, filter, { limit, cursor }) {
       const [before] = decodeCursor(cursor, 'whole') ?? [];
-      const status = statuses();
-      const found = lines()
-        .filter((line) => line.userId === userId)
-        .filter((line) => (!coin || line.coin === coin) && (!type || line.reason === type))
-        .filter(({ id }) => before === undefined || id < Number(before))
-        .map((line) => rowOf(line, status(line)))
-        .filter((row) => !wanted || row.status === wanted);
+      const found = filtered(userId, filter).filter(
+        ({ id }) => before === undefined || Number(id) < Number(before),
+      );
       return pageOf(found, limit, ({ id }) => encodeCursor(id));
     },
 

@@ -63,13 +63,14 @@ export const knexOrders = (db: Connection): Orders => ({
     return { ...next, id };
   },
 
-  async pageOf(userId, { limit, cursor }) {
+  async pageOf(userId, { status }, { limit, cursor }) {
     const [before] = decodeCursor(cursor, 'id') ?? [];
     const found = await rows<OrderRow>(
       db(),
       `select ${columns} from ${source}
-       where o.user_id = ? ${before === undefined ? '' : 'and o.id < ?'} order by o.id desc limit ?`,
-      [userId, ...(before === undefined ? [] : [before]), limit + 1],
+       where o.user_id = ? ${status === undefined ? '' : 'and o.status = ?'} ${before === undefined ? '' : 'and o.id < ?'}
+       order by o.id desc limit ?`,
+      [userId, status, before, limit + 1].filter((value) => value !== undefined),
     );
     return pageOf(found, limit, ({ id }) => encodeCursor(id));
   },

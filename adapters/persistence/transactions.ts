@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { coinTypes, type CoinType } from '#core/coin/ledger.ts';
-import type { StaffTransactionRow, TransactionRow, Transactions } from '#core/coin/ports.ts';
+import type { CoinTotal, StaffTransactionRow, TransactionRow, Transactions } from '#core/coin/ports.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';
@@ -53,6 +53,19 @@ export const knexTransactions = (db: Connection): Transactions => ({
     );
     return pageOf(found, limit, ({ id }) => encodeCursor(id));
   },
+
+  totalsOf: (userId, { coin, type, status: wanted }) =>
+    rows<CoinTotal>(
+      db(),
+      // A hold is looked for only where the state is asked for.
+      `select p.coin, coalesce(sum(p.amount) filter (where p.amount > 0), 0) as added,
+         coalesce(-sum(p.amount) filter (where p.amount < 0), 0) as taken, count(*) as lines
+       from ${wanted ? source : 'postings p'}
+       where p.account = 'USER' and p.user_id = ?
+         ${coin ? 'and p.coin = ?' : ''} ${type ? 'and p.reason = ?' : ''} ${wanted ? `and ${status} = ?` : ''}
+       group by p.coin order by p.coin desc`,
+      [userId, coin, type, wanted].filter((value) => value !== undefined),
+    ),
 
   async partOf(userId, { from, to }, limit) {
     // Lines of one member are numbered in their order; clocks of several servers may differ by a little.

@@ -28,6 +28,8 @@ export interface Products {
   list(request: ListRequest): Promise<List<ProductRow>>;
 }
 
+export type OrderFilter = Readonly<{ status?: Order['status'] | undefined }>;
+
 export interface Orders {
   insert(order: Order): Promise<void>;
   findOf(userId: UserId, id: Order['id']): Promise<OrderRow | null>;
@@ -35,7 +37,7 @@ export interface Orders {
   lock(id: Order['id']): Promise<Order | null>;
   /** Stores a locked row and raises its version. */
   update(order: Order): Promise<Order>;
-  pageOf(userId: UserId, page: PageRequest): Promise<Page<OrderRow>>;
+  pageOf(userId: UserId, filter: OrderFilter, page: PageRequest): Promise<Page<OrderRow>>;
   /** Filters: `id`, `userId`, `productId`, `status`, `q`. */
   list(request: ListRequest): Promise<List<OrderRow>>;
 }

@@ -13,7 +13,12 @@ import { listInvited } from './use-cases/list-invited.ts';
 import { listLedger } from './use-cases/list-ledger.ts';
 import { listRewardClaims } from './use-cases/list-reward-claims.ts';
 import { listRewards, listRewardsOf } from './use-cases/list-rewards.ts';
-import { listTransactions, statement, statementOf } from './use-cases/list-transactions.ts';
+import {
+  listTransactions,
+  statement,
+  statementOf,
+  transactionTotals,
+} from './use-cases/list-transactions.ts';
 import { printStatement } from './use-cases/print-statement.ts';
 import { publicEconomy } from './use-cases/public-economy.ts';
 import { reconcile } from './use-cases/reconcile.ts';
@@ -22,6 +27,7 @@ import { releaseExpiredHolds } from './use-cases/release-expired-holds.ts';
 export const coinUseCases = (ports: Ports) => ({
   getWallet: getWallet(ports),
   listTransactions: listTransactions(ports),
+  transactionTotals: transactionTotals(ports),
   statement: statement(ports),
   statementOf: statementOf(ports),
   printStatement: printStatement(ports),

@@ -46,6 +46,9 @@ export type TransactionFilter = Readonly<{
   status?: TransactionStatus | undefined;
 }>;
 
+/** What lines of one coin add to a wallet and take from it; neither is negative. */
+export type CoinTotal = Readonly<{ coin: CoinType; added: number; taken: number; lines: number }>;
+
 /** What a member's lines were in a time: they begin where those before it ended, coin by coin. */
 export type StatementPart = Readonly<{
   /** The spendable balance before the first line. */
@@ -56,6 +59,8 @@ export type StatementPart = Readonly<{
 
 export interface Transactions {
   pageOf(userId: UserId, filter: TransactionFilter, page: PageRequest): Promise<Page<TransactionRow>>;
+  /** Of all the lines of these pages; each coin that has any, Fit Coin first. */
+  totalsOf(userId: UserId, filter: TransactionFilter): Promise<readonly CoinTotal[]>;
   /**
    * From the first line made at `from` or later up to the one before the first made at `to` or later; parts that follow
    * one another leave nothing out and tell nothing twice. At most `limit` lines, the oldest.

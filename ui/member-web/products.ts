@@ -84,17 +84,25 @@ export const useProduct = (idOrSlug: string) => {
 };
 
 /** One's own, newest first. */
-export const useOrders = () => {
+export const useOrders = (status?: Order['status']) => {
   const user = useSignedInUser();
   return useInfiniteQuery({
-    queryKey: orderKeys.list,
+    queryKey: [...orderKeys.list, status ?? ''],
     queryFn: ({ signal, pageParam }) =>
       client.orders.list(
-        { query: { limit: 20, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        {
+          query: {
+            limit: 20,
+            ...(status === undefined ? {} : { status }),
+            ...(pageParam === null ? {} : { cursor: pageParam }),
+          },
+        },
         { signal },
       ),
     initialPageParam: null as string | null, // the first page has no cursor
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    // An empty list would say of the next one that there is nothing.
+    placeholderData: (previous) => (previous?.pages[0]?.items.length ? previous : undefined),
     enabled: user?.status === 'ACTIVE',
   });
 };

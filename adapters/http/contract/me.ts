@@ -194,6 +194,21 @@ export const meContract = contract({
     output: page(transaction),
     refusals: ['input.cursor'],
   },
+  transactionTotals: {
+    method: 'GET',
+    path: '/me/transactions/totals',
+    summary: 'What the lines of a filter add to the wallet and take from it, coin by coin',
+    access: 'member',
+    query: z.strictObject({
+      coin: z.enum(coinTypes).optional(),
+      type: z.enum(transactionReasons).optional(),
+      status: z.enum(transactionStatuses).optional(),
+    }),
+    output: z.object({
+      items: z.array(z.object({ coin: z.enum(coinTypes), added: z.int(), taken: z.int(), lines: z.int() })),
+    }),
+    refusals: [],
+  },
   transactionsCsv: {
     method: 'GET',
     path: '/me/transactions.csv',

@@ -110,7 +110,7 @@ export const orders = contract({
     path: '/orders',
     summary: "One's own orders, newest first",
     access: 'member',
-    query: z.strictObject(pageQuery),
+    query: z.strictObject({ ...pageQuery, status: z.enum(processStatuses).optional() }),
     output: page(order),
     refusals: ['input.cursor'],
   },

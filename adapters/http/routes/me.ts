@@ -18,6 +18,7 @@ export const meRoutes = ({ account, coin, notification }: Application, { archive
 
     wallet: ({ actor }) => coin.getWallet(actor),
     transactions: ({ actor, query }) => coin.listTransactions(actor, query),
+    transactionTotals: async ({ actor, query }) => ({ items: await coin.transactionTotals(actor, query) }),
     transactionsCsv: ({ actor, query, context }) =>
       fileAnswer({
         contentType: 'text/csv; charset=utf-8',

@@ -83,7 +83,7 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     reads.wallets.of(id),
     all((page) => reads.rewardClaims.pageOf(id, page)),
     all((page) => reads.reports.pageOf(id, page)),
-    all((page) => reads.orders.pageOf(id, page)),
+    all((page) => reads.orders.pageOf(id, {}, page)),
     all((page) => reads.partnerClaims.pageOf(id, page)),
     all((page) => reads.payments.pageOf(id, page)),
   ]);

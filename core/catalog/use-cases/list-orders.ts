@@ -5,15 +5,15 @@ import { pageRequest, type Page } from '#core/kernel/page.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Repositories } from '#core/transaction.ts';
 import type { Order } from '../order.ts';
-import type { OrderRow } from '../ports.ts';
+import type { OrderFilter, OrderRow } from '../ports.ts';
 
-type Query = Readonly<{ limit?: number | undefined; cursor?: string | undefined }>;
+type Query = OrderFilter & Readonly<{ limit?: number | undefined; cursor?: string | undefined }>;
 
-/** One's own orders, newest first. */
+/** One's own orders, newest first, all or those of one state. */
 export const listOrders =
   ({ reads }: Pick<Ports, 'reads'>) =>
-  async (actor: Actor, query: Query): Promise<Page<OrderRow>> =>
-    reads.orders.pageOf(requireMember(actor).id, pageRequest(query));
+  async (actor: Actor, { status, ...page }: Query): Promise<Page<OrderRow>> =>
+    reads.orders.pageOf(requireMember(actor).id, { status }, pageRequest(page));
 
 /** Somebody else's order is not there. */
 export const orderOf = async (

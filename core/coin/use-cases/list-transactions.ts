@@ -3,7 +3,7 @@ import { DomainError } from '#core/errors.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { maxPageSize, pageRequest, type Page } from '#core/kernel/page.ts';
 import type { Ports } from '#core/ports.ts';
-import type { TransactionFilter, TransactionRow } from '../ports.ts';
+import type { CoinTotal, TransactionFilter, TransactionRow } from '../ports.ts';
 import { statementMonth } from '../statement-month.ts';
 import { ownReference, transactionSource, type TransactionSource } from '../source.ts';
 
@@ -32,6 +32,12 @@ export const listTransactions =
     );
     return { items: items.map(own), nextCursor };
   };
+
+/** What the lines of a filter add to the wallet and take from it, coin by coin. */
+export const transactionTotals =
+  ({ reads }: Pick<Ports, 'reads'>) =>
+  async (actor: Actor, filter: TransactionFilter): Promise<readonly CoinTotal[]> =>
+    reads.transactions.totalsOf(requireMember(actor).id, filter);
 
 /** The whole statement, page by page, so that years of lines never stand in memory at once. */
 export const statement =

@@ -4,10 +4,12 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { processStatuses } from '#core/coin/rewards.ts';
 import { inLanguage } from '#core/kernel/language.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { Page } from '#ui/components/Page.tsx';
+import { keepFocus, Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
@@ -19,6 +21,7 @@ import { LocalLink } from '../../LocalLink.tsx';
 import { orderPath, paths } from '../../paths.ts';
 import { type Order, useOrders } from '../../products.ts';
 import { orderLooks, shortNumber } from './order-looks.ts';
+import { StatusFilter } from './StatusFilter.tsx';
 
 const OrderRow = ({ order }: Readonly<{ order: Order }>) => {
   const language = useLanguage();
@@ -72,7 +75,18 @@ const OrderRow = ({ order }: Readonly<{ order: Order }>) => {
 
 export const OrderList = () => {
   const { formatMessage } = useIntl();
-  const orders = useOrders();
+  const [search, setSearch] = useSearchParams();
+  const status = processStatuses.find((known) => known === search.get('status'));
+  const orders = useOrders(status);
+  const choose = (next: string) =>
+    setSearch(next === '' ? {} : { status: next }, {
+      replace: true,
+      preventScrollReset: true,
+      state: keepFocus,
+    });
+  // Whoever never ordered has nothing to choose from.
+  const hasNone =
+    !orders.isPlaceholderData && status === undefined && orders.data?.pages[0]?.items.length === 0;
   return (
     <Page
       title={formatMessage({ id: 'orders.title' })}
@@ -83,26 +97,43 @@ export const OrderList = () => {
         </Button>
       }
     >
+      {!hasNone && <StatusFilter status={status} choose={choose} />}
       <QueryView
         query={orders}
         skeleton={<ListSkeleton rows={4} picture={false} />}
         isEmpty={({ pages }) => pages[0]?.items.length === 0}
         empty={
-          <EmptyState
-            picture={<GiftPicture />}
-            title={<FormattedMessage id="orders.empty" />}
-            action={
-              <Button component={LocalLink} to={paths.products} variant="contained">
-                <FormattedMessage id="orders.products" />
-              </Button>
-            }
-          >
-            <FormattedMessage id="orders.empty.text" />
-          </EmptyState>
+          status === undefined ? (
+            <EmptyState
+              picture={<GiftPicture />}
+              title={<FormattedMessage id="orders.empty" />}
+              action={
+                <Button component={LocalLink} to={paths.products} variant="contained">
+                  <FormattedMessage id="orders.products" />
+                </Button>
+              }
+            >
+              <FormattedMessage id="orders.empty.text" />
+            </EmptyState>
+          ) : (
+            <EmptyState
+              compact
+              title={<FormattedMessage id="orders.noMatch" />}
+              action={
+                <Button variant="outlined" onClick={() => choose('')}>
+                  <FormattedMessage id="orders.clear" />
+                </Button>
+              }
+            />
+          )
         }
       >
         {({ pages }) => (
-          <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <Card
+            component="ul"
+            aria-busy={orders.isPlaceholderData}
+            sx={{ listStyle: 'none', m: 0, p: 0, opacity: orders.isPlaceholderData ? 0.6 : 1 }}
+          >
             {pages
               .flatMap(({ items }) => items)
               .map((order) => (

@@ -21,6 +21,7 @@ import { paths } from '../../paths.ts';
 import { Filters } from './Filters.tsx';
 import { StatementDialog } from './StatementDialog.tsx';
 import { TransactionRow } from './TransactionRow.tsx';
+import { Totals } from './Totals.tsx';
 import { useTransactions } from './use-transactions.ts';
 
 declare global {
@@ -61,7 +62,7 @@ const Balances = () => {
 
 const TransactionsPage = () => {
   const { formatMessage } = useIntl();
-  const { query, csv, coin, type, status, choose, clear, isFiltered } = useTransactions();
+  const { query, totals, csv, coin, type, status, choose, clear, isFiltered } = useTransactions();
   const [isChoosingMonth, setIsChoosingMonth] = useState(false);
 
   return (
@@ -91,6 +92,7 @@ const TransactionsPage = () => {
       <Filters coin={coin} type={type} status={status} choose={choose} />
       <Card sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
         <CardContent>
+          {totals.data !== undefined && <Totals items={totals.data.items} isFiltered={isFiltered} />}
           <QueryView
             query={query}
             skeleton={<ListSkeleton rows={6} picture={false} />}

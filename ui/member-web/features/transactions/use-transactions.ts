@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { coinTypes, transactionReasons, transactionStatuses } from '#core/coin/ledger.ts';
 import { keepFocus } from '#ui/components/Page.tsx';
@@ -30,6 +30,11 @@ export const useTransactions = () => {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: (previous) => previous,
   });
+  const totals = useQuery({
+    queryKey: ['me', 'transactions', 'totals', coin ?? '', type ?? '', status ?? ''] as const,
+    queryFn: ({ signal }) => client.me.transactionTotals({ query: filters }, { signal }),
+    placeholderData: (previous) => previous,
+  });
   const csv = useMutation({
     mutationFn: () => client.me.transactionsCsv({ query: filters }),
     onSuccess: (file) => saveFile(file, 'transactions.csv'),
@@ -47,5 +52,15 @@ export const useTransactions = () => {
     );
   const clear = () => setSearch({}, { replace: true, preventScrollReset: true, state: keepFocus });
 
-  return { query, csv, coin, type, status, choose, clear, isFiltered: Object.keys(filters).length > 0 };
+  return {
+    query,
+    totals,
+    csv,
+    coin,
+    type,
+    status,
+    choose,
+    clear,
+    isFiltered: Object.keys(filters).length > 0,
+  };
 };
