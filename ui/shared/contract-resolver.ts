@@ -2,11 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ErrorCode } from '#core/errors.ts';
-import type { IssueParams } from './api-error.ts';
-import { fieldMessage } from './field-message.ts';
+import { codeMessage } from './field-message.ts';
 
-export const codeMessage = (code: ErrorCode, params: IssueParams = {}) =>
-  fieldMessage(`error.${code}`, params);
+export { codeMessage };
 
 const formats: Partial<Record<string, ErrorCode>> = {
   email: 'input.email',

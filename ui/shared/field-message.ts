@@ -1,9 +1,13 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { ErrorCode } from '#core/errors.ts';
 import { type ApiError, type IssueParams, isApiError } from './api-error.ts';
 
 /** A field's error travels as one string: a message id and, where its sentence needs numbers, their JSON. */
 export const fieldMessage = (id: string, params: IssueParams = {}) =>
   Object.keys(params).length > 0 ? `${id}?${JSON.stringify(params)}` : id;
+
+export const codeMessage = (code: ErrorCode, params: IssueParams = {}) =>
+  fieldMessage(`error.${code}`, params);
 
 export const readFieldMessage = (message: string): { id: string; params: IssueParams } => {
   const at = message.indexOf('?');

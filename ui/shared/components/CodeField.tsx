@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { describedBy, Field, type FieldFrame } from './Field.tsx';
-import type { Controlled } from './inputs.tsx';
+import type { Controlled } from './TextInput.tsx';
 
 type Props<Values extends FieldValues, Context, Output> = Controlled<Values, Context, Output> &
   FieldFrame &

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { EyeIcon, EyeOffIcon } from '../icons.tsx';
 import type { FieldFrame } from './Field.tsx';
-import { type Controlled, TextInput } from './inputs.tsx';
+import { type Controlled, TextInput } from './TextInput.tsx';
 
 type Props<Values extends FieldValues, Context, Output> = Controlled<Values, Context, Output> &
   FieldFrame &

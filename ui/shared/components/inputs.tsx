@@ -4,91 +4,18 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Switch from '@mui/material/Switch';
 import { type ReactNode, useId, useState } from 'react';
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { type FieldValues, useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { ChevronDownIcon } from '../icons.tsx';
 import { parseDecimal } from '../intl.tsx';
 import { useEarlyInput } from './early-input.ts';
 import { describedBy, Field, type FieldFrame, useFieldError } from './Field.tsx';
+import { type Controlled, TextInput } from './TextInput.tsx';
 
-/** `control` and `name` of a react-hook-form; everything else describes the field. */
-export type Controlled<Values extends FieldValues, Context, Output> = Readonly<{
-  control: Control<Values, Context, Output>;
-  name: FieldPath<Values>;
-  disabled?: boolean;
-}>;
-
-type TextProps<Values extends FieldValues, Context, Output> = Controlled<Values, Context, Output> &
-  FieldFrame &
-  Readonly<{
-    type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time' | 'search';
-    autoComplete?: string;
-    inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | 'search';
-    placeholder?: string;
-    maxLength?: number;
-    rows?: number;
-    start?: ReactNode;
-    end?: ReactNode;
-    inputProps?: OutlinedInputProps['inputProps'];
-  }>;
-
-export const TextInput = <Values extends FieldValues, Context, Output>({
-  control,
-  name,
-  disabled,
-  type = 'text',
-  rows,
-  start,
-  end,
-  autoComplete,
-  inputMode,
-  placeholder,
-  maxLength,
-  inputProps,
-  ...frame
-}: TextProps<Values, Context, Output>) => {
-  const id = useId();
-  const { field, fieldState } = useController({ control, name });
-  const error = fieldState.error?.message;
-  useEarlyInput(id, field.onChange);
-
-  return (
-    <Field id={id} error={error} {...frame}>
-      <OutlinedInput
-        id={id}
-        name={field.name}
-        value={field.value ?? ''}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
-        type={type}
-        fullWidth
-        disabled={disabled ?? false}
-        error={error !== undefined}
-        required={frame.required ?? false}
-        multiline={rows !== undefined}
-        {...(rows === undefined ? {} : { minRows: rows })}
-        {...(autoComplete === undefined ? {} : { autoComplete })}
-        {...(placeholder === undefined ? {} : { placeholder })}
-        {...(start === undefined
-          ? {}
-          : { startAdornment: <InputAdornment position="start">{start}</InputAdornment> })}
-        {...(end === undefined
-          ? {}
-          : { endAdornment: <InputAdornment position="end">{end}</InputAdornment> })}
-        inputProps={{
-          maxLength,
-          inputMode,
-          'aria-describedby': describedBy(id, { hint: frame.hint, error }),
-          ...inputProps,
-        }}
-      />
-    </Field>
-  );
-};
+export { type Controlled, TextInput };
 
 type UnitProps<Values extends FieldValues, Context, Output> = Controlled<Values, Context, Output> &
   FieldFrame &

@@ -2,25 +2,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { z } from 'zod';
-import { email } from '#contract/endpoint.ts';
 import { maxTries } from '#core/account/verification.ts';
+import { normalizeEmail } from '#core/kernel/text.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { useToast } from '#ui/components/Toasts.tsx';
-import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
+import { codeProblem, emailProblem, passwordProblem, problemResolver } from '#ui/field-problems.ts';
 import { waitSeconds, waitUntil } from '#ui/resend-wait.ts';
 import { signedIn } from '#ui/signed-in.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { client } from '../../client.ts';
 
-const requestSchema = z.object({
-  email,
-  password: z.string().min(1, codeMessage('auth.password_required')),
-});
-const codeSchema = z.object({
-  code: z.string().regex(/^\d{6}$/, codeMessage('auth.code_required')),
-});
+type Request = Readonly<{ email: string; password: string }>;
+type Code = Readonly<{ code: string }>;
+
+const requestResolver = problemResolver(
+  ({ email, password }: Request) => ({ email: emailProblem(email), password: passwordProblem(password) }),
+  ({ email, password }): Request => ({ email: normalizeEmail(email), password }),
+);
+const codeResolver = problemResolver(
+  ({ code }: Code) => ({ code: codeProblem(code) }),
+  (values) => values,
+);
 
 /** First the new address and the password, then the code that went there. */
 export const useChangeEmail = () => {
@@ -33,13 +36,13 @@ export const useChangeEmail = () => {
   const [wrongTries, setWrongTries] = useState(0);
   const seconds = useCountdown(waitsUntil);
 
-  const request = useForm<z.input<typeof requestSchema>, unknown, z.output<typeof requestSchema>>({
-    resolver: contractResolver(requestSchema),
+  const request = useForm<Request, unknown, Request>({
+    resolver: requestResolver,
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   });
-  const code = useForm<z.input<typeof codeSchema>, unknown, z.output<typeof codeSchema>>({
-    resolver: contractResolver(codeSchema),
+  const code = useForm<Code, unknown, Code>({
+    resolver: codeResolver,
     defaultValues: { code: '' },
   });
 

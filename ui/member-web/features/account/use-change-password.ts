@@ -2,43 +2,16 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
-import { passwordMaxLength, passwordMinLength, staffPasswordMinLength } from '#core/account/password.ts';
+import { passwordMinLength, staffPasswordMinLength } from '#core/account/password.ts';
 import { useToast } from '#ui/components/Toasts.tsx';
-import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
+import { problemResolver } from '#ui/field-problems.ts';
 import type { SignedInUser } from '#ui/signed-in.ts';
 import { client } from '../../client.ts';
+import { type PasswordChange, passwordChangeProblems } from './password-change.ts';
 import { sessionsKey } from './use-sessions.ts';
 
-const schemaFor = (least: number) =>
-  z
-    .object({
-      oldPassword: z.string().min(1, codeMessage('auth.old_password_required')),
-      newPassword: z
-        .string()
-        .min(1, { error: codeMessage('auth.new_password_required'), abort: true })
-        .min(least, codeMessage('auth.password_too_short', { length: least }))
-        .max(passwordMaxLength, codeMessage('auth.password_too_long', { length: passwordMaxLength })),
-      confirmPassword: z.string(),
-    })
-    .superRefine(({ oldPassword, newPassword, confirmPassword }, context) => {
-      if (newPassword !== confirmPassword)
-        context.addIssue({
-          code: 'custom',
-          path: ['confirmPassword'],
-          message: codeMessage('auth.passwords_differ'),
-        });
-      if (newPassword === oldPassword)
-        context.addIssue({
-          code: 'custom',
-          path: ['newPassword'],
-          message: codeMessage('auth.password_unchanged'),
-        });
-    });
-type Values = Readonly<{ oldPassword: string; newPassword: string; confirmPassword: string }>;
-
-const empty: Values = { oldPassword: '', newPassword: '', confirmPassword: '' };
+const empty: PasswordChange = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
 export const useChangePassword = (user: SignedInUser) => {
   const { formatMessage } = useIntl();
@@ -47,8 +20,8 @@ export const useChangePassword = (user: SignedInUser) => {
   const [refusal, setRefusal] = useState<unknown>();
   // Whoever may do staff work needs a longer one.
   const least = user.permissions.length > 0 ? staffPasswordMinLength : passwordMinLength;
-  const form = useForm<Values, unknown, Values>({
-    resolver: contractResolver(schemaFor(least)),
+  const form = useForm<PasswordChange, unknown, PasswordChange>({
+    resolver: problemResolver(passwordChangeProblems(least), (values) => values),
     mode: 'onTouched',
     defaultValues: empty,
   });

@@ -1,21 +1,25 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
-import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
+import { passwordProblem, problemResolver } from '#ui/field-problems.ts';
 import { signedIn } from '#ui/signed-in.ts';
 import { client } from '../../client.ts';
 import { useLocalPath } from '../../LocalLink.tsx';
 import { paths } from '../../paths.ts';
 
-const schema = z.object({ password: z.string().min(1, codeMessage('auth.password_required')) });
+type Values = Readonly<{ password: string }>;
+
+const resolver = problemResolver(
+  ({ password }: Values) => ({ password: passwordProblem(password) }),
+  (values) => values,
+);
 
 export const useDeleteAccount = () => {
   const local = useLocalPath();
   const [refusal, setRefusal] = useState<unknown>();
   const [goneOn, setGoneOn] = useState<Date>();
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: contractResolver(schema),
+  const form = useForm<Values, unknown, Values>({
+    resolver,
     defaultValues: { password: '' },
   });
 

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { TextInput } from '#ui/components/inputs.tsx';
+import { TextInput } from '#ui/components/TextInput.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
 import { MailIcon } from '#ui/icons.tsx';
 import { clockText } from '#ui/use-countdown.ts';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { TextInput } from '#ui/components/inputs.tsx';
+import { TextInput } from '#ui/components/TextInput.tsx';
 import { PasswordField } from '#ui/components/PasswordField.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
 import { InfoIcon } from '#ui/icons.tsx';

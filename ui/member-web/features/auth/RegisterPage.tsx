@@ -18,6 +18,7 @@ import { EntrancePage } from './EntrancePage.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { InSight } from './InSight.tsx';
 import { passwordMinLength } from './new-password.ts';
+import { longestName } from './registration.ts';
 import { useRegister } from './use-register.ts';
 import { withNext } from './with-next.ts';
 
@@ -57,7 +58,7 @@ const RegisterForm = () => {
           name="fullname"
           label={<FormattedMessage id="auth.field.fullname" />}
           autoComplete="name"
-          maxLength={120}
+          maxLength={longestName}
           required
         />
         <TextInput

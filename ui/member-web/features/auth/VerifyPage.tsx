@@ -5,13 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { z } from 'zod';
-import { email } from '#contract/endpoint.ts';
+import { normalizeEmail } from '#core/kernel/text.ts';
 import { CodeField } from '#ui/components/CodeField.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { TextInput } from '#ui/components/inputs.tsx';
+import { TextInput } from '#ui/components/TextInput.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
-import { contractResolver } from '#ui/contract-resolver.ts';
+import { emailProblem, problemResolver } from '#ui/field-problems.ts';
 import { CheckIcon } from '#ui/icons.tsx';
 import { clockText } from '#ui/use-countdown.ts';
 import { LocalLink } from '../../LocalLink.tsx';
@@ -112,13 +111,18 @@ const CodeForm = ({ pending, next }: Readonly<{ pending: PendingAddress; next: s
   );
 };
 
-const addressSchema = z.object({ email });
+type Address = Readonly<{ email: string }>;
+
+const addressResolver = problemResolver(
+  ({ email }: Address) => ({ email: emailProblem(email) }),
+  ({ email }): Address => ({ email: normalizeEmail(email) }),
+);
 
 /** Came here without an address: a bookmark, another device. A new code starts it again. */
 const AskAddress = ({ isCode, next }: Readonly<{ isCode: boolean; next: string | null }>) => {
   const { busy, error, resend } = useResend(undefined);
-  const form = useForm<z.input<typeof addressSchema>, unknown, z.output<typeof addressSchema>>({
-    resolver: contractResolver(addressSchema),
+  const form = useForm<Address, unknown, Address>({
+    resolver: addressResolver,
     defaultValues: { email: '' },
   });
   const submit = form.handleSubmit(({ email: address }) => resend(address));

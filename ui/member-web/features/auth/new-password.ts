@@ -1,12 +1,17 @@
-import { z } from 'zod';
 import { passwordMaxLength, passwordMinLength } from '#core/account/password.ts';
-import { codeMessage } from '#ui/contract-resolver.ts';
+import { codeMessage } from '#ui/field-message.ts';
+import { passwordProblem } from '#ui/field-problems.ts';
 
 /** The core's rule, said before anything is sent. */
-export const newPassword = z
-  .string()
-  .min(1, { error: codeMessage('auth.password_required'), abort: true })
-  .min(passwordMinLength, codeMessage('auth.password_too_short', { length: passwordMinLength }))
-  .max(passwordMaxLength, codeMessage('auth.password_too_long', { length: passwordMaxLength }));
+export const newPasswordProblem = (password: string, least = passwordMinLength): string | undefined => {
+  if (password === '') return passwordProblem(password);
+  if (password.length < least) return codeMessage('auth.password_too_short', { length: least });
+  if (password.length > passwordMaxLength)
+    return codeMessage('auth.password_too_long', { length: passwordMaxLength });
+  return undefined;
+};
+
+export const repeatProblem = (password: string, repeated: string): string | undefined =>
+  password === repeated ? undefined : codeMessage('auth.passwords_differ');
 
 export { passwordMinLength };

@@ -1,16 +1,36 @@
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
 
 /** An address that waits to be confirmed: kept for this tab, so that a reload or a look into the mail loses nothing. */
-const schema = z.object({
-  email: z.string(),
-  fullname: z.string().optional(),
-  mode: z.enum(['LINK', 'CODE']).optional(),
+export type PendingAddress = Readonly<{
+  email: string;
+  fullname?: string | undefined;
+  mode?: 'LINK' | 'CODE' | undefined;
   /** By this device's own clock. */
-  resendAt: z.number().optional(),
-  wrongTries: z.int().optional(),
-});
-export type PendingAddress = z.output<typeof schema>;
+  resendAt?: number | undefined;
+  wrongTries?: number | undefined;
+}>;
+
+const kinds: Readonly<Record<keyof PendingAddress, (value: unknown) => boolean>> = {
+  email: (value) => typeof value === 'string',
+  fullname: (value) => value === undefined || typeof value === 'string',
+  mode: (value) => value === undefined || value === 'LINK' || value === 'CODE',
+  resendAt: (value) => value === undefined || Number.isFinite(value),
+  wrongTries: (value) => value === undefined || Number.isSafeInteger(value),
+};
+
+/** Another version of this page may have written it, or a curious person. */
+export const parsePendingAddress = (text: string): PendingAddress | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return undefined;
+    const found = value as Record<string, unknown>; // an object, just seen
+    return Object.entries(kinds).every(([name, fits]) => fits(found[name]))
+      ? (value as PendingAddress) // each part was looked at
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 const key = 'pending-address';
 const listeners = new Set<() => void>();
@@ -27,8 +47,7 @@ const stored = () => {
 const read = (): PendingAddress | undefined => {
   const text = stored();
   if (known?.text === text) return known.value;
-  const parsed = text === null ? undefined : schema.safeParse(JSON.parse(text));
-  known = { text, value: parsed?.success ? parsed.data : undefined };
+  known = { text, value: text === null ? undefined : parsePendingAddress(text) };
   return known.value;
 };
 

@@ -1,23 +1,27 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
-import { email } from '#contract/endpoint.ts';
+import { normalizeEmail } from '#core/kernel/text.ts';
 import { isApiError } from '#ui/api-error.ts';
-import { contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
+import { emailProblem, problemResolver } from '#ui/field-problems.ts';
 import { waitSeconds, waitUntil } from '#ui/resend-wait.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { client } from '../../client.ts';
 
-const schema = z.object({ email });
+type Values = Readonly<{ email: string }>;
+
+const resolver = problemResolver(
+  ({ email }: Values) => ({ email: emailProblem(email) }),
+  ({ email }): Values => ({ email: normalizeEmail(email) }),
+);
 
 /** The answer is the same whether or not somebody has this address. */
 export const useForgotPassword = () => {
   const [refusal, setRefusal] = useState<unknown>();
   const [sent, setSent] = useState<Readonly<{ to: string; until: number }>>();
   const seconds = useCountdown(sent?.until);
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: contractResolver(schema),
+  const form = useForm<Values, unknown, Values>({
+    resolver,
     mode: 'onTouched',
     defaultValues: { email: '' },
   });

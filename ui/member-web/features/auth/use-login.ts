@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { z } from 'zod';
-import { email } from '#contract/endpoint.ts';
+import { normalizeEmail } from '#core/kernel/text.ts';
 import { type ApiError, isApiError } from '#ui/api-error.ts';
-import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
+import { emailProblem, passwordProblem, problemResolver } from '#ui/field-problems.ts';
 import { signedIn } from '#ui/signed-in.ts';
 import { client } from '../../client.ts';
 import { useLocalNavigate } from '../../LocalLink.tsx';
@@ -13,10 +12,12 @@ import { paths } from '../../paths.ts';
 import { pendingAddress } from './pending-address.ts';
 import { withNext } from './with-next.ts';
 
-const schema = z.object({
-  email,
-  password: z.string().min(1, codeMessage('auth.password_required')),
-});
+type Values = Readonly<{ email: string; password: string }>;
+
+const resolver = problemResolver(
+  ({ email, password }: Values) => ({ email: emailProblem(email), password: passwordProblem(password) }),
+  ({ email, password }): Values => ({ email: normalizeEmail(email), password }),
+);
 
 const closedDoors = {
   'auth.user_hold': 'HOLD',
@@ -39,8 +40,8 @@ export const useLogin = () => {
   const next = query.get('next');
   const [refusal, setRefusal] = useState<unknown>();
   const [closed, setClosed] = useState<ClosedDoor>();
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: contractResolver(schema),
+  const form = useForm<Values, unknown, Values>({
+    resolver,
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   });

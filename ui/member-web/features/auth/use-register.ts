@@ -1,34 +1,18 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { z } from 'zod';
-import { email, line } from '#contract/endpoint.ts';
-import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
+import { problemResolver } from '#ui/field-problems.ts';
 import { useLanguage } from '#ui/intl.tsx';
 import { waitUntil } from '#ui/resend-wait.ts';
 import { client } from '../../client.ts';
 import { useLocalNavigate } from '../../LocalLink.tsx';
 import { paths } from '../../paths.ts';
-import { newPassword } from './new-password.ts';
 import { pendingAddress } from './pending-address.ts';
+import { type Registration, registrationProblems, settledRegistration } from './registration.ts';
 import { withNext } from './with-next.ts';
 
-const schema = z
-  .object({
-    fullname: line(120).refine((name) => name !== '', codeMessage('auth.fullname_required')),
-    email,
-    password: newPassword,
-    confirmPassword: z.string(),
-    consent: z.boolean().refine((agrees) => agrees, codeMessage('auth.consent_required')),
-  })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    message: codeMessage('auth.passwords_differ'),
-    // Said even while another field is still wrong.
-    when: ({ value }) =>
-      z.object({ password: z.string(), confirmPassword: z.string() }).safeParse(value).success,
-  });
+const resolver = problemResolver(registrationProblems, settledRegistration);
 
 const zoneHere = () => {
   try {
@@ -44,8 +28,8 @@ export const useRegister = () => {
   const [query] = useSearchParams();
   const [refusal, setRefusal] = useState<unknown>();
   const referrer = query.get('ref')?.slice(0, 64) ?? undefined;
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: contractResolver(schema),
+  const form = useForm<Registration, unknown, Registration>({
+    resolver,
     mode: 'onTouched',
     defaultValues: {
       fullname: pendingAddress.current()?.fullname ?? '',

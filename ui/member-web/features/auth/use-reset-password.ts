@@ -1,28 +1,30 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { z } from 'zod';
 import { isApiError } from '#ui/api-error.ts';
-import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
+import { problemResolver } from '#ui/field-problems.ts';
 import { signedIn } from '#ui/signed-in.ts';
 import { client } from '../../client.ts';
-import { newPassword } from './new-password.ts';
+import { newPasswordProblem, repeatProblem } from './new-password.ts';
 
-const schema = z
-  .object({ password: newPassword, confirmPassword: z.string() })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    message: codeMessage('auth.passwords_differ'),
-  });
+type Values = Readonly<{ password: string; confirmPassword: string }>;
+
+const resolver = problemResolver(
+  ({ password, confirmPassword }: Values) => ({
+    password: newPasswordProblem(password),
+    confirmPassword: password === '' ? undefined : repeatProblem(password, confirmPassword),
+  }),
+  (values) => values,
+);
 
 export const useResetPassword = () => {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const [refusal, setRefusal] = useState<unknown>();
   const [isDone, setDone] = useState(false);
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: contractResolver(schema),
+  const form = useForm<Values, unknown, Values>({
+    resolver,
     mode: 'onTouched',
     defaultValues: { password: '', confirmPassword: '' },
   });

@@ -1,25 +1,24 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { maxTries } from '#core/account/verification.ts';
 import { isApiError } from '#ui/api-error.ts';
-import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
+import { codeProblem, problemResolver } from '#ui/field-problems.ts';
 import { signedIn } from '#ui/signed-in.ts';
 import { client } from '../../client.ts';
 import { pendingAddress, type PendingAddress } from './pending-address.ts';
 
-const schema = z.object({
-  code: z
-    .string()
-    .min(1, { error: codeMessage('auth.code_required'), abort: true })
-    .regex(/^\d{6}$/, codeMessage('auth.code_required')),
-});
+type Code = Readonly<{ code: string }>;
+
+const resolver = problemResolver(
+  ({ code }: Code) => ({ code: codeProblem(code) }),
+  (values) => values,
+);
 
 export const useVerify = ({ email, wrongTries = 0 }: PendingAddress) => {
   const [refusal, setRefusal] = useState<unknown>();
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: contractResolver(schema),
+  const form = useForm<Code, unknown, Code>({
+    resolver,
     defaultValues: { code: '' },
   });
 

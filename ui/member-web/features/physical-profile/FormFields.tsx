@@ -8,7 +8,7 @@ import type { ChoiceFieldKey } from '#core/indicator/choice-labels.ts';
 import { fields, isNumberField, type FieldKey } from '#core/indicator/fields.ts';
 import { fieldLabels } from '#core/indicator/labels.ts';
 import { needsCaution } from '#core/indicator/safety.ts';
-import { TextInput } from '#ui/components/inputs.tsx';
+import { TextInput } from '#ui/components/TextInput.tsx';
 import { CopyIcon, HeartIcon } from '#ui/icons.tsx';
 import { useWords } from '#ui/indicator/words.ts';
 import { ChoiceField } from './ChoiceField.tsx';

@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { TextInput } from '#ui/components/inputs.tsx';
+import { TextInput } from '#ui/components/TextInput.tsx';
 import { keepFocus } from '#ui/components/Page.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
 import { WarningIcon } from '#ui/icons.tsx';

@@ -1,5 +1,5 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
 import { normalize } from '#core/kernel/text.ts';
+import { problemResolver } from '#ui/field-problems.ts';
 import type { SignedInUser } from '#ui/signed-in.ts';
 
 export type Delivery = Readonly<Record<'name' | 'phone' | 'address' | 'note', string>>;
@@ -21,24 +21,15 @@ export const deliveryProblems = (delivery: Delivery): Partial<Record<keyof Deliv
   };
 };
 
-/** Four short fields need no schema of their own, which would be most of the page's weight. */
-export const deliveryResolver: Resolver<Delivery> = (delivery) => {
-  const problems = Object.entries(deliveryProblems(delivery));
-  if (problems.length > 0) {
-    const errors: FieldErrors<Delivery> = Object.fromEntries(
-      problems.map(([field, message]) => [field, { type: 'validate', message }]),
-    );
-    return { values: {}, errors };
-  }
-  const { name, phone, address, note } = delivery;
-  const values = {
+export const deliveryResolver = problemResolver(
+  deliveryProblems,
+  ({ name, phone, address, note }): Delivery => ({
     name: normalize(name),
     phone: normalize(phone),
     address: normalize(address),
     note: normalize(note),
-  };
-  return { values, errors: {} };
-};
+  }),
+);
 
 type Known = Pick<
   SignedInUser,

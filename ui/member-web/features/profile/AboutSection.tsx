@@ -1,20 +1,18 @@
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import Typography from '@mui/material/Typography';
-import { TextInput } from '#ui/components/inputs.tsx';
+import { TextInput } from '#ui/components/TextInput.tsx';
 import type { SignedInUser } from '#ui/signed-in.ts';
-import { aboutSchema, readAbout } from './fields.ts';
+import { aboutResolver, longest, readAbout } from './fields.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { useClashLines } from './use-clash-lines.tsx';
 import { useSection } from './use-section.ts';
-
-const longest = 2000;
 
 export const AboutSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
   const { formatMessage } = useIntl();
   const { form, submit, refusal, clash, takeTheirs, isDirty } = useSection({
     user,
-    schema: aboutSchema,
+    resolver: aboutResolver,
     read: readAbout,
     saved: formatMessage({ id: 'profile.saved' }),
   });
@@ -39,7 +37,10 @@ export const AboutSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
         rows={4}
         corner={
           <Typography variant="body2" component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            <FormattedMessage id="profile.about.length" values={{ length: about.length, longest }} />
+            <FormattedMessage
+              id="profile.about.length"
+              values={{ length: about.length, longest: longest.about }}
+            />
           </Typography>
         }
       />

@@ -5,7 +5,7 @@ import { SelectInput, TextInput } from '#ui/components/inputs.tsx';
 import { useLanguage } from '#ui/intl.tsx';
 import type { SignedInUser } from '#ui/signed-in.ts';
 import { countriesIn } from './countries.ts';
-import { addressSchema, readAddress } from './fields.ts';
+import { addressResolver, longest, readAddress } from './fields.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { useClashLines } from './use-clash-lines.tsx';
 import { useSection } from './use-section.ts';
@@ -18,7 +18,7 @@ export const AddressSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
   const countries = useMemo(() => countriesIn(language), [language]);
   const { form, submit, refusal, clash, takeTheirs, isDirty } = useSection({
     user,
-    schema: addressSchema,
+    resolver: addressResolver,
     read: readAddress,
     saved: formatMessage({ id: 'profile.saved' }),
   });
@@ -49,14 +49,14 @@ export const AddressSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
           name="region"
           label={<FormattedMessage id="profile.field.region" />}
           autoComplete="address-level1"
-          maxLength={120}
+          maxLength={longest.region}
         />
         <TextInput
           control={control}
           name="city"
           label={<FormattedMessage id="profile.field.city" />}
           autoComplete="address-level2"
-          maxLength={120}
+          maxLength={longest.city}
         />
       </Box>
       <TextInput
@@ -65,7 +65,7 @@ export const AddressSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
         label={<FormattedMessage id="profile.field.address" />}
         hint={<FormattedMessage id="profile.address.hint" />}
         autoComplete="street-address"
-        maxLength={200}
+        maxLength={longest.address}
       />
       <Box sx={pair}>
         <TextInput
@@ -74,7 +74,7 @@ export const AddressSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
           label={<FormattedMessage id="profile.field.zipCode" />}
           hint={<FormattedMessage id="profile.zipCode.hint" />}
           autoComplete="postal-code"
-          maxLength={16}
+          maxLength={longest.zipCode}
         />
       </Box>
     </ProfileSection>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { TextInput } from '#ui/components/inputs.tsx';
+import { TextInput } from '#ui/components/TextInput.tsx';
 import type { SignedInUser } from '#ui/signed-in.ts';
 import { paths } from '../../paths.ts';
 import { linkTo } from '../../rich-text.tsx';
-import { contactSchema, readContact } from './fields.ts';
+import { contactResolver, readContact } from './fields.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { useClashLines } from './use-clash-lines.tsx';
 import { useSection } from './use-section.ts';
@@ -14,7 +14,7 @@ export const ContactSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
   const { formatMessage } = useIntl();
   const { form, submit, refusal, clash, takeTheirs, isDirty } = useSection({
     user,
-    schema: contactSchema,
+    resolver: contactResolver,
     read: readContact,
     names: { 'user.phone_exists': 'phone' },
     saved: formatMessage({ id: 'profile.saved' }),

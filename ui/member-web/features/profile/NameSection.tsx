@@ -5,7 +5,7 @@ import { genders } from '#core/account/user.ts';
 import { SelectInput, TextInput } from '#ui/components/inputs.tsx';
 import { CheckIcon, ErrorIcon } from '#ui/icons.tsx';
 import type { SignedInUser } from '#ui/signed-in.ts';
-import { nameSchema, readName } from './fields.ts';
+import { longest, nameResolver, readName } from './fields.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { useClashLines } from './use-clash-lines.tsx';
 import { useSection } from './use-section.ts';
@@ -43,7 +43,7 @@ export const NameSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
   const { formatMessage } = useIntl();
   const { form, submit, refusal, clash, takeTheirs, isDirty } = useSection({
     user,
-    schema: nameSchema,
+    resolver: nameResolver,
     read: readName,
     names: {
       'user.username_exists': 'username',
@@ -72,7 +72,7 @@ export const NameSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
         name="fullname"
         label={<FormattedMessage id="profile.field.fullname" />}
         autoComplete="name"
-        maxLength={120}
+        maxLength={longest.fullname}
         required
       />
       <Box>
@@ -82,7 +82,7 @@ export const NameSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
           label={<FormattedMessage id="profile.field.username" />}
           hint={<FormattedMessage id="profile.username.hint" />}
           autoComplete="off"
-          maxLength={30}
+          maxLength={longest.username}
           start="@"
           inputProps={{ autoCapitalize: 'none', spellCheck: false }}
         />

@@ -14,7 +14,7 @@ import { inLanguage } from '../../language.ts';
 import { LocalLink } from '../../LocalLink.tsx';
 import { useSite } from '../../page-context.ts';
 import { initialOf } from '../../person-initial.ts';
-import { publicSchema, readPublic } from './fields.ts';
+import { publicResolver, readPublic } from './fields.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { useClashLines } from './use-clash-lines.tsx';
 import { useSection } from './use-section.ts';
@@ -112,7 +112,7 @@ export const PublicSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
   const { formatMessage } = useIntl();
   const { form, submit, refusal, clash, takeTheirs, isDirty } = useSection({
     user,
-    schema: publicSchema,
+    resolver: publicResolver,
     read: readPublic,
     saved: formatMessage({ id: 'profile.saved' }),
   });

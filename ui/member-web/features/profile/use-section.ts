@@ -1,10 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import { isApiError } from '#ui/api-error.ts';
-import { issueMessage } from '#ui/contract-resolver.ts';
 import { useToast } from '#ui/components/Toasts.tsx';
 import { applyServerErrors } from '#ui/field-message.ts';
 import type { SignedInUser } from '#ui/signed-in.ts';
@@ -15,7 +12,7 @@ export type Difference<Values> = Readonly<{ name: keyof Values & string; saved: 
 
 type Options<Values extends FieldValues, Output extends AccountChanges> = Readonly<{
   user: SignedInUser;
-  schema: z.ZodType<Output, Values>;
+  resolver: Resolver<Values, unknown, Output>;
   read: (user: SignedInUser) => Values;
   /** Which field a refusal without a field belongs to. */
   names?: Readonly<Partial<Record<string, Path<Values>>>>;
@@ -27,7 +24,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /** One part of the profile, saved by itself; what is typed survives a save made elsewhere. */
 export const useSection = <Values extends FieldValues, Output extends AccountChanges>({
   user,
-  schema,
+  resolver,
   read,
   names = {},
   saved,
@@ -38,7 +35,7 @@ export const useSection = <Values extends FieldValues, Output extends AccountCha
   /** What others saved meanwhile, against what stands in the form. */
   const [clash, setClash] = useState<readonly Difference<Values>[]>();
   const form = useForm<Values, unknown, Output>({
-    resolver: zodResolver(schema, { error: (issue) => issueMessage(issue as z.core.$ZodRawIssue) }), // as in contract-resolver
+    resolver,
     mode: 'onTouched',
     defaultValues: read(user) as DefaultValues<Values>, // the whole of it
   });

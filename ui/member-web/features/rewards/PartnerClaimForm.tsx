@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { TextInput } from '#ui/components/inputs.tsx';
+import { TextInput } from '#ui/components/TextInput.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { useSignedInUser } from '#ui/signed-in.ts';

@@ -1,0 +1,83 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import {
+  hasControlCharacters,
+  hasControlCharactersInProse,
+  normalize,
+  normalizeEmail,
+} from '#core/kernel/text.ts';
+import { codeMessage } from './field-message.ts';
+
+/** A message for each field that is wrong; nothing stands in the way when none is. */
+export type Problems<Values> = Readonly<Partial<Record<keyof Values & string, string | undefined>>>;
+
+/**
+ * For forms of a few short fields. A schema and its interpreter would be half the weight of their pages; the tests
+ * beside them hold each rule to the contract instead.
+ */
+export const problemResolver =
+  <Values extends FieldValues, Output>(
+    problemsOf: (values: Values) => Problems<Values>,
+    sent: (values: Values) => Output,
+  ): Resolver<Values, unknown, Output> =>
+  (values) => {
+    const found = Object.entries<string | undefined>(problemsOf(values)).filter(
+      ([, message]) => message !== undefined,
+    );
+    if (found.length === 0) return { values: sent(values), errors: {} };
+    const errors = Object.fromEntries(
+      found.map(([field, message]) => [field, { type: 'validate', message }]),
+    );
+    return { values: {}, errors: errors as FieldErrors<Values> }; // by the names of the values
+  };
+
+/** As the contract counts: an emoji is one. */
+const lengthOf = (text: string) => [...text].length;
+
+export const lineProblem = (text: string, longest: number): string | undefined => {
+  const line = normalize(text);
+  if (lengthOf(line) > longest) return codeMessage('input.max_length', { length: longest });
+  return hasControlCharacters(line) ? codeMessage('input.invalid') : undefined;
+};
+
+export const proseProblem = (text: string, longest: number): string | undefined => {
+  const prose = normalize(text);
+  if (lengthOf(prose) > longest) return codeMessage('input.max_length', { length: longest });
+  return hasControlCharactersInProse(prose) ? codeMessage('input.invalid') : undefined;
+};
+
+const longestEmail = 254;
+const emailShape =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+export const emailProblem = (text: string): string | undefined => {
+  const email = normalizeEmail(text);
+  if (email === '') return codeMessage('input.required');
+  if (lengthOf(email) > longestEmail) return codeMessage('input.max_length', { length: longestEmail });
+  return emailShape.test(email) ? undefined : codeMessage('input.email');
+};
+
+/** As a browser reads an address: line ends and tabs in it do not count. */
+export const normalizeWebsite = (address: string): string => address.trim().replace(/[\t\n\r]/g, '');
+
+const isAddress = (text: string) => {
+  try {
+    return new URL(text).href !== '';
+  } catch {
+    return false;
+  }
+};
+
+export const websiteProblem = (text: string, longest: number): string | undefined => {
+  const address = text.trim();
+  if (!/^https?:\/\//i.test(address) || !isAddress(address)) return codeMessage('input.url');
+  return lengthOf(normalizeWebsite(address)) > longest
+    ? codeMessage('input.max_length', { length: longest })
+    : undefined;
+};
+
+export const codeProblem = (text: string): string | undefined =>
+  /^\d{6}$/.test(text) ? undefined : codeMessage('auth.code_required');
+
+/** A password that exists already: whatever its rule was, it is not empty. */
+export const passwordProblem = (password: string): string | undefined =>
+  password === '' ? codeMessage('auth.password_required') : undefined;
