@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { useMemo, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { CoreAdminContext, CoreAdminUI, localStorageStore, Notification, Resource } from 'react-admin';
 import { ErrorState } from '#ui/components/States.tsx';
 import { Words } from '#ui/intl.tsx';
@@ -10,12 +10,19 @@ import { useConsoleLanguage } from './i18n/language.ts';
 import { i18nProviders, translate } from './i18n/provider.ts';
 import { subscribeToWords, wordsIn } from './i18n/words.ts';
 import { Layout } from './layout/Layout.tsx';
-import { LoginPage } from './layout/LoginPage.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { useIsDark } from './layout/theme-choice.ts';
 import { HomePage } from './resources/home/HomePage.tsx';
 import { resources } from './resources/index.ts';
 import { darkTheme, theme } from './theme.ts';
+
+/** Whoever is signed in already needs no form. */
+const SignInForm = lazy(async () => ({ default: (await import('./layout/LoginPage.tsx')).LoginPage }));
+const LoginPage = () => (
+  <Suspense>
+    <SignInForm />
+  </Suspense>
+);
 
 /** Which columns somebody chose, list by list. */
 const store = localStorageStore(undefined, 'fitboard-console');

@@ -1,8 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, HttpError, type fetchUtils } from 'react-admin';
 import { isApiError } from '#ui/api-error.ts';
-import { codeMessage } from '#ui/contract-resolver.ts';
-import { readFieldMessage } from '#ui/field-message.ts';
+import { codeMessage, readFieldMessage } from '#ui/field-message.ts';
 import type { Method } from '#contract/endpoint.ts';
 import { sendRaw } from './client.ts';
 import { translate } from './i18n/provider.ts';

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from '../build/compiled-messages.ts';
+import { lightContract } from '../build/light-contract.ts';
 import { precompressed } from '../build/precompressed.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -9,7 +10,16 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here('.'),
   base: '/admin/',
-  plugins: [react(), compiledMessages({ keepStaffWords: true }), precompressed()],
+  plugins: [
+    react(),
+    compiledMessages({ keepStaffWords: true }),
+    lightContract({
+      entry: here('staff-api.ts'),
+      name: 'staffApi',
+      instants: here('../../adapters/http/contract/endpoint.ts'),
+    }),
+    precompressed(),
+  ],
   html: { cspNonce: '__NONCE__' },
   resolve: { dedupe: ['react', 'react-dom', 'react-router', '@emotion/react', '@mui/material'] },
   build: {

@@ -58,26 +58,29 @@ export const lightApi = (api: Readonly<Record<string, Contract>>, instant: z.cor
 
 type Options = Readonly<{
   entry: string;
+  /** What `entry` calls its contracts. */
+  name: string;
   /** The file that exports `instant`; loaded the same way as `entry`, so that both mean the same object. */
   instants: string;
 }>;
 
 /**
- * In a build, the module at `entry` (which exports `memberApi` and `decode`) becomes its light copy. The typed client
+ * In a build, the module at `entry` (which exports its contracts and `decode`) becomes its light copy. The typed client
  * stays as typed as before; visitors download neither schemas nor their interpreter to read a list.
  */
-export const lightContract = ({ entry, instants }: Options): Plugin => ({
+export const lightContract = ({ entry, name, instants }: Options): Plugin => ({
   name: 'light-contract',
   apply: 'build',
   async load(id) {
     if (id !== entry) return undefined;
-    const [{ memberApi }, { instant }] = (await Promise.all([
+    const [{ [name]: api }, { instant }] = (await Promise.all([
       import(pathToFileURL(entry).href),
       import(pathToFileURL(instants).href),
-    ])) as [{ memberApi: Record<string, Contract> }, { instant: z.core.$ZodType }]; // the two modules named above
+    ])) as [Record<string, Record<string, Contract> | undefined>, { instant: z.core.$ZodType }]; // the two modules named above
+    if (api === undefined) throw new Error(`${entry} exports no ${name}`);
     return {
       code: `export { decodeInstants as decode } from '#ui/decode-instants.ts';
-export const memberApi = JSON.parse(${JSON.stringify(JSON.stringify(lightApi(memberApi, instant)))});`,
+export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(lightApi(api, instant)))});`,
       moduleType: 'js',
     };
   },

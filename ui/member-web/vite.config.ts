@@ -27,6 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     compiledMessages({ keepStaffWords: false }),
     lightContract({
       entry: here('member-api.ts'),
+      name: 'memberApi',
       instants: here('../../adapters/http/contract/endpoint.ts'),
     }),
     serviceWorker({
@@ -54,6 +55,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             output: {
               codeSplitting: {
                 groups: [
+                  // The entry needs it to fetch anything; within another group it would bring that along.
+                  { name: 'preload', test: /vite[\\/]preload-helper/, priority: 3 },
                   { name: 'ground', test: ground, priority: 2 },
                   { name: 'frame', test: frame, priority: 1 },
                 ],

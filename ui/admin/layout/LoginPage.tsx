@@ -7,31 +7,32 @@ import { useState } from 'react';
 import { useLogin } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { z } from 'zod';
-import { email } from '#contract/endpoint.ts';
+import { normalizeEmail } from '#core/kernel/text.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { TextInput } from '#ui/components/inputs.tsx';
+import { TextInput } from '#ui/components/TextInput.tsx';
 import { usePageHeading } from '#ui/components/Page.tsx';
 import { PasswordField } from '#ui/components/PasswordField.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
-import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
+import { emailProblem, passwordProblem, problemResolver } from '#ui/field-problems.ts';
 import { Logo } from '#ui/illustrations/Logo.tsx';
 import { LanguageButton } from './Layout.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
-const schema = z.object({
-  email,
-  password: z.string().min(1, codeMessage('auth.password_required')),
-});
+type Values = Readonly<{ email: string; password: string }>;
+
+const resolver = problemResolver(
+  ({ email, password }: Values) => ({ email: emailProblem(email), password: passwordProblem(password) }),
+  ({ email, password }): Values => ({ email: normalizeEmail(email), password }),
+);
 
 /** For staff; whoever signs in without any right is told where the member site is. */
 export const LoginPage = () => {
   const { formatMessage } = useIntl();
   const login = useLogin();
   const [refusal, setRefusal] = useState<unknown>();
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: contractResolver(schema),
+  const form = useForm<Values, unknown, Values>({
+    resolver,
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   });
