@@ -27,17 +27,19 @@ const waits = (
     updatedAt: at,
   });
 
+/** Its money is there and a person looks at it: the order must not run out meanwhile. */
+const keepOpen = async ({ payments }: Pick<Uses, 'payments'>, payment: Payment, at: Date): Promise<void> => {
+  if (payment.status !== 'PENDING') return;
+  const status = paymentLifecycle.next(payment.status, 'receivePart');
+  await payments.update({ ...payment, status, updatedAt: at });
+};
+
 /** The member hears what has come so far, whether a person put it down to the order already or not. */
 const tellPart = async (
-  { payments, events }: Pick<Uses, 'payments' | 'events'>,
+  { events }: Pick<Uses, 'events'>,
   payment: Payment,
   waitingVnd: number,
-  at: Date,
 ): Promise<void> => {
-  if (payment.status === 'PENDING') {
-    const status = paymentLifecycle.next(payment.status, 'receivePart');
-    await payments.update({ ...payment, status, updatedAt: at });
-  }
   const { id: paymentId, userId, code, amountVnd } = payment;
   const receivedVnd = payment.receivedVnd + waitingVnd;
   await events.append({
@@ -72,9 +74,11 @@ const settle = async (
     return;
   }
   await waits(uses, transfer, verdict.reason, payment, at);
-  if (verdict.reason === 'UNDER' && payment) {
+  if (!payment) return;
+  if (verdict.reason === 'UNDER' || verdict.reason === 'OVER') await keepOpen(uses, payment, at);
+  if (verdict.reason === 'UNDER') {
     const waitingVnd = [...parts, transfer].reduce((sum, each) => sum + unallocatedVnd(each), 0);
-    await tellPart(uses, payment, waitingVnd, at);
+    await tellPart(uses, payment, waitingVnd);
   }
 };
 
@@ -109,6 +113,7 @@ const judgeOne = (
       const isLarge = takesTwo(await uses.settings.read(), verdict.payment);
       if (isLarge) {
         await waits(uses, transfer, 'SECOND_PERSON', verdict.payment, clock.now());
+        await keepOpen(uses, verdict.payment, clock.now());
         return;
       }
     }

@@ -198,7 +198,6 @@ describe('a signed notice', () => {
   });
 
   it.each<[string, string, string, Partial<Parameters<typeof aToldTransfer>[0]>, number]>([
-    ['too much', 'OVER', 'code', {}, 100_000],
     ['to another account', 'WRONG_ACCOUNT', 'code', { accountNumber: '9990001112' }, 99_000],
     ['with nobody’s memo', 'UNKNOWN_MEMO', 'PAYFBCCCCCCCC', {}, 99_000],
     ['with no memo', 'UNKNOWN_MEMO', 'chuyen tien', {}, 99_000],
@@ -216,6 +215,17 @@ describe('a signed notice', () => {
     ]);
     expect(paymentOf(here, payment)).toEqual(payment);
     expect(here.rows('events')).toEqual([]);
+  });
+
+  it('of too much waits for a person, who may take longer than the order has', async () => {
+    const payment = order();
+    const here = house(payment);
+    await tell(here, told(payment.code, 100_000));
+    expect(transfersOf(here)).toMatchObject([{ status: 'WAITING', waitingReason: 'OVER', allocations: [] }]);
+    expect(paymentOf(here, payment)).toMatchObject({ status: 'PROCESSING', receivedVnd: 0 });
+    expect(here.rows('events')).toEqual([]);
+    here.clock.set(new Date(payment.expiresAt.getTime() + 1));
+    expect(await here.app.payment.expirePayments(system)).toEqual({ expired: 0 });
   });
 
   it('with two codes waits for a person', async () => {
