@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { after, day, hour } from '#core/kernel/time.ts';
 import { aProduct, anOrder } from '#fixtures/catalog.ts';
 import { noon } from '#fixtures/ids.ts';
@@ -42,9 +42,16 @@ const meta = preview.meta({
 
 export const Full = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Đang chuẩn bị')).toBeInTheDocument();
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(4);
     await expect(canvas.getAllByText('600 Fit Coin')).toHaveLength(3);
+  },
+});
+export const FilteredByAddress = meta.story({
+  parameters: { path: '/dashboard/user/order?status=PROCESSING' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(1);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Tình trạng' }), 'Tất cả');
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(4));
   },
 });
 export const FullInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });

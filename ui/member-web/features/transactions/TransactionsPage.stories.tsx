@@ -48,7 +48,9 @@ export const FullInEnglishAndDark = meta.story({ globals: { language: 'en', them
 export const FilteredByAddress = meta.story({
   parameters: { path: '/dashboard/user/transaction?coin=FIT_COIN' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('+1.234.567 Fit Coin')).toBeInTheDocument();
+    const totals = await canvas.findByRole('region', { name: /^Tổng của các giao dịch đang lọc/ });
+    await expect(totals).toHaveTextContent('Cộng vào+1.234.567 Fit Coin');
+    await expect((await canvas.findAllByText('+1.234.567 Fit Coin')).length).toBe(2);
     await expect(canvas.queryByText('+500 Base Coin')).toBeNull();
   },
 });
