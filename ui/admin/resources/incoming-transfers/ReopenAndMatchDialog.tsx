@@ -9,7 +9,7 @@ import { useFormats } from '#ui/intl.tsx';
 import { moneyClient } from '../../money/client.ts';
 import type { StaffPayment } from '../../money/payment.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
-import { PaymentSummary } from '../payments/PaymentSummary.tsx';
+import { PaymentSummary } from '../../money/PaymentSummary.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';
 import type { TransferDialogProps } from './MatchDialog.tsx';
 

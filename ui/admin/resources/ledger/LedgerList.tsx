@@ -10,7 +10,7 @@ import { pathOf } from '../../layout/places.ts';
 import { Nothing, RecordLink, When } from '../../parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../parts/StaffList.tsx';
 import { useTransactionName } from '../../parts/use-transaction-name.ts';
-import { ledgerAccounts, useAccountName } from './use-account-name.ts';
+import { ledgerAccounts, useAccountName } from '../../money/use-account-name.ts';
 
 type Row = z.input<typeof adminLedger.entries.output>[number];
 

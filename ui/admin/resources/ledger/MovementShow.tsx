@@ -27,9 +27,9 @@ import { Nothing, RecordLink } from '../../parts/cells.tsx';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { Facts, Section } from '../../parts/Facts.tsx';
 import { useTransactionName } from '../../parts/use-transaction-name.ts';
-import { sumsOf } from './sums.ts';
-import { SourceLink } from './SourceLink.tsx';
-import { useAccountName } from './use-account-name.ts';
+import { sumsOf } from '../../money/sums.ts';
+import { SourceLink } from '../../money/SourceLink.tsx';
+import { useAccountName } from '../../money/use-account-name.ts';
 
 type Entry = z.output<typeof adminLedger.entries.output>[number];
 

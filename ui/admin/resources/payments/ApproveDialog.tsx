@@ -8,7 +8,7 @@ import { useFormats } from '#ui/intl.tsx';
 import { moneyClient } from '../../money/client.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { bankCode } from './BankCodeForm.tsx';
-import { type PaymentDialogProps, PaymentSummary } from './PaymentSummary.tsx';
+import { type PaymentDialogProps, PaymentSummary } from '../../money/PaymentSummary.tsx';
 
 const schema = z.object({
   bankCode: z

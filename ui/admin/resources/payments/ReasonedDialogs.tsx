@@ -9,7 +9,7 @@ import { useFormats } from '#ui/intl.tsx';
 import { moneyClient } from '../../money/client.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';
-import { type PaymentDialogProps, PaymentSummary } from './PaymentSummary.tsx';
+import { type PaymentDialogProps, PaymentSummary } from '../../money/PaymentSummary.tsx';
 
 const schema = adminPayments.reject.body;
 

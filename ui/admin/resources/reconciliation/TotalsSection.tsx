@@ -19,8 +19,8 @@ import { useFormats } from '#ui/intl.tsx';
 import { moneyClient } from '../../money/client.ts';
 import { filteredPath } from '../../layout/places.ts';
 import { Section } from '../../parts/Facts.tsx';
-import { sumsOf } from '../ledger/sums.ts';
-import { useAccountName } from '../ledger/use-account-name.ts';
+import { sumsOf } from '../../money/sums.ts';
+import { useAccountName } from '../../money/use-account-name.ts';
 
 /** Coins only move: whatever the accounts hold, together it is nothing. */
 export const TotalsSection = () => {

@@ -10,7 +10,7 @@ import { client } from '../../client.ts';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { Nothing, RecordLink, TransactionStatusChip } from '../../parts/cells.tsx';
 import { Facts, Section } from '../../parts/Facts.tsx';
-import { SourceLink } from '../ledger/SourceLink.tsx';
+import { SourceLink } from '../../money/SourceLink.tsx';
 import { useAuditWords } from '../../parts/audit-words.ts';
 import { useTransactionName } from '../../parts/use-transaction-name.ts';
 

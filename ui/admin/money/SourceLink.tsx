@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { TransactionReason } from '#core/coin/ledger.ts';
 import { transactionSource } from '#core/coin/source.ts';
-import { RecordLink } from '../../parts/cells.tsx';
+import { RecordLink } from '../parts/cells.tsx';
 
 /** What caused a movement, where it has a page of its own; else the ledger's reference as it is. */
 export const SourceLink = ({

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { PaymentStatusChip, Vnd } from '../../money/cells.tsx';
-import type { StaffPayment } from '../../money/payment.ts';
+import { PaymentStatusChip, Vnd } from './cells.tsx';
+import type { StaffPayment } from './payment.ts';
 
 export type PaymentDialogProps = Readonly<{
   payment: StaffPayment;

@@ -3,12 +3,12 @@ import { adminRoleId } from '#core/access/role.ts';
 import { defaultTimeZone, hour, localDate } from '#core/kernel/time.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { aUser } from '#fixtures/users.ts';
-import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
-import preview from '../../../../.storybook/preview.tsx';
-import EconomyPage from '../economy/EconomyPage.tsx';
-import ReconciliationPage from '../reconciliation/ReconciliationPage.tsx';
-import LedgerList from './LedgerList.tsx';
-import MovementShow from './MovementShow.tsx';
+import { ConsoleStage, consoleWords } from '../../.storybook/console-stage.tsx';
+import preview from '../../.storybook/preview.tsx';
+import EconomyPage from './resources/economy/EconomyPage.tsx';
+import ReconciliationPage from './resources/reconciliation/ReconciliationPage.tsx';
+import LedgerList from './resources/ledger/LedgerList.tsx';
+import MovementShow from './resources/ledger/MovementShow.tsx';
 
 const clerk = aUser({ id: 'clerk', roleId: adminRoleId, fullname: 'Lê Thu Hà' });
 const member = aUser({ id: 'hoa', fullname: 'Nguyễn Thị Hoà' });
