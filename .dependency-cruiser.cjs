@@ -91,6 +91,7 @@ module.exports = {
       severity: 'error',
       // The benchmark of memory compares with an empty server of the same framework.
       from: { pathNot: '^adapters/http/|^bench/empty-server\\.ts$|\\.test\\.ts$' },
+      to: { path: '^node_modules/express/' },
     },
     {
       name: 'routes-know-no-framework',
