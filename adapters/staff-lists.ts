@@ -80,6 +80,14 @@ export const staffLists = {
     createdAt: 'instant',
     updatedAt: 'instant',
   },
+  bankNotices: {
+    id: 'text',
+    source: 'text',
+    sourceId: 'text',
+    outcome: 'text',
+    importedBy: 'text',
+    receivedAt: 'instant',
+  },
   incomingTransfers: {
     id: 'text',
     noticeId: 'text',

@@ -409,6 +409,7 @@ const table: Readonly<Record<string, Row>> = {
   'POST /admin/payments/:id/reject': [staff(200), { params: { id: 'unpaid' }, body: { reason } }],
   'POST /admin/payments/:id/reopen': [staff(200), { params: { id: 'closed' }, body: { reason } }],
   'POST /admin/payments/:id/reverse': [staff(200), { params: { id: 'paid' }, body: { reason } }],
+  'GET /admin/bank-notices': [staff(200)],
   'GET /admin/incoming-transfers': [staff(200)],
   'GET /admin/incoming-transfers/:id': [staff(200), { params: { id: 'arrived' } }],
   'POST /admin/incoming-transfers/:id/match': [

@@ -21,6 +21,15 @@ export const memoryBankNotices = (view: () => View): BankNotices => {
     },
     find: async (id) => notices().get(id) ?? null,
     findBySource: async (source, sourceId) => findBySource(source, sourceId),
+    list: async (request) =>
+      staffList(
+        notices()
+          .all()
+          .map(({ body, ...notice }) => ({ ...notice, body: notice.outcome === 'UNREADABLE' ? body : null })),
+        readListRequest(staffLists.bankNotices, request),
+        staffLists.bankNotices,
+        ({ sourceId }) => [sourceId],
+      ),
   };
 };
 

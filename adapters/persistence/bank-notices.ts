@@ -1,7 +1,25 @@
 import type { BankNotice } from '#core/payment/incoming-transfer.ts';
-import type { BankNotices } from '#core/payment/ports.ts';
+import type { BankNoticeRow, BankNotices } from '#core/payment/ports.ts';
+import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';
+import { staffList, type ListSource } from './staff-list.ts';
+
+const list: ListSource<keyof typeof staffLists.bankNotices> = {
+  select: `n.id, n.source, n.source_id, n.outcome, n.imported_by, n.received_at,
+    case when n.outcome = 'UNREADABLE' then n.body end as body`,
+  from: 'bank_notices n',
+  columns: {
+    id: 'n.id',
+    source: 'n.source',
+    sourceId: 'n.source_id',
+    outcome: 'n.outcome',
+    importedBy: 'n.imported_by',
+    receivedAt: 'n.received_at',
+  },
+  search: 'fold(n.source_id)',
+  tieBreak: 'n.id',
+};
 
 export const knexBankNotices = (db: Connection): BankNotices => ({
   async insert(notice) {
@@ -26,4 +44,11 @@ export const knexBankNotices = (db: Connection): BankNotices => ({
     );
     return notice ?? null;
   },
+
+  list: (request) =>
+    staffList<BankNoticeRow, keyof typeof staffLists.bankNotices>(
+      db(),
+      list,
+      readListRequest(staffLists.bankNotices, request),
+    ),
 });

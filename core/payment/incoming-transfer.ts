@@ -6,6 +6,9 @@ import { bankCodeOf, type Payment } from './payment.ts';
 export const noticeSources = ['sepay', 'casso', 'payos', 'statement'] as const;
 export type NoticeSource = (typeof noticeSources)[number];
 
+/** UNREADABLE: signed, and not understood; kept for a person to look at. */
+export const noticeOutcomes = ['READ', 'UNREADABLE'] as const;
+
 /** A bank's notice exactly as it came, stored before anybody judges it. */
 export type BankNotice = Readonly<{
   id: Id<'bank-notice'>;
@@ -13,8 +16,7 @@ export type BankNotice = Readonly<{
   /** The provider's own number of it: the second time it comes is nothing new. */
   sourceId: string;
   body: string;
-  /** UNREADABLE: signed, and not understood; kept for a person to look at. */
-  outcome: 'READ' | 'UNREADABLE';
+  outcome: (typeof noticeOutcomes)[number];
   /** Who handed in a statement file; null for a messenger's signed notice. */
   importedBy: string | null;
   receivedAt: Date;

@@ -10,6 +10,7 @@ import { getAnyPayment, listAllPayments } from './use-cases/list-all-payments.ts
 import { listPackages } from './use-cases/list-packages.ts';
 import { importStatement } from './use-cases/import-statement.ts';
 import { judgeReceived } from './use-cases/judge-received.ts';
+import { listBankNotices } from './use-cases/list-bank-notices.ts';
 import { listIncomingTransfers } from './use-cases/list-incoming-transfers.ts';
 import { listTransfersOf } from './use-cases/list-transfers-of.ts';
 import { matchTransfer } from './use-cases/match-transfer.ts';
@@ -40,6 +41,7 @@ export const paymentUseCases = (ports: Ports) => ({
   expirePayments: expirePayments(ports),
   receiveNotice: receiveNotice(ports),
   judgeReceived: judgeReceived(ports),
+  listBankNotices: listBankNotices(ports),
   listIncomingTransfers: listIncomingTransfers(ports),
   getIncomingTransfer: getIncomingTransfer(ports),
   listTransfersOf: listTransfersOf(ports),

@@ -16,6 +16,9 @@ export type StaffPaymentRow = PaymentRow &
 export type StaffIncomingTransferRow = IncomingTransfer &
   Readonly<{ suggestedPaymentCode: string | null; suggestedUserName: string | null }>;
 
+/** What was read is told by its transfers, and a statement is long: only what nobody could read comes with its text. */
+export type BankNoticeRow = Omit<BankNotice, 'body'> & Readonly<{ body: string | null }>;
+
 export interface Payments {
   /** One member orders one thing at a time: waits for the others, until the transaction ends. */
   lockMember(userId: UserId): Promise<void>;
@@ -48,6 +51,8 @@ export interface BankNotices {
   insert(notice: BankNotice): Promise<boolean>;
   find(id: BankNotice['id']): Promise<BankNotice | null>;
   findBySource(source: BankNotice['source'], sourceId: string): Promise<BankNotice | null>;
+  /** Filters: `id`, `source`, `sourceId`, `outcome`, `importedBy`, `receivedAt_gte/_lte`, `q` (in the source's number). */
+  list(request: ListRequest): Promise<List<BankNoticeRow>>;
 }
 
 /** What a look through the orders that are not paid needs of each. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   incomingTransferStatuses,
+  noticeOutcomes,
   noticeSources,
   suggestionReasons,
   waitingReasons,
@@ -62,6 +63,18 @@ export const incomingTransfer = z.object({
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,
+});
+
+const bankNotice = z.object({
+  id: z.string(),
+  source: z.enum(noticeSources),
+  /** The source's own number of it. */
+  sourceId: z.string(),
+  outcome: z.enum(noticeOutcomes),
+  importedBy: z.string().nullable(),
+  receivedAt: instant,
+  /** As it came, of what could not be read; null of the others. */
+  body: z.string().nullable(),
 });
 
 const listRefusals = ['input.sort', 'input.filter', 'input.range'] as const;
@@ -172,6 +185,16 @@ export const adminPayments = contract({
 });
 
 export const adminIncomingTransfers = contract({
+  notices: {
+    method: 'GET',
+    path: '/admin/bank-notices',
+    summary: 'What banks told, newest first; what could not be read comes with its text',
+    access: ['payment.view'],
+    query: listQuery,
+    output: z.array(bankNotice),
+    produces: 'list',
+    refusals: listRefusals,
+  },
   list: {
     method: 'GET',
     path: '/admin/incoming-transfers',

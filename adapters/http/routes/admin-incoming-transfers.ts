@@ -5,6 +5,8 @@ import { handlers, listAnswer } from '../handlers.ts';
 
 export const adminIncomingTransferRoutes = ({ payment }: Application) =>
   handlers(adminIncomingTransfers, {
+    notices: async ({ actor, query }) =>
+      listAnswer(await payment.listBankNotices(actor, listRequest(query, 'receivedAt'))),
     list: async ({ actor, query }) =>
       listAnswer(await payment.listIncomingTransfers(actor, listRequest(query))),
     get: ({ actor, params }) => payment.getIncomingTransfer(actor, params.id),

@@ -57,6 +57,7 @@ create table bank_notices (
   received_at timestamptz not null,
   constraint bank_notices_source unique (source, source_id)
 );
+create index bank_notices_unreadable on bank_notices (received_at) where outcome = 'UNREADABLE';
 create trigger bank_notices_append_only before update or delete or truncate on bank_notices execute function refuse_change();
 
 create table incoming_transfers (

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { permissions, type Permission } from '#core/access/permission.ts';
+import { after, hour } from '#core/kernel/time.ts';
 import type { IncomingTransfer } from '#core/payment/incoming-transfer.ts';
 import type { Payment } from '#core/payment/payment.ts';
+import { noon } from '#fixtures/ids.ts';
 import { aBankNotice, anIncomingTransfer } from '#fixtures/incoming-transfers.ts';
 import { aPayment, bankAccount } from '#fixtures/payments.ts';
 import { aUser } from '#fixtures/users.ts';
@@ -277,6 +279,17 @@ describe('a transfer as staff see it', () => {
     const sort = { field: 'createdAt', order: 'DESC' } as const;
     const list = await here.app.payment.listIncomingTransfers(staff, { sort, from: 0, to: 9, filter: {} });
     expect(list.rows).toMatchObject([{ id: transfer.id, unallocatedVnd: 99_000 }]);
+  });
+
+  it('see what a bank told that could not be read, as it came; of what was read, that it came', async () => {
+    const odd = aBankNotice({ body: '{"odd":1}', outcome: 'UNREADABLE', receivedAt: after(noon, hour) });
+    const here = world({ users: [member], bankNotices: [notice, odd] });
+    const asked = { sort: { field: 'receivedAt', order: 'DESC' }, from: 0, to: 9, filter: {} } as const;
+    const { rows } = await here.app.payment.listBankNotices(staff, asked);
+    expect(rows).toEqual([odd, { ...notice, body: null }]);
+    expect(await refusalOf(here.app.payment.listBankNotices(without('payment.view'), asked))).toBe(
+      'access.not_authorized',
+    );
   });
 });
 

@@ -14,3 +14,21 @@ export const transferQuery = (id: string) =>
     // The engine settles what it has just been given within seconds, a colleague whenever.
     refetchInterval: ({ state }) => (state.data?.status === 'RECEIVED' ? 2000 : 30_000),
   });
+
+/** The newest of what banks sent and nobody could read. */
+export const unreadableNoticesQuery = (most: number) =>
+  queryOptions({
+    queryKey: ['bank-notices', 'unreadable', most],
+    queryFn: ({ signal }) =>
+      moneyClient.adminIncomingTransfers.notices(
+        {
+          query: {
+            sort: '["receivedAt","DESC"]',
+            range: `[0,${most - 1}]`,
+            filter: '{"outcome":"UNREADABLE"}',
+          },
+        },
+        { signal },
+      ),
+    refetchInterval: 60_000,
+  });

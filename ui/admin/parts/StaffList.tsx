@@ -52,6 +52,8 @@ type Props<Row extends RaRecord> = Readonly<{
   /** Shown when nothing is there at all. */
   empty: ReactNode;
   description?: ReactNode;
+  /** Above the filters: what the list itself does not hold and whoever works on it has to know. */
+  notice?: ReactNode;
   /** Where a new one is made, for whoever may. */
   create?: Readonly<{ to: string; label: ReactNode }> | undefined;
   to?: (row: Row) => string;
@@ -257,7 +259,7 @@ const Total = () => {
 
 /** One list for every resource: filters in the address, sort, columns, pages, a file, and its four states. */
 export const StaffList = <Row extends RaRecord>(props: Props<Row>) => {
-  const { resource, columns, filters, sort, description, create, queue, actions } = props;
+  const { resource, columns, filters, sort, description, notice, create, queue, actions } = props;
   const { formatMessage } = useIntl();
   const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true });
   return (
@@ -290,6 +292,7 @@ export const StaffList = <Row extends RaRecord>(props: Props<Row>) => {
           </>
         }
       >
+        {notice}
         <ListFilters filters={filters} />
         <Rows {...props} />
       </ConsolePage>

@@ -15,6 +15,11 @@ const other = aUser({ id: 'lan', fullname: 'Trần Thị Lan' });
 const order = aPayment({ id: 'order', userId: member.id });
 const second = aPayment({ id: 'second', userId: other.id });
 const notice = aBankNotice({ body: '{"id":92704,"gateway":"Vietcombank","transferAmount":120000}' });
+const unreadable = aBankNotice({
+  source: 'casso',
+  outcome: 'UNREADABLE',
+  body: '{"id":92705,"transferAmount":"99.000"}',
+});
 const waiting = { noticeId: notice.id, status: 'WAITING' } as const;
 const over = anIncomingTransfer({
   ...waiting,
@@ -60,6 +65,7 @@ export const Queue = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(order.code, { selector: 'mark' })).toBeInTheDocument();
     await expect(canvas.getByText('Chuyển thừa', { selector: '.MuiChip-label' })).toBeInTheDocument();
+    await expect(canvas.queryByText(/hệ thống không đọc được/)).toBeNull();
   },
 });
 export const QueueInEnglishAndDark = meta.story({
@@ -70,6 +76,21 @@ export const QueueInEnglishAndDark = meta.story({
 export const NothingWaits = meta.story({
   render: () => <TransferList />,
   parameters: { path: '/admin/incoming-transfers', house: { seed: {} } },
+});
+
+export const NoticeThatNobodyCouldRead = meta.story({
+  render: () => <TransferList />,
+  parameters: {
+    path: '/admin/incoming-transfers',
+    house: { ...house, seed: { ...house.seed, bankNotices: [notice, unreadable] } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/hệ thống không đọc được/)).toBeInTheDocument();
+    const text = canvas.getByText(/"transferAmount": "99\.000"/);
+    await expect(text).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Thông báo của ngân hàng, nguyên văn'));
+    await expect(text).toBeVisible();
+  },
 });
 
 export const MatchedAsMuchAsTheOrderNeeds = meta.story({

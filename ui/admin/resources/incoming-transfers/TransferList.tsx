@@ -10,6 +10,7 @@ import { MemoText } from '../../money/MemoText.tsx';
 import { Nothing, RecordLink, When } from '../../parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../parts/StaffList.tsx';
 import { useMay } from '../../parts/rights.ts';
+import { UnreadableNotices } from './UnreadableNotices.tsx';
 
 const queue = { status: 'WAITING' };
 
@@ -129,6 +130,7 @@ const TransferList = () => {
       sort={{ field: 'occurredAt', order: 'ASC' }}
       queue={queue}
       description={<FormattedMessage id="console.transfers.lead" />}
+      notice={<UnreadableNotices />}
       empty={<FormattedMessage id="console.transfers.empty" />}
       actions={
         may('payment.approve') && (

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
@@ -27,6 +26,7 @@ import { useMay } from '../../parts/rights.ts';
 import { useRefreshed } from '../../parts/use-record.ts';
 import { Allocations } from './Allocations.tsx';
 import { MatchDialog } from './MatchDialog.tsx';
+import { NoticeText } from './NoticeText.tsx';
 import { ReopenAndMatchDialog } from './ReopenAndMatchDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
@@ -35,43 +35,6 @@ import { Suggestions } from './Suggestions.tsx';
 type Open =
   | Readonly<{ kind: 'match' | 'reopen'; suggestion: Suggestion['payment'] | null }>
   | Readonly<{ kind: 'split' | 'return' }>;
-
-const Notice = ({ text }: Readonly<{ text: string }>) => {
-  const shown = (() => {
-    try {
-      return JSON.stringify(JSON.parse(text), null, 2);
-    } catch {
-      return text;
-    }
-  })();
-  return (
-    <Section>
-      <details>
-        <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, minHeight: 32 }}>
-          <FormattedMessage id="console.transfers.notice" />
-        </Box>
-        <Box
-          component="pre"
-          // A wide line scrolls by keyboard, too.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          sx={{
-            m: 0,
-            mt: 1,
-            p: 1.5,
-            maxHeight: 420,
-            overflow: 'auto',
-            borderRadius: '12px',
-            bgcolor: 'background.sunken',
-            fontSize: '0.8125rem',
-          }}
-        >
-          {shown}
-        </Box>
-      </details>
-    </Section>
-  );
-};
 
 const TransferFacts = ({ transfer }: Readonly<{ transfer: IncomingTransfer }>) => {
   const { formatMessage } = useIntl();
@@ -223,7 +186,11 @@ const TransferShow = () => {
               />
             )}
             <Allocations transfer={found} />
-            {found.notice !== null && <Notice text={found.notice} />}
+            {found.notice !== null && (
+              <Section>
+                <NoticeText text={found.notice} />
+              </Section>
+            )}
             {may('global') && (
               <Section title={<FormattedMessage id="console.payments.log" />}>
                 <Stack>
