@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { adminIncomingTransfers } from '#contract/admin-payments.ts';
+import { day } from '#core/kernel/time.ts';
 import { moneyClient } from './client.ts';
 
 export type TransferRow = z.input<typeof adminIncomingTransfers.list.output>[number];
@@ -15,7 +16,10 @@ export const transferQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'RECEIVED' ? 2000 : 30_000),
   });
 
-/** The newest of what banks sent and nobody could read. */
+/** After so many days a statement has told of the same money, and the line would only be noise. */
+const unreadableDays = 30;
+
+/** The newest of what banks sent lately and nobody could read. */
 export const unreadableNoticesQuery = (most: number) =>
   queryOptions({
     queryKey: ['bank-notices', 'unreadable', most],
@@ -25,7 +29,10 @@ export const unreadableNoticesQuery = (most: number) =>
           query: {
             sort: '["receivedAt","DESC"]',
             range: `[0,${most - 1}]`,
-            filter: '{"outcome":"UNREADABLE"}',
+            filter: JSON.stringify({
+              outcome: 'UNREADABLE',
+              receivedAt_gte: new Date(Date.now() - unreadableDays * day).toISOString(),
+            }),
           },
         },
         { signal },

@@ -18,6 +18,8 @@ const notice = aBankNotice({ body: '{"id":92704,"gateway":"Vietcombank","transfe
 const unreadable = aBankNotice({
   source: 'casso',
   outcome: 'UNREADABLE',
+  // The page looks back from today.
+  receivedAt: new Date(),
   body: '{"id":92705,"transferAmount":"99.000"}',
 });
 const waiting = { noticeId: notice.id, status: 'WAITING' } as const;
