@@ -36,13 +36,7 @@ const pictures: readonly Picture[] = [
     scheme: 'dark',
     tall: 1400,
   },
-  {
-    name: 'weekly-form-390-en-light',
-    path: '/en/indicator/new/edit',
-    role: 'member',
-    width: 390,
-    scheme: 'light',
-  },
+  { name: 'pricing-390-vi-light', path: '/pricing', role: null, width: 390, scheme: 'light' },
   { name: 'console-1280-vi-light', path: '/admin/', role: 'staff', width: 1280, scheme: 'light' },
 ];
 
