@@ -68,6 +68,22 @@ const get = (path: string, encoding = 'identity'): Promise<Answer> =>
   });
 
 describe('built files', () => {
+  it('are nobody’s failure when the reader leaves before the end', async () => {
+    write('assets/long-B1x9_-Zq.js', 'x'.repeat(8_000_000));
+    const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+    const left = createServer((request, response) => {
+      staticFiles(root)(request, response, '/assets/long-B1x9_-Zq.js').then(resolve, reject);
+    });
+    await new Promise<void>((ready) => left.listen(0, '127.0.0.1', ready));
+    const { port } = left.address() as AddressInfo; // it listens on a port
+    const asked = getRaw({ port, path: '/', agent: false }, (response) => {
+      response.once('data', () => asked.destroy());
+    });
+    asked.on('error', () => undefined);
+    await expect(promise).resolves.toBe(true);
+    left.close();
+  });
+
   it('with a hash in their name may be kept for ever', async () => {
     const { headers } = await get('/assets/start-B1x9_-Zq.js');
     expect(headers).toMatchObject({

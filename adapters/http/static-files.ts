@@ -4,6 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+/** Whoever closed the connection before the last byte wants no more of it: nothing failed here. */
+const unlessGone = (error: unknown): void => {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+};
+
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -115,7 +121,7 @@ export const staticFiles = (
       response.end();
       return true;
     }
-    await pipeline(createReadStream(sent.path), response);
+    await pipeline(createReadStream(sent.path), response).catch(unlessGone);
     return true;
   };
 };
