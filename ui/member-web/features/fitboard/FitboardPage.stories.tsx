@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { shiftWeek } from '#core/kernel/week.ts';
 import type { Snapshot } from '#core/indicator/snapshot.ts';
 import { aRewardClaim } from '#fixtures/coins.ts';
@@ -59,7 +59,8 @@ export const RewardReady = meta.story({
   play: async ({ canvas }) => {
     const claim = await canvas.findByRole('button', { name: 'Nhận thưởng' });
     await userEvent.click(claim);
-    await expect(await canvas.findByText(/^[1-9][\d.]* Base Coin$/)).toBeInTheDocument();
+    // The card is drawn anew when the wallet comes: what was found a moment ago may be gone.
+    await waitFor(() => expect(canvas.getByText(/^[1-9][\d.]* Base Coin$/)).toBeInTheDocument());
   },
 });
 
