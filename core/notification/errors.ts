@@ -10,4 +10,10 @@ export const notificationErrors = {
   'mail_template.syntax': 'invalid',
   'mail.not_found': 'not_found',
   'mail.not_failed': 'conflict',
+  'announcement.not_found': 'not_found',
+  'announcement.already_sent': 'conflict',
+  'announcement.not_sending': 'conflict',
+  'announcement.audience_empty': 'refused',
+  'push.endpoint_refused': 'invalid',
+  'push.not_available': 'unavailable',
 } as const satisfies ErrorList;

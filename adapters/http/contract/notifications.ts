@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notificationCategories } from '#core/notification/categories.ts';
 import { byId, contract, done, id, instant, page, pageQuery } from './endpoint.ts';
 
 const notification = z.object({
@@ -21,7 +22,12 @@ export const notifications = contract({
     path: '/notifications',
     summary: 'Notices of the last 30 days, newest first',
     access: 'member',
-    query: z.strictObject({ ...pageQuery, after: z.string().max(64).optional() }),
+    query: z.strictObject({
+      ...pageQuery,
+      /** Only what came after the line with this id. */
+      after: z.string().max(64).optional(),
+      category: z.enum(notificationCategories).optional(),
+    }),
     output: page(notification),
     refusals: ['input.cursor'],
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activityStatuses } from '#core/account/user.ts';
 import { id } from './endpoint.ts';
 
 /** Section 7 of the specification. */
@@ -16,6 +17,10 @@ export const messageTypes = [
 ] as const;
 export type MessageType = (typeof messageTypes)[number];
 
+/** What a `refresh` can speak of. */
+export const refreshed = ['me', 'review'] as const;
+export type Refreshed = (typeof refreshed)[number];
+
 /** The client's name for what it sent; the answer carries it back. */
 const frameId = z.string().min(1).max(64);
 
@@ -24,7 +29,14 @@ const sent = <Type extends MessageType, Payload extends z.ZodType>(type: Type, p
 
 /** What a client may write: each type with its own payload, nothing else. */
 export const sentFrame = z.discriminatedUnion('type', [
-  sent('SYSTEM', z.strictObject({ action: z.literal('ping') })),
+  sent(
+    'SYSTEM',
+    z.discriminatedUnion('action', [
+      z.strictObject({ action: z.literal('ping') }),
+      /** The same choice as `PATCH /me` takes. */
+      z.strictObject({ action: z.literal('presence'), activityStatus: z.enum(activityStatuses) }),
+    ]),
+  ),
   sent('NOTIFICATION', z.strictObject({ action: z.literal('read'), notificationId: id })),
 ]);
 export type SentFrame = z.output<typeof sentFrame>;
@@ -38,9 +50,16 @@ export const receivedFrame = z.discriminatedUnion('type', [
     'SYSTEM',
     z.union([
       z.object({ action: z.literal('pong') }),
+      z.object({ action: z.literal('presence'), activityStatus: z.enum(activityStatuses) }),
+      /** What is on the screen is old: `me` for account, level, type and wallet; others name what by its id. */
+      z.object({ action: z.literal('refresh'), what: z.enum(refreshed), id: z.string().optional() }),
       z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
     ]),
   ),
-  received('NOTIFICATION', z.object({ action: z.enum(['created', 'read']), notificationId: z.string() })),
+  /** `withdrawn`: the line is gone, or speaks of fewer people than before. */
+  received(
+    'NOTIFICATION',
+    z.object({ action: z.enum(['created', 'read', 'withdrawn']), notificationId: z.string() }),
+  ),
 ]);
 export type ReceivedFrame = z.output<typeof receivedFrame>;
