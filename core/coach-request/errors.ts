@@ -7,4 +7,6 @@ export const coachRequestErrors = {
   'coach_request.not_pending': 'conflict',
   'coach_request.awaiting_approval': 'conflict',
   'coach_request.go_to_coach_settings': 'conflict',
+  'coach_request.own': 'forbidden',
+  'coach_request.checklist_incomplete': 'invalid',
 } as const satisfies ErrorList;

@@ -6,4 +6,8 @@ export const specializationErrors = {
   'specialization.exists': 'conflict',
   'specialization.not_permitted': 'forbidden',
   'specialization.not_pending': 'conflict',
+  'specialization.own': 'forbidden',
+  'specialization.evidence_required': 'invalid',
+  'specialization.evidence_dates': 'invalid',
+  'specialization.checklist_incomplete': 'invalid',
 } as const satisfies ErrorList;
