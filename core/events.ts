@@ -1,4 +1,6 @@
 import type { UserLevel, UserStatus } from '#core/access/actor.ts';
+import type { RatingSource } from '#core/coaching/rating.ts';
+import type { ReviewCancelReason, ReviewType } from '#core/coaching/review.ts';
 import type { CoinType } from '#core/coin/ledger.ts';
 import type { ProcessStatus, RewardType } from '#core/coin/rewards.ts';
 import type { SnapshotId, UserId } from '#core/kernel/id.ts';
@@ -21,6 +23,30 @@ type PaymentEvents = {
     amount: number;
   }>;
 };
+
+/** `userId` is the member; `reviewType` is what was asked about. Neither words nor numbers of the week. */
+type ReviewEvent<Type extends string, More = unknown> = Readonly<
+  { type: Type; reviewId: string; userId: UserId; coachId: UserId; reviewType: ReviewType } & More
+>;
+type RatingEvent<Type extends string> = ReviewEvent<
+  Type,
+  { ratingId: string; stars: number; source: RatingSource }
+>;
+
+type ReviewEvents =
+  | ReviewEvent<'review.requested', { isAgain: boolean }>
+  | ReviewEvent<'review.canceled', { reason: ReviewCancelReason; refunded: number }>
+  | ReviewEvent<'review.approved'>
+  | ReviewEvent<'review.updated'>
+  | ReviewEvent<'review.rejected', { refunded: number }>
+  /** The coach has not answered yet; so many days are left. */
+  | ReviewEvent<'review.answer_due', { days: number }>
+  | ReviewEvent<'review.target_judged', { status: 'MET' | 'NOT_MET' | 'UNMEASURED' }>
+  | RatingEvent<'rating.given'>
+  | RatingEvent<'rating.updated'>
+  /** The coach's share is released with it, when there is one. */
+  | RatingEvent<'rating.approved'>
+  | RatingEvent<'rating.replied'>;
 
 /** What happened, said once by the module it happened in. Payloads hold ids and amounts, never health data or secrets. */
 export type DomainEvent =
@@ -54,6 +80,7 @@ export type DomainEvent =
       isUpdate: boolean;
     }>
   | PaymentEvents[keyof PaymentEvents]
+  | ReviewEvents
   | Readonly<{
       type: 'payment.part_received';
       userId: UserId;

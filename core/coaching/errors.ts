@@ -11,10 +11,19 @@ export const coachingErrors = {
   'review.update_not_allowed': 'conflict',
   'review.user_not_found': 'not_found',
   'review.answers_required': 'invalid',
+  /** A note or target speaks of something that the week or the form does not have. */
+  'review.anchor_unknown': 'invalid',
+  'review.target_invalid': 'invalid',
+  /** A coach's own person, form or settings are asked of somebody who is no coach. */
+  'coach.not_coach': 'forbidden',
+  'question_form.invalid': 'invalid',
+  'saved_reply.not_found': 'not_found',
+  'saved_reply.too_many': 'refused',
   'rating.not_found': 'not_found',
   'rating.review_not_found': 'not_found',
   'rating.invalid': 'invalid',
   'rating.not_owner': 'forbidden',
   'rating.already_rated': 'conflict',
   'rating.already_approved': 'conflict',
+  'rating.already_reported': 'conflict',
 } as const satisfies ErrorList;

@@ -1,0 +1,179 @@
+import type { Gender, User } from '#core/account/user.ts';
+import type { UserId } from '#core/kernel/id.ts';
+import type { Language } from '#core/kernel/language.ts';
+import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
+import type { CoachProfile, CoachSort, CoachStats, SavedReply } from './coach.ts';
+import type { QuestionForm } from './question-form.ts';
+import type { Rating, RatingReport } from './rating.ts';
+import type { Reply, ReplyDraft } from './reply.ts';
+import type { Review, ReviewStatus } from './review.ts';
+
+/** The names both sides know each other by. */
+export type ReviewRow = Review & Readonly<{ memberName: string; coachName: string; rating: Rating | null }>;
+export type ReviewFilter = Readonly<{ status?: ReviewStatus | undefined }>;
+
+export interface Reviews {
+  /** Fails with review.pending when this member waits for this coach already. */
+  insert(review: Review): Promise<void>;
+  find(id: Review['id']): Promise<ReviewRow | null>;
+  /** Holds the row until the transaction ends; null when there is none. */
+  lock(id: Review['id']): Promise<Review | null>;
+  /** Stores a locked row and raises its version. Fails with review.pending as `insert` does. */
+  update(review: Review): Promise<Review>;
+  /** One member's own, newest first. */
+  pageOfMember(
+    memberId: UserId,
+    filter: ReviewFilter & Readonly<{ coachId?: UserId | undefined }>,
+    page: PageRequest,
+  ): Promise<Page<ReviewRow>>;
+  /** A coach's, newest first. */
+  pageOfCoach(
+    coachId: UserId,
+    filter: ReviewFilter & Readonly<{ memberId?: UserId | undefined }>,
+    page: PageRequest,
+  ): Promise<Page<ReviewRow>>;
+  /** PENDING ones of a coach, whoever waits longest first. */
+  queueOf(coachId: UserId, page: PageRequest): Promise<Page<ReviewRow>>;
+  waitingCountOf(coachId: UserId): Promise<number>;
+  /** The one that waits between these two. */
+  pendingBetween(memberId: UserId, coachId: UserId): Promise<Review['id'] | null>;
+  /** What this member last answered this coach. */
+  lastBetween(memberId: UserId, coachId: UserId): Promise<Review | null>;
+  /** Whether an open or approved request stands between these two. Decision 32. */
+  mayCoachSee(coachId: UserId, memberId: UserId): Promise<boolean>;
+  /** PENDING past `answerDueAt`, oldest first, skipping rows another instance works on. */
+  lockUnanswered(at: Date, limit: number): Promise<readonly Review[]>;
+  /** PENDING whose next reminder (`coachReminderDays[reminders]` days after the request) is due, likewise. */
+  lockToRemind(at: Date, limit: number): Promise<readonly Review[]>;
+  /** APPROVED without a rating past `rateDueAt`, likewise. */
+  lockUnrated(at: Date, limit: number): Promise<readonly Review[]>;
+  /** APPROVED with a target that is OPEN: those of one member, or those whose weeks are over on this calendar day. */
+  lockWithOpenTargets(
+    of: Readonly<{ memberId: UserId }> | Readonly<{ dueBefore: string }>,
+    limit: number,
+  ): Promise<readonly Review[]>;
+  /** Every version of an answer, newest first. */
+  replyVersions(id: Review['id']): Promise<readonly (Reply & Readonly<{ at: Date }>)[]>;
+  keepReplyVersion(id: Review['id'], reply: Reply, at: Date): Promise<void>;
+  draft(id: Review['id']): Promise<ReplyDraft | null>;
+  putDraft(draft: ReplyDraft): Promise<void>;
+  deleteDraft(id: Review['id']): Promise<void>;
+  /** All of them, as member and as coach: for the archive of one's own data. */
+  allOf(userId: UserId): Promise<readonly ReviewRow[]>;
+  /** Filters: `id`, `memberId`, `coachId`, `status`, `type`, `createdAt_gte/_lte`, `q` (names of both). */
+  list(request: ListRequest): Promise<List<ReviewRow>>;
+}
+
+export type RatingRow = Rating &
+  Readonly<{
+    memberName: string;
+    memberIsPublic: boolean;
+    coachName: string;
+    isPaid: boolean;
+    reports: number;
+  }>;
+
+export interface Ratings {
+  /** Fails with rating.already_rated when the review has one. */
+  insert(rating: Rating): Promise<void>;
+  find(id: Rating['id']): Promise<RatingRow | null>;
+  ofReview(reviewId: Review['id']): Promise<Rating | null>;
+  lockOfReview(reviewId: Review['id']): Promise<Rating | null>;
+  lock(id: Rating['id']): Promise<Rating | null>;
+  /** Stores a locked row and raises its version. */
+  update(rating: Rating): Promise<Rating>;
+  /** Approved and not hidden, newest first. */
+  pageOfCoach(
+    coachId: UserId,
+    filter: Readonly<{ stars?: number | undefined }>,
+    page: PageRequest,
+  ): Promise<Page<RatingRow>>;
+  /** PENDING past `approvesAt`, oldest first, skipping rows another instance works on. */
+  lockDue(at: Date, limit: number): Promise<readonly Rating[]>;
+  /** Fails with rating.already_reported. */
+  report(report: RatingReport): Promise<void>;
+  reportsOf(id: Rating['id']): Promise<readonly (RatingReport & Readonly<{ reporterName: string }>)[]>;
+  /** Filters: `id`, `reviewId`, `memberId`, `coachId`, `stars`, `source`, `status`, `reported`, `hidden`, `createdAt_gte/_lte`, `q`. */
+  list(request: ListRequest): Promise<List<RatingRow>>;
+}
+
+export interface QuestionForms {
+  /** Fails with version.stale when the number is taken. */
+  insert(form: QuestionForm): Promise<void>;
+  find(id: QuestionForm['id']): Promise<QuestionForm | null>;
+  /** The newest version; null when the coach never made one. */
+  currentOf(coachId: UserId): Promise<QuestionForm | null>;
+}
+
+export type CoachRow = Readonly<{
+  coach: User;
+  profile: CoachProfile;
+  stats: CoachStats;
+}>;
+export type CoachFilter = Readonly<{
+  /** Words in name, username, headline, about and city, without marks and case. */
+  q?: string | undefined;
+  /** A type of specialization with a valid badge. */
+  specialization?: string | undefined;
+  priceMin?: number | undefined;
+  priceMax?: number | undefined;
+  /** At least this Bayesian mean. */
+  rating?: number | undefined;
+  city?: string | undefined;
+  gender?: Gender | undefined;
+  language?: Language | undefined;
+  online?: boolean | undefined;
+}>;
+export type CoachPage = Page<CoachRow> & Readonly<{ total: number }>;
+
+export interface Coaches {
+  /**
+   * Active, public coaches who are not hidden. `defaultPrice` stands for those without a price of their own; `at` is what
+   * "online" and a badge's end go by. `total` counts at most `countCap`.
+   */
+  pageOf(
+    filter: CoachFilter & Readonly<{ sort: CoachSort; defaultPrice: number; at: Date }>,
+    page: PageRequest,
+  ): Promise<CoachPage>;
+  /** Cities that coaches of the directory live in, most coaches first. */
+  cities(limit: number): Promise<readonly string[]>;
+  profileOf(coachId: UserId): Promise<CoachProfile | null>;
+  putProfile(profile: CoachProfile): Promise<void>;
+  statsOf(coachId: UserId): Promise<CoachStats>;
+  /** Holds the coach's row until the transaction ends, making it when there is none. */
+  lockStats(coachId: UserId): Promise<CoachStats>;
+  putStats(stats: CoachStats): Promise<void>;
+  savedReplies(coachId: UserId): Promise<readonly SavedReply[]>;
+  /** Inserts or replaces one of this coach's own. */
+  putSavedReply(reply: SavedReply): Promise<void>;
+  /** False when it is not this coach's. */
+  deleteSavedReply(coachId: UserId, id: SavedReply['id']): Promise<boolean>;
+  earnings(coachId: UserId): Promise<Earnings>;
+  earningLines(coachId: UserId, page: PageRequest): Promise<Page<EarningLine>>;
+}
+
+/** Fit Coin. `gross = fee + net`, `net = held + released`; `awaiting` is what pending requests would pay the coach. */
+export type Earnings = Readonly<{
+  gross: number;
+  fee: number;
+  net: number;
+  held: number;
+  released: number;
+  awaiting: number;
+  reviews: number;
+  /** Calendar months of UTC+7 by the day of the answer, newest first, at most 24. */
+  months: readonly Readonly<{ month: string; reviews: number; gross: number; fee: number; net: number }>[];
+}>;
+
+/** One answered, paid review as the coach's books have it. */
+export type EarningLine = Readonly<{
+  reviewId: Review['id'];
+  memberName: string;
+  week: string;
+  gross: number;
+  fee: number;
+  net: number;
+  status: 'HELD' | 'RELEASED';
+  deliveredAt: Date;
+  releasedAt: Date | null;
+}>;
