@@ -19,12 +19,59 @@ create table coach_stats (
   answered_count integer not null default 0,
   answered_hours double precision not null default 0,
   outcomes jsonb not null default '{"MET":0,"NOT_MET":0,"UNMEASURED":0}',
-  -- The Bayesian mean of member ratings, written with the stars: what the directory is sorted by.
-  score double precision not null default 4
+  -- Written with what they are made of: the Bayesian mean of member ratings, and hours an answer usually takes.
+  score double precision not null default 4,
+  reply_hours double precision
 );
-create index coach_stats_score on coach_stats (score desc, coach_id);
 
-create index users_coaches on users (id) where type = 'COACH' and status = 'ACTIVE' and is_public and not hide_from_search;
+-- The directory, one row of each coach who stands in it: what a page is filtered and sorted by lies in four tables, and
+-- no index spans them. Kept by triggers, so that no way of changing a person can forget it.
+create table coach_listing (
+  coach_id text primary key references users(id),
+  score double precision not null,
+  price bigint,
+  reply_hours double precision,
+  gender text,
+  languages text[] not null,
+  city text,
+  city_folded text,
+  search text not null
+);
+create index coach_listing_score on coach_listing (score desc, coach_id desc);
+create index coach_listing_price on coach_listing (price, coach_id);
+create index coach_listing_reply on coach_listing (coalesce(reply_hours, 1000000), coach_id);
+create index coach_listing_city on coach_listing (city_folded);
+create index coach_listing_search on coach_listing using gin (search gin_trgm_ops);
+
+create function list_coach(coach text) returns void language plpgsql as $$
+begin
+  -- One change of a coach at a time: the next statement sees what the one before has committed.
+  perform pg_advisory_xact_lock(hashtextextended('coach_listing ' || coach, 0));
+  delete from coach_listing l where l.coach_id = coach and not exists (
+    select 1 from users u where u.id = coach and u.type = 'COACH' and u.status = 'ACTIVE' and u.is_public and not u.hide_from_search
+  );
+  insert into coach_listing (coach_id, score, price, reply_hours, gender, languages, city, city_folded, search)
+    select u.id, coalesce(s.score, 4), u.review_price, s.reply_hours, u.gender, coalesce(p.languages, '{vi}'), u.city,
+      fold(u.city), fold(concat_ws(' ', u.fullname, u.username, p.headline, u.about, u.city))
+    from users u left join coach_stats s on s.coach_id = u.id left join coach_profiles p on p.coach_id = u.id
+    where u.id = coach and u.type = 'COACH' and u.status = 'ACTIVE' and u.is_public and not u.hide_from_search
+  on conflict (coach_id) do update set
+    score = excluded.score, price = excluded.price, reply_hours = excluded.reply_hours, gender = excluded.gender,
+    languages = excluded.languages, city = excluded.city, city_folded = excluded.city_folded, search = excluded.search;
+end $$;
+create function list_coach_user() returns trigger language plpgsql as $$
+begin perform list_coach(new.id); return null; end $$;
+create function list_coach_part() returns trigger language plpgsql as $$
+begin perform list_coach(new.coach_id); return null; end $$;
+create trigger users_listing_insert after insert on users
+  for each row when (new.type = 'COACH') execute function list_coach_user();
+create trigger users_listing_update after update on users
+  for each row when (new.type = 'COACH' or old.type = 'COACH') execute function list_coach_user();
+create trigger coach_profiles_listing after insert or update on coach_profiles
+  for each row execute function list_coach_part();
+create trigger coach_stats_listing after insert or update on coach_stats
+  for each row execute function list_coach_part();
+select list_coach(id) from users where type = 'COACH';
 
 create table question_forms (
   id text primary key,
@@ -86,6 +133,12 @@ create index reviews_earned on reviews (coach_id, approved_at desc, id desc) whe
 create index reviews_created on reviews (created_at, id);
 create index reviews_status on reviews (status, created_at);
 create index reviews_snapshot on reviews (snapshot_id);
+-- What the console counts over the last days.
+create index reviews_requested on reviews (requested_at);
+create index reviews_answered on reviews (approved_at) where status = 'APPROVED';
+create index reviews_rejected on reviews (rejected_at) where status = 'REJECTED';
+create index reviews_canceled on reviews (canceled_at) where status = 'CANCELED';
+create index snapshots_weeks on snapshots (week_start, user_id);
 
 -- One row of each target that no later week has decided yet, so that saving a week asks for no review without one.
 create table open_targets (
@@ -145,6 +198,7 @@ create table ratings (
   check ((status = 'PENDING') = (approves_at is not null))
 );
 create index ratings_coach on ratings (coach_id, id desc) where status = 'APPROVED' and hidden_at is null;
+create index ratings_approved on ratings (approved_at) where status = 'APPROVED' and hidden_at is null;
 create index ratings_due on ratings (approves_at) where approves_at is not null;
 create index ratings_member on ratings (member_id);
 create index ratings_created on ratings (created_at, id);
@@ -156,6 +210,7 @@ create table rating_reports (
   at timestamptz not null,
   constraint rating_reports_person primary key (rating_id, reporter_id)
 );
+create index rating_reports_at on rating_reports (at);
 `;
 
 export const up = async (db: Knex): Promise<void> => {
@@ -164,8 +219,11 @@ export const up = async (db: Knex): Promise<void> => {
 
 export const down = async (db: Knex): Promise<void> => {
   await db.raw(`
+    drop trigger if exists users_listing_insert on users;
+    drop trigger if exists users_listing_update on users;
     drop table if exists rating_reports, ratings, saved_replies, reply_drafts, reply_versions, open_targets, reviews,
-      question_forms, coach_stats, coach_profiles cascade;
-    drop index if exists users_coaches;
+      question_forms, coach_listing, coach_stats, coach_profiles cascade;
+    drop function if exists list_coach_user, list_coach_part, list_coach;
+    drop index if exists snapshots_weeks;
   `);
 };
