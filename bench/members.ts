@@ -7,7 +7,8 @@ import { readPeople } from './people.ts';
 export type Member = Readonly<{
   id: string;
   actor: UserActor;
-  /** Of a sign-in of theirs. */
+  sessionId: string;
+  /** Of that sign-in. */
   headers: Readonly<Record<string, string>>;
 }>;
 
@@ -52,6 +53,7 @@ export const makeMembers = async ({ container, bare }: BenchDatabase): Promise<r
     members.push({
       id,
       actor: await app.account.actorNamed(id),
+      sessionId,
       headers: { authorization: `Bearer ${token}` },
     });
   }

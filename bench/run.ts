@@ -1,5 +1,6 @@
 import { computing } from './computing.ts';
 import { importing } from './importing.ts';
+import { fanningOut } from './fanning-out.ts';
 import { flooding } from './flooding.ts';
 import { growing } from './growing.ts';
 import { ledger } from './ledger.ts';
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   'moving-coins': movingCoins,
   saving,
   growing,
+  'fanning-out': fanningOut,
   flooding,
   resting,
   starting,
