@@ -1,5 +1,7 @@
+import type { User } from '#core/account/user.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
+import { bayesianMean } from './rating.ts';
 import type { TargetStatus } from './reply.ts';
 
 /** What a coach tells beside the account's own profile. Price and hide-from-search are the account's. */
@@ -40,6 +42,52 @@ export const noCoachStats = (coachId: UserId): CoachStats => ({
   answeredHours: 0,
   outcomes: { MET: 0, NOT_MET: 0, UNMEASURED: 0 },
 });
+
+/** Fewer answers say nothing about the next one. */
+export const minAnswersForReplyHours = 3;
+
+/** How long an answer of this coach usually takes, to a tenth of an hour; null while too few were given. */
+export const replyHoursOf = ({
+  answeredCount,
+  answeredHours,
+}: Pick<CoachStats, 'answeredCount' | 'answeredHours'>): number | null =>
+  answeredCount < minAnswersForReplyHours ? null : Math.round((10 * answeredHours) / answeredCount) / 10;
+
+export type RatingFigures = Readonly<{
+  /** Null without any rating of a member. */
+  mean: number | null;
+  /** What coaches are ranked by: ratings that the clock gave are no part of it. Decision 10. */
+  score: number;
+  memberCount: number;
+  autoCount: number;
+}>;
+
+export const ratingFiguresOf = ({
+  stars,
+  autoCount,
+}: Pick<CoachStats, 'stars' | 'autoCount'>): RatingFigures => {
+  const memberCount = stars.reduce((count, of) => count + of, 0);
+  const sum = stars.reduce((total, of, index) => total + of * (index + 1), 0);
+  return {
+    mean: memberCount === 0 ? null : sum / memberCount,
+    score: bayesianMean({ count: memberCount, sum }),
+    memberCount,
+    autoCount,
+  };
+};
+
+/** Stands in the directory; everybody else finds a coach by the link, or not at all. */
+export const isListed = ({
+  type,
+  status,
+  isPublic,
+  hideFromSearch,
+}: Pick<User, 'type' | 'status' | 'isPublic' | 'hideFromSearch'>): boolean =>
+  type === 'COACH' && status === 'ACTIVE' && isPublic && !hideFromSearch;
+
+/** A price of one's own, else the house's. */
+export const priceOf = ({ reviewPrice }: Pick<User, 'reviewPrice'>, defaultPrice: number): number =>
+  reviewPrice ?? defaultPrice;
 
 /** A text a coach writes often. */
 export type SavedReply = Readonly<{

@@ -2,6 +2,7 @@ import type { Gender, User } from '#core/account/user.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
+import type { Medium } from '#core/media/medium.ts';
 import type { CoachProfile, CoachSort, CoachStats, SavedReply } from './coach.ts';
 import type { QuestionForm } from './question-form.ts';
 import type { Rating, RatingReport } from './rating.ts';
@@ -105,10 +106,12 @@ export interface QuestionForms {
   currentOf(coachId: UserId): Promise<QuestionForm | null>;
 }
 
+/** `avatar` is a picture of their own; a file of somebody else is none. */
 export type CoachRow = Readonly<{
   coach: User;
   profile: CoachProfile;
   stats: CoachStats;
+  avatar: Pick<Medium, 'key' | 'thumbnailKey' | 'contentType' | 'name'> | null;
 }>;
 export type CoachFilter = Readonly<{
   /** Words in name, username, headline, about and city, without marks and case. */
@@ -122,33 +125,38 @@ export type CoachFilter = Readonly<{
   city?: string | undefined;
   gender?: Gender | undefined;
   language?: Language | undefined;
+  /** Can be reached now: connected and not busy, or always available. */
   online?: boolean | undefined;
 }>;
 export type CoachPage = Page<CoachRow> & Readonly<{ total: number }>;
+export type CoachQuery = CoachFilter & Readonly<{ sort: CoachSort; defaultPrice: number; at: Date }>;
 
 export interface Coaches {
   /**
    * Active, public coaches who are not hidden. `defaultPrice` stands for those without a price of their own; `at` is what
    * "online" and a badge's end go by. `total` counts at most `countCap`.
    */
-  pageOf(
-    filter: CoachFilter & Readonly<{ sort: CoachSort; defaultPrice: number; at: Date }>,
-    page: PageRequest,
-  ): Promise<CoachPage>;
-  /** Cities that coaches of the directory live in, most coaches first. */
+  pageOf(query: CoachQuery, page: PageRequest): Promise<CoachPage>;
+  /** Cities that coaches of the directory live in, most coaches first; however it is written, each once. */
   cities(limit: number): Promise<readonly string[]>;
+  /** Types of specialization that somebody in the directory has a valid badge of. */
+  specializations(at: Date): Promise<readonly string[]>;
+  /** Anybody who is a coach, by id or username, in the directory or not. */
+  find(idOrUsername: string): Promise<CoachRow | null>;
   profileOf(coachId: UserId): Promise<CoachProfile | null>;
   putProfile(profile: CoachProfile): Promise<void>;
   statsOf(coachId: UserId): Promise<CoachStats>;
   /** Holds the coach's row until the transaction ends, making it when there is none. */
   lockStats(coachId: UserId): Promise<CoachStats>;
   putStats(stats: CoachStats): Promise<void>;
+  /** Last changed first. */
   savedReplies(coachId: UserId): Promise<readonly SavedReply[]>;
   /** Inserts or replaces one of this coach's own. */
   putSavedReply(reply: SavedReply): Promise<void>;
   /** False when it is not this coach's. */
   deleteSavedReply(coachId: UserId, id: SavedReply['id']): Promise<boolean>;
-  earnings(coachId: UserId): Promise<Earnings>;
+  /** `months` is how many of them, at most. */
+  earnings(coachId: UserId, months: number): Promise<Earnings>;
   earningLines(coachId: UserId, page: PageRequest): Promise<Page<EarningLine>>;
 }
 
@@ -161,7 +169,7 @@ export type Earnings = Readonly<{
   released: number;
   awaiting: number;
   reviews: number;
-  /** Calendar months of UTC+7 by the day of the answer, newest first, at most 24. */
+  /** Calendar months of UTC+7 by the day of the answer, newest first. */
   months: readonly Readonly<{ month: string; reviews: number; gross: number; fee: number; net: number }>[];
 }>;
 

@@ -1,0 +1,9 @@
+import { requireMember, type Actor, type UserActor } from '#core/access/actor.ts';
+import { DomainError } from '#core/errors.ts';
+
+/** A coach's own desk: price, form, kept texts and earnings are nobody else's business. */
+export const requireCoach = (actor: Actor): UserActor => {
+  const user = requireMember(actor);
+  if (user.type !== 'COACH') throw new DomainError('coach.not_coach');
+  return user;
+};

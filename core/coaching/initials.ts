@@ -1,0 +1,7 @@
+/** `Nguyễn Thị Hoà` → `N. T. H.`: whoever does not show themselves has no more of a name than this. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .flatMap((word) => [...word].find((sign) => /[\p{L}\p{N}]/u.test(sign)) ?? [])
+    .map((sign) => `${sign.toLocaleUpperCase('vi')}.`)
+    .join(' ');

@@ -1,0 +1,65 @@
+import type { Actor } from '#core/access/actor.ts';
+import type { Language } from '#core/kernel/language.ts';
+import { countCap, pageRequest, type Page } from '#core/kernel/page.ts';
+import { specializationLabel } from '#core/specialization/label.ts';
+import { specializationTypes } from '#core/specialization/specialization.ts';
+import type { CoachSort } from '../coach.ts';
+import { presentCoaches, readerOf, type CoachCard, type ViewNeeds } from '../coach-view.ts';
+import type { CoachFilter } from '../ports.ts';
+
+type Query = CoachFilter &
+  Readonly<{
+    sort?: CoachSort | undefined;
+    limit?: number | undefined;
+    cursor?: string | undefined;
+    language?: Language | undefined;
+  }>;
+
+/** The directory, for everybody; whoever does not stand in it is not counted either. */
+export const listCoaches =
+  (ports: ViewNeeds) =>
+  async (
+    actor: Actor,
+    { limit, cursor, language, sort = 'BEST', ...filter }: Query,
+  ): Promise<Page<CoachCard> & Readonly<{ total: number; totalIsCapped: boolean }>> => {
+    const { reads, clock } = ports;
+    const { reviewPriceDefault } = await reads.settings.read();
+    const { items, nextCursor, total } = await reads.coaches.pageOf(
+      { ...filter, sort, defaultPrice: reviewPriceDefault, at: clock.now() },
+      pageRequest({ limit, cursor }),
+    );
+    return {
+      items: await presentCoaches(ports)(items, readerOf(actor, language)),
+      nextCursor,
+      total,
+      totalIsCapped: total >= countCap,
+    };
+  };
+
+/** More cities than anybody reads through. */
+const mostCities = 100;
+
+export type CoachFilters = Readonly<{
+  specializations: readonly Readonly<{ type: string; label: string }>[];
+  cities: readonly string[];
+  defaultPrice: number;
+}>;
+
+/** What the directory can be narrowed by so that somebody is found. */
+export const listCoachFilters =
+  ({ reads, clock }: Pick<ViewNeeds, 'reads' | 'clock'>) =>
+  async (actor: Actor, language?: Language): Promise<CoachFilters> => {
+    const [{ siteName, reviewPriceDefault }, cities, held] = await Promise.all([
+      reads.settings.read(),
+      reads.coaches.cities(mostCities),
+      reads.coaches.specializations(clock.now()),
+    ]);
+    const words = readerOf(actor, language).language;
+    return {
+      specializations: specializationTypes
+        .filter((type) => held.includes(type))
+        .map((type) => ({ type, label: specializationLabel(type, siteName)[words] })),
+      cities,
+      defaultPrice: reviewPriceDefault,
+    };
+  };
