@@ -21,8 +21,7 @@ import { OfferPreview } from '../../offers/OfferPreview.tsx';
 import { BilingualInput } from '../../parts/BilingualInput.tsx';
 import { Section } from '../../parts/Facts.tsx';
 import { type Picked, RecordPicker } from '../../parts/RecordPicker.tsx';
-import { SaveBar } from '../../parts/SaveBar.tsx';
-import { SaveRefusal } from '../../parts/SaveRefusal.tsx';
+import { SaveFoot } from '../../parts/SaveFoot.tsx';
 import { StockInput, stockOf } from '../../parts/StockInput.tsx';
 import { DateRangeFields } from './DateRangeFields.tsx';
 import {
@@ -262,24 +261,13 @@ export const RewardForm = ({ reward, partner = null, saveLabel, save, reload }: 
           partner: shownPartner,
         }}
       />
-      <SaveRefusal
+      <SaveFoot
+        formState={formState}
         refusal={refusal}
-        reload={
-          reload &&
-          (() => {
-            setRefusal(undefined);
-            return reload();
-          })
-        }
-      />
-      <SaveBar
-        busy={formState.isSubmitting}
-        isDirty={formState.isDirty}
-        {...(saveLabel === undefined ? {} : { saveLabel })}
-        onReset={() => {
-          setRefusal(undefined);
-          form.reset(initial);
-        }}
+        forget={() => setRefusal(undefined)}
+        reload={reload}
+        saveLabel={saveLabel}
+        onReset={() => form.reset(initial)}
       />
     </form>
   );

@@ -15,8 +15,7 @@ import type { StaffPartner } from '../../offers/offer.ts';
 import { Section } from '../../parts/Facts.tsx';
 import { RecordPicker } from '../../parts/RecordPicker.tsx';
 import { useMay } from '../../parts/rights.ts';
-import { SaveBar } from '../../parts/SaveBar.tsx';
-import { SaveRefusal } from '../../parts/SaveRefusal.tsx';
+import { SaveFoot } from '../../parts/SaveFoot.tsx';
 import { LogoField } from './LogoField.tsx';
 
 const { body } = adminPartners.create;
@@ -157,24 +156,13 @@ export const PartnerForm = ({ partner, saveLabel, save, reload }: Props) => {
           />
         </Stack>
       </Section>
-      <SaveRefusal
+      <SaveFoot
+        formState={formState}
         refusal={refusal}
-        reload={
-          reload &&
-          (() => {
-            setRefusal(undefined);
-            return reload();
-          })
-        }
-      />
-      <SaveBar
-        busy={formState.isSubmitting}
-        isDirty={formState.isDirty}
-        {...(saveLabel === undefined ? {} : { saveLabel })}
-        onReset={() => {
-          setRefusal(undefined);
-          form.reset(valuesOf(partner));
-        }}
+        forget={() => setRefusal(undefined)}
+        reload={reload}
+        saveLabel={saveLabel}
+        onReset={() => form.reset(valuesOf(partner))}
       />
     </form>
   );

@@ -11,8 +11,7 @@ import { applyServerErrors } from '#ui/field-message.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { BilingualInput } from '../../parts/BilingualInput.tsx';
 import { Section } from '../../parts/Facts.tsx';
-import { SaveBar } from '../../parts/SaveBar.tsx';
-import { SaveRefusal } from '../../parts/SaveRefusal.tsx';
+import { SaveFoot } from '../../parts/SaveFoot.tsx';
 import { StockInput } from '../../parts/StockInput.tsx';
 import type { StaffProduct } from '../../shop/shop.ts';
 import { ImagesField } from './ImagesField.tsx';
@@ -144,24 +143,13 @@ export const ProductForm = ({ product, saveLabel, save, reload }: Props) => {
           />
         </Stack>
       </Section>
-      <SaveRefusal
+      <SaveFoot
+        formState={formState}
         refusal={refusal}
-        reload={
-          reload &&
-          (() => {
-            setRefusal(undefined);
-            return reload();
-          })
-        }
-      />
-      <SaveBar
-        busy={formState.isSubmitting}
-        isDirty={formState.isDirty}
-        {...(saveLabel === undefined ? {} : { saveLabel })}
-        onReset={() => {
-          setRefusal(undefined);
-          form.reset(productValues(product));
-        }}
+        forget={() => setRefusal(undefined)}
+        reload={reload}
+        saveLabel={saveLabel}
+        onReset={() => form.reset(productValues(product))}
       />
     </form>
   );
