@@ -14,24 +14,14 @@ import { LinePlot } from '@mui/x-charts/LineChart';
 import { useIntl } from 'react-intl';
 import { visuallyHidden } from '../components/visually-hidden.ts';
 import { useFormats } from '../intl.tsx';
+import type { CoinFlowDay, CoinFlowNames } from './flow.ts';
 
 const noon = (day: string) => new Date(`${day}T12:00:00+07:00`);
 
-/** What one coin did on a calendar day, and what was outstanding at its end. */
-export type CoinFlowDay = Readonly<{
-  day: string;
-  issued: number;
-  spent: number;
-  burned: number;
-  outstanding: number;
-}>;
-
-type Names = Readonly<Record<'issued' | 'spent' | 'burned' | 'outstanding', string>>;
-/** Its words are the screen's: members and staff are told the same in different ones. */
 type Props = Readonly<{
   /** Of one coin. */
   days: readonly CoinFlowDay[];
-  names: Names;
+  names: CoinFlowNames;
   label: string;
   description: string;
   height?: number;

@@ -1,4 +1,4 @@
-import type { CoinFlowDay } from '#ui/coin/CoinFlowChart.tsx';
+import type { CoinFlowDay } from '#ui/coin/flow.ts';
 
 /** A line without a bar says nothing that the totals do not. */
 export const hasMoved = (days: readonly CoinFlowDay[]): boolean =>
