@@ -1,4 +1,5 @@
 import { auth } from '#contract/auth.ts';
+import { coachDesk, coaches } from '#contract/coaches.ts';
 import { economy } from '#contract/economy.ts';
 import { indicators } from '#contract/indicators.ts';
 import { meContract } from '#contract/me.ts';
@@ -10,6 +11,7 @@ import { payments } from '#contract/payments.ts';
 import { people } from '#contract/people.ts';
 import { orders, products } from '#contract/products.ts';
 import { site } from '#contract/site.ts';
+import { reviews } from '#contract/reviews.ts';
 import { rewards } from '#contract/rewards.ts';
 
 /** What members use; the staff's part of the contract stays out of their download. */
@@ -27,6 +29,9 @@ export const memberApi = {
   orders,
   notifications,
   people,
+  coaches,
+  coachDesk,
+  reviews,
   site,
 } as const;
 

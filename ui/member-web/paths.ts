@@ -22,6 +22,13 @@ export const paths = {
   products: '/product',
   productCheckout: '/product/checkout',
   orders: '/dashboard/user/order',
+  coaches: '/coach',
+  /** Reviews one asked for and, as a coach, those one answers. */
+  reviews: '/dashboard/review',
+  /** What waits for this coach. */
+  coachDesk: '/dashboard/coach',
+  /** Whoever asked this coach. */
+  members: '/dashboard/member',
   terms: '/post/terms-conditions',
   privacy: '/post/privacy-policy',
 } as const;
@@ -36,6 +43,18 @@ export const productCheckoutPath = (slug: string, quantity: number) =>
   `${paths.productCheckout}?${new URLSearchParams({ product: slug, quantity: String(quantity) })}`;
 
 export const orderPath = (orderId: string) => `${paths.orders}?${new URLSearchParams({ id: orderId })}`;
+
+/** By username, or by id where there is none. */
+export const coachPath = ({ id, username }: Readonly<{ id: string; username: string | null }>) =>
+  `${paths.coaches}/${encodeURIComponent(username ?? id)}`;
+export const reviewRequestPath = (coach: Readonly<{ id: string; username: string | null }>) =>
+  `${coachPath(coach)}/request-review`;
+
+/** One review, for the two it is between. */
+export const reviewPath = (reviewId: string) => `${paths.reviews}/${encodeURIComponent(reviewId)}`;
+export const answerPath = (reviewId: string) => `${reviewPath(reviewId)}/answer`;
+
+export const memberPath = (memberId: string) => `${paths.members}/${encodeURIComponent(memberId)}`;
 
 /** Where a level is bought. */
 export const levelPath = `${paths.account}#level`;

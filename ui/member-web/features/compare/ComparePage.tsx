@@ -24,8 +24,8 @@ import { useTimeline } from '../../indicators.ts';
 import { LocalLink, useLocalNavigate } from '../../LocalLink.tsx';
 import { paths } from '../../paths.ts';
 import { WeekNotFound } from '../../WeekNotFound.tsx';
-import { NumberComparison } from './NumberComparison.tsx';
-import { PhotoComparison } from './PhotoComparison.tsx';
+import { NumberComparison } from '../../weeks/NumberComparison.tsx';
+import { PhotoComparison } from '../../weeks/PhotoComparison.tsx';
 import { useComparison } from './use-comparison.ts';
 
 declare global {

@@ -19,9 +19,9 @@ import { LocalLink } from '../../LocalLink.tsx';
 import { paths } from '../../paths.ts';
 import { WeekNotFound } from '../../WeekNotFound.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { MetricPanel, useTimelineView } from './MetricPanel.tsx';
-import { WeekDetails } from './WeekDetails.tsx';
-import { WeekList } from './WeekList.tsx';
+import { MetricPanel, useTimelineView } from '../../weeks/MetricPanel.tsx';
+import { WeekDetails } from '../../weeks/WeekDetails.tsx';
+import { WeekList } from '../../weeks/WeekList.tsx';
 
 declare global {
   interface MessageCatalogues {

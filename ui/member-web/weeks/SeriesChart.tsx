@@ -18,7 +18,7 @@ import { useFormats } from '#ui/intl.tsx';
 import { edgeOf, type Metric } from '#ui/indicator/metric.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { dayOf } from '#ui/indicator/week.ts';
-import type { Series } from '../../indicators.ts';
+import type { Series } from '../indicators.ts';
 
 type Shown = Readonly<{ value: number; carriedOver: boolean; at: Date }>;
 

@@ -23,8 +23,8 @@ import { edgeOf, metricLabel } from '#ui/indicator/metric.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { dayOf } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
-import { client } from '../../client.ts';
-import { type Series, weekKeys } from '../../indicators.ts';
+import { client } from '../client.ts';
+import { type Series, weekKeys } from '../indicators.ts';
 
 type Values = { target: number | null };
 

@@ -8,7 +8,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Metric } from '#ui/indicator/metric.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
-import type { Series } from '../../indicators.ts';
+import type { Series } from '../indicators.ts';
 
 /** The chart in numbers, newest first: the same data for whoever cannot, or does not want to, read a drawing. */
 export const SeriesTable = ({

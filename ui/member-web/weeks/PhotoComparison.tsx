@@ -11,7 +11,7 @@ import { BodySidePicture } from '#ui/illustrations/index.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { metricIn, profileOf, readerOf, type SavedWeek } from '#ui/indicator/week.ts';
-import { PrivateMedium } from '../../PrivateMedium.tsx';
+import { PrivateMedium } from '../PrivateMedium.tsx';
 
 const of = (week: SavedWeek, side: BodySide) => week.media.find((medium) => medium.side === side);
 

@@ -16,7 +16,7 @@ import { IndicatorCard } from '#ui/indicator/IndicatorCard.tsx';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { profileOf, type SavedWeek } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
-import { PrivateMedium } from '../../PrivateMedium.tsx';
+import { PrivateMedium } from '../PrivateMedium.tsx';
 
 const groups = [
   {

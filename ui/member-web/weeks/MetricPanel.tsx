@@ -27,7 +27,7 @@ import { drawnScale } from '#ui/indicator/scale.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import type { ComputedProfile } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
-import type { Series, Timeline, TimelineRange } from '../../indicators.ts';
+import type { Series, Timeline, TimelineRange } from '../indicators.ts';
 import { GoalPanel } from './GoalPanel.tsx';
 import { SeriesTable } from './SeriesTable.tsx';
 

@@ -13,8 +13,8 @@ import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { metricIn, profileOf, readerOf, type SavedWeek } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
-import { LocalLink } from '../../LocalLink.tsx';
-import { PrivateMedium } from '../../PrivateMedium.tsx';
+import { LocalLink } from '../LocalLink.tsx';
+import { PrivateMedium } from '../PrivateMedium.tsx';
 
 const keyNumbers: readonly Metric[] = ['weight', 'bodyFatPercent', 'waist'];
 
