@@ -24,6 +24,7 @@ import {
   plainDocumentPrinter,
   plainMediaProcessor,
   plainPasswords,
+  pushOutbox,
   plainReportPrinter,
   plainTokens,
 } from '../fixtures/ports.ts';
@@ -73,6 +74,7 @@ const createHouse = ({ seed = {}, as, at = noon, ports: replaced = {}, answers =
     reportPrinter: plainReportPrinter,
     documentPrinter: plainDocumentPrinter,
     mailer: outbox(),
+    pushSender: pushOutbox(),
     bankSignatures: plainBankSignatures,
     baseUrl: location.origin,
     ...replaced,

@@ -1,4 +1,4 @@
-import type { UserLevel, UserStatus } from '#core/access/actor.ts';
+import type { UserLevel, UserStatus, UserType } from '#core/access/actor.ts';
 import type { RatingSource } from '#core/coaching/rating.ts';
 import type { ReviewCancelReason, ReviewType } from '#core/coaching/review.ts';
 import type { CoinType } from '#core/coin/ledger.ts';
@@ -62,6 +62,7 @@ export type DomainEvent =
       isNewDevice: boolean;
     }>
   | Readonly<{ type: 'user.status_changed'; userId: UserId; status: UserStatus }>
+  | Readonly<{ type: 'user.type_changed'; userId: UserId; userType: UserType }>
   | Readonly<{ type: 'user.level_changed'; userId: UserId; level: UserLevel }>
   /** A paid level ran out; `level` is the one that ended. */
   | Readonly<{ type: 'user.level_expired'; userId: UserId; level: UserLevel }>
@@ -118,9 +119,36 @@ export type DomainEvent =
       /** Whoever moved it: a member who cancels is not told. */
       by: string;
     }>
+  | Readonly<{
+      type: 'coach_request.decided';
+      userId: UserId;
+      requestId: string;
+      status: 'COMPLETED' | 'CANCELED';
+      /** Said by staff when they refused. */
+      reason: string | null;
+    }>
+  | Readonly<{
+      type: 'specialization_request.decided';
+      userId: UserId;
+      requestId: string;
+      status: 'COMPLETED' | 'CANCELED';
+      title: LocalizedText;
+    }>
+  /** The evidence of a badge ends in so many days, or, at 0, has ended. */
+  | Readonly<{
+      type: 'specialization.badge_ending';
+      userId: UserId;
+      requestId: string;
+      title: LocalizedText;
+      days: number;
+    }>
   | Readonly<{ type: 'snapshot.reminder_due'; userId: UserId; week: string }>
   | Readonly<{ type: 'report.refunded'; userId: UserId; amount: number }>
-  | Readonly<{ type: 'notification.created'; userId: UserId; notificationId: string }>;
+  | Readonly<{
+      type: 'notification.created' | 'notification.withdrawn';
+      userId: UserId;
+      notificationId: string;
+    }>;
 
 export type EventType = DomainEvent['type'];
 export type EventOf<Type extends EventType> = Extract<DomainEvent, { type: Type }>;

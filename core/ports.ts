@@ -4,7 +4,7 @@ import type { ReportPrinter } from '#core/indicator/ports.ts';
 import type { Clock, SharedClock } from '#core/kernel/clock.ts';
 import type { Chance, Ids } from '#core/kernel/id.ts';
 import type { MediaProcessor, MediaStore } from '#core/media/ports.ts';
-import type { Mailer } from '#core/notification/ports.ts';
+import type { Mailer, PushSender } from '#core/notification/ports.ts';
 import type { BankNoticeSignatures } from '#core/payment/ports.ts';
 import type { Repositories, Transaction } from '#core/transaction.ts';
 
@@ -24,6 +24,7 @@ export type Ports = Readonly<{
   reportPrinter: ReportPrinter;
   documentPrinter: DocumentPrinter;
   mailer: Mailer;
+  pushSender: PushSender;
   bankSignatures: BankNoticeSignatures;
   /** Links in mails are built from this, never from a request. */
   baseUrl: string;

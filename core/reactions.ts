@@ -11,6 +11,11 @@ import {
   paymentNotice,
   paymentReversedNotice,
 } from '#core/notification/payment-notices.ts';
+import {
+  badgeEndingNotice,
+  coachRequestNotice,
+  specializationNotice,
+} from '#core/notification/request-notices.ts';
 import type { SystemTopic } from '#core/notification/categories.ts';
 import {
   mailTo,
@@ -242,6 +247,17 @@ export const reactions: readonly Reaction[] = [
       }),
     );
   }),
+  reaction('coach_request.decided', 'request-notice', (repositories, event, telling) =>
+    tell(repositories, telling, coachRequestNotice(event)),
+  ),
+  reaction('specialization_request.decided', 'request-notice', async (repositories, event, telling) => {
+    const user = await repositories.users.find(event.userId);
+    if (user) await tell(repositories, telling, specializationNotice(event, user));
+  }),
+  reaction('specialization.badge_ending', 'badge-notice', async (repositories, event, telling) => {
+    const user = await repositories.users.find(event.userId);
+    if (user) await tell(repositories, telling, badgeEndingNotice(event, user));
+  }),
   reaction('order.moved', 'order-notice', async (repositories, event, telling) => {
     const { userId, status, title, total, by } = event;
     const topic = orderTopics[status];
@@ -259,6 +275,9 @@ export const reactions: readonly Reaction[] = [
       }),
     );
   }),
+  reaction('sessions.ended', 'push-ends', ({ pushSubscriptions }, { userId, sessionIds }) =>
+    pushSubscriptions.removeOfSessions(userId, sessionIds),
+  ),
   reaction('user.deletion_requested', 'deletion-notice', async (repositories, { userId }, telling) => {
     // The account is closed by now: a mail is the only way left to reach its owner.
     const user = await repositories.users.find(userId);

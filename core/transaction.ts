@@ -1,7 +1,10 @@
 import type { AuditLog } from '#core/audit/audit-log.ts';
 import type { Roles } from '#core/access/ports.ts';
 import type { Consents, Credentials, Sessions, Users, Verifications } from '#core/account/ports.ts';
+import type { Presences } from '#core/account/presence.ts';
 import type { Orders, Products } from '#core/catalog/ports.ts';
+import type { Coaches, QuestionForms, Ratings, Reviews } from '#core/coaching/ports.ts';
+import type { CoachRequests } from '#core/coach-request/ports.ts';
 import type {
   Holds,
   LedgerReports,
@@ -13,16 +16,20 @@ import type {
 import type { Drafts, Goals, Reports, Snapshots, WeeklyReminders } from '#core/indicator/ports.ts';
 import type { Media } from '#core/media/ports.ts';
 import type {
+  Announcements,
   MailTemplates,
   Mails,
   NotificationPreferences,
   Notifications,
+  Pushes,
+  PushSubscriptions,
 } from '#core/notification/ports.ts';
 import type { PartnerClaims, PartnerRewards, Partners } from '#core/partner/ports.ts';
 import type { BankNotices, IncomingTransfers, Payments } from '#core/payment/ports.ts';
 import type { Overview } from '#core/settings/overview.ts';
 import type { Leftovers } from '#core/settings/leftovers.ts';
 import type { SettingsStore } from '#core/settings/ports.ts';
+import type { SpecializationRequests, Specializations } from '#core/specialization/ports.ts';
 import type { DomainEvent, Events } from './events.ts';
 
 export type { DomainEvent };
@@ -47,8 +54,15 @@ export type Repositories = {
   partners: Partners;
   partnerRewards: PartnerRewards;
   partnerClaims: PartnerClaims;
+  coachRequests: CoachRequests;
+  specializations: Specializations;
+  specializationRequests: SpecializationRequests;
   products: Products;
   orders: Orders;
+  reviews: Reviews;
+  ratings: Ratings;
+  questionForms: QuestionForms;
+  coaches: Coaches;
   media: Media;
   snapshots: Snapshots;
   drafts: Drafts;
@@ -57,7 +71,11 @@ export type Repositories = {
   weeklyReminders: WeeklyReminders;
   notifications: Notifications;
   notificationPreferences: NotificationPreferences;
+  pushSubscriptions: PushSubscriptions;
+  pushes: Pushes;
+  presences: Presences;
   mails: Mails;
+  announcements: Announcements;
   mailTemplates: MailTemplates;
   settings: SettingsStore;
   leftovers: Leftovers;

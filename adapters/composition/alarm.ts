@@ -1,10 +1,10 @@
 import type { Repositories, Transaction } from '#core/transaction.ts';
 
-type Work = 'events' | 'mails';
+type Work = 'events' | 'mails' | 'pushes';
 
 /** Tells the workers of this process that work was left for them, so that they need not look every moment. */
 export const createAlarm = () => {
-  const listeners: Record<Work, (() => void)[]> = { events: [], mails: [] };
+  const listeners: Record<Work, (() => void)[]> = { events: [], mails: [], pushes: [] };
   return {
     on(work: Work, listener: () => void): void {
       listeners[work].push(listener);
@@ -16,13 +16,14 @@ export const createAlarm = () => {
 };
 export type Alarm = ReturnType<typeof createAlarm>;
 
-/** Rings when a transaction in which events or mails were appended is over. */
+/** Rings when a transaction in which events, mails or pushes were appended is over. */
 export const ringing =
   (transaction: Transaction, alarm: Alarm): Transaction =>
   async (work) => {
     let hasEvents = false;
     let hasMails = false;
-    const watched = ({ events, mails, ...others }: Repositories): Repositories => ({
+    let hasPushes = false;
+    const watched = ({ events, mails, pushes, ...others }: Repositories): Repositories => ({
       ...others,
       events: {
         ...events,
@@ -38,9 +39,17 @@ export const ringing =
           return mails.append(mail);
         },
       },
+      pushes: {
+        ...pushes,
+        append(push) {
+          hasPushes = true;
+          return pushes.append(push);
+        },
+      },
     });
     const result = await transaction((repositories) => work(watched(repositories)));
     if (hasEvents) alarm.ring('events');
     if (hasMails) alarm.ring('mails');
+    if (hasPushes) alarm.ring('pushes');
     return result;
   };

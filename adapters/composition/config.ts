@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '../operator-error.ts';
+import { isVapidPrivateKey } from '../external/vapid.ts';
 import { isKnownDefault, keepSecrets, type Secrets } from './secrets.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,6 +30,8 @@ export type Config = Readonly<{
   s3: Readonly<{ endpoint: string; bucket: string; accessKey: string; secretKey: string }> | null;
   clockOffsetMs: number;
   jwtSigningKey: string;
+  /** P-256, base64url: signs what is sent to browsers' push services. */
+  vapidPrivateKey: string;
   mediaSigningKey: string;
   /** Addresses and networks whose forwarding headers are believed. */
   trustedProxies: readonly string[];
@@ -142,6 +145,13 @@ const variables = z.object({
   ).optional(),
   JWT_SIGNING_KEY: z.string().optional(),
   MEDIA_SIGNING_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine(
+      isVapidPrivateKey,
+      'must be a VAPID private key: make one with `npx web-push generate-vapid-keys`',
+    )
+    .optional(),
   TRUSTED_PROXIES: list(
     z
       .string()
@@ -301,6 +311,7 @@ const assemble = (values: Variables): Config => {
         : null,
     clockOffsetMs: values.CLOCK_OFFSET_MS ?? 0,
     jwtSigningKey: values.JWT_SIGNING_KEY ?? secrets.jwtSigningKey,
+    vapidPrivateKey: values.VAPID_PRIVATE_KEY ?? secrets.vapidPrivateKey,
     mediaSigningKey: values.MEDIA_SIGNING_KEY ?? secrets.mediaSigningKey,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     corsOrigins: values.CORS_ORIGINS ?? [],

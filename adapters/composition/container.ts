@@ -26,6 +26,7 @@ const application = new ContainerModule(({ bind }) => {
       reportPrinter: get(tokens.reportPrinter),
       documentPrinter: get(tokens.documentPrinter),
       mailer: get(tokens.mailer),
+      pushSender: get(tokens.pushSender),
       bankSignatures: get(tokens.bankSignatures),
       baseUrl: get(tokens.config).baseUrl,
     }))

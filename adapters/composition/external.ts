@@ -12,6 +12,7 @@ import { s3MediaStore } from '../external/media-store-s3.ts';
 import { workerReportPrinter } from '../external/report-worker.ts';
 import { argonPasswords } from '../external/passwords.ts';
 import { signedTokens } from '../external/tokens.ts';
+import { webPushSender } from '../external/web-push.ts';
 import { createAlarm } from './alarm.ts';
 import type { Config } from './config.ts';
 import { createLog } from './log.ts';
@@ -61,6 +62,12 @@ export const external = new ContainerModule(({ bind }) => {
     })
     .inSingletonScope()
     .onDeactivation(close);
+  bind(tokens.pushSender)
+    .toDynamicValue(({ get }) => {
+      const { vapidPrivateKey, mail } = get(tokens.config);
+      return webPushSender({ privateKey: vapidPrivateKey, contact: mail.from });
+    })
+    .inSingletonScope();
   bind(tokens.bankSignatures)
     .toDynamicValue(({ get }) => bankSignatures(get(tokens.config).bankWebhookSecret))
     .inSingletonScope();

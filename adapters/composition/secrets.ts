@@ -12,15 +12,18 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { isVapidPrivateKey, newVapidPrivateKey } from '../external/vapid.ts';
 import { codeOf, OperatorError, sentenceOf } from '../operator-error.ts';
 
 const secretsFile = z.object({
   jwtSigningKey: z.string(),
   mediaSigningKey: z.string(),
+  vapidPrivateKey: z.string().refine(isVapidPrivateKey).optional(),
   adminPassword: z.string().optional(),
 });
 
-export type Secrets = z.infer<typeof secretsFile>;
+type Kept = z.infer<typeof secretsFile>;
+export type Secrets = Kept & Readonly<{ vapidPrivateKey: string }>;
 
 /** Longer ones first, so that no rest of a word is left standing. */
 const publicWords = [
@@ -57,7 +60,7 @@ export const isKnownDefault = (value: string): boolean => {
   return rest.replace(filler, '') === '';
 };
 
-const read = (file: string): Secrets | undefined => {
+const read = (file: string): Kept | undefined => {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -103,6 +106,8 @@ const makeFolder = (folder: string): void => {
   mkdirSync(folder, { mode: 0o700 });
 };
 
+const isWhole = (kept: Kept): kept is Secrets => kept.vapidPrivateKey !== undefined;
+
 const strong = () => randomBytes(48).toString('base64url');
 
 /** The secrets of this data folder; made when it is new. */
@@ -112,7 +117,7 @@ export const keepSecrets = (
 ): Secrets => {
   const file = join(dataDir, 'secrets.json');
   const found = read(file);
-  if (found && (found.adminPassword !== undefined || !withAdminPassword)) return found;
+  if (found && isWhole(found) && (found.adminPassword !== undefined || !withAdminPassword)) return found;
   try {
     makeFolder(dataDir);
   } catch (cause) {
@@ -121,8 +126,13 @@ export const keepSecrets = (
   const made: Secrets = {
     jwtSigningKey: found?.jwtSigningKey ?? strong(),
     mediaSigningKey: found?.mediaSigningKey ?? strong(),
-    ...(withAdminPassword && { adminPassword: randomBytes(12).toString('base64url') }),
+    // Browsers are subscribed with it: another one would make every subscription worthless.
+    vapidPrivateKey: found?.vapidPrivateKey ?? newVapidPrivateKey(),
+    ...(found?.adminPassword !== undefined && { adminPassword: found.adminPassword }),
+    ...(found?.adminPassword === undefined &&
+      withAdminPassword && { adminPassword: randomBytes(12).toString('base64url') }),
   };
   write(file, made, found !== undefined);
-  return read(file) ?? made;
+  const kept = read(file);
+  return kept && isWhole(kept) ? kept : made;
 };

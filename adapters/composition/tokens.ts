@@ -8,7 +8,7 @@ import type { ReportPrinter } from '#core/indicator/ports.ts';
 import type { Clock, SharedClock } from '#core/kernel/clock.ts';
 import type { Chance, Ids } from '#core/kernel/id.ts';
 import type { MediaProcessor, MediaStore } from '#core/media/ports.ts';
-import type { Mailer } from '#core/notification/ports.ts';
+import type { Mailer, PushSender } from '#core/notification/ports.ts';
 import type { BankNoticeSignatures } from '#core/payment/ports.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Repositories, Transaction } from '#core/transaction.ts';
@@ -34,6 +34,7 @@ export const tokens = {
   passwords: token<Passwords>('passwords'),
   tokens: token<Tokens>('tokens'),
   mailer: token<Mailer>('mailer'),
+  pushSender: token<PushSender>('pushSender'),
   bankSignatures: token<BankNoticeSignatures>('bankSignatures'),
   mediaStore: token<MediaStore>('mediaStore'),
   mediaProcessor: token<MediaProcessor>('mediaProcessor'),

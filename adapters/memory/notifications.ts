@@ -1,7 +1,9 @@
+import type { Notification } from '#core/notification/notification.ts';
+import type { NoticeCause } from '#core/notification/grouping.ts';
 import type {
-  MailTemplates,
-  Mails,
+  Because,
   NotificationPreferences,
+  NotificationRow,
   Notifications,
 } from '#core/notification/ports.ts';
 import { DomainError } from '#core/errors.ts';
@@ -19,32 +21,126 @@ export const memoryNotifications = (view: () => View): Notifications => {
       .filter((notification) => notification.userId === userId)
       .toSorted(descending(({ createdAt, id }) => [createdAt, id]));
 
+  const causesOf = (id: string) =>
+    view()
+      .table('notificationCauses')
+      .all()
+      .filter(({ notificationId }) => notificationId === id);
+  const isBecauseOf = (because: Because) => (cause: NoticeCause) =>
+    'reference' in because ? cause.reference === because.reference : cause.actorId === because.actorId;
+  const remove = (id: string) => {
+    notifications().delete(id);
+    for (const { key } of causesOf(id)) view().table('notificationCauses').delete(key);
+  };
+  const rowOf = (notification: Notification): NotificationRow => ({
+    ...notification,
+    userName: view().table('users').get(notification.userId)?.fullname ?? '',
+    read: notification.readAt !== null,
+  });
+  /** Lines lie in the table in the order in which they came. */
+  const newerThan = (after: string | undefined) => {
+    const places = new Map(
+      notifications()
+        .all()
+        .map(({ id }, place) => [id, place]),
+    );
+    const seen = after === undefined ? undefined : places.get(after);
+    return ({ id }: Notification): boolean =>
+      after === undefined || (seen === undefined ? id > after : (places.get(id) ?? 0) > seen);
+  };
+
+  const put = (notification: Notification): void => {
+    const { userId, groupKey } = notification;
+    const open = of(userId).find((other) => other.readAt === null && other.groupKey === groupKey);
+    if (groupKey === null || notification.readAt !== null || !open) {
+      notifications().set(notification.id, notification);
+      return;
+    }
+    // Another of an unread group becomes one line with it, at the top, under the newer id.
+    notifications().delete(open.id);
+    const causes = view().table('notificationCauses');
+    for (const cause of causesOf(open.id))
+      causes.set(cause.key, { ...cause, notificationId: notification.id });
+    notifications().set(notification.id, {
+      ...open,
+      id: notification.id,
+      count: open.count + 1,
+      params: { ...open.params, ...notification.params },
+      topic: notification.topic,
+      link: notification.link,
+      createdAt: notification.createdAt > open.createdAt ? notification.createdAt : open.createdAt,
+    });
+  };
+
   return {
-    async insert(notification) {
-      const { userId, groupKey } = notification;
-      const open = of(userId).find((other) => other.readAt === null && other.groupKey === groupKey);
-      if (groupKey === null || notification.readAt !== null || !open) {
-        notifications().set(notification.id, notification);
-        return;
-      }
-      // Another of an unread group becomes one line with it, at the top, under the newer id.
-      notifications().delete(open.id);
-      notifications().set(notification.id, {
-        ...open,
-        id: notification.id,
-        count: open.count + 1,
-        params: { ...open.params, ...notification.params },
-        topic: notification.topic,
-        link: notification.link,
-        createdAt: notification.createdAt > open.createdAt ? notification.createdAt : open.createdAt,
-      });
+    async insert(notification, cause) {
+      put(notification);
+      if (cause === undefined) return;
+      const again =
+        cause.reference === null
+          ? undefined
+          : causesOf(notification.id).find(
+              (other) => other.actorId === cause.actorId && other.reference === cause.reference,
+            );
+      const key = again?.key ?? String(view().nextNumber());
+      view()
+        .table('notificationCauses')
+        .set(key, { key, notificationId: notification.id, ...cause });
     },
 
-    async pageOf(userId, since, { limit, cursor, after }) {
+    async causesOf(id) {
+      const causes = causesOf(id);
+      const people = new Set(causes.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])));
+      const [latest] = causes
+        .filter(({ actorName }) => actorName !== null)
+        .toSorted(descending(({ at, key }) => [at, Number(key)]));
+      return { causes: causes.length, people: people.size, latestName: latest?.actorName ?? null };
+    },
+
+    async lockBecauseOf(because) {
+      const causes = view().table('notificationCauses').all().filter(isBecauseOf(because));
+      const ids = new Set(causes.map(({ notificationId }) => notificationId));
+      return notifications()
+        .all()
+        .filter(({ id }) => ids.has(id))
+        .toSorted(ascending(({ id }) => [id]));
+    },
+
+    async forgetCauses(id, because) {
+      for (const cause of causesOf(id).filter(isBecauseOf(because)))
+        view().table('notificationCauses').delete(cause.key);
+    },
+
+    async reword({ id, count, params }) {
+      const line = notifications().get(id);
+      if (line) notifications().set(id, { ...line, count, params });
+    },
+
+    find: async (id) => notifications().get(id) ?? null,
+
+    list: async (request) =>
+      staffList(
+        notifications().all().map(rowOf),
+        readListRequest(staffLists.notifications, request),
+        staffLists.notifications,
+        ({ userId }) => {
+          const user = view().table('users').get(userId);
+          return user ? [user.fullname, user.username, user.email, user.phone] : [];
+        },
+      ),
+
+    async row(id) {
+      const notification = notifications().get(id);
+      if (!notification) throw new DomainError('notification.not_found');
+      return rowOf(notification);
+    },
+
+    async pageOf(userId, since, { limit, cursor, after, category }) {
       const [at, id] = decodeCursor(cursor, 'instant', 'id') ?? [];
       const found = of(userId)
         .filter(({ createdAt }) => createdAt >= since)
-        .filter((notification) => after === undefined || notification.id > after)
+        .filter((notification) => category === undefined || notification.category === category)
+        .filter(newerThan(after))
         .filter(({ createdAt, id: own }) => !at || !id || isBelow([createdAt, own], [new Date(at), id]));
       return pageOf(found, limit, (notification) => encodeCursor(notification.createdAt, notification.id));
     },
@@ -67,12 +163,12 @@ export const memoryNotifications = (view: () => View): Notifications => {
 
     async delete(userId, id) {
       if (notifications().get(id)?.userId !== userId) throw new DomainError('notification.not_found');
-      notifications().delete(id);
+      remove(id);
     },
 
     async deleteAll(userId) {
       const own = of(userId);
-      for (const { id } of own) notifications().delete(id);
+      for (const { id } of own) remove(id);
       return own.length;
     },
   };
@@ -93,74 +189,3 @@ export const memoryNotificationPreferences = (view: () => View): NotificationPre
       table.set(keyOf(userId, preference.category), { userId, ...preference });
   },
 });
-
-export const memoryMails = (view: () => View): Mails => {
-  const mails = () => view().table('mails');
-  return {
-    async append({ secrets, ...mail }) {
-      mails().set(mail.id, { userId: mail.userId, mail, secrets, heldUntil: null });
-    },
-
-    async take(at, until, limit) {
-      const due = mails()
-        .all()
-        .filter(({ mail }) => mail.status === 'PENDING' && mail.nextAttemptAt <= at)
-        .filter(({ heldUntil }) => heldUntil === null || heldUntil <= at)
-        .toSorted(ascending(({ mail }) => [mail.nextAttemptAt, mail.id]))
-        .slice(0, limit);
-      for (const row of due) mails().set(row.mail.id, { ...row, heldUntil: until });
-      return due.map(({ mail, secrets }) => ({ ...mail, secrets }));
-    },
-
-    async settle({ id, status, attempts, nextAttemptAt, lastError, sentAt }) {
-      const row = mails().get(id);
-      if (!row) return;
-      mails().set(id, {
-        ...row,
-        mail: { ...row.mail, status, attempts, nextAttemptAt, lastError, sentAt },
-        secrets: status === 'SENT' ? {} : row.secrets,
-        heldUntil: null,
-      });
-    },
-
-    list: async (request) =>
-      staffList(
-        mails()
-          .all()
-          .map(({ mail }) => mail),
-        readListRequest(staffLists.mails, request),
-        staffLists.mails,
-        ({ to, template }) => [to, template],
-      ),
-
-    sentTo: async (userId, limit) =>
-      mails()
-        .all()
-        .map(({ mail }) => mail)
-        .filter((mail) => mail.userId === userId)
-        .toSorted(descending(({ createdAt, id }) => [createdAt, id]))
-        .slice(0, limit),
-
-    async get(id) {
-      const row = mails().get(id);
-      if (!row) throw new DomainError('mail.not_found');
-      return { ...row.mail, secrets: row.secrets };
-    },
-  };
-};
-
-export const memoryMailTemplates = (view: () => View): MailTemplates => {
-  const templates = () => view().table('mailTemplates');
-  return {
-    all: async () =>
-      templates()
-        .all()
-        .toSorted(ascending(({ key }) => [key])),
-    find: async (key) => templates().get(key) ?? null,
-    async put(template) {
-      const stored = templates().get(template.key)?.version ?? 0;
-      if (stored !== template.version - 1) throw new DomainError('version.stale');
-      templates().set(template.key, template);
-    },
-  };
-};

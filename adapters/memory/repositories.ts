@@ -1,5 +1,7 @@
 import type { Repositories } from '#core/transaction.ts';
+import { memoryAnnouncements } from './announcements.ts';
 import { memoryOrders, memoryProducts } from './catalog.ts';
+import { memoryCoachRequests } from './coach-requests.ts';
 import { memoryHolds } from './holds.ts';
 import { memoryAuditLog, memoryEvents, memorySettingsStore } from './house.ts';
 import { memoryBankNotices, memoryIncomingTransfers } from './incoming-transfers.ts';
@@ -8,19 +10,19 @@ import { memoryLedgerReports } from './ledger-reports.ts';
 import { memoryLeftovers } from './leftovers.ts';
 import { memoryMedia } from './media.ts';
 import { memoryMoneyAudit } from './money-audit.ts';
-import {
-  memoryMailTemplates,
-  memoryMails,
-  memoryNotificationPreferences,
-  memoryNotifications,
-} from './notifications.ts';
+import { memoryMailTemplates, memoryMails } from './mails.ts';
+import { memoryNotificationPreferences, memoryNotifications } from './notifications.ts';
 import { memoryOverview } from './overview.ts';
 import { memoryPayments } from './payments.ts';
 import { memoryPartnerClaims, memoryPartnerRewards, memoryPartners } from './partners.ts';
+import { memoryPresences } from './presences.ts';
+import { memoryPushes, memoryPushSubscriptions } from './push-subscriptions.ts';
 import { memoryRewardClaims } from './reward-claims.ts';
 import { memoryRoles } from './roles.ts';
 import { memoryConsents, memoryCredentials, memorySessions, memoryVerifications } from './sign-in.ts';
 import { memorySnapshots } from './snapshots.ts';
+import { memorySpecializationRequests } from './specialization-requests.ts';
+import { memorySpecializations } from './specializations.ts';
 import type { Store } from './store.ts';
 import { memoryTransactions } from './transactions.ts';
 import { memoryUsers } from './users.ts';
@@ -46,6 +48,9 @@ export const memoryRepositories = ({ view }: Pick<Store, 'view'>): Repositories 
   partners: memoryPartners(view),
   partnerRewards: memoryPartnerRewards(view),
   partnerClaims: memoryPartnerClaims(view),
+  coachRequests: memoryCoachRequests(view),
+  specializations: memorySpecializations(view),
+  specializationRequests: memorySpecializationRequests(view),
   products: memoryProducts(view),
   orders: memoryOrders(view),
   media: memoryMedia(view),
@@ -56,7 +61,11 @@ export const memoryRepositories = ({ view }: Pick<Store, 'view'>): Repositories 
   weeklyReminders: memoryWeeklyReminders(view),
   notifications: memoryNotifications(view),
   notificationPreferences: memoryNotificationPreferences(view),
+  pushSubscriptions: memoryPushSubscriptions(view),
+  pushes: memoryPushes(view),
+  presences: memoryPresences(view),
   mails: memoryMails(view),
+  announcements: memoryAnnouncements(view),
   mailTemplates: memoryMailTemplates(view),
   settings: memorySettingsStore(view),
   leftovers: memoryLeftovers(view),

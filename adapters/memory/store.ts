@@ -6,6 +6,7 @@ import type { Verification } from '#core/account/verification.ts';
 import type { AuditEntry } from '#core/audit/audit-log.ts';
 import type { Order } from '#core/catalog/order.ts';
 import type { Product } from '#core/catalog/product.ts';
+import type { CoachRequest } from '#core/coach-request/coach-request.ts';
 import type { Hold } from '#core/coin/holds.ts';
 import type { CoinType, TransactionReason, Wallet } from '#core/coin/ledger.ts';
 import type { RewardClaim } from '#core/coin/rewards.ts';
@@ -13,12 +14,17 @@ import { DomainError, type ErrorCode, type ErrorParams } from '#core/errors.ts';
 import type { DomainEvent } from '#core/events.ts';
 import type { Draft, Goal, Report, Snapshot } from '#core/indicator/snapshot.ts';
 import type { Medium } from '#core/media/medium.ts';
+import type { Announcement } from '#core/notification/announcement.ts';
+import type { NoticeCause } from '#core/notification/grouping.ts';
 import type { Mail, Notification } from '#core/notification/notification.ts';
+import type { Push, PushSubscription } from '#core/notification/push.ts';
 import type { NotificationPreference, StoredMailTemplate } from '#core/notification/ports.ts';
 import type { BankNotice, IncomingTransfer } from '#core/payment/incoming-transfer.ts';
 import type { Payment } from '#core/payment/payment.ts';
 import type { Partner, PartnerClaim, PartnerReward } from '#core/partner/partner.ts';
 import type { StoredSettings } from '#core/settings/ports.ts';
+import type { SpecializationRequest } from '#core/specialization/specialization-request.ts';
+import type { Specialization } from '#core/specialization/specialization.ts';
 import type { StoredAnswer } from '../idempotency.ts';
 import { asyncContext } from './async-context.ts';
 
@@ -58,6 +64,10 @@ export type Tables = {
   partners: Partner;
   partnerRewards: PartnerReward;
   partnerClaims: PartnerClaim;
+  coachRequests: CoachRequest;
+  specializations: Specialization;
+  specializationRequests: SpecializationRequest;
+  badgeReminders: Readonly<{ requestId: string; days: number }>;
   products: Product;
   orders: Order;
   media: Medium;
@@ -67,6 +77,11 @@ export type Tables = {
   reports: Report;
   weeklyReminders: Readonly<{ userId: string; week: string; at: Date }>;
   notifications: Notification;
+  notificationCauses: NoticeCause & Readonly<{ key: string; notificationId: string }>;
+  pushSubscriptions: PushSubscription;
+  pushes: Readonly<{ push: Push; userId: string; heldUntil: Date | null }>;
+  presences: Readonly<{ userId: string; lastSeenAt: Date }>;
+  announcements: Announcement;
   notificationPreferences: NotificationPreference & Readonly<{ userId: string }>;
   mails: Readonly<{
     userId: string | null;
@@ -111,7 +126,8 @@ const names: readonly TableName[] = [
   'roles', 'users', 'credentials', 'sessions', 'verifications', 'levelReminders', 'consents', 'wallets', 'postings',
   'holds', 'rewardClaims', 'media', 'snapshots', 'drafts', 'goals', 'reports', 'weeklyReminders', 'notifications',
   'notificationPreferences', 'mails', 'mailTemplates', 'settings', 'auditLog', 'events', 'eventClaims',
-  'idempotencyKeys', 'products', 'orders', 'partners', 'partnerRewards', 'partnerClaims', 'payments', 'bankNotices', 'incomingTransfers',
+  'idempotencyKeys', 'products', 'orders', 'partners', 'partnerRewards', 'partnerClaims', 'coachRequests', 'specializations', 'specializationRequests', 'badgeReminders', 'payments', 'bankNotices', 'incomingTransfers',
+  'notificationCauses', 'pushSubscriptions', 'pushes', 'presences', 'announcements',
 ]; // prettier-ignore
 
 const gone = Symbol('deleted');

@@ -1,5 +1,7 @@
 import type { UserRow, Users } from '#core/account/ports.ts';
 import { forgottenDelivery } from '#core/catalog/order.ts';
+import { forgottenCoachRequest } from '#core/coach-request/coach-request.ts';
+import { forgottenEvidence } from '#core/specialization/specialization-request.ts';
 import { anonymousAs, type User } from '#core/account/user.ts';
 import { DomainError } from '#core/errors.ts';
 import { after, day } from '#core/kernel/time.ts';
@@ -10,7 +12,7 @@ import { keyOf, type TableName, type View } from './store.ts';
 
 const forgotten = [
   'credentials', 'sessions', 'verifications', 'consents', 'drafts', 'goals', 'reports', 'snapshots', 'weeklyReminders',
-  'levelReminders', 'notifications', 'notificationPreferences', 'mails',
+  'levelReminders', 'notifications', 'notificationPreferences', 'mails', 'pushes', 'pushSubscriptions', 'presences',
 ] as const satisfies readonly TableName[]; // prettier-ignore
 
 export const memoryUsers = (view: () => View): Users => {
@@ -88,6 +90,7 @@ export const memoryUsers = (view: () => View): Users => {
         if (payment.userId === id) table('payments').set(payment.id, { ...payment, receiptId: null });
       for (const claim of table('partnerClaims').all())
         if (claim.userId === id) table('partnerClaims').set(claim.id, { ...claim, evidence: null });
+      forgetRequests(view(), id, at);
       for (const order of table('orders').all())
         if (order.userId === id) table('orders').set(order.id, { ...order, delivery: forgottenDelivery });
       for (const medium of table('media').all()) if (medium.ownerId === id) table('media').delete(medium.id);
@@ -173,6 +176,25 @@ export const memoryUsers = (view: () => View): Users => {
         });
     },
   };
+};
+
+/** What was applied for, and with which papers; that it was decided stays. */
+const forgetRequests = ({ table }: View, userId: string, at: Date): void => {
+  for (const request of table('coachRequests').all())
+    if (request.userId === userId)
+      table('coachRequests').set(request.id, {
+        ...request,
+        ...forgottenCoachRequest,
+        status: request.status === 'PENDING' ? 'CANCELED' : request.status,
+      });
+  for (const request of table('specializationRequests').all())
+    if (request.userId === userId)
+      table('specializationRequests').set(request.id, {
+        ...request,
+        evidence: forgottenEvidence,
+        refusalReason: null,
+        removedAt: request.removedAt ?? at,
+      });
 };
 
 const forgetIn = (view: View, name: (typeof forgotten)[number], userId: string): void => {

@@ -11,7 +11,7 @@ export type SecretBox = Readonly<{ seal(text: string): string; open(text: string
 
 type Row = Omit<Mail, 'to' | 'secrets'> & { recipient: string; secrets: string | null };
 
-const open = 'm.id, m.user_id, m.recipient, m.template, m.language, m."values", m.status, m.attempts, m.next_attempt_at, m.last_error, m.created_at, m.sent_at'; // prettier-ignore
+const open = 'm.id, m.user_id, m.recipient, m.template, m.language, m."values", m.status, m.attempts, m.next_attempt_at, m.last_error, m.created_at, m.sent_at, m.announcement_id'; // prettier-ignore
 
 const list: ListSource<keyof typeof staffLists.mails> = {
   select: open.replace('m.recipient', 'm.recipient as "to"'),
@@ -21,6 +21,7 @@ const list: ListSource<keyof typeof staffLists.mails> = {
     userId: 'm.user_id',
     to: 'm.recipient',
     template: 'm.template',
+    announcementId: 'm.announcement_id',
     language: 'm.language',
     status: 'm.status',
     attempts: 'm.attempts',

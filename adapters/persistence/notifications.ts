@@ -1,12 +1,53 @@
 import type { Notification } from '#core/notification/notification.ts';
-import type { Notifications } from '#core/notification/ports.ts';
+import type { CauseSummary } from '#core/notification/grouping.ts';
+import type { Because, NotificationRow, Notifications } from '#core/notification/ports.ts';
 import { DomainError } from '#core/errors.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
+import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';
+import { staffList, type ListSource } from './staff-list.ts';
+
+const names = 'id, user_id, type, topic, category, params, link, group_key, count, read_at, created_at';
+const columns = names
+  .split(', ')
+  .map((name) => `n.${name}`)
+  .join(', ');
+
+const list: ListSource<keyof typeof staffLists.notifications> = {
+  select: `${columns}, u.fullname as user_name, n.read_at is not null as read`,
+  from: 'notifications n join users u on u.id = n.user_id',
+  all: 'notifications n',
+  columns: {
+    id: 'n.id',
+    userId: 'n.user_id',
+    type: 'n.type',
+    topic: 'n.topic',
+    category: 'n.category',
+    count: 'n.count',
+    read: '(n.read_at is not null)',
+    readAt: 'n.read_at',
+    createdAt: 'n.created_at',
+  },
+  search: 'u.search',
+  tieBreak: 'n.id',
+};
+
+const causeCondition = (because: Because): readonly [sql: string, value: string] =>
+  'reference' in because ? ['reference = ?', because.reference] : ['actor_id = ?', because.actorId];
+
+/** Ids are in the order of their making, which is nearly that of the list: good enough for a line that is gone. */
+const isAfter = `case when exists (select 1 from notifications l where l.id = ? and l.user_id = n.user_id)
+    then n.position > (select l.position from notifications l where l.user_id = ? and l.id = ?)
+    else n.id > ? end`;
+
+/** One commit after the other: whoever reads on from a line misses none that was on its way meanwhile. */
+const lockLists = `select pg_advisory_xact_lock(hashtextextended('notifications:' || id, 0))
+  from (select distinct unnest(?::text[]) as id order by 1) as lists`;
 
 export const knexNotifications = (db: Connection): Notifications => ({
-  async insert(notification) {
+  async insert(notification, cause) {
+    await rows(db(), lockLists, [[notification.userId]]);
     // Another of an unread group becomes one line with it, at the top, under the newer id.
     await rows(
       db(),
@@ -15,18 +56,90 @@ export const knexNotifications = (db: Connection): Notifications => ({
        values (:id, :userId, :type, :topic, :category, :params, :link, :groupKey, :count, :readAt, :createdAt)
        on conflict (user_id, group_key) where read_at is null and group_key is not null
        do update set id = excluded.id, count = n.count + 1, params = n.params || excluded.params, topic = excluded.topic,
-         link = excluded.link, created_at = greatest(n.created_at, excluded.created_at)`,
+         link = excluded.link, position = nextval('notification_position'), created_at = greatest(n.created_at, excluded.created_at)`,
       { ...notification, params: JSON.stringify(notification.params) },
+    );
+    if (cause === undefined) return;
+    await rows(
+      db(),
+      `insert into notification_causes (notification_id, actor_id, actor_name, reference, at)
+       values (:id, :actorId, :actorName, :reference, :at)
+       on conflict (notification_id, actor_id, reference) where reference is not null
+       do update set actor_name = excluded.actor_name, at = excluded.at`,
+      { id: notification.id, ...cause },
     );
   },
 
-  async pageOf(userId, since, { limit, cursor, after }) {
+  async causesOf(id) {
+    const [summary] = await rows<CauseSummary>(
+      db(),
+      `select count(*)::int as causes, count(distinct actor_id)::int as people,
+         (array_agg(actor_name order by at desc, number desc) filter (where actor_name is not null))[1] as latest_name
+       from notification_causes where notification_id = ?`,
+      [id],
+    );
+    return summary ?? { causes: 0, people: 0, latestName: null };
+  },
+
+  async lockBecauseOf(because) {
+    const [condition, value] = causeCondition(because);
+    const told = `from notifications n where n.id in (select notification_id from notification_causes where ${condition})`;
+    const owners = await rows<{ userId: string }>(db(), `select distinct n.user_id ${told}`, [value]);
+    if (owners.length === 0) return [];
+    await rows(db(), lockLists, [owners.map(({ userId }) => userId)]);
+    return rows<Notification>(db(), `select ${columns} ${told} order by n.id for update`, [value]);
+  },
+
+  async forgetCauses(id, because) {
+    const [condition, value] = causeCondition(because);
+    await rows(db(), `delete from notification_causes where notification_id = ? and ${condition}`, [
+      id,
+      value,
+    ]);
+  },
+
+  async reword({ id, count, params }) {
+    await rows(db(), 'update notifications set count = ?, params = ?::jsonb where id = ?', [
+      count,
+      JSON.stringify(params),
+      id,
+    ]);
+  },
+
+  async find(id) {
+    const sql = `select ${columns} from notifications n where n.id = ?`;
+    return (await rows<Notification>(db(), sql, [id]))[0] ?? null;
+  },
+
+  list: async (request) =>
+    staffList<NotificationRow, keyof typeof staffLists.notifications>(
+      db(),
+      list,
+      readListRequest(staffLists.notifications, request),
+    ),
+
+  async row(id) {
+    const sql = `select ${list.select} from ${list.from} where n.id = ?`;
+    const [row] = await rows<NotificationRow>(db(), sql, [id]);
+    if (!row) throw new DomainError('notification.not_found');
+    return row;
+  },
+
+  async pageOf(userId, since, { limit, cursor, after, category }) {
     const [at, id] = decodeCursor(cursor, 'instant', 'id') ?? [];
     const found = await rows<Notification>(
       db(),
-      `select * from notifications where user_id = ? and created_at >= ? ${after ? 'and id > ?' : ''}
-       ${at ? 'and (created_at, id) < (?, ?)' : ''} order by created_at desc, id desc limit ?`,
-      [userId, since, ...(after ? [after] : []), ...(at && id ? [at, id] : []), limit + 1],
+      `select ${columns} from notifications n where n.user_id = ? and n.created_at >= ?
+       ${category ? 'and n.category = ?' : ''} ${after ? `and ${isAfter}` : ''}
+       ${at ? 'and (n.created_at, n.id) < (?, ?)' : ''} order by n.created_at desc, n.id desc limit ?`,
+      [
+        userId,
+        since,
+        ...(category ? [category] : []),
+        ...(after ? [after, userId, after, after] : []),
+        ...(at && id ? [at, id] : []),
+        limit + 1,
+      ],
     );
     return pageOf(found, limit, (notification) => encodeCursor(notification.createdAt, notification.id));
   },

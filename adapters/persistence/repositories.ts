@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import type { Repositories } from '#core/transaction.ts';
 import { connectionOf } from './ambient-transaction.ts';
+import { knexAnnouncements } from './announcements.ts';
 import { knexAuditLog } from './audit-log.ts';
 import { knexBankNotices } from './bank-notices.ts';
+import { knexCoachRequests } from './coach-requests.ts';
 import { knexConsents } from './consents.ts';
 import { knexCredentials } from './credentials.ts';
 import { knexDrafts } from './drafts.ts';
@@ -25,13 +27,17 @@ import { knexPartners } from './partners.ts';
 import { knexOrders } from './orders.ts';
 import type { PointReads } from './point-reads.ts';
 import { knexPayments } from './payments.ts';
+import { knexPresences } from './presences.ts';
 import { knexProducts } from './products.ts';
+import { knexPushes, knexPushSubscriptions } from './push-subscriptions.ts';
 import { knexReports } from './reports.ts';
 import { knexRewardClaims } from './reward-claims.ts';
 import { knexRoles } from './roles.ts';
 import { knexSessions } from './sessions.ts';
 import { knexSettingsStore } from './settings-store.ts';
 import { knexSnapshots } from './snapshots.ts';
+import { knexSpecializationRequests } from './specialization-requests.ts';
+import { knexSpecializations } from './specializations.ts';
 import { knexTransactions } from './transactions.ts';
 import { knexUsers } from './users.ts';
 import { knexVerifications } from './verifications.ts';
@@ -73,6 +79,9 @@ export const knexRepositories = (
     partners: knexPartners(db),
     partnerRewards: knexPartnerRewards(db),
     partnerClaims: knexPartnerClaims(db),
+    coachRequests: knexCoachRequests(db),
+    specializations: knexSpecializations(db),
+    specializationRequests: knexSpecializationRequests(db),
     products: knexProducts(db),
     orders: knexOrders(db),
     media: knexMedia(db),
@@ -83,7 +92,11 @@ export const knexRepositories = (
     weeklyReminders: knexWeeklyReminders(db),
     notifications: knexNotifications(db),
     notificationPreferences: knexNotificationPreferences(db),
+    pushSubscriptions: knexPushSubscriptions(db),
+    pushes: knexPushes(db),
+    presences: knexPresences(db),
     mails: knexMails(db, secretBox),
+    announcements: knexAnnouncements(db),
     mailTemplates: knexMailTemplates(db),
     overview: knexOverview(db),
     leftovers: knexLeftovers(db),

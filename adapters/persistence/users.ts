@@ -1,7 +1,10 @@
 import type { InvitedUser, SessionUser, SignedInUser, UserRow, Users } from '#core/account/ports.ts';
 import { forgottenDelivery } from '#core/catalog/order.ts';
+import { forgottenCoachRequest } from '#core/coach-request/coach-request.ts';
+import { forgottenEvidence } from '#core/specialization/specialization-request.ts';
 import { anonymousAs, type User } from '#core/account/user.ts';
 import type { Permission } from '#core/access/permission.ts';
+import type { Knex } from 'knex';
 import { DomainError } from '#core/errors.ts';
 import { fold } from '#core/kernel/text.ts';
 import type { UserId } from '#core/kernel/id.ts';
@@ -69,6 +72,9 @@ const list: ListSource<keyof typeof staffLists.users> = {
 
 /** Everything that says who somebody was, with what only they needed; in an order in which no row loses what it refers to. */
 const forgottenTables = [
+  'pushes',
+  'push_subscriptions',
+  'presences',
   'credentials',
   'sessions',
   'verifications',
@@ -84,6 +90,25 @@ const forgottenTables = [
   'ws_tickets',
   'mails',
 ] as const;
+
+/** What was applied for, and with which papers; that it was decided stays. */
+const forgetRequests = async (connection: Knex, userId: UserId, at: Date): Promise<void> => {
+  await connection('coach_requests')
+    .where({ userId })
+    .update({
+      ...forgottenCoachRequest,
+      status: connection.raw(`case status when 'PENDING' then 'CANCELED' else status end`),
+    });
+  const own = connection('specialization_requests').where({ userId });
+  await connection('specialization_request_media').whereIn('requestId', own.clone().select('id')).delete();
+  const { mediaIds: _, ...evidence } = forgottenEvidence;
+  await own.update({
+    evidence,
+    expiresAt: null,
+    refusalReason: null,
+    removedAt: connection.raw('coalesce(removed_at, ?)', [at]),
+  });
+};
 
 const known = (user: User | null): User => {
   if (!user) throw new DomainError('user.not_found');
@@ -159,6 +184,7 @@ export const knexUsers = (db: Connection): Users => {
       await connection('payments').where({ userId: id }).update({ receiptId: null });
       await connection('partner_claims').where({ userId: id }).update({ evidence: null });
       await connection('orders').where({ userId: id }).update({ delivery: forgottenDelivery });
+      await forgetRequests(connection, id, at);
       await connection('media').where({ ownerId: id }).delete();
     },
 

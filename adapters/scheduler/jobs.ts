@@ -18,6 +18,12 @@ export const jobs: readonly Job[] = [
     run: ({ notification }) => notification.handleEvents(system),
   },
   { name: 'send-mails', cron: null, run: ({ notification }) => notification.sendMails(system) },
+  { name: 'send-pushes', cron: null, run: ({ notification }) => notification.sendPushes(system) },
+  {
+    name: 'write-announcements',
+    cron: '*/10 * * * * *',
+    run: ({ notification }) => notification.writeAnnouncements(system),
+  },
   // Time zones differ by quarters of an hour.
   { name: 'remind-weekly', cron: '*/5 * * * *', run: ({ indicator }) => indicator.remindWeekly(system) },
   { name: 'release-expired-holds', cron: '* * * * *', run: ({ coin }) => coin.releaseExpiredHolds(system) },
@@ -26,6 +32,11 @@ export const jobs: readonly Job[] = [
   // What came in is judged at once; this is for what a crash or a long lock left.
   { name: 'judge-transfers', cron: '*/10 * * * * *', run: ({ payment }) => payment.judgeReceived(system) },
   { name: 'expire-levels', cron: '*/5 * * * *', run: ({ account }) => account.expireLevels(system) },
+  {
+    name: 'remind-badges',
+    cron: '37 8 * * *',
+    run: ({ specialization }) => specialization.remindBadges(system),
+  },
   { name: 'clean-up-media', cron: '11,41 * * * *', run: ({ media }) => media.cleanUpMedia(system) },
   { name: 'forget-leftovers', cron: '23 4 * * *', run: ({ settings }) => settings.forgetLeftovers(system) },
   {

@@ -18,3 +18,14 @@ export const startMailSender = ({ app, failed, intervalMs = 5_000 }: Needs): Wor
       return false;
     },
   });
+
+/** The same for devices. */
+export const startPushSender = ({ app, failed, intervalMs = 5_000 }: Needs): Worker =>
+  startWorker({
+    intervalMs,
+    failed,
+    async run() {
+      await app.notification.sendPushes(system);
+      return false;
+    },
+  });

@@ -1,6 +1,6 @@
 import { tokens, type Container } from '../composition/container.ts';
 import { liveSignals } from '../realtime/bus.ts';
-import { startMailSender } from './mail-sender.ts';
+import { startMailSender, startPushSender } from './mail-sender.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
 import { startScheduler } from './start.ts';
 
@@ -14,6 +14,10 @@ export const startWork = (container: Container): Work => {
   const log = container.get(tokens.log);
 
   const mails = startMailSender({ app, failed: (error) => log.error({ error }, 'mails could not be sent') });
+  const pushes = startPushSender({
+    app,
+    failed: (error) => log.error({ error }, 'devices could not be told'),
+  });
   const relay = startOutboxRelay({
     app,
     announce: (events) => bus.publish(liveSignals(events)),
@@ -25,11 +29,12 @@ export const startWork = (container: Container): Work => {
     failed: (error, job) => log.error({ error, job }, 'a job failed'),
   });
   alarm.on('mails', () => mails.wake());
+  alarm.on('pushes', () => pushes.wake());
   alarm.on('events', () => relay.wake());
 
   return {
     async stop() {
-      await Promise.all([scheduler.stop(), relay.stop(), mails.stop()]);
+      await Promise.all([scheduler.stop(), relay.stop(), mails.stop(), pushes.stop()]);
     },
   };
 };

@@ -25,6 +25,7 @@ export const accountMail = ({ values = {}, secrets = {}, at, ...mail }: Writing)
   lastError: null,
   createdAt: at,
   sentAt: null,
+  announcementId: null,
 });
 
 /** A page of the member web in the reader's language; English addresses begin with `/en`. */

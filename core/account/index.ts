@@ -17,6 +17,7 @@ import { getUser } from './use-cases/get-user.ts';
 import { giveConsent } from './use-cases/give-consent.ts';
 import { listSessions } from './use-cases/list-sessions.ts';
 import { listUsers } from './use-cases/list-users.ts';
+import { choosePresence, notePresence } from './use-cases/presence.ts';
 import { refreshSession } from './use-cases/refresh-session.ts';
 import { register } from './use-cases/register.ts';
 import { requestEmailChange } from './use-cases/request-email-change.ts';
@@ -55,6 +56,8 @@ export const accountUseCases = (ports: Ports) => ({
 
   getMe: getMe(ports),
   updateMe: updateMe(ports),
+  choosePresence: choosePresence(ports),
+  notePresence: notePresence(ports),
   checkUsername: checkUsername(ports),
   giveConsent: giveConsent(ports),
   getPublicProfile: getPublicProfile(ports),

@@ -2,7 +2,7 @@ import { levelAt, mayDo, type Actor } from '#core/access/actor.ts';
 import type { PresentedSnapshot } from '#core/indicator/presentation.ts';
 import { displayName } from './profile.ts';
 import { profileLink } from './profile-link.ts';
-import type { User } from './user.ts';
+import type { ActivityStatus, User } from './user.ts';
 
 /** How much of a person somebody sees: all of it, what the flags open, or that there is nobody. */
 export type ProfileView = 'WHOLE' | 'OPEN' | 'NONE';
@@ -54,13 +54,15 @@ type Parts = Readonly<{
   /** Made by the rules of the physical profile, which decide about it by themselves. */
   stats: PublicStats | null;
   gallery: readonly GalleryPicture[] | null;
+  /** As others see it now, whatever was chosen. */
+  activityStatus: ActivityStatus;
   at: Date;
 }>;
 
 /** The one way a person leaves the core towards others: every field is listed, and each has its rule. */
 export const presentPublicProfile = (
   owner: User,
-  { view, isOwn, avatarUrl, stats, gallery, at }: Parts,
+  { view, isOwn, avatarUrl, stats, gallery, activityStatus, at }: Parts,
 ): PublicProfile => {
   const isWhole = view === 'WHOLE';
   return {
@@ -74,7 +76,7 @@ export const presentPublicProfile = (
     country: owner.country,
     website: owner.website,
     avatarUrl,
-    activityStatus: owner.activityStatus,
+    activityStatus,
     email: isWhole || owner.publicFlags.email ? owner.email : null,
     phone: isWhole || owner.publicFlags.phone ? owner.phone : null,
     profileLink: profileLink(owner),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '#core/errors.ts';
+import { announcementPreference } from './announcement.ts';
 import {
   categoryOf,
   isRequired,
@@ -22,6 +23,7 @@ describe('Notification categories', () => {
     const used = new Set([
       ...notificationTypes.map((type) => preferenceOf(type)),
       preferenceOf('SYSTEM', 'weekly_reminder'),
+      announcementPreference,
     ]);
     expect(used).toEqual(new Set(preferenceCategories));
   });

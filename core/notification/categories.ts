@@ -55,6 +55,10 @@ export const systemTopics = [
   'order_processing',
   'order_completed',
   'order_canceled',
+  'coach_request_approved',
+  'coach_request_rejected',
+  'badge_expiring',
+  'badge_expired',
   'account_deletion_scheduled',
 ] as const;
 export type SystemTopic = (typeof systemTopics)[number];
@@ -91,6 +95,7 @@ export const preferenceCategories = [
   'feed',
   'specialization_request',
   'payment',
+  'announcement',
 ] as const;
 export type PreferenceCategory = (typeof preferenceCategories)[number];
 

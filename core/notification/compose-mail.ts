@@ -2,6 +2,8 @@ import { displayName } from '#core/account/profile.ts';
 import { languages, type Language } from '#core/kernel/language.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Repositories } from '#core/transaction.ts';
+import { announcementPreference, announcementTemplate } from './announcement.ts';
+import type { PreferenceCategory } from './categories.ts';
 import { renderMail, type MailSite } from './mail-layout.ts';
 import {
   canBeUnsubscribed,
@@ -15,7 +17,7 @@ import type { MailTemplateText, RenderedMail, StoredMailTemplate } from './ports
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 type Needs = Pick<Ports, 'tokens' | 'baseUrl'>;
-type Reads = Pick<Repositories, 'users' | 'mailTemplates' | 'settings'>;
+type Reads = Pick<Repositories, 'users' | 'mailTemplates' | 'announcements' | 'settings'>;
 
 export const mailSite = async (
   { settings }: Pick<Repositories, 'settings'>,
@@ -44,6 +46,35 @@ const covered = (key: MailTemplateKey, values: Mail['values'], baseUrl: string):
 
 export type ComposedMail = RenderedMail & Readonly<{ unsubscribeUrl: string | null }>;
 
+type Words = Readonly<{
+  text: MailTemplateText;
+  /** Null: it can't be switched off. */
+  preference: PreferenceCategory | null;
+  covered: Mail['values'];
+}>;
+
+/** A test of an announcement that is still being written brings its words along. */
+const announced = async (reads: Reads, mail: Omit<Mail, 'secrets'>, language: Language): Promise<Words> => {
+  const stored = mail.announcementId === null ? null : await reads.announcements.find(mail.announcementId);
+  const { subject = '', body = '' } = mail.values;
+  return { text: stored?.[language] ?? { subject, body }, preference: announcementPreference, covered: {} };
+};
+
+const wordsOf = async (
+  reads: Reads,
+  mail: Omit<Mail, 'secrets'>,
+  language: Language,
+  baseUrl: string,
+): Promise<Words> => {
+  if (mail.template === announcementTemplate) return announced(reads, mail, language);
+  const key = requireMailTemplateKey(mail.template);
+  return {
+    text: templateText(key, await reads.mailTemplates.find(key), language),
+    preference: canBeUnsubscribed(key) ? preferenceOfMail(key) : null,
+    covered: covered(key, { name: '', ...mail.values }, baseUrl),
+  };
+};
+
 /** The mail as its receiver reads it; without `secrets`, what opens an account is covered. */
 export const composeMail =
   ({ tokens, baseUrl }: Needs) =>
@@ -51,21 +82,23 @@ export const composeMail =
     reads: Reads,
     mail: Omit<Mail, 'secrets'> & Partial<Pick<Mail, 'secrets'>>,
   ): Promise<ComposedMail> => {
-    const key = requireMailTemplateKey(mail.template);
-    const [receiver, stored, site] = await Promise.all([
+    const language = languages.find((name) => name === mail.language) ?? 'vi';
+    const [receiver, words, site] = await Promise.all([
       mail.userId === null ? null : reads.users.find(mail.userId),
-      reads.mailTemplates.find(key),
+      wordsOf(reads, mail, language, baseUrl),
       mailSite(reads, baseUrl),
     ]);
-    const language = languages.find((name) => name === mail.language) ?? 'vi';
-    const values = { name: receiver ? displayName(receiver) : '', ...mail.values };
     const link =
-      mail.userId !== null && canBeUnsubscribed(key)
-        ? unsubscribeUrl({ tokens, baseUrl }, mail.userId, preferenceOfMail(key))
+      mail.userId !== null && words.preference !== null
+        ? unsubscribeUrl({ tokens, baseUrl }, mail.userId, words.preference)
         : null;
     const rendered = renderMail({
-      ...templateText(key, stored, language),
-      values: { ...values, ...(mail.secrets ?? covered(key, values, baseUrl)) },
+      ...words.text,
+      values: {
+        name: receiver ? displayName(receiver) : '',
+        ...mail.values,
+        ...(mail.secrets ?? words.covered),
+      },
       site,
       language,
       unsubscribeUrl: link,

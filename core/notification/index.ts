@@ -1,4 +1,5 @@
 import type { Ports } from '#core/ports.ts';
+import { browseNotifications, viewNotification } from './use-cases/browse-notifications.ts';
 import {
   getNotificationSettings,
   setNotificationSettings,
@@ -12,6 +13,18 @@ import { getMail, listMails, readKeptMail, retryMail } from './use-cases/mail-lo
 import { previewMail, sendTestMail } from './use-cases/preview-mail.ts';
 import { readAllNotifications, readNotification } from './use-cases/read-notifications.ts';
 import { sendMails } from './use-cases/send-mails.ts';
+import { sendPushes } from './use-cases/send-pushes.ts';
+import { subscribePush, unsubscribePush } from './use-cases/subscribe-push.ts';
+import { writeAnnouncements } from './use-cases/write-announcements.ts';
+import {
+  countAudience,
+  getAnnouncement,
+  listAnnouncements,
+  previewAnnouncement,
+  sendAnnouncement,
+  sendTestAnnouncement,
+  stopAnnouncement,
+} from './use-cases/write-to-members.ts';
 
 export const notificationUseCases = (ports: Ports) => ({
   listNotifications: listNotifications(ports),
@@ -33,5 +46,18 @@ export const notificationUseCases = (ports: Ports) => ({
   retryMail: retryMail(ports),
   readKeptMail: readKeptMail(ports),
   sendMails: sendMails(ports),
+  subscribePush: subscribePush(ports),
+  unsubscribePush: unsubscribePush(ports),
+  sendPushes: sendPushes(ports),
+  browseNotifications: browseNotifications(ports),
+  viewNotification: viewNotification(ports),
+  listAnnouncements: listAnnouncements(ports),
+  getAnnouncement: getAnnouncement(ports),
+  countAudience: countAudience(ports),
+  previewAnnouncement: previewAnnouncement(ports),
+  sendTestAnnouncement: sendTestAnnouncement(ports),
+  sendAnnouncement: sendAnnouncement(ports),
+  stopAnnouncement: stopAnnouncement(ports),
+  writeAnnouncements: writeAnnouncements(ports),
   handleEvents: handleEvents(ports),
 });

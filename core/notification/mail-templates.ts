@@ -89,6 +89,10 @@ const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   order_processing: null,
   order_completed: 'notification_system',
   order_canceled: 'notification_system',
+  coach_request_approved: 'coach_request_approved',
+  coach_request_rejected: 'coach_request_rejected',
+  badge_expiring: 'notification_system',
+  badge_expired: 'notification_system',
   account_deletion_scheduled: 'account_deletion',
 };
 
@@ -108,7 +112,10 @@ const checkPlaces = (path: string, text: string, allowed: readonly string[]): re
     .filter((name) => !allowed.includes(name))
     .map((placeholder) => ({ path, code: 'mail_template.placeholder_unknown', params: { placeholder } }));
 
-const checkSubject = (key: MailTemplateKey, subject: string): readonly FieldIssue[] => {
+/** Which places a text may have, and which it must. */
+export type MailPlaces = Readonly<{ allowed: readonly string[]; required: readonly string[] }>;
+
+const checkSubject = ({ allowed }: MailPlaces, subject: string): readonly FieldIssue[] => {
   const path = 'subject';
   if (subject.trim() === '') return [{ path, code: 'input.required' }];
   if (subject.length > subjectMaxLength)
@@ -120,12 +127,12 @@ const checkSubject = (key: MailTemplateKey, subject: string): readonly FieldIssu
     ...checkPlaces(
       path,
       subject,
-      allowedPlaceholders(key).filter((name) => !secretPlaceholders.includes(name)),
+      allowed.filter((name) => !secretPlaceholders.includes(name)),
     ),
   ];
 };
 
-const checkBody = (key: MailTemplateKey, body: string): readonly FieldIssue[] => {
+const checkBody = ({ allowed, required }: MailPlaces, body: string): readonly FieldIssue[] => {
   const path = 'body';
   if (body.trim() === '') return [{ path, code: 'input.required' }];
   if (body.length > bodyMaxLength)
@@ -136,8 +143,8 @@ const checkBody = (key: MailTemplateKey, body: string): readonly FieldIssue[] =>
     ...parseMarkup(body).brokenLines.map(
       (line) => ({ path, code: 'mail_template.syntax', params: { line } }) as const,
     ),
-    ...checkPlaces(path, body, allowedPlaceholders(key)),
-    ...requiredPlaceholders(key)
+    ...checkPlaces(path, body, allowed),
+    ...required
       .filter((name) => !used.includes(name))
       .map(
         (placeholder) =>
@@ -146,11 +153,14 @@ const checkBody = (key: MailTemplateKey, body: string): readonly FieldIssue[] =>
   ];
 };
 
-/** Everything wrong with a text staff wrote, by field; empty when it may be saved. */
-export const checkTemplate = (
-  key: MailTemplateKey,
+/** Everything wrong with a text staff wrote, by field; empty when it may be used. */
+export const checkMailText = (
+  places: MailPlaces,
   { subject, body }: MailTemplateText,
-): readonly FieldIssue[] => [...checkSubject(key, subject), ...checkBody(key, body)];
+): readonly FieldIssue[] => [...checkSubject(places, subject), ...checkBody(places, body)];
+
+export const checkTemplate = (key: MailTemplateKey, text: MailTemplateText): readonly FieldIssue[] =>
+  checkMailText({ allowed: allowedPlaceholders(key), required: requiredPlaceholders(key) }, text);
 
 export type FilledPiece = Readonly<{ text: string; bold: boolean }>;
 export type FilledLine = readonly FilledPiece[];

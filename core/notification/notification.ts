@@ -39,6 +39,8 @@ export type Mail = Readonly<{
   lastError: string | null;
   createdAt: Date;
   sentAt: Date | null;
+  /** The mail from staff to many that this is one of. */
+  announcementId: string | null;
 }>;
 
 export const maxMailAttempts = 5;

@@ -1,15 +1,37 @@
 import type { UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
+import type { Announcement, Audience } from './announcement.ts';
+import type { CauseSummary, NoticeCause } from './grouping.ts';
 import type { Mail, Notification } from './notification.ts';
+import type { Push, PushSubscription } from './push.ts';
+import type { NotificationWording } from './wording.ts';
+
+/** What was deleted or who is gone. */
+export type Because = Readonly<{ reference: string }> | Readonly<{ actorId: UserId }>;
+
+export type NotificationFilter = Readonly<{
+  /** Only lines that came to the list after this one, whatever their times say; an unknown one is placed by its id. */
+  after?: string | undefined;
+  category?: string | undefined;
+}>;
+
+export type NotificationRow = Notification & Readonly<{ userName: string; read: boolean }>;
 
 export interface Notifications {
-  insert(notification: Notification): Promise<void>;
-  pageOf(
-    userId: UserId,
-    since: Date,
-    page: PageRequest & { after?: string | undefined },
-  ): Promise<Page<Notification>>;
+  /** At the end of the list; another of an unread group becomes one line with it, under the newer id. */
+  insert(notification: Notification, cause?: NoticeCause): Promise<void>;
+  causesOf(id: string): Promise<CauseSummary>;
+  /** Lines that speak of it, held with their lists until the transaction ends. */
+  lockBecauseOf(because: Because): Promise<readonly Notification[]>;
+  forgetCauses(id: string, because: Because): Promise<void>;
+  /** What a line says; its place in the list stays. */
+  reword(line: Pick<Notification, 'id' | 'count' | 'params'>): Promise<void>;
+  find(id: string): Promise<Notification | null>;
+  pageOf(userId: UserId, since: Date, page: PageRequest & NotificationFilter): Promise<Page<Notification>>;
+  list(request: ListRequest): Promise<List<NotificationRow>>;
+  /** Fails with notification.not_found. */
+  row(id: string): Promise<NotificationRow>;
   unreadCount(userId: UserId, since: Date): Promise<number>;
   /** Fails with notification.not_found when it is not this member's. */
   markRead(userId: UserId, id: string, at: Date): Promise<void>;
@@ -64,4 +86,76 @@ export interface Mailer {
   send(
     mail: RenderedMail & { to: string; id: string; unsubscribeUrl: string | null; language: Language },
   ): Promise<void>;
+}
+
+export interface PushSubscriptions {
+  /** Of sign-ins that are alive, newest first. */
+  of(userId: UserId, at: Date): Promise<readonly PushSubscription[]>;
+  /** Null once it or its sign-in is over. */
+  findAlive(id: string, at: Date): Promise<PushSubscription | null>;
+  /** A device has one: whoever signs in on it last takes it over, and what waited for the one before is dropped. */
+  put(subscription: PushSubscription): Promise<void>;
+  keepNewest(userId: UserId, count: number): Promise<void>;
+  remove(userId: UserId, endpoint: string): Promise<void>;
+  removeOfSessions(userId: UserId, sessionIds: readonly string[]): Promise<void>;
+}
+
+export interface Pushes {
+  append(push: Push): Promise<void>;
+  /** Due ones, oldest first, held for this worker until `until`, skipping those another worker holds. */
+  take(at: Date, until: Date, limit: number): Promise<readonly Push[]>;
+  /** Tried again later. */
+  postpone(push: Push): Promise<void>;
+  /** Told, or not to be told any more. */
+  remove(id: string): Promise<void>;
+}
+
+/** Brings sealed messages to the push services of browsers. */
+export interface PushSender {
+  /** VAPID: what browsers subscribe with; null where there is no way to push. */
+  readonly publicKey: string | null;
+  /** Fails with `PushGone` when nobody listens there any more. */
+  send(subscription: PushSubscription, notice: PushNotice): Promise<void>;
+}
+
+export type PushNotice = Readonly<{
+  id: string;
+  wording: NotificationWording;
+  language: Language;
+  link: string | null;
+}>;
+
+export type AnnouncementRow = Announcement &
+  Readonly<{ createdByName: string | null; sent: number; failed: number; waiting: number }>;
+
+export type Receiver = Readonly<{
+  id: UserId;
+  fullname: string;
+  username: string | null;
+  email: string;
+  language: Language;
+  /** False when they switched mails of this kind off. */
+  wants: boolean;
+}>;
+
+export interface Announcements {
+  /** Fails with announcement.already_sent when this draft was. */
+  insert(announcement: Announcement): Promise<void>;
+  find(id: string): Promise<Announcement | null>;
+  lock(id: string): Promise<Announcement | null>;
+  update(announcement: Announcement): Promise<void>;
+  /** The one that has waited longest, held until the transaction ends, skipping what another instance holds. */
+  takeDue(at: Date): Promise<Announcement | null>;
+  list(request: ListRequest): Promise<List<AnnouncementRow>>;
+  /** Fails with announcement.not_found. */
+  row(id: string): Promise<AnnouncementRow>;
+  /** ACTIVE members it reaches, and how many of them want no mail of this preference. */
+  countAudience(audience: Audience, preference: string): Promise<{ count: number; unsubscribed: number }>;
+  /** ACTIVE members in the order of their ids, who were there `before`. */
+  receiversAfter(
+    audience: Audience,
+    page: Readonly<{ after: UserId | null; before: Date; limit: number; preference: string }>,
+  ): Promise<readonly Receiver[]>;
+  /** Takes the mails nobody is sending back out of the outbox; answers how many. */
+  withdrawMails(id: string): Promise<number>;
 }

@@ -5,11 +5,12 @@ import type { Ids, UserId } from '#core/kernel/id.ts';
 import type { Repositories } from '#core/transaction.ts';
 import { categoryOf, preferenceOf, wants, type NotificationType, type SystemTopic } from './categories.ts';
 import { mailTemplateOf, preferenceOfMail, type MailTemplateKey } from './mail-templates.ts';
-import type { Mail, NotificationParams } from './notification.ts';
+import { grouped } from './grouping.ts';
+import type { Mail, Notification, NotificationParams } from './notification.ts';
 
 export type TellingRepositories = Pick<
   Repositories,
-  'users' | 'notifications' | 'notificationPreferences' | 'mails' | 'events'
+  'users' | 'notifications' | 'notificationPreferences' | 'mails' | 'events' | 'pushSubscriptions' | 'pushes'
 >;
 
 /** What every reaction gets beside its event: when the thing happened, when it is told, and how addresses begin. */
@@ -26,6 +27,8 @@ export type Notice = Readonly<{
   groupKey?: string;
   /** Whoever did it: nobody is told about what they did themselves. */
   by?: UserId;
+  /** What it hangs on, such as `review:<id>`: `takeBack` withdraws it by that. */
+  reference?: string;
   /** The mail of this topic goes elsewhere, or there is none to be written now. */
   withoutMail?: boolean;
   /** What the mail's places need beyond the name; the link is made from `link`. */
@@ -56,9 +59,51 @@ export const mailTo = async (
     lastError: null,
     createdAt: at,
     sentAt: null,
+    announcementId: null,
   });
 
-/** One line in the list and one mail, each as the receiver's switches say. */
+const nameIn = ({ params }: Notice): string | null =>
+  typeof params?.['user'] === 'string' ? params['user'] : null;
+
+const putLine = async (
+  { notifications }: Pick<TellingRepositories, 'notifications'>,
+  line: Notification,
+  notice: Notice,
+): Promise<void> => {
+  const { by = null, reference = null } = notice;
+  // Whoever is not named is not part of what is said, and their going changes nothing about it.
+  const actorName = by === null ? null : nameIn(notice);
+  if (actorName === null && reference === null && line.groupKey === null) return notifications.insert(line);
+  await notifications.insert(line, {
+    actorId: actorName === null ? null : by,
+    actorName,
+    reference,
+    at: line.createdAt,
+  });
+  if (line.groupKey === null) return;
+  await notifications.reword(grouped(line, await notifications.causesOf(line.id)));
+};
+
+/** Every device on which this person is signed in and asked for it. */
+const pushTo = async (
+  { pushSubscriptions, pushes }: Pick<TellingRepositories, 'pushSubscriptions' | 'pushes'>,
+  { at, ids }: Telling,
+  { id, userId }: Pick<Notification, 'id' | 'userId'>,
+): Promise<void> => {
+  for (const subscription of await pushSubscriptions.of(userId, at)) {
+    await pushes.append({
+      id: ids.next(),
+      subscriptionId: subscription.id,
+      userId,
+      notificationId: id,
+      attempts: 0,
+      nextAttemptAt: at,
+      createdAt: at,
+    });
+  }
+};
+
+/** One line in the list, told to devices too, and one mail, each as the receiver's switches say. */
 export const tell = async (
   repositories: TellingRepositories,
   telling: Telling,
@@ -72,7 +117,7 @@ export const tell = async (
   const changed = await repositories.notificationPreferences.of(userId);
   if (wants(changed, preferenceOf(type, topic), 'inApp')) {
     const id = telling.ids.next();
-    await repositories.notifications.insert({
+    const line = {
       id,
       userId,
       type,
@@ -84,8 +129,10 @@ export const tell = async (
       count: 1,
       readAt: null,
       createdAt: telling.at,
-    });
+    };
+    await putLine(repositories, line, notice);
     await repositories.events.append({ type: 'notification.created', userId, notificationId: id });
+    await pushTo(repositories, telling, line);
   }
   const template = notice.withoutMail ? null : mailTemplateOf(type, topic);
   if (template !== null && wants(changed, preferenceOfMail(template), 'email')) {

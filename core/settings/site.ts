@@ -40,6 +40,8 @@ export type Settings = Readonly<{
   /** From so many VND on two people approve or reverse a payment by hand; 0 is never. */
   secondApprovalFromVnd: number;
   quizAttemptsDefault: number;
+  /** How many mails of staff to members go into the outbox in a minute. */
+  announcementMailsPerMinute: number;
 }>;
 export type SettingKey = keyof Settings;
 
@@ -86,6 +88,7 @@ export const defaultSettings: Settings = {
   momoName: '',
   secondApprovalFromVnd: 0,
   quizAttemptsDefault: 3,
+  announcementMailsPerMinute: 120,
 };
 
 /** What any visitor may read. */

@@ -85,6 +85,7 @@ const rules: Readonly<Record<SettingKey, Rule>> = {
   momoName: line(100),
   secondApprovalFromVnd: whole(0, 1_000_000_000),
   quizAttemptsDefault: whole(0, 100),
+  announcementMailsPerMinute: whole(1, 6000),
 };
 
 const isSettingKey = (name: string): name is SettingKey => Object.hasOwn(rules, name);

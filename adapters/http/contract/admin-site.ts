@@ -45,6 +45,7 @@ export const settingsSchema = z.strictObject({
   momoName: line(100),
   secondApprovalFromVnd: price,
   quizAttemptsDefault: z.int().min(0).max(100),
+  announcementMailsPerMinute: z.int().min(1).max(6000),
 });
 const storedSettings = z.object({
   id: z.literal('site'),

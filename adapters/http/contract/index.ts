@@ -1,13 +1,16 @@
+import { adminAnnouncements } from './admin-announcements.ts';
 import { adminCoins } from './admin-coins.ts';
 import { adminMails } from './admin-mails.ts';
 import { adminMedia } from './admin-media.ts';
 import { adminProfiles } from './admin-indicators.ts';
+import { adminNotifications } from './admin-notifications.ts';
 import { adminRoles } from './admin-roles.ts';
 import { adminSite } from './admin-site.ts';
 import { adminUsers } from './admin-users.ts';
 import { adminIncomingTransfers, adminPayments } from './admin-payments.ts';
 import { adminLedger } from './admin-ledger.ts';
 import { auth } from './auth.ts';
+import { adminCoachRequests, coachRequests } from './coach-requests.ts';
 import { economy } from './economy.ts';
 import { indicators } from './indicators.ts';
 import { meContract } from './me.ts';
@@ -18,8 +21,15 @@ import { levels } from './levels.ts';
 import { adminPartnerClaims, adminPartnerRewards, adminPartners, partnerRewards } from './partners.ts';
 import { bankWebhooks, payments } from './payments.ts';
 import { adminOrders, adminProducts, orders, products } from './products.ts';
+import { push } from './push.ts';
 import { rewards } from './rewards.ts';
 import { site } from './site.ts';
+import {
+  adminSpecializationRequests,
+  adminSpecializations,
+  specializationRequests,
+  specializations,
+} from './specializations.ts';
 
 /** Everything the server answers. A route that is not in here does not exist. */
 export const api = {
@@ -33,9 +43,13 @@ export const api = {
   economy,
   levels,
   partnerRewards,
+  coachRequests,
+  specializations,
+  specializationRequests,
   products,
   orders,
   notifications,
+  push,
   people,
   site,
   adminUsers,
@@ -47,11 +61,16 @@ export const api = {
   adminPartners,
   adminPartnerRewards,
   adminPartnerClaims,
+  adminCoachRequests,
+  adminSpecializations,
+  adminSpecializationRequests,
   adminProducts,
   adminOrders,
   adminProfiles,
   adminMedia,
   adminMails,
+  adminAnnouncements,
+  adminNotifications,
   adminSite,
 } as const;
 export type Api = typeof api;

@@ -25,6 +25,8 @@ export const publicSettingsSchema = z.object({
   maintenanceMessage: bilingual,
   maintenanceUntil: z.string().nullable(),
   consentVersion: z.string(),
+  /** What a browser subscribes to web push with; null: this house can't push. */
+  vapidPublicKey: z.string().nullable(),
 });
 
 export const site = contract({

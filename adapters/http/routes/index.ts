@@ -4,9 +4,11 @@ import type { Route } from '../handlers.ts';
 import { adminCoinRoutes } from './admin-coins.ts';
 import { adminLedgerRoutes } from './admin-ledger.ts';
 import { adminMailRoutes } from './admin-mails.ts';
+import { adminAnnouncementRoutes } from './admin-announcements.ts';
 import { adminIncomingTransferRoutes } from './admin-incoming-transfers.ts';
 import { adminMediaRoutes } from './admin-media.ts';
 import { adminIndicatorRoutes } from './admin-indicators.ts';
+import { adminNotificationRoutes } from './admin-notifications.ts';
 import { adminPartnerClaimRoutes, adminPartnerRewardRoutes, adminPartnerRoutes } from './admin-partners.ts';
 import { adminPaymentRoutes } from './admin-payments.ts';
 import { adminOrderRoutes, adminProductRoutes } from './admin-products.ts';
@@ -15,6 +17,7 @@ import { adminSiteRoutes } from './admin-site.ts';
 import { adminUserRoutes } from './admin-users.ts';
 import { authRoutes } from './auth.ts';
 import { bankWebhookRoutes } from './bank-webhooks.ts';
+import { adminCoachRequestRoutes, coachRequestRoutes } from './coach-requests.ts';
 import { economyRoutes } from './economy.ts';
 import { indicatorRoutes } from './indicators.ts';
 import { levelRoutes } from './levels.ts';
@@ -25,8 +28,15 @@ import { partnerRewardRoutes } from './partner-rewards.ts';
 import { paymentRoutes } from './payments.ts';
 import { peopleRoutes } from './people.ts';
 import { orderRoutes, productRoutes } from './products.ts';
+import { pushRoutes } from './push.ts';
 import { rewardRoutes } from './rewards.ts';
 import { siteRoutes, type House } from './site.ts';
+import {
+  adminSpecializationRequestRoutes,
+  adminSpecializationRoutes,
+  specializationRequestRoutes,
+  specializationRoutes,
+} from './specializations.ts';
 
 /** Everything the server answers, by group; a group of the contract without routes does not compile. */
 export const createRoutes = (
@@ -43,9 +53,13 @@ export const createRoutes = (
   economy: economyRoutes(app),
   levels: levelRoutes(app),
   partnerRewards: partnerRewardRoutes(app),
+  coachRequests: coachRequestRoutes(app),
+  specializations: specializationRoutes(app),
+  specializationRequests: specializationRequestRoutes(app),
   products: productRoutes(app),
   orders: orderRoutes(app),
   notifications: notificationRoutes(app),
+  push: pushRoutes(app),
   people: peopleRoutes(app),
   site: siteRoutes(app, house),
   adminUsers: adminUserRoutes(app),
@@ -57,10 +71,15 @@ export const createRoutes = (
   adminPartners: adminPartnerRoutes(app),
   adminPartnerRewards: adminPartnerRewardRoutes(app),
   adminPartnerClaims: adminPartnerClaimRoutes(app),
+  adminCoachRequests: adminCoachRequestRoutes(app),
+  adminSpecializations: adminSpecializationRoutes(app),
+  adminSpecializationRequests: adminSpecializationRequestRoutes(app),
   adminProducts: adminProductRoutes(app),
   adminOrders: adminOrderRoutes(app),
   adminProfiles: adminIndicatorRoutes(app),
   adminMedia: adminMediaRoutes(app),
   adminMails: adminMailRoutes(app),
+  adminAnnouncements: adminAnnouncementRoutes(app),
+  adminNotifications: adminNotificationRoutes(app),
   adminSite: adminSiteRoutes(app),
 });

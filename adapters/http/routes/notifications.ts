@@ -1,16 +1,7 @@
 import type { Application } from '#core/application.ts';
-import type { Language } from '#core/kernel/language.ts';
-import type { Notification } from '#core/notification/notification.ts';
-import { wordingOf } from '#core/notification/wording.ts';
 import { notifications } from '#contract/notifications.ts';
-import { say } from '../../messages.ts';
 import { handlers } from '../handlers.ts';
-
-/** A line as its reader reads it: the sentence is made here, because only the reader's request knows the language. */
-const inWords = (notification: Notification, language: Language) => {
-  const { title, body, values } = wordingOf(notification);
-  return { ...notification, title: say(language, title, values), body: say(language, body, values) };
-};
+import { inWords } from '../notice-words.ts';
 
 export const notificationRoutes = ({ notification }: Application) =>
   handlers(notifications, {

@@ -3,6 +3,7 @@ import { superUserId, type UserId } from '#core/kernel/id.ts';
 import { maxPageSize, type Page } from '#core/kernel/page.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { Medium } from '#core/media/medium.ts';
+import { takeBack } from '#core/notification/take-back.ts';
 import { isOpen, paymentLifecycle, type Payment } from '#core/payment/payment.ts';
 import type { PaymentRow } from '#core/payment/ports.ts';
 import type { Ports } from '#core/ports.ts';
@@ -59,7 +60,7 @@ const closePayments = async (
 
 /** One account, wholly or not at all; null when somebody restored it, or another instance was faster. */
 const anonymise = (transaction: Ports['transaction'], id: UserId, before: Date, at: Date) =>
-  transaction(async ({ users, media, payments }) => {
+  transaction(async ({ users, media, payments, notifications, events }) => {
     const user = await users.lock(id);
     const isDue = user.deletionRequestedAt !== null && user.deletionRequestedAt < before;
     if (!isDue || user.anonymisedAt !== null || user.status !== 'DELETE') return null;
@@ -67,6 +68,8 @@ const anonymise = (transaction: Ports['transaction'], id: UserId, before: Date, 
     await media.keepForHouse(id, superUserId);
     const files = await mediaOf({ media }, id);
     await users.anonymise(id, at);
+    // Other members' lists still say the name.
+    await takeBack({ notifications, events }, { actorId: id });
     return files;
   });
 

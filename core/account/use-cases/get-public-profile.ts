@@ -8,6 +8,7 @@ import { defaultLanguage, type Language } from '#core/kernel/language.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
 import { avatarUrl } from '#core/media/avatar.ts';
 import type { Ports } from '#core/ports.ts';
+import { presenceOf } from '../presence.ts';
 import {
   presentPublicProfile,
   profileViewOf,
@@ -81,7 +82,9 @@ export const getPublicProfile =
     const words = language ?? (actor.kind === 'user' ? actor.language : undefined) ?? defaultLanguage;
     // Staff look at bodies through the console, where each look is written down.
     const shown = body?.viewer === 'STAFF' ? null : body;
-    const [avatar, stats, gallery] = await Promise.all([
+    const at = ports.clock.now();
+    const [presence, avatar, stats, gallery] = await Promise.all([
+      presenceOf(ports.reads, [owner], at),
       avatarUrl(ports)(viewer, owner),
       shown && statsOf(ports, owner, shown, words),
       shown?.pictures ? galleryOf(ports, owner) : null,
@@ -92,6 +95,7 @@ export const getPublicProfile =
       avatarUrl: avatar,
       stats,
       gallery,
-      at: ports.clock.now(),
+      activityStatus: presence.get(owner.id) ?? 'OFFLINE',
+      at,
     });
   };

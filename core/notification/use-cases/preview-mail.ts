@@ -65,6 +65,7 @@ export const sendTestMail =
         lastError: null,
         createdAt: at,
         sentAt: null,
+        announcementId: null,
       });
       await auditLog.append(
         audited(actor, {

@@ -23,8 +23,11 @@ export const readSettings =
 
 /** What any visitor may read. */
 export const readPublicSettings =
-  ({ reads }: Pick<Ports, 'reads'>) =>
-  async (_actor: Actor): Promise<PublicSettings & { consentVersion: string }> => ({
+  ({ reads, pushSender }: Pick<Ports, 'reads' | 'pushSender'>) =>
+  async (
+    _actor: Actor,
+  ): Promise<PublicSettings & { consentVersion: string; vapidPublicKey: string | null }> => ({
     ...publicSettings(await reads.settings.read()),
     consentVersion,
+    vapidPublicKey: pushSender.publicKey,
   });

@@ -22,7 +22,7 @@ export const settingGroups = {
     'momoName',
     'secondApprovalFromVnd',
   ],
-  limits: ['reviewTimeoutDays', 'paymentExpiryHours', 'quizAttemptsDefault'],
+  limits: ['reviewTimeoutDays', 'paymentExpiryHours', 'quizAttemptsDefault', 'announcementMailsPerMinute'],
   maintenance: ['maintenance', 'maintenanceMessage', 'maintenanceUntil'],
 } as const satisfies Record<string, readonly SettingKey[]>;
 
@@ -58,6 +58,7 @@ export const settingKinds = {
   momoName: 'line',
   secondApprovalFromVnd: 'number',
   quizAttemptsDefault: 'number',
+  announcementMailsPerMinute: 'number',
   maintenance: 'switch',
   maintenanceMessage: 'bilingual',
   maintenanceUntil: 'instant',

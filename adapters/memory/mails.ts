@@ -1,0 +1,77 @@
+import { DomainError } from '#core/errors.ts';
+import type { MailTemplates, Mails } from '#core/notification/ports.ts';
+import { readListRequest, staffLists } from '../staff-lists.ts';
+import { ascending, descending } from './ordering.ts';
+import { staffList } from './staff-list.ts';
+import type { View } from './store.ts';
+
+export const memoryMails = (view: () => View): Mails => {
+  const mails = () => view().table('mails');
+  return {
+    async append({ secrets, ...mail }) {
+      mails().set(mail.id, { userId: mail.userId, mail, secrets, heldUntil: null });
+    },
+
+    async take(at, until, limit) {
+      const due = mails()
+        .all()
+        .filter(({ mail }) => mail.status === 'PENDING' && mail.nextAttemptAt <= at)
+        .filter(({ heldUntil }) => heldUntil === null || heldUntil <= at)
+        .toSorted(ascending(({ mail }) => [mail.nextAttemptAt, mail.id]))
+        .slice(0, limit);
+      for (const row of due) mails().set(row.mail.id, { ...row, heldUntil: until });
+      return due.map(({ mail, secrets }) => ({ ...mail, secrets }));
+    },
+
+    async settle({ id, status, attempts, nextAttemptAt, lastError, sentAt }) {
+      const row = mails().get(id);
+      if (!row) return;
+      mails().set(id, {
+        ...row,
+        mail: { ...row.mail, status, attempts, nextAttemptAt, lastError, sentAt },
+        secrets: status === 'SENT' ? {} : row.secrets,
+        heldUntil: null,
+      });
+    },
+
+    list: async (request) =>
+      staffList(
+        mails()
+          .all()
+          .map(({ mail }) => mail),
+        readListRequest(staffLists.mails, request),
+        staffLists.mails,
+        ({ to, template }) => [to, template],
+      ),
+
+    sentTo: async (userId, limit) =>
+      mails()
+        .all()
+        .map(({ mail }) => mail)
+        .filter((mail) => mail.userId === userId)
+        .toSorted(descending(({ createdAt, id }) => [createdAt, id]))
+        .slice(0, limit),
+
+    async get(id) {
+      const row = mails().get(id);
+      if (!row) throw new DomainError('mail.not_found');
+      return { ...row.mail, secrets: row.secrets };
+    },
+  };
+};
+
+export const memoryMailTemplates = (view: () => View): MailTemplates => {
+  const templates = () => view().table('mailTemplates');
+  return {
+    all: async () =>
+      templates()
+        .all()
+        .toSorted(ascending(({ key }) => [key])),
+    find: async (key) => templates().get(key) ?? null,
+    async put(template) {
+      const stored = templates().get(template.key)?.version ?? 0;
+      if (stored !== template.version - 1) throw new DomainError('version.stale');
+      templates().set(template.key, template);
+    },
+  };
+};
