@@ -2,6 +2,7 @@ import { accessUseCases } from '#core/access/index.ts';
 import { accountUseCases } from '#core/account/index.ts';
 import { auditUseCases } from '#core/audit/index.ts';
 import { catalogUseCases } from '#core/catalog/index.ts';
+import { coachRequestUseCases } from '#core/coach-request/index.ts';
 import { coinUseCases } from '#core/coin/index.ts';
 import { indicatorUseCases } from '#core/indicator/index.ts';
 import { levelUseCases } from '#core/level/index.ts';
@@ -10,6 +11,7 @@ import { notificationUseCases } from '#core/notification/index.ts';
 import { partnerUseCases } from '#core/partner/index.ts';
 import { paymentUseCases } from '#core/payment/index.ts';
 import { settingsUseCases } from '#core/settings/index.ts';
+import { specializationUseCases } from '#core/specialization/index.ts';
 import type { Ports } from './ports.ts';
 
 /** All use cases, grouped by module: what every door (HTTP, socket, command line, clock, test) calls. */
@@ -21,6 +23,8 @@ export const createApplication = (ports: Ports) => ({
   payment: paymentUseCases(ports),
   level: levelUseCases(ports),
   partner: partnerUseCases(ports),
+  coachRequest: coachRequestUseCases(ports),
+  specialization: specializationUseCases(ports),
   catalog: catalogUseCases(ports),
   media: mediaUseCases(ports),
   indicator: indicatorUseCases(ports),

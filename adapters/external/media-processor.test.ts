@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { MediaType } from '#core/media/medium.ts';
 import { mediaProcessor } from './media-processor.ts';
 
 let folder: string;
@@ -12,10 +13,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const work = () => join(folder, 'work');
-const process = async (bytes: Buffer | string, name = 'file.jpg') => {
+const process = async (
+  bytes: Buffer | string,
+  name = 'file.jpg',
+  accepted: readonly MediaType[] = ['IMAGE', 'VIDEO'],
+) => {
   const path = join(folder, 'upload');
   await writeFile(path, bytes);
-  return mediaProcessor({ folder: work() }).process({ path, name, size: Buffer.byteLength(bytes) });
+  return mediaProcessor({ folder: work() }).process({ path, name, size: Buffer.byteLength(bytes) }, accepted);
 };
 const refusal = (code: string) => expect.objectContaining({ code });
 

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 import { DomainError } from '#core/errors.ts';
-import { maxImageBytes, maxImagePixels, maxVideoBytes } from '#core/media/medium.ts';
+import { maxDocumentBytes, maxImageBytes, maxImagePixels, maxVideoBytes } from '#core/media/medium.ts';
 import type { MediaProcessor, ProcessedFile, Upload } from '#core/media/ports.ts';
 import { inTurn } from './in-turn.ts';
+import { processPdf } from './pdf-document.ts';
 import { BrokenVideo, cleanIsoMedia, type FrameSize } from './video/iso-media.ts';
 import { cleanWebm } from './video/webm.ts';
 
@@ -124,19 +125,22 @@ export const mediaProcessor = ({ folder }: Readonly<{ folder: string }>): MediaP
   // A picture of 40 megapixels takes some 160 MB while it is open: two at a time, however many come.
   const oneOfTwo = inTurn(2);
   return {
-    async process(upload) {
+    async process(upload, accepted) {
       const { size } = await stat(upload.path);
       requireSize(size, maxVideoBytes);
       const found = await fileTypeFromFile(upload.path).catch(() => undefined);
       const contentType = found?.mime ?? '';
       if (appleTypes.has(contentType)) throw new DomainError('media.heic_not_supported');
       const video = videoTypes[contentType];
-      if (!video && !imageTypes.has(contentType)) throw new DomainError('media.type_not_allowed');
-      if (!video) requireSize(size, maxImageBytes);
+      const isPdf = contentType === 'application/pdf';
+      const type = video ? 'VIDEO' : isPdf ? 'FILE' : imageTypes.has(contentType) ? 'IMAGE' : null;
+      if (type === null || !accepted.includes(type)) throw new DomainError('media.type_not_allowed');
+      if (!video) requireSize(size, isPdf ? maxDocumentBytes : maxImageBytes);
 
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const target = join(folder, randomUUID());
       try {
+        if (isPdf) return await processPdf(upload, target);
         return video
           ? await processVideo(upload, video, target)
           : await oneOfTwo(() => processImage(upload, contentType, target));

@@ -1,6 +1,7 @@
 import { seededRoles, type Role } from '#core/access/role.ts';
 import type { Order } from '#core/catalog/order.ts';
 import type { Product } from '#core/catalog/product.ts';
+import type { CoachRequest } from '#core/coach-request/coach-request.ts';
 import type { Hold } from '#core/coin/holds.ts';
 import type { Transfer } from '#core/coin/ledger.ts';
 import type { RewardClaim } from '#core/coin/rewards.ts';
@@ -15,6 +16,8 @@ import type { BankNotice, IncomingTransfer } from '#core/payment/incoming-transf
 import type { Payment } from '#core/payment/payment.ts';
 import type { Partner, PartnerClaim, PartnerReward } from '#core/partner/partner.ts';
 import { defaultSettings, type Settings } from '#core/settings/site.ts';
+import type { SpecializationRequest } from '#core/specialization/specialization-request.ts';
+import { seededSpecializations, type Specialization } from '#core/specialization/specialization.ts';
 import { keyOf, openStore, type Store } from './store.ts';
 import { postTransfer } from './wallets.ts';
 
@@ -44,6 +47,10 @@ export type Seed = Partial<
     partners: readonly Partner[];
     partnerRewards: readonly PartnerReward[];
     partnerClaims: readonly PartnerClaim[];
+    coachRequests: readonly CoachRequest[];
+    /** In place of the seeded ones of the same type. */
+    specializations: readonly Specialization[];
+    specializationRequests: readonly SpecializationRequest[];
     notifications: readonly Notification[];
     mails: readonly Mail[];
   }>
@@ -119,6 +126,21 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const partner of seed.partners ?? []) table('partners').set(partner.id, partner);
   for (const reward of seed.partnerRewards ?? []) table('partnerRewards').set(reward.id, reward);
   for (const claim of seed.partnerClaims ?? []) table('partnerClaims').set(claim.id, claim);
+  for (const request of seed.coachRequests ?? []) table('coachRequests').set(request.id, request);
+  for (const { type, description } of seededSpecializations) {
+    const one: Specialization = {
+      type,
+      description,
+      infoUrl: null,
+      status: 'ACTIVE',
+      version: 1,
+      updatedAt: opening,
+    };
+    table('specializations').set(type, one);
+  }
+  for (const one of seed.specializations ?? []) table('specializations').set(one.type, one);
+  for (const request of seed.specializationRequests ?? [])
+    table('specializationRequests').set(request.id, request);
   for (const notification of seed.notifications ?? [])
     table('notifications').set(notification.id, notification);
   for (const { secrets, ...mail } of seed.mails ?? [])

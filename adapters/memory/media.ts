@@ -19,7 +19,10 @@ export const memoryMedia = (view: () => View): Media => {
     const receipts = table('payments')
       .all()
       .filter(({ receiptId }) => receiptId === id).length;
-    return shown + faces + receipts + shownByHouse(id);
+    const evidence = table('specializationRequests')
+      .all()
+      .filter((request) => request.evidence.mediaIds.includes(id)).length;
+    return shown + faces + receipts + evidence + shownByHouse(id);
   };
 
   const shownByHouse = (id: string): number => {
@@ -107,7 +110,7 @@ export const memoryMedia = (view: () => View): Media => {
         .all()
         .filter(
           ({ purpose, createdAt }) =>
-            createdAt < before && ['PHYSICAL_PROFILE', 'AVATAR', 'RECEIPT'].includes(purpose),
+            createdAt < before && ['PHYSICAL_PROFILE', 'AVATAR', 'RECEIPT', 'EVIDENCE'].includes(purpose),
         )
         .filter(({ id }) => usesOf(id) === 0)
         .filter(({ id, ownerId }) => !drafts.get(ownerId)?.media.some(({ mediumId }) => mediumId === id))

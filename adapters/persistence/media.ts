@@ -13,10 +13,11 @@ const shownByHouse = [
   'select 1 from partners g where g.logo_id = m.id',
 ];
 
-/** Snapshots, avatars, payments, products and partners that show the file. */
+/** Snapshots, avatars, payments, requests, products and partners that show the file. */
 const uses = `((select count(*) from snapshot_media sm where sm.medium_id = m.id)
   + (select count(*) from users a where a.avatar_id = m.id)
   + (select count(*) from payments r where r.receipt_id = m.id)
+  + (select count(*) from specialization_request_media e where e.medium_id = m.id)
   + ${shownByHouse.map((shown) => `(select count(*) from (${shown}) as shown)`).join(' + ')})`;
 
 const list: ListSource<keyof typeof staffLists.media> = {
@@ -98,6 +99,7 @@ export const knexMedia = (db: Connection): Media => ({
         snapshot_media_medium_id_fkey: 'media.in_use',
         users_avatar_id_fkey: 'media.in_use',
         payments_receipt_id_fkey: 'media.in_use',
+        specialization_request_media_medium_id_fkey: 'media.in_use',
         product_images_medium_id_fkey: 'media.in_use',
         partners_logo_id_fkey: 'media.in_use',
       },
@@ -126,10 +128,11 @@ export const knexMedia = (db: Connection): Media => ({
     rows<Medium>(
       db(),
       `select m.* from media m
-       where m.created_at < ? and m.purpose in ('PHYSICAL_PROFILE', 'AVATAR', 'RECEIPT')
+       where m.created_at < ? and m.purpose in ('PHYSICAL_PROFILE', 'AVATAR', 'RECEIPT', 'EVIDENCE')
          and not exists (select 1 from snapshot_media sm where sm.medium_id = m.id)
          and not exists (select 1 from users a where a.avatar_id = m.id)
          and not exists (select 1 from payments r where r.receipt_id = m.id)
+         and not exists (select 1 from specialization_request_media e where e.medium_id = m.id)
          and not exists (
            select 1 from drafts d
            where d.user_id = m.owner_id and d.media @> jsonb_build_array(jsonb_build_object('mediumId', m.id))

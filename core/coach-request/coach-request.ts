@@ -33,6 +33,13 @@ export type CoachRequest = Readonly<{
   createdAt: Date;
 }>;
 
+/** What is left of an application when whoever sent it is gone. */
+export const forgottenCoachRequest = {
+  link: '',
+  reason: '',
+  refusalReason: null,
+} as const satisfies Partial<CoachRequest>;
+
 export const coachRequestLifecycle = stateMachine<CoachRequestStatus>()(
   {
     approve: { from: ['PENDING'], to: 'COMPLETED' },

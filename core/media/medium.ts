@@ -5,8 +5,20 @@ export type MediaSource = (typeof mediaSources)[number];
 export const mediaTypes = ['IMAGE', 'VIDEO', 'AUDIO', 'FILE'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 /** What a file is for decides who may ever see it: body pictures stay private, avatars follow the profile. */
-export const mediaPurposes = ['PHYSICAL_PROFILE', 'AVATAR', 'REPORT', 'RECEIPT', 'GENERAL'] as const;
+export const mediaPurposes = [
+  'PHYSICAL_PROFILE',
+  'AVATAR',
+  'REPORT',
+  'RECEIPT',
+  'EVIDENCE',
+  'GENERAL',
+] as const;
 export type MediaPurpose = (typeof mediaPurposes)[number];
+
+const pictures: readonly MediaType[] = ['IMAGE', 'VIDEO'];
+/** What may be uploaded for a purpose: certificates come as pictures or as PDF, everything else as picture or video. */
+export const acceptedTypes = (purpose: MediaPurpose): readonly MediaType[] =>
+  purpose === 'EVIDENCE' ? ['IMAGE', 'FILE'] : pictures;
 
 export type Medium = Readonly<{
   id: MediumId;
@@ -29,6 +41,7 @@ export type Medium = Readonly<{
 const megabyte = 1024 * 1024;
 export const maxImageBytes = 10 * megabyte;
 export const maxVideoBytes = 100 * megabyte;
+export const maxDocumentBytes = 10 * megabyte;
 export const maxImagePixels = 40_000_000;
 export const quotaBytes = 2048 * megabyte;
 /** A signed address of a private file lives this long. */

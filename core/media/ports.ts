@@ -9,7 +9,7 @@ export interface Media {
   ofOwner(ownerId: UserId, ids: readonly MediumId[]): Promise<readonly Medium[]>;
   pageOf(ownerId: UserId, page: PageRequest & { type?: MediaType | undefined }): Promise<Page<Medium>>;
   bytesOf(ownerId: UserId): Promise<number>;
-  /** Snapshots, avatars, payments, products and partners that still show it. */
+  /** Snapshots, avatars, payments, requests, products and partners that still show it. */
   usesOf(id: MediumId): Promise<number>;
   /**
    * What the house shows to everybody (pictures of products, logos of partners) stays when its owner goes: it becomes the
@@ -22,8 +22,8 @@ export interface Media {
   /** Keys among the given that a row still refers to: the rest are leftovers of a broken upload. */
   knownKeys(keys: readonly string[]): Promise<ReadonlySet<string>>;
   /**
-   * Body pictures, avatars and receipts uploaded before the given instant and used nowhere: not by a week, an avatar, a
-   * draft or a payment.
+   * Body pictures, avatars, receipts and evidence uploaded before the given instant and used nowhere: not by a week, an
+   * avatar, a draft, a payment or a request.
    */
   unusedBefore(before: Date, limit: number): Promise<readonly Medium[]>;
 }
@@ -44,7 +44,7 @@ export type ProcessedFile = Readonly<{
 
 /** Fails with media.type_not_allowed, media.heic_not_supported, media.too_large, media.too_many_pixels, media.unreadable. */
 export interface MediaProcessor {
-  process(upload: Upload): Promise<ProcessedFile>;
+  process(upload: Upload, accepted: readonly MediaType[]): Promise<ProcessedFile>;
   discard(file: ProcessedFile): Promise<void>;
 }
 

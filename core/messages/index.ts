@@ -7,6 +7,7 @@ import type { Feature } from '#core/coin/fees.ts';
 import type { CoinType, SystemAccount, TransactionStatus } from '#core/coin/ledger.ts';
 import type { CoinPackage } from '#core/coin/packages.ts';
 import type { ProcessStatus, RewardType } from '#core/coin/rewards.ts';
+import type { CoachRequestCheck } from '#core/coach-request/coach-request.ts';
 import type { TransactionSource } from '#core/coin/source.ts';
 import type { TransactionWords } from '#core/coin/transaction-words.ts';
 import type { ErrorCode } from '#core/errors.ts';
@@ -25,6 +26,8 @@ import type { ClaimProof } from '#core/partner/partner.ts';
 import type { IncomingTransferStatus, NoticeSource, WaitingReason } from '#core/payment/incoming-transfer.ts';
 import type { CancelReason, PaymentMethod } from '#core/payment/payment.ts';
 import type { SettingKey } from '#core/settings/site.ts';
+import type { SpecializationCheck } from '#core/specialization/specialization-request.ts';
+import type { SpecializationType } from '#core/specialization/specialization.ts';
 import en from './en.json' with { type: 'json' };
 import vi from './vi.json' with { type: 'json' };
 
@@ -48,6 +51,9 @@ type LabelId =
   | `transfer.source.${NoticeSource}`
   | `active.${ActiveStatus}`
   | `partner.proof.${ClaimProof}`
+  | `coachRequest.check.${CoachRequestCheck}`
+  | `specialization.${SpecializationType}`
+  | `specialization.check.${SpecializationCheck}`
   | `order.status.${ProcessStatus}`
   | `ledger.account.${SystemAccount | 'USER' | 'HELD'}`
   | `reward.status.${ProcessStatus}`

@@ -34,6 +34,16 @@ export type Evidence = Readonly<{
   mediaIds: readonly MediumId[];
 }>;
 
+/** What is left of it when its coach is gone. */
+export const forgottenEvidence: Evidence = {
+  number: '',
+  issuer: '',
+  issuedAt: null,
+  expiresAt: null,
+  url: null,
+  mediaIds: [],
+};
+
 export type SpecializationRequest = Readonly<{
   id: Id<'specialization-request'>;
   userId: UserId;

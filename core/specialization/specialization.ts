@@ -28,3 +28,67 @@ export type Specialization = Readonly<{
   version: number;
   updatedAt: Date;
 }>;
+
+/** What a house begins with; staff write more about each where they know more. */
+export const seededSpecializations: readonly Pick<Specialization, 'type' | 'description'>[] = [
+  {
+    type: 'FITNESS_PROFESSIONALS',
+    description: {
+      vi: 'Có chứng chỉ hành nghề trong lĩnh vực thể hình và sức khoẻ.',
+      en: 'Holds a professional qualification in fitness and health.',
+    },
+  },
+  {
+    type: 'CPT',
+    description: {
+      vi: 'Có chứng chỉ huấn luyện viên cá nhân (Certified Personal Trainer).',
+      en: 'Holds a Certified Personal Trainer qualification.',
+    },
+  },
+  {
+    type: 'NUTRITION_COACH',
+    description: {
+      vi: 'Có chứng chỉ huấn luyện dinh dưỡng.',
+      en: 'Holds a qualification in nutrition coaching.',
+    },
+  },
+  {
+    type: 'FITNESS_COACH',
+    description: {
+      vi: 'Có chứng chỉ huấn luyện thể hình.',
+      en: 'Holds a qualification in fitness coaching.',
+    },
+  },
+  ...(['PACS', 'PPM', 'PMM', 'CPN'] as const).map((type) => ({
+    type,
+    description: { vi: `Có chứng chỉ ${type}.`, en: `Holds the ${type} certificate.` },
+  })),
+  {
+    type: 'POWER_QIK_RECOMP',
+    description: {
+      vi: 'Đã hoàn thành chương trình Power Qik Recomp.',
+      en: 'Has completed the Power Qik Recomp programme.',
+    },
+  },
+  {
+    type: 'ANDROXX',
+    description: {
+      vi: 'Đã hoàn thành chương trình Androxx.',
+      en: 'Has completed the Androxx programme.',
+    },
+  },
+  {
+    type: 'SENIOR_PRODUCT',
+    description: {
+      vi: 'Huấn luyện viên cấp cao, đã được đội ngũ của trang công nhận.',
+      en: "A senior coach, recognised by the site's own team.",
+    },
+  },
+  {
+    type: 'TRANSFORMATION_COACH',
+    description: {
+      vi: 'Có chứng chỉ huấn luyện thay đổi vóc dáng.',
+      en: 'Holds a qualification in body transformation coaching.',
+    },
+  },
+];

@@ -22,12 +22,13 @@ export const mediaContract = contract({
   upload: {
     method: 'POST',
     path: '/media',
-    summary: 'Upload one picture or video; it is checked by its content, re-encoded and stripped of metadata',
+    summary:
+      'Upload one picture or video, for evidence a picture or PDF; it is checked by its content, pictures are re-encoded and stripped of metadata',
     access: 'member',
     status: 201,
     accepts: 'multipart',
     body: z.strictObject({
-      purpose: z.enum(['PHYSICAL_PROFILE', 'AVATAR', 'RECEIPT', 'GENERAL']).optional(),
+      purpose: z.enum(['PHYSICAL_PROFILE', 'AVATAR', 'RECEIPT', 'EVIDENCE', 'GENERAL']).optional(),
     }),
     output: medium,
     refusals: [

@@ -261,6 +261,7 @@ export const adminSpecializationRequests = contract({
       ...decisionRefusals,
       'specialization.user_not_found',
       'specialization.checklist_incomplete',
+      'specialization.evidence_dates',
       'version.stale',
     ],
     idempotent: true,

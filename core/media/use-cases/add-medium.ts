@@ -3,7 +3,7 @@ import { DomainError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import { thumbnailContentType, withAddress, type AddressedMedium } from '../address.ts';
 import { fileName, storeKey } from '../file-name.ts';
-import { quotaBytes, type MediaPurpose, type Medium } from '../medium.ts';
+import { acceptedTypes, quotaBytes, type MediaPurpose, type Medium } from '../medium.ts';
 import type { MediaStore, ProcessedFile, Upload } from '../ports.ts';
 
 type Needs = Pick<
@@ -43,7 +43,7 @@ export const addMedium =
     const { id: ownerId } = requireMember(actor);
     requireRoom(await reads.media.bytesOf(ownerId), upload.size);
 
-    const file = await mediaProcessor.process(upload);
+    const file = await mediaProcessor.process(upload, acceptedTypes(purpose));
     try {
       const at = clock.now();
       const token = chance.token();

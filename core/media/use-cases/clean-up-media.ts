@@ -26,7 +26,7 @@ const deleteIfUnused =
       throw error;
     });
 
-/** Deletes files no row knows of, and body pictures, avatars and receipts that nothing has shown for long. */
+/** Deletes files no row knows of, and body pictures, avatars, receipts and evidence that nothing has shown for long. */
 export const cleanUpMedia =
   ({ reads, transaction, mediaStore, clock }: Needs) =>
   async (actor: Actor): Promise<{ leftovers: number; unused: number }> => {

@@ -49,7 +49,7 @@ describe('an upload', () => {
       {
         mediaProcessor: {
           ...plainMediaProcessor,
-          process: async (given) => ({ ...(await plainMediaProcessor.process(given)), size: 9999 }),
+          process: async (...given) => ({ ...(await plainMediaProcessor.process(...given)), size: 9999 }),
         },
       },
     );

@@ -27,6 +27,8 @@ export const viewMedium =
     const found = await transaction(async ({ media, users, auditLog }) => {
       const medium = await media.find(id);
       if (!medium) throw new DomainError('media.not_found');
+      // Certificates are for those who check them.
+      if (medium.purpose === 'EVIDENCE') requirePermission(actor, 'specialization.view');
       const owner = await users.find(medium.ownerId);
       await auditLog.append(
         audited(actor, {

@@ -1,0 +1,35 @@
+import { DomainError } from '#core/errors.ts';
+import type { Specializations } from '#core/specialization/ports.ts';
+import { specializationTypes } from '#core/specialization/specialization.ts';
+import { readListRequest, staffLists } from '../staff-lists.ts';
+import { staffList } from './staff-list.ts';
+import type { View } from './store.ts';
+
+export const memorySpecializations = (view: () => View): Specializations => {
+  const types = () => view().table('specializations');
+
+  return {
+    all: async () =>
+      specializationTypes.map((type) => types().get(type)).filter((found) => found !== undefined),
+
+    find: async (type) => types().get(type) ?? null,
+
+    async update(specialization) {
+      const before = types().get(specialization.type);
+      if (before?.version !== specialization.version - 1) throw new DomainError('version.stale');
+      types().set(specialization.type, specialization);
+    },
+
+    async list(request) {
+      const found = staffList(
+        types()
+          .all()
+          .map((specialization) => ({ id: specialization.type, ...specialization })),
+        readListRequest(staffLists.specializations, request),
+        staffLists.specializations,
+        ({ type, description }) => [type, description.vi, description.en],
+      );
+      return { ...found, rows: found.rows.map(({ id: _, ...specialization }) => specialization) };
+    },
+  };
+};
