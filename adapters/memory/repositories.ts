@@ -17,6 +17,8 @@ import { memoryPayments } from './payments.ts';
 import { memoryPartnerClaims, memoryPartnerRewards, memoryPartners } from './partners.ts';
 import { memoryPresences } from './presences.ts';
 import { memoryPushes, memoryPushSubscriptions } from './push-subscriptions.ts';
+import { memoryRatings } from './ratings.ts';
+import { memoryReviews } from './reviews.ts';
 import { memoryRewardClaims } from './reward-claims.ts';
 import { memoryRoles } from './roles.ts';
 import { memoryConsents, memoryCredentials, memorySessions, memoryVerifications } from './sign-in.ts';
@@ -49,6 +51,8 @@ export const memoryRepositories = ({ view }: Pick<Store, 'view'>): Repositories 
   partnerRewards: memoryPartnerRewards(view),
   partnerClaims: memoryPartnerClaims(view),
   coachRequests: memoryCoachRequests(view),
+  reviews: memoryReviews(view),
+  ratings: memoryRatings(view),
   specializations: memorySpecializations(view),
   specializationRequests: memorySpecializationRequests(view),
   products: memoryProducts(view),

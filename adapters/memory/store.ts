@@ -6,6 +6,9 @@ import type { Verification } from '#core/account/verification.ts';
 import type { AuditEntry } from '#core/audit/audit-log.ts';
 import type { Order } from '#core/catalog/order.ts';
 import type { Product } from '#core/catalog/product.ts';
+import type { Rating, RatingReport } from '#core/coaching/rating.ts';
+import type { Reply, ReplyDraft } from '#core/coaching/reply.ts';
+import type { Review } from '#core/coaching/review.ts';
 import type { CoachRequest } from '#core/coach-request/coach-request.ts';
 import type { Hold } from '#core/coin/holds.ts';
 import type { CoinType, TransactionReason, Wallet } from '#core/coin/ledger.ts';
@@ -65,6 +68,11 @@ export type Tables = {
   partnerRewards: PartnerReward;
   partnerClaims: PartnerClaim;
   coachRequests: CoachRequest;
+  reviews: Review;
+  replyVersions: Readonly<{ reviewId: string; number: number; reply: Reply; at: Date }>;
+  replyDrafts: ReplyDraft;
+  ratings: Rating;
+  ratingReports: RatingReport;
   specializations: Specialization;
   specializationRequests: SpecializationRequest;
   badgeReminders: Readonly<{ requestId: string; days: number }>;
@@ -126,7 +134,7 @@ const names: readonly TableName[] = [
   'roles', 'users', 'credentials', 'sessions', 'verifications', 'levelReminders', 'consents', 'wallets', 'postings',
   'holds', 'rewardClaims', 'media', 'snapshots', 'drafts', 'goals', 'reports', 'weeklyReminders', 'notifications',
   'notificationPreferences', 'mails', 'mailTemplates', 'settings', 'auditLog', 'events', 'eventClaims',
-  'idempotencyKeys', 'products', 'orders', 'partners', 'partnerRewards', 'partnerClaims', 'coachRequests', 'specializations', 'specializationRequests', 'badgeReminders', 'payments', 'bankNotices', 'incomingTransfers',
+  'idempotencyKeys', 'products', 'orders', 'partners', 'partnerRewards', 'partnerClaims', 'coachRequests', 'reviews', 'replyVersions', 'replyDrafts', 'ratings', 'ratingReports', 'specializations', 'specializationRequests', 'badgeReminders', 'payments', 'bankNotices', 'incomingTransfers',
   'notificationCauses', 'pushSubscriptions', 'pushes', 'presences', 'announcements',
 ]; // prettier-ignore
 

@@ -30,7 +30,9 @@ import { knexPayments } from './payments.ts';
 import { knexPresences } from './presences.ts';
 import { knexProducts } from './products.ts';
 import { knexPushes, knexPushSubscriptions } from './push-subscriptions.ts';
+import { knexRatings } from './ratings.ts';
 import { knexReports } from './reports.ts';
+import { knexReviews } from './reviews.ts';
 import { knexRewardClaims } from './reward-claims.ts';
 import { knexRoles } from './roles.ts';
 import { knexSessions } from './sessions.ts';
@@ -80,6 +82,8 @@ export const knexRepositories = (
     partnerRewards: knexPartnerRewards(db),
     partnerClaims: knexPartnerClaims(db),
     coachRequests: knexCoachRequests(db),
+    reviews: knexReviews(db),
+    ratings: knexRatings(db),
     specializations: knexSpecializations(db),
     specializationRequests: knexSpecializationRequests(db),
     products: knexProducts(db),

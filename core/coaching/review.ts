@@ -87,6 +87,21 @@ export const reviewStatusesThatShow: readonly ReviewStatus[] = ['PENDING', 'APPR
 
 /** Days after the request on which a coach who has not answered is reminded. Decision 8. */
 export const coachReminderDays = [3, 6] as const;
+const reminderSpan = 7;
+/**
+ * When the reminder of this number, counted from 0, goes out: the third and the sixth day of seven, and as early in a
+ * time that staff have made shorter or longer. Null: there is no such reminder.
+ */
+export const reminderDueAt = (
+  { requestedAt, answerDueAt }: Pick<Review, 'requestedAt' | 'answerDueAt'>,
+  number: number,
+): Date | null => {
+  const days = coachReminderDays[number];
+  if (days === undefined) return null;
+  const span = answerDueAt.getTime() - requestedAt.getTime();
+  return new Date(requestedAt.getTime() + (span * days) / reminderSpan);
+};
+
 /** Days until an unrated answer gets five stars, and until a rating is approved after its last change. Decision 9. */
 export const ratingDays = 7;
 

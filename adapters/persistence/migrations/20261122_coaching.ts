@@ -88,7 +88,8 @@ create table reviews (
   id text primary key,
   member_id text not null references users(id),
   coach_id text not null references users(id),
-  snapshot_id text not null references snapshots(id),
+  -- The week itself goes when its member's account does; what was paid for it stays.
+  snapshot_id text not null,
   week text not null,
   type text not null check (type in ('ALL','BODY','STRENGTH','LIFESTYLE','NUTRITION')),
   status text not null check (status in ('PENDING','APPROVED','REJECTED','CANCELED')),

@@ -1,0 +1,206 @@
+import type { Knex } from 'knex';
+import type { ReviewRow, Reviews } from '#core/coaching/ports.ts';
+import type { Reply, ReplyDraft } from '#core/coaching/reply.ts';
+import type { Review } from '#core/coaching/review.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
+import { readListRequest, staffLists } from '../staff-lists.ts';
+import type { Connection } from './ambient-transaction.ts';
+import { refusing, requireFresh } from './constraint-errors.ts';
+import { rows } from './database.ts';
+import { nameOf, reviewColumns, reviewRowOf, reviewSource, type FlatReview } from './review-rows.ts';
+import { reviewTimers } from './review-timers.ts';
+import { staffList, type ListSource } from './staff-list.ts';
+
+const list: ListSource<keyof typeof staffLists.reviews> = {
+  select: reviewColumns,
+  from: reviewSource,
+  all: 'reviews v',
+  columns: {
+    id: 'v.id',
+    memberId: 'v.member_id',
+    memberName: nameOf('m'),
+    coachId: 'v.coach_id',
+    coachName: nameOf('c'),
+    week: 'v.week',
+    type: 'v.type',
+    status: 'v.status',
+    price: 'v.price',
+    fee: 'v.fee',
+    round: 'v.round',
+    stars: 'rt.stars',
+    requestedAt: 'v.requested_at',
+    answerDueAt: 'v.answer_due_at',
+    approvedAt: 'v.approved_at',
+    releasedAt: 'v.released_at',
+    canceledAt: 'v.canceled_at',
+    rejectedAt: 'v.rejected_at',
+    createdAt: 'v.created_at',
+    updatedAt: 'v.updated_at',
+  },
+  search: '(m.search like ? or c.search like ?)',
+  tieBreak: 'v.id',
+};
+
+const refusals = { reviews_pending: 'review.pending' } as const;
+
+const stored = (review: Review) => ({
+  ...review,
+  answers: JSON.stringify(review.answers),
+  reply: review.reply && JSON.stringify(review.reply),
+});
+
+const select = `select ${reviewColumns} from ${reviewSource}`;
+
+export const knexReviews = (db: Connection): Reviews => {
+  const found = async (sql: string, bindings: readonly Knex.RawBinding[]): Promise<ReviewRow[]> =>
+    (await rows<FlatReview>(db(), sql, [...bindings])).map(reviewRowOf);
+
+  type Side = Readonly<Record<string, string | undefined>>;
+  const page = async (side: Side, { limit, cursor }: Parameters<Reviews['queueOf']>[1]) => {
+    const [before] = decodeCursor(cursor, 'id') ?? [];
+    const conditions = Object.entries(side).filter(([, value]) => value !== undefined);
+    const reviews = await found(
+      `${select} where ${conditions.map(([column]) => `v.${column} = ?`).join(' and ')}
+         ${before === undefined ? '' : 'and v.id < ?'} order by v.id desc limit ?`,
+      [...conditions.map(([, value]) => value), before, limit + 1].filter((value) => value !== undefined),
+    );
+    return pageOf(reviews, limit, ({ id }) => encodeCursor(id));
+  };
+
+  /** So that saving a week, and each day's end, find the reviews with a target without reading any other. */
+  const noteTargets = async ({ id, memberId, reply }: Review): Promise<void> => {
+    if (reply === null) return;
+    const open = reply.targets.filter(({ status }) => status === 'OPEN');
+    await rows(
+      db(),
+      `with gone as (delete from open_targets where review_id = ? and target_id <> all(?::text[]))
+       insert into open_targets (review_id, target_id, member_id, due_date)
+       select ?, t.id, ?, t.due from unnest(?::text[], ?::date[]) as t(id, due)
+       on conflict (review_id, target_id) do update set due_date = excluded.due_date`,
+      [id, open.map((target) => target.id), id, memberId, open.map((target) => target.id), open.map(({ dueDate }) => dueDate)], // prettier-ignore
+    );
+  };
+
+  return {
+    async insert(review) {
+      await refusing(refusals, db()('reviews').insert(stored(review)));
+      await noteTargets(review);
+    },
+
+    async find(id) {
+      return (await found(`${select} where v.id = ?`, [id]))[0] ?? null;
+    },
+
+    async lock(id) {
+      const [review] = await rows<Review>(db(), 'select * from reviews where id = ? for no key update', [id]);
+      return review ?? null;
+    },
+
+    async update({ version, ...review }) {
+      const next: Review = { ...review, version: version + 1 };
+      const { id, ...columns } = stored(next);
+      requireFresh(await refusing(refusals, db()('reviews').where({ id, version }).update(columns)));
+      await noteTargets(next);
+      return next;
+    },
+
+    pageOfMember: (memberId, { status, coachId }, request) =>
+      page({ member_id: memberId, status, coach_id: coachId }, request),
+    pageOfCoach: (coachId, { status, memberId }, request) =>
+      page({ coach_id: coachId, status, member_id: memberId }, request),
+
+    async queueOf(coachId, { limit, cursor }) {
+      const [at, id] = decodeCursor(cursor, 'instant', 'id') ?? [];
+      const waiting = await found(
+        `${select} where v.coach_id = ? and v.status = 'PENDING' ${at ? 'and (v.requested_at, v.id) > (?, ?)' : ''}
+         order by v.requested_at, v.id limit ?`,
+        [coachId, ...(at && id ? [at, id] : []), limit + 1],
+      );
+      return pageOf(waiting, limit, (review) => encodeCursor(review.requestedAt, review.id));
+    },
+
+    async waitingCountOf(coachId) {
+      const [counted] = await rows<{ count: number }>(
+        db(),
+        `select count(*) as count from reviews where coach_id = ? and status = 'PENDING'`,
+        [coachId],
+      );
+      return counted?.count ?? 0;
+    },
+
+    async pendingBetween(memberId, coachId) {
+      const [review] = await rows<{ id: string }>(
+        db(),
+        `select id from reviews where member_id = ? and coach_id = ? and status = 'PENDING'`,
+        [memberId, coachId],
+      );
+      return review?.id ?? null;
+    },
+
+    async lastBetween(memberId, coachId) {
+      const [review] = await rows<Review>(
+        db(),
+        'select * from reviews where coach_id = ? and member_id = ? order by requested_at desc, id desc limit 1',
+        [coachId, memberId],
+      );
+      return review ?? null;
+    },
+
+    async mayCoachSee(coachId, memberId) {
+      const standing = await rows(
+        db(),
+        `select 1 from reviews where coach_id = ? and member_id = ? and status in ('PENDING', 'APPROVED') limit 1`,
+        [coachId, memberId],
+      );
+      return standing.length > 0;
+    },
+
+    ...reviewTimers(db),
+
+    async replyVersions(id) {
+      const versions = await rows<{ reply: Reply; at: Date }>(
+        db(),
+        'select reply, at from reply_versions where review_id = ? order by number desc',
+        [id],
+      );
+      return versions.map(({ reply, at }) => ({ ...reply, at }));
+    },
+
+    async keepReplyVersion(id, reply, at) {
+      await rows(
+        db(),
+        `insert into reply_versions (review_id, number, reply, at)
+         select ?, coalesce(max(number), 0) + 1, ?::jsonb, ? from reply_versions where review_id = ?`,
+        [id, JSON.stringify(reply), at, id],
+      );
+    },
+
+    async draft(id) {
+      const [draft] = await rows<ReplyDraft>(db(), 'select * from reply_drafts where review_id = ?', [id]);
+      return draft ?? null;
+    },
+
+    async putDraft({ notes, targets, ...draft }) {
+      await db()('reply_drafts')
+        .insert({ ...draft, notes: JSON.stringify(notes), targets: JSON.stringify(targets) })
+        .onConflict('review_id')
+        .merge();
+    },
+
+    async deleteDraft(id) {
+      await db()('reply_drafts').where({ reviewId: id }).delete();
+    },
+
+    allOf: (userId) =>
+      found(`${select} where v.member_id = ? or v.coach_id = ? order by v.id`, [userId, userId]),
+
+    async list(request) {
+      const listed = await staffList<FlatReview, keyof typeof staffLists.reviews>(
+        db(),
+        list,
+        readListRequest(staffLists.reviews, request),
+      );
+      return { ...listed, rows: listed.rows.map(reviewRowOf) };
+    },
+  };
+};
