@@ -15,6 +15,7 @@ const shapes = {
   instant: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
   whole: /^\d{1,15}$/,
+  number: /^\d{1,15}(\.\d{1,20})?$/,
   id: /^[\w.:-]{1,128}$/,
 } as const;
 type Shape = keyof typeof shapes;

@@ -4,6 +4,7 @@ import type { Consents, Credentials, Sessions, Users, Verifications } from '#cor
 import type { Presences } from '#core/account/presence.ts';
 import type { Orders, Products } from '#core/catalog/ports.ts';
 import type { Coaches, QuestionForms, Ratings, Reviews } from '#core/coaching/ports.ts';
+import type { CoachingReports } from '#core/coaching/dashboard.ts';
 import type { CoachRequests } from '#core/coach-request/ports.ts';
 import type {
   Holds,
@@ -63,6 +64,7 @@ export type Repositories = {
   ratings: Ratings;
   questionForms: QuestionForms;
   coaches: Coaches;
+  coachingReports: CoachingReports;
   media: Media;
   snapshots: Snapshots;
   drafts: Drafts;

@@ -1,6 +1,8 @@
 import type { Repositories } from '#core/transaction.ts';
 import { memoryAnnouncements } from './announcements.ts';
 import { memoryOrders, memoryProducts } from './catalog.ts';
+import { memoryCoaches } from './coaches.ts';
+import { memoryCoachingReports } from './coaching-reports.ts';
 import { memoryCoachRequests } from './coach-requests.ts';
 import { memoryHolds } from './holds.ts';
 import { memoryAuditLog, memoryEvents, memorySettingsStore } from './house.ts';
@@ -17,6 +19,7 @@ import { memoryPayments } from './payments.ts';
 import { memoryPartnerClaims, memoryPartnerRewards, memoryPartners } from './partners.ts';
 import { memoryPresences } from './presences.ts';
 import { memoryPushes, memoryPushSubscriptions } from './push-subscriptions.ts';
+import { memoryQuestionForms } from './question-forms.ts';
 import { memoryRatings } from './ratings.ts';
 import { memoryReviews } from './reviews.ts';
 import { memoryRewardClaims } from './reward-claims.ts';
@@ -53,6 +56,9 @@ export const memoryRepositories = ({ view }: Pick<Store, 'view'>): Repositories 
   coachRequests: memoryCoachRequests(view),
   reviews: memoryReviews(view),
   ratings: memoryRatings(view),
+  questionForms: memoryQuestionForms(view),
+  coaches: memoryCoaches(view),
+  coachingReports: memoryCoachingReports(view),
   specializations: memorySpecializations(view),
   specializationRequests: memorySpecializationRequests(view),
   products: memoryProducts(view),

@@ -6,6 +6,8 @@ import type { Verification } from '#core/account/verification.ts';
 import type { AuditEntry } from '#core/audit/audit-log.ts';
 import type { Order } from '#core/catalog/order.ts';
 import type { Product } from '#core/catalog/product.ts';
+import type { CoachProfile, CoachStats, SavedReply } from '#core/coaching/coach.ts';
+import type { QuestionForm } from '#core/coaching/question-form.ts';
 import type { Rating, RatingReport } from '#core/coaching/rating.ts';
 import type { Reply, ReplyDraft } from '#core/coaching/reply.ts';
 import type { Review } from '#core/coaching/review.ts';
@@ -72,6 +74,10 @@ export type Tables = {
   replyVersions: Readonly<{ reviewId: string; number: number; reply: Reply; at: Date }>;
   replyDrafts: ReplyDraft;
   ratings: Rating;
+  questionForms: QuestionForm;
+  coachProfiles: CoachProfile;
+  coachStats: CoachStats;
+  savedReplies: SavedReply;
   ratingReports: RatingReport;
   specializations: Specialization;
   specializationRequests: SpecializationRequest;
@@ -134,7 +140,7 @@ const names: readonly TableName[] = [
   'roles', 'users', 'credentials', 'sessions', 'verifications', 'levelReminders', 'consents', 'wallets', 'postings',
   'holds', 'rewardClaims', 'media', 'snapshots', 'drafts', 'goals', 'reports', 'weeklyReminders', 'notifications',
   'notificationPreferences', 'mails', 'mailTemplates', 'settings', 'auditLog', 'events', 'eventClaims',
-  'idempotencyKeys', 'products', 'orders', 'partners', 'partnerRewards', 'partnerClaims', 'coachRequests', 'reviews', 'replyVersions', 'replyDrafts', 'ratings', 'ratingReports', 'specializations', 'specializationRequests', 'badgeReminders', 'payments', 'bankNotices', 'incomingTransfers',
+  'idempotencyKeys', 'products', 'orders', 'partners', 'partnerRewards', 'partnerClaims', 'coachRequests', 'reviews', 'replyVersions', 'replyDrafts', 'ratings', 'ratingReports', 'questionForms', 'coachProfiles', 'coachStats', 'savedReplies', 'specializations', 'specializationRequests', 'badgeReminders', 'payments', 'bankNotices', 'incomingTransfers',
   'notificationCauses', 'pushSubscriptions', 'pushes', 'presences', 'announcements',
 ]; // prettier-ignore
 

@@ -4,6 +4,8 @@ import { connectionOf } from './ambient-transaction.ts';
 import { knexAnnouncements } from './announcements.ts';
 import { knexAuditLog } from './audit-log.ts';
 import { knexBankNotices } from './bank-notices.ts';
+import { knexCoaches } from './coaches.ts';
+import { knexCoachingReports } from './coaching-reports.ts';
 import { knexCoachRequests } from './coach-requests.ts';
 import { knexConsents } from './consents.ts';
 import { knexCredentials } from './credentials.ts';
@@ -30,6 +32,7 @@ import { knexPayments } from './payments.ts';
 import { knexPresences } from './presences.ts';
 import { knexProducts } from './products.ts';
 import { knexPushes, knexPushSubscriptions } from './push-subscriptions.ts';
+import { knexQuestionForms } from './question-forms.ts';
 import { knexRatings } from './ratings.ts';
 import { knexReports } from './reports.ts';
 import { knexReviews } from './reviews.ts';
@@ -84,6 +87,9 @@ export const knexRepositories = (
     coachRequests: knexCoachRequests(db),
     reviews: knexReviews(db),
     ratings: knexRatings(db),
+    questionForms: knexQuestionForms(db),
+    coaches: knexCoaches(db),
+    coachingReports: knexCoachingReports(db),
     specializations: knexSpecializations(db),
     specializationRequests: knexSpecializationRequests(db),
     products: knexProducts(db),

@@ -24,6 +24,7 @@ const columnNames = [
 ] as const; // prettier-ignore
 
 const columns = columnNames.map((name) => `u.${name}`).join(', ');
+export { columns as userColumns };
 const selectUser = `select ${columns} from users u`;
 
 export const searchTextOf = (user: Pick<User, 'fullname' | 'username' | 'email' | 'phone'>): string =>
