@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { LiveSignal } from '#adapters/realtime/bus.ts';
+import type { LiveSignal } from '#adapters/realtime/signals.ts';
 import { tokens } from '#adapters/composition/container.ts';
 import { onBenchDatabase } from './bench-database.ts';
 import { inTurn, perSecond } from './measure.ts';
@@ -131,7 +131,7 @@ const withStalled = ({ figures }: Report): Promise<void> =>
         await publish(
           lively
             .slice(from, from + 50)
-            .map(({ id: userId }) => ({ kind: 'notification', userId, notificationId })),
+            .map(({ id: userId }) => ({ kind: 'notification', action: 'created', userId, notificationId })),
         );
     };
     // A process that has done its work for a while: what grows after this is owed to those who read nothing.
@@ -150,7 +150,12 @@ const withStalled = ({ figures }: Report): Promise<void> =>
       for (const { id: userId } of stalled)
         for (let sent = 0; sent < stalledFramesABeat; sent += 6)
           await publish(
-            Array.from({ length: 6 }, () => ({ kind: 'notification', userId, notificationId: filler })),
+            Array.from({ length: 6 }, () => ({
+              kind: 'notification',
+              action: 'created',
+              userId,
+              notificationId: filler,
+            })),
           );
       most = Math.max(most, residentMiB(pid));
       await pause(Math.max(0, beatMs - (performance.now() - began)));

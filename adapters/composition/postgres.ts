@@ -10,6 +10,7 @@ import { postgresLiveBus } from '../persistence/live-bus.ts';
 import { knexRateLimits } from '../persistence/rate-limits.ts';
 import { knexReads, knexTransaction } from '../persistence/transaction.ts';
 import { knexWsTickets } from '../persistence/ws-tickets.ts';
+import { redisBus } from '../realtime/redis-bus.ts';
 import { ringing } from './alarm.ts';
 import type { Config } from './config.ts';
 import { tokens } from './tokens.ts';
@@ -72,9 +73,12 @@ export const postgres = new ContainerModule(({ bind }) => {
   bind(tokens.bus)
     .toDynamicValue(({ get }) => {
       const log = get(tokens.log);
-      return postgresLiveBus(databaseUrl(get(tokens.config)), (error) =>
-        log.warn({ error }, 'live messages between instances are interrupted'),
-      );
+      const config = get(tokens.config);
+      const failed = (error: unknown) =>
+        log.warn({ error }, 'live messages between instances are interrupted');
+      return config.redisUrl === null
+        ? postgresLiveBus(databaseUrl(config), failed)
+        : redisBus(config.redisUrl, failed);
     })
     .inSingletonScope()
     .onDeactivation((bus) => bus.close());

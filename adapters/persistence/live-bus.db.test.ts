@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/cluster.ts';
-import type { LiveSignal } from '../realtime/bus.ts';
+import type { LiveSignal } from '../realtime/signals.ts';
 import { postgresLiveBus } from './live-bus.ts';
 
 let database: TestDatabase;
@@ -26,6 +26,7 @@ const instance = () => {
 
 const notice = (number: number): LiveSignal => ({
   kind: 'notification',
+  action: 'created',
   userId: 'a-user',
   notificationId: `notice-${number}`,
 });

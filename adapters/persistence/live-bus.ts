@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { z } from 'zod';
-import type { LiveSignal, RealtimeBus } from '../realtime/bus.ts';
+import type { RealtimeBus } from '../realtime/bus.ts';
+import { readSignals, signalTexts } from '../realtime/signals.ts';
 
 const channel = 'fitboard_live';
 /** PostgreSQL takes less than 8000 bytes. */
@@ -9,30 +9,6 @@ const firstWaitMs = 100;
 const longestWaitMs = 2_000;
 /** A connection that is silently gone would otherwise be noticed only by people missing their messages. */
 const probeEveryMs = 10_000;
-
-const signals = z.array(
-  z.union([
-    z.object({ kind: z.literal('notification'), userId: z.string(), notificationId: z.string() }),
-    z.object({ kind: z.literal('ended'), userId: z.string(), sessionIds: z.array(z.string()).nullable() }),
-  ]),
-);
-
-const payloads = (list: readonly LiveSignal[]): readonly string[] => {
-  const texts: string[] = [];
-  let parts: string[] = [];
-  let size = 2;
-  for (const part of list.map((signal) => JSON.stringify(signal))) {
-    const bytes = Buffer.byteLength(part) + 1;
-    if (parts.length > 0 && size + bytes > maxPayloadBytes) {
-      texts.push(`[${parts.join(',')}]`);
-      parts = [];
-      size = 2;
-    }
-    parts.push(part);
-    size += bytes;
-  }
-  return parts.length > 0 ? [...texts, `[${parts.join(',')}]`] : texts;
-};
 
 type Listener = Parameters<RealtimeBus['subscribe']>[0];
 
@@ -52,9 +28,7 @@ export const postgresLiveBus = (
   let wasConnected = false;
 
   const hear = ({ payload = '' }: pg.Notification) => {
-    const heard = signals.safeParse(parse(payload));
-    if (!heard.success) return;
-    for (const signal of heard.data) for (const listener of listeners) listener.heard(signal);
+    for (const signal of readSignals(payload)) for (const listener of listeners) listener.heard(signal);
   };
 
   const connect = async (): Promise<void> => {
@@ -117,7 +91,7 @@ export const postgresLiveBus = (
       if (list.length === 0) return;
       await opening;
       if (!client) throw new Error('The live connection to the database is down');
-      for (const payload of payloads(list))
+      for (const payload of signalTexts(list, maxPayloadBytes))
         await client.query('select pg_notify($1, $2)', [channel, payload]);
     },
     subscribe(listener) {
@@ -132,12 +106,4 @@ export const postgresLiveBus = (
       await client?.end().catch(() => undefined);
     },
   };
-};
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 };

@@ -102,6 +102,7 @@ export const createHub = (defer: (work: () => void) => void = setImmediate) => {
     closeAll(code: number, reason: string): void {
       for (const userId of users.keys()) this.close(userId, null, code, reason);
     },
+    users: (): readonly UserId[] => [...users.keys()],
     sockets: (): readonly HubSocket[] => [...users.values()].flatMap((sockets) => [...sockets]),
     get size(): number {
       let count = 0;

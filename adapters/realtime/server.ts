@@ -7,9 +7,12 @@ import { DomainError } from '#core/errors.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { sentFrame, type ReceivedFrame, type SentFrame } from '#contract/realtime.ts';
 import type { WsTickets } from '../ws-tickets.ts';
-import type { LiveSignal, RealtimeBus } from './bus.ts';
+import type { RealtimeBus } from './bus.ts';
 import { textFrame } from './frames.ts';
+import { frameOf, refusal } from './messages.ts';
 import { createHub, type Hub, type HubSocket } from './hub.ts';
+import { startPresence } from './presence.ts';
+import type { LiveSignal } from './signals.ts';
 
 const maxMessageBytes = 64 * 1024;
 const messagesAMinute = 60;
@@ -55,13 +58,6 @@ const idOf = (message: unknown): string => {
   return typeof id === 'string' && id.length > 0 && id.length <= 64 ? id : '';
 };
 
-const refusal = (id: string, { code, params }: DomainError): ReceivedFrame => ({
-  channel: 'receiveMessage',
-  type: 'SYSTEM',
-  payload: { code, params },
-  id,
-});
-
 /** Live messages beside an HTTP server. What they announce is saved already; whoever misses one reads it over HTTP. */
 export const attachRealtime = (server: Server, needs: Needs) => {
   const { app, tickets, bus, clock, origins, failed, heartbeat = heartbeatMs } = needs;
@@ -83,19 +79,20 @@ export const attachRealtime = (server: Server, needs: Needs) => {
   };
 
   const act = async (actor: UserActor, frame: SentFrame): Promise<ReceivedFrame> => {
-    const { id } = frame;
+    const answered = { channel: 'receiveMessage', id: frame.id } as const;
     switch (frame.type) {
-      case 'SYSTEM':
-        return { channel: 'receiveMessage', type: 'SYSTEM', payload: { action: 'pong' }, id };
+      case 'SYSTEM': {
+        if (frame.payload.action === 'ping')
+          return { ...answered, type: 'SYSTEM', payload: { action: 'pong' } };
+        const activityStatus = await app.account.choosePresence(actor, frame.payload.activityStatus);
+        // The other devices show it too.
+        await bus.publish([{ kind: 'refresh', userId: actor.id, what: 'me' }]).catch(failed);
+        return { ...answered, type: 'SYSTEM', payload: { action: 'presence', activityStatus } };
+      }
       case 'NOTIFICATION': {
         const { notificationId } = frame.payload;
         await app.notification.readNotification(actor, notificationId);
-        return {
-          channel: 'receiveMessage',
-          type: 'NOTIFICATION',
-          payload: { action: 'read', notificationId },
-          id,
-        };
+        return { ...answered, type: 'NOTIFICATION', payload: { action: 'read', notificationId } };
       }
     }
   };
@@ -131,6 +128,7 @@ export const attachRealtime = (server: Server, needs: Needs) => {
       webSocket.close(closeCodes.policy, 'too many connections');
       return;
     }
+    presence.arrived(actor.id);
 
     let isHeard = true;
     const pulse = setInterval(() => {
@@ -202,20 +200,9 @@ export const attachRealtime = (server: Server, needs: Needs) => {
   server.on('upgrade', onUpgrade);
 
   const heard = (signal: LiveSignal) => {
-    switch (signal.kind) {
-      case 'notification': {
-        const { userId, notificationId } = signal;
-        const frame: ReceivedFrame = {
-          channel: 'receiveMessage',
-          type: 'NOTIFICATION',
-          payload: { action: 'created', notificationId },
-          id: notificationId,
-        };
-        return hub.send(userId, textFrame(frame));
-      }
-      case 'ended':
-        return hub.close(signal.userId, signal.sessionIds, closeCodes.signedOut, 'signed out');
-    }
+    if (signal.kind === 'ended')
+      return hub.close(signal.userId, signal.sessionIds, closeCodes.signedOut, 'signed out');
+    hub.send(signal.userId, textFrame(frameOf(signal)));
   };
 
   /** After a break between the instances: whoever was signed out meanwhile is found by asking. */
@@ -230,6 +217,7 @@ export const attachRealtime = (server: Server, needs: Needs) => {
       }
     }
   };
+  const presence = startPresence({ app, clock, hub, failed });
   bus.subscribe({ heard, missed: () => void recheck().catch(failed) });
 
   return {
@@ -237,6 +225,7 @@ export const attachRealtime = (server: Server, needs: Needs) => {
     /** Says goodbye to everybody; browsers come back by themselves when the server does. */
     close(): void {
       server.off('upgrade', onUpgrade);
+      presence.stop();
       hub.closeAll(closeCodes.goingAway, 'server going away');
       sockets.close();
     },

@@ -1,0 +1,31 @@
+import type { DomainError } from '#core/errors.ts';
+import type { ReceivedFrame } from '#contract/realtime.ts';
+import type { LiveSignal } from './signals.ts';
+
+/** Why what a client sent was not done, under the name the client gave it. */
+export const refusal = (id: string, { code, params }: DomainError): ReceivedFrame => ({
+  channel: 'receiveMessage',
+  type: 'SYSTEM',
+  payload: { code, params },
+  id,
+});
+
+/** What a person's sockets are told about a signal. */
+export const frameOf = (signal: Exclude<LiveSignal, { kind: 'ended' }>): ReceivedFrame => {
+  if (signal.kind === 'notification') {
+    const { action, notificationId } = signal;
+    return {
+      channel: 'receiveMessage',
+      type: 'NOTIFICATION',
+      payload: { action, notificationId },
+      id: notificationId,
+    };
+  }
+  const { what, id } = signal;
+  return {
+    channel: 'receiveMessage',
+    type: 'SYSTEM',
+    payload: { action: 'refresh', what, ...(id !== undefined && { id }) },
+    id: id ?? what,
+  };
+};
