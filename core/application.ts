@@ -3,6 +3,7 @@ import { accountUseCases } from '#core/account/index.ts';
 import { auditUseCases } from '#core/audit/index.ts';
 import { catalogUseCases } from '#core/catalog/index.ts';
 import { coachRequestUseCases } from '#core/coach-request/index.ts';
+import { coachingUseCases } from '#core/coaching/index.ts';
 import { coinUseCases } from '#core/coin/index.ts';
 import { indicatorUseCases } from '#core/indicator/index.ts';
 import { levelUseCases } from '#core/level/index.ts';
@@ -20,6 +21,7 @@ export const createApplication = (ports: Ports) => ({
   account: accountUseCases(ports),
   audit: auditUseCases(ports),
   coin: coinUseCases(ports),
+  coaching: coachingUseCases(ports),
   payment: paymentUseCases(ports),
   level: levelUseCases(ports),
   partner: partnerUseCases(ports),

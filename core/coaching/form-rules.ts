@@ -1,5 +1,6 @@
 import { refuseFields, type FieldIssue } from '#core/errors.ts';
 import { fold, normalize } from '#core/kernel/text.ts';
+import { answerIssues } from './answers.ts';
 import type { Answer, Question, QuestionForm, QuestionKind } from './question-form.ts';
 
 /** Questions that are answered by choosing. */
@@ -42,14 +43,6 @@ export const readQuestions = (typed: readonly Question[]): readonly Question[] =
   return questions;
 };
 
-const isAnswerTo = (question: Question, { value }: Answer): boolean => {
-  if (typeof value !== 'string') {
-    return question.kind === 'checkbox' && value.every((option) => question.options.includes(option));
-  }
-  if (question.kind === 'checkbox') return false;
-  return !hasOptions(question.kind) || question.options.includes(value);
-};
-
 /** Of answers to an earlier version those that this one still asks for, as they can be given again. */
 export const answersThatStillFit = (
   { questions }: Pick<QuestionForm, 'questions'>,
@@ -59,5 +52,5 @@ export const answersThatStillFit = (
   answers.filter((answer) => {
     const now = questions.find(({ id }) => id === answer.questionId);
     const then = before.questions.find(({ id }) => id === answer.questionId);
-    return now !== undefined && now.kind === then?.kind && isAnswerTo(now, answer);
+    return now !== undefined && now.kind === then?.kind && answerIssues([now], [answer]).length === 0;
   });

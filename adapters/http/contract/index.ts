@@ -4,6 +4,7 @@ import { adminMails } from './admin-mails.ts';
 import { adminMedia } from './admin-media.ts';
 import { adminProfiles } from './admin-indicators.ts';
 import { adminNotifications } from './admin-notifications.ts';
+import { adminCoaching } from './admin-reviews.ts';
 import { adminRoles } from './admin-roles.ts';
 import { adminSite } from './admin-site.ts';
 import { adminUsers } from './admin-users.ts';
@@ -11,6 +12,7 @@ import { adminIncomingTransfers, adminPayments } from './admin-payments.ts';
 import { adminLedger } from './admin-ledger.ts';
 import { auth } from './auth.ts';
 import { adminCoachRequests, coachRequests } from './coach-requests.ts';
+import { coachDesk, coaches } from './coaches.ts';
 import { economy } from './economy.ts';
 import { indicators } from './indicators.ts';
 import { meContract } from './me.ts';
@@ -48,6 +50,8 @@ export const api = {
   specializationRequests,
   products,
   orders,
+  coaches,
+  coachDesk,
   notifications,
   push,
   people,
@@ -66,6 +70,7 @@ export const api = {
   adminSpecializationRequests,
   adminProducts,
   adminOrders,
+  adminCoaching,
   adminProfiles,
   adminMedia,
   adminMails,

@@ -1,6 +1,7 @@
 import type { Application } from '#core/application.ts';
 import type { Api } from '#contract/index.ts';
 import type { Route } from '../handlers.ts';
+import { adminCoachingRoutes } from './admin-coaching.ts';
 import { adminCoinRoutes } from './admin-coins.ts';
 import { adminLedgerRoutes } from './admin-ledger.ts';
 import { adminMailRoutes } from './admin-mails.ts';
@@ -18,6 +19,7 @@ import { adminUserRoutes } from './admin-users.ts';
 import { authRoutes } from './auth.ts';
 import { bankWebhookRoutes } from './bank-webhooks.ts';
 import { adminCoachRequestRoutes, coachRequestRoutes } from './coach-requests.ts';
+import { coachDeskRoutes, coachRoutes } from './coaches.ts';
 import { economyRoutes } from './economy.ts';
 import { indicatorRoutes } from './indicators.ts';
 import { levelRoutes } from './levels.ts';
@@ -58,6 +60,8 @@ export const createRoutes = (
   specializationRequests: specializationRequestRoutes(app),
   products: productRoutes(app),
   orders: orderRoutes(app),
+  coaches: coachRoutes(app),
+  coachDesk: coachDeskRoutes(app),
   notifications: notificationRoutes(app),
   push: pushRoutes(app),
   people: peopleRoutes(app),
@@ -76,6 +80,7 @@ export const createRoutes = (
   adminSpecializationRequests: adminSpecializationRequestRoutes(app),
   adminProducts: adminProductRoutes(app),
   adminOrders: adminOrderRoutes(app),
+  adminCoaching: adminCoachingRoutes(app),
   adminProfiles: adminIndicatorRoutes(app),
   adminMedia: adminMediaRoutes(app),
   adminMails: adminMailRoutes(app),

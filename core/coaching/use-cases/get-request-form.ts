@@ -57,7 +57,7 @@ export const getRequestForm =
     ]);
     return {
       coach,
-      form: form && form.questions.length > 0 ? form : null,
+      form,
       price: coach.price,
       balance: wallet.fitCoin,
       answerDays: settings.reviewTimeoutDays,
