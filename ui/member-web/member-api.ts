@@ -1,5 +1,6 @@
 import { auth } from '#contract/auth.ts';
 import { coachDesk, coaches } from '#contract/coaches.ts';
+import { coachRequests } from '#contract/coach-requests.ts';
 import { economy } from '#contract/economy.ts';
 import { indicators } from '#contract/indicators.ts';
 import { meContract } from '#contract/me.ts';
@@ -13,6 +14,7 @@ import { orders, products } from '#contract/products.ts';
 import { site } from '#contract/site.ts';
 import { reviews } from '#contract/reviews.ts';
 import { rewards } from '#contract/rewards.ts';
+import { specializationRequests, specializations } from '#contract/specializations.ts';
 
 /** What members use; the staff's part of the contract stays out of their download. */
 export const memberApi = {
@@ -31,6 +33,9 @@ export const memberApi = {
   people,
   coaches,
   coachDesk,
+  coachRequests,
+  specializations,
+  specializationRequests,
   reviews,
   site,
 } as const;

@@ -27,6 +27,13 @@ export const paths = {
   reviews: '/dashboard/review',
   /** What waits for this coach. */
   coachDesk: '/dashboard/coach',
+  coachSettings: '/dashboard/coach/settings',
+  questionForm: '/dashboard/coach/form',
+  savedReplies: '/dashboard/coach/replies',
+  earnings: '/dashboard/coach/earnings',
+  specialization: '/dashboard/user/specialization',
+  /** Applying to become a coach, and how that stands. */
+  coachRequest: '/coach/request',
   /** Whoever asked this coach. */
   members: '/dashboard/member',
   terms: '/post/terms-conditions',

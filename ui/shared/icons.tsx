@@ -148,3 +148,10 @@ export const StoreIcon = line(
 export const TicketIcon = line(
   'M3.5 7h17v3.2a1.9 1.9 0 0 0 0 3.6V17h-17v-3.2a1.9 1.9 0 0 0 0-3.6V7ZM14 7v2.5M14 14.5V17',
 );
+export const WhistleIcon = line(
+  'M3 9h10.5l6.5-2v5.5h-3.6A5.75 5.75 0 1 1 5.2 11H3V9ZM11 16.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM8 5.5V3.5M12 5.5l1-2',
+);
+export const ClipboardIcon = line('M8.5 4h7v3.5h-7V4ZM8.5 5.5h-3v15h13v-15h-3M9 12h6M9 16h4');
+export const DragIcon = line('M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01');
+export const FilterIcon = line('M3.5 6.5h17M6.5 12h11M10 17.5h4');
+export const FlagIcon = line('M5.5 21V3.5M5.5 4.5c4-2.5 7.5 2 13 0v9c-5.5 2-9-2.5-13 0');

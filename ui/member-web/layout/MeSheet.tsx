@@ -7,6 +7,7 @@ import { LanguageSwitch } from '#ui/components/LanguageSwitch.tsx';
 import { ThemeSwitch } from '#ui/components/ThemeSwitch.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { radii } from '#ui/tokens.ts';
+import { CoachingPlaces } from './CoachingPlaces.tsx';
 import { PlaceLink, SignOutButton } from './PlaceLink.tsx';
 import { personal } from './navigation.ts';
 import { PersonCard } from './PersonCard.tsx';
@@ -46,6 +47,7 @@ const MeSheet = ({ open, onClose }: Readonly<{ open: boolean; onClose: () => voi
       </Box>
       <PersonCard />
       <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1.5 }}>
+        <CoachingPlaces onClick={onClose} />
         {personal.map((place) => (
           <li key={place.to}>
             <PlaceLink place={place} onClick={onClose} />

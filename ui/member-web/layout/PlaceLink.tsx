@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SignOutIcon } from '#ui/icons.tsx';
 import { signedIn } from '#ui/signed-in.ts';
@@ -10,9 +10,9 @@ import { paths } from '../paths.ts';
 import type { Place } from './navigation.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
 
-type Props = Readonly<{ place: Place; unread?: number; onClick?: () => void }>;
+type Props = Readonly<{ place: Place; unread?: number; after?: ReactNode; onClick?: () => void }>;
 
-export const PlaceLink = ({ place: { to, label, Icon, end }, unread, onClick }: Props) => (
+export const PlaceLink = ({ place: { to, label, Icon, end }, unread, after, onClick }: Props) => (
   <Box
     component={LocalNavLink}
     to={to}
@@ -45,6 +45,7 @@ export const PlaceLink = ({ place: { to, label, Icon, end }, unread, onClick }: 
       </UnreadBadge>
     )}
     <FormattedMessage id={label} />
+    {after}
   </Box>
 );
 

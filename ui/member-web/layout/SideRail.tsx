@@ -9,6 +9,7 @@ import { sizes } from '#ui/tokens.ts';
 import { LocalLink } from '../LocalLink.tsx';
 import { paths } from '../paths.ts';
 import { WalletLink } from './MemberTopBar.tsx';
+import { CoachingPlaces } from './CoachingPlaces.tsx';
 import { fitboard, notifications, personal, rewards, timeline } from './navigation.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { PlaceLink, SignOutButton } from './PlaceLink.tsx';
@@ -61,6 +62,10 @@ export const SideRail = () => {
             <PlaceLink place={place} {...(place === notifications ? { unread } : {})} />
           </li>
         ))}
+      </Box>
+      <Divider />
+      <Box component="ul" sx={list}>
+        <CoachingPlaces />
       </Box>
       <Divider />
       <Box component="ul" sx={list}>

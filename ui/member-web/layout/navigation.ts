@@ -6,15 +6,20 @@ import {
   BoardIcon,
   BodyIcon,
   BoxIcon,
+  ClipboardIcon,
   GiftIcon,
   PeopleIcon,
   PersonIcon,
+  ReceiptIcon,
   SettingsIcon,
   ShieldIcon,
+  StarIcon,
   TopUpIcon,
   WalletIcon,
+  WhistleIcon,
 } from '#ui/icons.tsx';
 import type { MessageId } from '#ui/intl.tsx';
+import type { SignedInUser } from '#ui/signed-in.ts';
 import { paths } from '../paths.ts';
 
 export type Place = Readonly<{
@@ -40,6 +45,30 @@ export const notifications: Place = {
   short: 'nav.notifications.short',
   Icon: BellIcon,
 };
+
+/** A coach's own place to work; how many wait is written beside it. */
+export const coachDesk: Place = {
+  to: paths.coachDesk,
+  label: 'nav.coachDesk',
+  Icon: ClipboardIcon,
+  end: true,
+};
+const reviews: Place = { to: paths.reviews, label: 'nav.reviews', Icon: StarIcon };
+
+const forCoaches: readonly Place[] = [
+  coachDesk,
+  reviews,
+  { to: paths.earnings, label: 'nav.earnings', Icon: ReceiptIcon },
+  { to: paths.coachSettings, label: 'nav.coachSettings', Icon: SettingsIcon },
+];
+const forMembers: readonly Place[] = [
+  reviews,
+  { to: paths.coachRequest, label: 'nav.becomeCoach', Icon: WhistleIcon },
+];
+
+/** What coaching holds for this person: answering for coaches, being answered for everybody else. */
+export const coachingPlaces = (user: Pick<SignedInUser, 'type'> | undefined): readonly Place[] =>
+  user?.type === 'COACH' ? forCoaches : forMembers;
 
 /** What belongs to the person: behind "Tôi" on a phone, at the foot of the rail on a desk. */
 export const personal: readonly Place[] = [
