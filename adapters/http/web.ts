@@ -13,6 +13,7 @@ import { defaultSettings, publicSettings } from '#core/settings/site.ts';
 import { consentVersion } from '#core/account/consent.ts';
 import type { serveLocalMedia } from '../external/media-store-local.ts';
 import { errorSentence, errorTitle } from '../messages.ts';
+import { coaches } from './contract/coaches.ts';
 import { economy } from './contract/economy.ts';
 import { levels } from './contract/levels.ts';
 import { payments } from './contract/payments.ts';
@@ -70,8 +71,9 @@ const sendBuilt = (response: ServerResponse, { status, headers, body }: PageResp
 
 /** As many as the screen asks for at first. */
 const firstProducts = 24;
+const firstCoaches = 20;
 /** What an address may name: by an id or a name no longer than this. */
-const longestNames: Readonly<Record<string, number>> = { user: 64, product: 120 };
+const longestNames: Readonly<Record<string, number>> = { user: 64, product: 120, coach: 64 };
 
 /** Components are built for looking at, on a developer's machine: they bring scripts of their own. */
 const storybookPolicy =
@@ -123,9 +125,22 @@ export const serveWeb = (needs: Needs) => {
       return {
         products: encodeOutput(products.list, await app.catalog.listProducts({ limit: firstProducts })),
       };
+    if (name === 'coaches')
+      return {
+        coaches: encodeOutput(
+          coaches.list,
+          await app.coaching.listCoaches(visitor, { limit: firstCoaches, language }),
+        ),
+        filters: encodeOutput(coaches.filters, await app.coaching.listCoachFilters(visitor, language)),
+      };
     if (id === undefined || id.length > (longestNames[name] ?? 0)) return null;
     try {
       if (name === 'product') return encodeOutput(products.get, await app.catalog.getProduct(id));
+      if (name === 'coach')
+        return encodeOutput(
+          coaches.get,
+          await app.coaching.getCoach(visitor, { idOrUsername: id, language }),
+        );
       const profile = await app.account.getPublicProfile(visitor, { idOrUsername: id, language });
       return encodeOutput(people.get, profile);
     } catch (error) {

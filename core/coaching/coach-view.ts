@@ -11,7 +11,7 @@ import { priceOf, ratingFiguresOf, replyHoursOf, type RatingFigures } from './co
 import type { CoachRow } from './ports.ts';
 
 /** What was verified, in the reader's language. */
-export type ShownBadge = Omit<Badge, 'label'> & Readonly<{ label: string }>;
+export type ShownBadge = Omit<Badge, 'label'> & Readonly<{ label: string; description: string }>;
 
 /** A coach as everybody sees them in a list; e-mail, phone and address are no part of it. */
 export type CoachCard = Readonly<
@@ -49,14 +49,16 @@ export const presentCoaches =
     const { reads, clock, mediaStore } = ports;
     const at = clock.now();
     const coaches = rows.map(({ coach }) => coach);
-    const [badges, presences, { reviewPriceDefault }] = await Promise.all([
+    const [badges, specializations, presences, { reviewPriceDefault }] = await Promise.all([
       badgesOf(
         ports,
         coaches.map(({ id }) => id),
       ),
+      reads.specializations.all(),
       presenceOf(reads, coaches, at),
       reads.settings.read(),
     ]);
+    const descriptions = new Map(specializations.map(({ type, description }) => [type, description]));
     return Promise.all(
       rows.map(async ({ coach, profile, stats, avatar }): Promise<CoachCard> => {
         const { id, username, city, country, gender } = coach;
@@ -75,6 +77,7 @@ export const presentCoaches =
           badges: (badges.get(id) ?? []).map(({ label, ...badge }) => ({
             ...badge,
             label: label[language],
+            description: descriptions.get(badge.type)?.[language] ?? '',
           })),
           price: priceOf(coach, reviewPriceDefault),
           rating: ratingFiguresOf(stats),

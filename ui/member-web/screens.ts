@@ -22,7 +22,7 @@ export type Screen = Readonly<{
   /** Complete without script: the application is fetched when the person first touches something. */
   settled?: boolean;
   /** What the server must find before it answers; nothing found is a 404. */
-  data?: 'user' | 'prices' | 'economy' | 'products' | 'product';
+  data?: 'user' | 'prices' | 'economy' | 'products' | 'product' | 'coaches' | 'coach';
   head?: HeadExtras;
   status?: number;
   /** Sent without content: the service worker shows it under any address while there is no connection. */

@@ -29,6 +29,7 @@ export const badge = z.object({
   type: z.string(),
   /** In the reader's language; the brand's name is filled in. */
   label: z.string(),
+  description: z.string(),
   infoUrl: z.string().nullable(),
   issuer: z.string().nullable(),
   verifiedBy: z.string(),
