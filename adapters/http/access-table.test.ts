@@ -7,6 +7,7 @@ import { aDelivery, anOrder, aProduct } from '#fixtures/catalog.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { aBankNotice, anIncomingTransfer } from '#fixtures/incoming-transfers.ts';
 import { aMedium } from '#fixtures/media.ts';
+import { anAnnouncement, aPushSubscription, everybody } from '#fixtures/announcements.ts';
 import { aMail, aNotification } from '#fixtures/notifications.ts';
 import { aPayment, bankSettings } from '#fixtures/payments.ts';
 import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/partners.ts';
@@ -148,11 +149,16 @@ const seedFor = (asked: readonly Permission[]): Seed => {
       }),
     ],
     partnerClaims: [aPartnerClaim({ id: 'a-claim', rewardId: 'a-reward', userId: 'pending' })],
+    announcements: [anAnnouncement({ id: 'an-announcement' })],
     mails: [
       aMail({ id: 'a-mail', userId: 'owner', template: 'forgot_password', secrets: {}, status: 'FAILED' }),
     ],
   };
 };
+
+const device = aPushSubscription({ userId: 'owner', sessionId: 'a-session' });
+const pushKeys = { p256dh: device.p256dh, auth: device.auth };
+const mailText = { subject: 'Tin mới', body: 'Chào {{name}}' };
 
 type Ask = Readonly<{
   params?: Readonly<Record<string, string>>;
@@ -294,6 +300,8 @@ const table: Readonly<Record<string, Row>> = {
   'POST /notifications/:id/read': [own(200), { params: { id: 'a-notice' } }],
   'DELETE /notifications/:id': [own(200), { params: { id: 'a-notice' } }],
   'DELETE /notifications': [members(200)],
+  'PUT /me/push-subscription': [members(200), { body: { endpoint: device.endpoint, keys: pushKeys } }],
+  'DELETE /me/push-subscription': [members(200), { body: { endpoint: device.endpoint } }],
 
   'GET /users/:idOrUsername': [open(200), { params: { idOrUsername: 'owner' } }],
   'GET /settings/public': [open(200)],
@@ -447,6 +455,18 @@ const table: Readonly<Record<string, Row>> = {
     staff(200),
     { params: { id: 'welcome' }, body: { language: 'vi' } },
   ],
+  'GET /admin/emails': [staff(200)],
+  'GET /admin/emails/:id': [staff(200), { params: { id: 'an-announcement' } }],
+  'POST /admin/emails/audience': [staff(200), { body: { audience: everybody } }],
+  'POST /admin/emails/preview': [staff(200), { body: { language: 'vi', ...mailText } }],
+  'POST /admin/emails/test': [staff(200), { body: { language: 'vi', ...mailText } }],
+  'POST /admin/emails': [
+    staff(201),
+    { body: { draftId: 'a-draft', audience: everybody, vi: mailText, en: mailText } },
+  ],
+  'POST /admin/emails/:id/stop': [staff(200), { params: { id: 'an-announcement' } }],
+  'GET /admin/notifications': [staff(200)],
+  'GET /admin/notifications/:id': [staff(200), { params: { id: 'a-notice' } }],
   'GET /admin/email-log': [staff(200)],
   'GET /admin/email-log/:id': [staff(200), { params: { id: 'a-mail' } }],
   'POST /admin/email-log/:id/retry': [staff(200), { params: { id: 'a-mail' } }],

@@ -11,6 +11,7 @@ import type { Draft, Goal, Snapshot } from '#core/indicator/snapshot.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import type { Medium } from '#core/media/medium.ts';
+import type { Announcement } from '#core/notification/announcement.ts';
 import type { Mail, Notification } from '#core/notification/notification.ts';
 import type { BankNotice, IncomingTransfer } from '#core/payment/incoming-transfer.ts';
 import type { Payment } from '#core/payment/payment.ts';
@@ -53,6 +54,7 @@ export type Seed = Partial<
     specializationRequests: readonly SpecializationRequest[];
     notifications: readonly Notification[];
     mails: readonly Mail[];
+    announcements: readonly Announcement[];
   }>
 >;
 
@@ -143,6 +145,8 @@ export const createStore = (seed: Seed = {}): Store => {
     table('specializationRequests').set(request.id, request);
   for (const notification of seed.notifications ?? [])
     table('notifications').set(notification.id, notification);
+  for (const announcement of seed.announcements ?? [])
+    table('announcements').set(announcement.id, announcement);
   for (const { secrets, ...mail } of seed.mails ?? [])
     table('mails').set(mail.id, { userId: mail.userId, mail, secrets, heldUntil: null });
   return store;
