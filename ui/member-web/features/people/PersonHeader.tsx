@@ -13,7 +13,7 @@ import { LocalLink } from '../../LocalLink.tsx';
 import { useSite } from '../../page-context.ts';
 import { paths } from '../../paths.ts';
 import { initialOf } from '../../person-initial.ts';
-import { ShareButton } from './ShareButton.tsx';
+import { ShareButton } from '../../ShareButton.tsx';
 import type { Person } from './use-person.ts';
 
 type Props = Readonly<{ person: Person; asStranger: boolean }>;
