@@ -7,10 +7,11 @@ import { takeBack } from '#core/notification/take-back.ts';
 import { isOpen, paymentLifecycle, type Payment } from '#core/payment/payment.ts';
 import type { PaymentRow } from '#core/payment/ports.ts';
 import type { Ports } from '#core/ports.ts';
+import { withdraw } from '#core/specialization/use-cases/change-own-request.ts';
 import type { Repositories } from '#core/transaction.ts';
 import { deletionGraceDays } from '../user.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'mediaStore'>;
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'mediaStore'>;
 
 const batch = 50;
 
@@ -58,6 +59,21 @@ const closePayments = async (
   }
 };
 
+/** Nobody decides any more on what somebody asked for who is gone: the coins set aside for it are theirs again. */
+const withdrawRequests = async (
+  repositories: Pick<Repositories, 'specializationRequests' | 'holds' | 'wallets'>,
+  ownerId: UserId,
+  { ids, at }: Readonly<{ ids: Ports['ids']; at: Date }>,
+): Promise<void> => {
+  const { specializationRequests } = repositories;
+  const waiting = (await specializationRequests.of(ownerId)).filter(({ status }) => status === 'PENDING');
+  for (const { id } of waiting.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    const request = await specializationRequests.lock(id);
+    if (request?.status === 'PENDING')
+      await withdraw(repositories, request, { id: ids.next(), actor: ownerId, at });
+  }
+};
+
 /** One account, wholly or not at all; null when somebody restored it, or another instance was faster. */
 const anonymise = (transaction: Ports['transaction'], id: UserId, before: Date, at: Date) =>
   transaction(async ({ users, media, payments, notifications, events }) => {
@@ -65,6 +81,7 @@ const anonymise = (transaction: Ports['transaction'], id: UserId, before: Date, 
     const isDue = user.deletionRequestedAt !== null && user.deletionRequestedAt < before;
     if (!isDue || user.anonymisedAt !== null || user.status !== 'DELETE') return null;
     await closePayments({ payments }, id, at);
+    await withdrawRequests({ specializationRequests, holds, wallets }, id, { ids, at });
     await media.keepForHouse(id, superUserId);
     const files = await mediaOf({ media }, id);
     await users.anonymise(id, at);
@@ -75,14 +92,14 @@ const anonymise = (transaction: Ports['transaction'], id: UserId, before: Date, 
 
 /** Carries out what members asked for 30 days ago. The ledger keeps its numbers, without a name. */
 export const anonymiseDueAccounts =
-  ({ reads, transaction, clock, mediaStore }: Needs) =>
+  ({ reads, transaction, clock, ids, mediaStore }: Needs) =>
   async (actor: Actor): Promise<{ anonymised: number }> => {
     requirePermission(actor, 'user.manage');
     const at = clock.now();
     const before = after(at, -deletionGraceDays * day);
     let anonymised = 0;
     for (const id of await reads.users.dueForAnonymisation(before, batch)) {
-      const files = await anonymise(transaction, id, before, at);
+      const files = await anonymise({ transaction, ids }, id, before, at);
       if (files === null) continue;
       anonymised += 1;
       // Rows first: bytes without a row are swept up later, a row without bytes would be a broken picture.

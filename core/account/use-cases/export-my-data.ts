@@ -72,6 +72,8 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     orders,
     partnerClaims,
     payments,
+    coachRequests,
+    specializationRequests,
   ] = await Promise.all([
     reads.consents.of(id),
     reads.sessions.listOf(id, clock.now()),
@@ -86,6 +88,8 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     all((page) => reads.orders.pageOf(id, {}, page)),
     all((page) => reads.partnerClaims.pageOf(id, page)),
     all((page) => reads.payments.pageOf(id, page)),
+    reads.coachRequests.of(id),
+    reads.specializationRequests.of(id),
   ]);
   const [notifications, preferences, mails] = await Promise.all([
     all((page) => reads.notifications.pageOf(id, beginning, page)),
@@ -108,6 +112,10 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     rewards: rewards.map((row) => without(row, 'userId', 'source')),
     partnerClaims: partnerClaims.map((row) =>
       without(row, 'userId', 'userName', 'ownerId', 'decidedBy', 'number'),
+    ),
+    coachRequests: coachRequests.map((row) => without(row, 'userId', 'decidedBy', 'checklist')),
+    specializationRequests: specializationRequests.map((row) =>
+      without(row, 'userId', 'holdId', 'decidedBy', 'checklist', 'version'),
     ),
     payments: payments.map((row) => without(row, 'userId', 'proposal', 'version')),
     orders: orders.map((row) => without(row, 'userId', 'userName', 'version')),
