@@ -1,5 +1,5 @@
 import { tokens, type Container } from '../composition/container.ts';
-import { liveSignals } from '../realtime/bus.ts';
+import { liveSignals } from '../realtime/signals.ts';
 import { startMailSender, startPushSender } from './mail-sender.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
 import { startScheduler } from './start.ts';
