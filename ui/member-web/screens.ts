@@ -247,6 +247,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./features/orders/OrdersPage.tsx'),
   },
   {
+    path: '/dashboard/coach/settings',
+    title: 'coachSettings.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'coach-settings'],
+    load: () => import('./features/coach-settings/CoachSettingsPage.tsx'),
+  },
+  {
     path: '/user/:id',
     title: 'people.title',
     layout: 'member',

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { maxReviewPrice } from '#core/coaching/review.ts';
+import { choiceOf, earned, priceSent, priceShown, readCoins } from './price.ts';
+
+const limits = { defaultPrice: 900, maxPrice: maxReviewPrice };
+
+describe('a price as it is typed', () => {
+  it.each([
+    ['1000', 1000],
+    [' 1.000 ', 1000],
+    ['1,000', 1000],
+    ['1 000 000', 1_000_000],
+    ['0', 0],
+  ])('%s is %i', (text, coins) => {
+    expect(readCoins(text)).toBe(coins);
+  });
+
+  it.each(['', '1.5', '12,50', '-1', 'chín trăm', '1e3', '1.000,000', '900 coin'])(
+    '%s is no price',
+    (text) => {
+      expect(readCoins(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('the choice of a price', () => {
+  it('is read from what is saved, and saves the same', () => {
+    fc.assert(
+      fc.property(fc.option(fc.integer({ min: 0, max: maxReviewPrice })), (reviewPrice) => {
+        expect(priceSent(choiceOf({ reviewPrice }))).toBe(reviewPrice);
+        expect(priceShown(choiceOf({ reviewPrice }), limits)).toBe(reviewPrice ?? 900);
+      }),
+    );
+  });
+
+  it('shows nothing for what is no price or too much', () => {
+    expect(priceShown({ choice: 'OWN', own: 'nhiều' }, limits)).toBeUndefined();
+    expect(priceShown({ choice: 'OWN', own: '1000001' }, limits)).toBeUndefined();
+  });
+
+  it('leaves the coach what the platform does not take', () => {
+    expect(earned(900)).toEqual({ fee: 135, net: 765 });
+    expect(earned(0)).toEqual({ fee: 0, net: 0 });
+  });
+});
