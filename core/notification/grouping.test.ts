@@ -1,0 +1,127 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { after } from '#core/kernel/time.ts';
+import { noon } from '#fixtures/ids.ts';
+import { aUser } from '#fixtures/users.ts';
+import { world, type World } from '#fixtures/world.ts';
+import { takeBack } from './take-back.ts';
+import { tell, type Notice } from './tell.ts';
+
+const owner = aUser();
+const people = ['An', 'Bình', 'Chi', 'Dũng'].map((fullname) => aUser({ fullname }));
+
+const tellIn = ({ ports }: World, notice: Notice, seconds = 0) =>
+  ports.transaction((repositories) =>
+    tell(repositories, { at: after(noon, seconds * 1000), ids: ports.ids, baseUrl: ports.baseUrl }, notice),
+  );
+const withdraw = ({ ports }: World, reference: string) =>
+  ports.transaction((repositories) => takeBack(repositories, { reference }));
+
+const likeOf = (index: number, once = 0): Notice => ({
+  userId: owner.id,
+  type: 'LIKE',
+  params: { user: people[index]?.fullname ?? '', title: 'Chạy bộ' },
+  link: '/posts/1',
+  groupKey: 'like:1',
+  by: people[index]?.id ?? '',
+  reference: `like:1:${index}:${once}`,
+  withoutMail: true,
+});
+const house = () => world({ users: [owner, ...people] });
+const lines = (told: World) =>
+  told.rows('notifications').map(({ count, params }) => [params['user'], count] as const);
+
+describe('unread notices of one group', () => {
+  it('are one line that names the last one and counts the others, each once', async () => {
+    const told = house();
+    await tellIn(told, likeOf(0), 1);
+    expect(lines(told)).toEqual([['An', 1]]);
+    await tellIn(told, likeOf(1), 2);
+    await tellIn(told, likeOf(0, 1), 3);
+    expect(lines(told)).toEqual([['An', 2]]);
+    expect(told.events('notification.created')).toHaveLength(3);
+  });
+
+  it('count messages one by one', async () => {
+    const told = house();
+    const message = (number: number): Notice => ({
+      ...likeOf(0),
+      type: 'CHAT',
+      groupKey: 'chat:1',
+      reference: `message:${number}`,
+      params: { user: 'An' },
+    });
+    for (const number of [1, 2, 3]) await tellIn(told, message(number), number);
+    expect(lines(told)).toEqual([['An', 3]]);
+    await withdraw(told, 'message:2');
+    expect(lines(told)).toEqual([['An', 2]]);
+  });
+
+  it('begin anew once they were read', async () => {
+    const told = house();
+    await tellIn(told, likeOf(0));
+    const [line] = told.rows('notifications');
+    await told.ports.reads.notifications.markRead(owner.id, line?.id ?? '', noon);
+    await tellIn(told, likeOf(1), 1);
+    expect(lines(told)).toEqual([
+      ['An', 1],
+      ['Bình', 1],
+    ]);
+  });
+
+  it('tell nobody of what they did themselves', async () => {
+    const told = house();
+    await tellIn(told, { ...likeOf(0), by: owner.id });
+    expect(told.rows('notifications')).toEqual([]);
+  });
+});
+
+describe('what is deleted', () => {
+  it('takes its line with it, read or not, and says so to the sockets', async () => {
+    const told = house();
+    const review: Notice = {
+      userId: owner.id,
+      type: 'REQUEST_REVIEW_APPROVED',
+      params: { user: 'An' },
+      link: '/reviews/1',
+      by: people[0]?.id ?? '',
+      reference: 'review:1',
+      withoutMail: true,
+    };
+    await tellIn(told, review);
+    const [line] = told.rows('notifications');
+    await told.ports.reads.notifications.markRead(owner.id, line?.id ?? '', noon);
+    expect(await withdraw(told, 'review:1')).toBe(1);
+    expect(told.rows('notifications')).toEqual([]);
+    expect(told.events('notification.withdrawn')).toEqual([
+      { type: 'notification.withdrawn', userId: owner.id, notificationId: line?.id },
+    ]);
+    expect(await withdraw(told, 'review:1')).toBe(0);
+  });
+
+  it('leaves what others did, in every order of doing and undoing', async () => {
+    const step = fc.record({ index: fc.nat({ max: 3 }), once: fc.nat({ max: 2 }), isUndone: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const told = house();
+        // What is still so, in the order in which it was done last.
+        const done = new Map<string, number>();
+        for (const [second, { index, once, isUndone }] of steps.entries()) {
+          const notice = likeOf(index, once);
+          const reference = notice.reference ?? '';
+          done.delete(reference);
+          if (isUndone) await withdraw(told, reference);
+          else {
+            await tellIn(told, notice, second);
+            done.set(reference, index);
+          }
+        }
+        const actors = [...done.values()];
+        const last = people[actors.at(-1) ?? 0]?.fullname;
+        expect(lines(told)).toEqual(actors.length === 0 ? [] : [[last, new Set(actors).size]]);
+        expect(told.rows('notificationCauses')).toHaveLength(actors.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
