@@ -29,7 +29,8 @@ export const memorySpecializations = (view: () => View): Specializations => {
         staffLists.specializations,
         ({ type, description }) => [type, description.vi, description.en],
       );
-      return { ...found, rows: found.rows.map(({ id: _, ...specialization }) => specialization) };
+      const rows = found.rows.map(({ type }) => types().get(type)).filter((row) => row !== undefined);
+      return { ...found, rows };
     },
   };
 };

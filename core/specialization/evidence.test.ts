@@ -66,10 +66,10 @@ describe('evidence', () => {
   });
 });
 
-describe('a new request beside an older one', () => {
-  const held = (expiresAt: string | null) =>
-    aSpecializationRequest({ userId: 'coach', status: 'COMPLETED', evidence: anEvidence({ expiresAt }) });
+const held = (expiresAt: string | null) =>
+  aSpecializationRequest({ userId: 'coach', status: 'COMPLETED', evidence: anEvidence({ expiresAt }) });
 
+describe('a new request beside an older one', () => {
   it('has a place once the approval is about to end, and not before', () => {
     expect(standsInTheWay(held(null), noon)).toBe(true);
     fc.assert(

@@ -75,8 +75,15 @@ const withdrawRequests = async (
 };
 
 /** One account, wholly or not at all; null when somebody restored it, or another instance was faster. */
-const anonymise = (transaction: Ports['transaction'], id: UserId, before: Date, at: Date) =>
-  transaction(async ({ users, media, payments, notifications, events }) => {
+const anonymise = (
+  { transaction, ids }: Pick<Ports, 'transaction' | 'ids'>,
+  id: UserId,
+  before: Date,
+  at: Date,
+) =>
+  transaction(async (repositories) => {
+    const { users, media, payments, specializationRequests, holds, wallets, notifications, events } =
+      repositories;
     const user = await users.lock(id);
     const isDue = user.deletionRequestedAt !== null && user.deletionRequestedAt < before;
     if (!isDue || user.anonymisedAt !== null || user.status !== 'DELETE') return null;

@@ -15,7 +15,16 @@ export const setType =
     await ports.transaction(async (repositories) => {
       const at = ports.clock.now();
       const change = () => ({ type });
-      await changeByStaff(repositories, actor, { action: 'user.set_type', id, at, reason, change });
+      const { before } = await changeByStaff(repositories, actor, {
+        action: 'user.set_type',
+        id,
+        at,
+        reason,
+        change,
+      });
+      if (before.type !== type) {
+        await repositories.events.append({ type: 'user.type_changed', userId: id, userType: type });
+      }
     });
     return readStaffUser(ports)(id);
   };

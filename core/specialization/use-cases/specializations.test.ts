@@ -283,7 +283,13 @@ describe('staff', () => {
 
     const users = store.committed.table('users');
     users.set(superUser.id, { ...users.get(superUser.id)!, type: 'COACH' }); // seeded
-    await app.coin.grantCoins(system, { userId: superUser.id, amount: fee, coin: 'FIT_COIN', reason: 'Thử' });
+    await app.coin.grantCoins(system, {
+      userId: superUser.id,
+      amount: fee,
+      coin: 'FIT_COIN',
+      reason: 'Thử',
+      reference: 'own',
+    });
     const own = await app.specialization.request(
       { ...superUser, type: 'COACH' },
       { typeId: 'CPT', evidence },
@@ -378,5 +384,37 @@ describe('a badge whose evidence ends', () => {
     await app.specialization.deleteOwnRequest(actor, { id, version: 2 });
     await app.specialization.remindBadges(system);
     expect(events('specialization.badge_ending')).toEqual([]);
+  });
+});
+
+describe('a coach whose account goes', () => {
+  it('has the fee back for what nobody decides on any more, and takes papers and badges along', async () => {
+    const { app, actor, asked, clock, coach, paper, ports, rows, store, wallet } = house();
+    const given = await app.specialization.request(actor, {
+      typeId: 'PACS',
+      evidence: evidenceInput({ mediaIds: [paper.id] }),
+    });
+    await app.specialization.approve(staff, { id: given.id, version: 1, checklist });
+    await asked();
+    const users = store.committed.table('users');
+    users.set(coach.id, { ...users.get(coach.id)!, status: 'DELETE', deletionRequestedAt: noon }); // seeded
+    clock.forward(31 * day);
+    expect(await app.account.anonymiseDueAccounts(system)).toEqual({ anonymised: 1 });
+
+    expect(await wallet()).toMatchObject({ fitCoin: fee, heldFitCoin: 0 });
+    for (const { evidence: left, removedAt } of rows('specializationRequests')) {
+      expect(left).toMatchObject({ number: '', issuer: '', url: null, mediaIds: [] });
+      expect(removedAt).not.toBeNull();
+    }
+    expect(await badgesOf(ports, [coach.id])).toEqual(new Map());
+    expect(await app.coin.reconcile(system)).toEqual({ ok: true, breaches: [] });
+  });
+
+  it('finds both kinds of requests in what they download', async () => {
+    const { app, actor, asked } = house();
+    await asked();
+    const { data } = await app.account.exportMyData(actor);
+    expect(data['specializationRequests']).toMatchObject([{ type: 'CPT', evidence: { issuer: 'NASM' } }]);
+    expect(data['coachRequests']).toEqual([]);
   });
 });
