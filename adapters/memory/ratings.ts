@@ -110,7 +110,7 @@ export const memoryRatings = (view: () => View): Ratings => {
           content,
         ],
       );
-      return { ...listed, rows: listed.rows.map(({ reported: _, hidden: __, ...row }) => row) };
+      return { ...listed, rows: listed.rows.flatMap(({ id }) => ratings().get(id) ?? []).map(rowOf) };
     },
   };
 };

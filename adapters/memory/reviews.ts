@@ -11,6 +11,8 @@ import { keyOf, type View } from './store.ts';
 const hasOpenTarget = (review: Review, fits: (dueDate: string) => boolean = () => true): boolean =>
   review.reply?.targets.some(({ status, dueDate }) => status === 'OPEN' && fits(dueDate)) ?? false;
 
+const placeInQueue = ({ requestedAt, id }: Review) => [requestedAt, id];
+
 const isDue = (due: Date | null, at: Date): boolean => due !== null && due <= at;
 
 export const memoryReviews = (view: () => View): Reviews => {
@@ -92,10 +94,9 @@ export const memoryReviews = (view: () => View): Reviews => {
 
     async queueOf(coachId, { limit, cursor }) {
       const [at, id] = decodeCursor(cursor, 'instant', 'id') ?? [];
-      const place = ({ requestedAt, id: own }: Review) => [requestedAt, own];
       const waiting = pending((review) => review.coachId === coachId)
-        .filter((review) => !at || !id || isBelow([new Date(at), id], place(review)))
-        .toSorted(ascending(place))
+        .filter((review) => !at || !id || isBelow([new Date(at), id], placeInQueue(review)))
+        .toSorted(ascending(placeInQueue))
         .map(rowOf);
       return pageOf(waiting, limit, (review) => encodeCursor(review.requestedAt, review.id));
     },
@@ -183,7 +184,7 @@ export const memoryReviews = (view: () => View): Reviews => {
             return user ? [user.fullname, user.username, user.email, user.phone] : [];
           }),
       );
-      return { ...listed, rows: listed.rows.map(({ stars: _, ...row }) => row) };
+      return { ...listed, rows: listed.rows.flatMap(({ id }) => reviews().get(id) ?? []).map(rowOf) };
     },
   };
 };

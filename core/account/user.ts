@@ -92,6 +92,10 @@ export const nothingTold = {
   reviewPrice: null,
 } as const satisfies Partial<User>;
 
+/** Has left: closed by its owner or by staff, its name still known or not. */
+export const isGone = ({ status, anonymisedAt }: Pick<User, 'status' | 'anonymisedAt'>): boolean =>
+  status === 'DELETE' || anonymisedAt !== null;
+
 /** What takes the place of everything that said who somebody was. */
 export const anonymousAs = (id: UserId, at: Date) =>
   ({

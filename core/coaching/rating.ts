@@ -1,3 +1,4 @@
+import { fieldError } from '#core/errors.ts';
 import type { Id, UserId } from '#core/kernel/id.ts';
 
 /** Decision 10: who gave the stars. */
@@ -8,6 +9,13 @@ export type RatingStatus = (typeof ratingStatuses)[number];
 
 export const minStars = 1;
 export const maxStars = 5;
+
+/** Whole stars, 1 to 5; nothing else is a rating. */
+export const requireStars = (stars: number): number => {
+  if (!Number.isInteger(stars) || stars < minStars || stars > maxStars)
+    throw fieldError('body.stars', 'rating.invalid');
+  return stars;
+};
 
 /** One per review. The member may change it until it is approved. */
 export type Rating = Readonly<{

@@ -2,6 +2,7 @@ import { platformShare } from '#core/coin/fees.ts';
 import type { Id, SnapshotId, UserId } from '#core/kernel/id.ts';
 import { stateMachine } from '#core/kernel/state-machine.ts';
 import type { Answer } from './question-form.ts';
+import type { Rating } from './rating.ts';
 import type { Reply } from './reply.ts';
 
 /** Section 3 of the specification: what of the saved week is asked about. */
@@ -82,8 +83,17 @@ export const reviewLifecycle = stateMachine<ReviewStatus>()(
 export const mayBeReRequested = ({ status }: Pick<Review, 'status'>): boolean =>
   status === 'REJECTED' || status === 'CANCELED';
 
+/** An answer may be changed until a rating of it is approved. */
+export const mayChangeReply = (
+  { status }: Pick<Review, 'status'>,
+  rating: Pick<Rating, 'status'> | null,
+): boolean => status === 'APPROVED' && rating?.status !== 'APPROVED';
+
 /** While one of these stands, the coach sees the member's saved weeks. Decision 32. */
 export const reviewStatusesThatShow: readonly ReviewStatus[] = ['PENDING', 'APPROVED'];
+
+export const showsToCoach = ({ status }: Pick<Review, 'status'>): boolean =>
+  reviewStatusesThatShow.includes(status);
 
 /** Days after the request on which a coach who has not answered is reminded. Decision 8. */
 export const coachReminderDays = [3, 6] as const;

@@ -3,7 +3,14 @@ import type { Id, UserId } from '#core/kernel/id.ts';
 import { stateMachine } from '#core/kernel/state-machine.ts';
 import { minute } from '#core/kernel/time.ts';
 import type { Repositories } from '#core/transaction.ts';
-import { requireAmount, type CoinType, type TransactionReason, type Transfer } from './ledger.ts';
+import {
+  requireAmount,
+  type Account,
+  type CoinType,
+  type SystemAccount,
+  type TransactionReason,
+  type Transfer,
+} from './ledger.ts';
 
 export type HoldStatus = 'PENDING' | 'CAPTURED' | 'RELEASED';
 
@@ -53,21 +60,30 @@ const transfer = (
   at,
 });
 
-export const placing = (hold: Hold, step: Step): Transfer => {
+/** Out of the holder's own wallet, unless they come from elsewhere. */
+export const placing = (hold: Hold, step: Step, from?: Account): Transfer => {
   requireAmount(hold.amount);
   const { userId, coin, amount } = hold;
   return transfer(hold, step, 'hold', [
-    { account: { kind: 'USER', userId }, coin, amount: -amount },
+    { account: from ?? { kind: 'USER', userId }, coin, amount: -amount },
     { account: { kind: 'HELD', userId }, coin, amount },
   ]);
 };
 
-export const capturing = (hold: Hold, step: Step): Transfer => {
+/** Who gets how much of what was held; together all of it. */
+type Shares = readonly Readonly<{ name: SystemAccount; amount: number }>[];
+
+export const capturing = (hold: Hold, step: Step, shares?: Shares): Transfer => {
   holdLifecycle.next(hold.status, 'capture');
   const { userId, coin, amount } = hold;
+  const parts = (shares ?? [{ name: 'REVENUE', amount }]).filter((part) => part.amount > 0);
   return transfer(hold, step, 'capture', [
     { account: { kind: 'HELD', userId }, coin, amount: -amount },
-    { account: { kind: 'SYSTEM', name: 'REVENUE' }, coin, amount },
+    ...parts.map((part) => ({
+      account: { kind: 'SYSTEM', name: part.name } as const,
+      coin,
+      amount: part.amount,
+    })),
   ]);
 };
 
@@ -84,13 +100,23 @@ type Uses = Pick<Repositories, 'wallets' | 'holds'>;
 export type NewHold = Omit<Hold, 'status' | 'createdAt' | 'settledAt'> &
   Readonly<{ actor: string; at: Date }>;
 
-/** Sets coins aside in the caller's transaction; fails with coin.not_enough, and then nothing moved. */
-export const placeHold = async ({ wallets, holds }: Uses, { actor, at, ...rest }: NewHold): Promise<Hold> => {
+const place = async (
+  { wallets, holds }: Uses,
+  { actor, at, ...rest }: NewHold,
+  from?: Account,
+): Promise<Hold> => {
   const hold: Hold = { ...rest, status: 'PENDING', createdAt: at, settledAt: null };
-  await wallets.apply(placing(hold, { id: hold.transferId, actor, at }));
+  await wallets.apply(placing(hold, { id: hold.transferId, actor, at }, from));
   await holds.insert(hold);
   return hold;
 };
+
+/** Sets coins aside in the caller's transaction; fails with coin.not_enough, and then nothing moved. */
+export const placeHold = (uses: Uses, hold: NewHold): Promise<Hold> => place(uses, hold);
+
+/** Coins that somebody earned and can't spend yet: they come out of an account of the house, and wait in theirs. */
+export const placeEarning = (uses: Uses, from: SystemAccount, hold: NewHold): Promise<Hold> =>
+  place(uses, hold, { kind: 'SYSTEM', name: from });
 
 const lockPending = async ({ holds }: Uses, id: string): Promise<Hold> => {
   const hold = await holds.lock(id);
@@ -98,10 +124,10 @@ const lockPending = async ({ holds }: Uses, id: string): Promise<Hold> => {
   return hold;
 };
 
-/** The work was done: the coins are spent. */
-export const captureHold = async (uses: Uses, holdId: string, step: Step): Promise<Hold> => {
+/** The work was done: the coins are spent, on the house or as the shares say. */
+export const captureHold = async (uses: Uses, holdId: string, step: Step, shares?: Shares): Promise<Hold> => {
   const hold = await lockPending(uses, holdId);
-  await uses.wallets.apply(capturing(hold, step));
+  await uses.wallets.apply(capturing(hold, step, shares));
   const captured: Hold = { ...hold, status: holdLifecycle.next(hold.status, 'capture'), settledAt: step.at };
   await uses.holds.settle(captured);
   return captured;

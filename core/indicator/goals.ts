@@ -17,14 +17,24 @@ const limitsOf = (metric: GoalMetric): Readonly<{ min: number; max: number; deci
   return fields[metric];
 };
 
+/** The finest difference a metric is measured in. */
+export const goalStep = (metric: GoalMetric): number => (limitsOf(metric).decimals === 0 ? 1 : 0.1);
+
+/** Whether a body can be there at all, and the metric is measured so finely. */
+export const isPossibleGoal = (metric: GoalMetric, target: number): boolean => {
+  const { min, max, decimals } = limitsOf(metric);
+  return (
+    Number.isFinite(target) && target >= min && target <= max && (decimals > 0 || Number.isInteger(target))
+  );
+};
+
 export const isGoalMetric = (name: string): name is GoalMetric =>
   (goalMetrics as readonly string[]).includes(name); // a question about any name
 
 /** A goal no body can reach, or one that cannot be measured so finely, is a slip of the finger. */
 export const requireGoal = (metric: GoalMetric, target: number): number => {
   const { min, max, decimals } = limitsOf(metric);
-  const isPossible = Number.isFinite(target) && target >= min && target <= max;
-  if (!isPossible || (decimals === 0 && !Number.isInteger(target))) {
+  if (!isPossibleGoal(metric, target)) {
     throw fieldError('target', 'indicator.goal_invalid', { min, max });
   }
   return displayed(target, Math.max(decimals, 1)).value;

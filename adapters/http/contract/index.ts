@@ -4,7 +4,7 @@ import { adminMails } from './admin-mails.ts';
 import { adminMedia } from './admin-media.ts';
 import { adminProfiles } from './admin-indicators.ts';
 import { adminNotifications } from './admin-notifications.ts';
-import { adminCoaching } from './admin-reviews.ts';
+import { adminCoaching, adminRatings, adminReviews } from './admin-reviews.ts';
 import { adminRoles } from './admin-roles.ts';
 import { adminSite } from './admin-site.ts';
 import { adminUsers } from './admin-users.ts';
@@ -24,6 +24,7 @@ import { adminPartnerClaims, adminPartnerRewards, adminPartners, partnerRewards 
 import { bankWebhooks, payments } from './payments.ts';
 import { adminOrders, adminProducts, orders, products } from './products.ts';
 import { push } from './push.ts';
+import { reviews } from './reviews.ts';
 import { rewards } from './rewards.ts';
 import { site } from './site.ts';
 import {
@@ -52,6 +53,7 @@ export const api = {
   orders,
   coaches,
   coachDesk,
+  reviews,
   notifications,
   push,
   people,
@@ -71,6 +73,8 @@ export const api = {
   adminProducts,
   adminOrders,
   adminCoaching,
+  adminReviews,
+  adminRatings,
   adminProfiles,
   adminMedia,
   adminMails,

@@ -50,7 +50,7 @@ const note = z.object({
   since: z
     .object({
       unit: z.string().nullable(),
-      then: z.number().nullable(),
+      was: z.number().nullable(),
       now: z.number().nullable(),
       nowWeek: z.string().nullable(),
     })

@@ -13,6 +13,7 @@ import { adminNotificationRoutes } from './admin-notifications.ts';
 import { adminPartnerClaimRoutes, adminPartnerRewardRoutes, adminPartnerRoutes } from './admin-partners.ts';
 import { adminPaymentRoutes } from './admin-payments.ts';
 import { adminOrderRoutes, adminProductRoutes } from './admin-products.ts';
+import { adminRatingRoutes, adminReviewRoutes } from './admin-reviews.ts';
 import { adminRoleRoutes } from './admin-roles.ts';
 import { adminSiteRoutes } from './admin-site.ts';
 import { adminUserRoutes } from './admin-users.ts';
@@ -31,6 +32,7 @@ import { paymentRoutes } from './payments.ts';
 import { peopleRoutes } from './people.ts';
 import { orderRoutes, productRoutes } from './products.ts';
 import { pushRoutes } from './push.ts';
+import { reviewRoutes } from './reviews.ts';
 import { rewardRoutes } from './rewards.ts';
 import { siteRoutes, type House } from './site.ts';
 import {
@@ -62,6 +64,7 @@ export const createRoutes = (
   orders: orderRoutes(app),
   coaches: coachRoutes(app),
   coachDesk: coachDeskRoutes(app),
+  reviews: reviewRoutes(app),
   notifications: notificationRoutes(app),
   push: pushRoutes(app),
   people: peopleRoutes(app),
@@ -81,6 +84,8 @@ export const createRoutes = (
   adminProducts: adminProductRoutes(app),
   adminOrders: adminOrderRoutes(app),
   adminCoaching: adminCoachingRoutes(app),
+  adminReviews: adminReviewRoutes(app),
+  adminRatings: adminRatingRoutes(app),
   adminProfiles: adminIndicatorRoutes(app),
   adminMedia: adminMediaRoutes(app),
   adminMails: adminMailRoutes(app),

@@ -1,0 +1,66 @@
+import type { User } from '#core/account/user.ts';
+import { DomainError } from '#core/errors.ts';
+import type { SnapshotId, UserId } from '#core/kernel/id.ts';
+import type { Snapshot } from '#core/indicator/snapshot.ts';
+import { normalize } from '#core/kernel/text.ts';
+import { after, day } from '#core/kernel/time.ts';
+import type { Repositories } from '#core/transaction.ts';
+import { priceOf } from './coach.ts';
+import type { QuestionForm } from './question-form.ts';
+import { earningOf, type Review } from './review.ts';
+
+export type AskingRepositories = Pick<
+  Repositories,
+  'users' | 'snapshots' | 'settings' | 'questionForms' | 'reviews' | 'holds' | 'wallets' | 'events'
+>;
+
+/** Whoever is not public can't be found, and nobody asks themselves. */
+export const findCoach = async (
+  { users }: Pick<Repositories, 'users'>,
+  coachId: UserId,
+  memberId: UserId,
+): Promise<User> => {
+  const coach = coachId === memberId ? null : await users.find(coachId);
+  if (coach?.type !== 'COACH' || coach.status !== 'ACTIVE' || !coach.isPublic)
+    throw new DomainError('review.coach_not_found');
+  return coach;
+};
+
+/** One's own saved week; somebody else's is not there. */
+export const findOwnWeek = async (
+  { snapshots }: Pick<Repositories, 'snapshots'>,
+  id: SnapshotId,
+  memberId: UserId,
+): Promise<Snapshot> => {
+  const snapshot = await snapshots.find(id);
+  if (snapshot?.userId !== memberId) throw new DomainError('review.indicator_not_found');
+  return snapshot;
+};
+
+/** What the coach asks now; a form without questions asks nothing. */
+export const currentForm = async (
+  { questionForms }: Pick<Repositories, 'questionForms'>,
+  coachId: UserId,
+): Promise<QuestionForm | null> => {
+  const form = await questionForms.currentOf(coachId);
+  return form && form.questions.length > 0 ? form : null;
+};
+
+type Terms = Pick<Review, 'price' | 'fee' | 'requestedAt' | 'answerDueAt' | 'reminders'>;
+
+/** Price and time as they are now. `shown` is the price the member agreed to: another one is asked about again. */
+export const termsOf = async (
+  { settings }: Pick<Repositories, 'settings'>,
+  coach: User,
+  shown: number | undefined,
+  at: Date,
+): Promise<Terms> => {
+  const { reviewPriceDefault, reviewTimeoutDays } = await settings.read();
+  const price = priceOf(coach, reviewPriceDefault);
+  if (shown !== undefined && shown !== price) throw new DomainError('version.stale');
+  const { fee } = earningOf(price);
+  return { price, fee, requestedAt: at, answerDueAt: after(at, reviewTimeoutDays * day), reminders: 0 };
+};
+
+/** What was said beside the form; nothing when nothing was. */
+export const messageOf = (message: string | undefined): string | null => normalize(message ?? '') || null;

@@ -1,0 +1,65 @@
+import type { Ids, UserId } from '#core/kernel/id.ts';
+import { maxPageSize, type Page } from '#core/kernel/page.ts';
+import type { Repositories } from '#core/transaction.ts';
+import { refund } from './coins.ts';
+import type { ReviewRow } from './ports.ts';
+import { reviewLifecycle, type Review, type ReviewCancelReason } from './review.ts';
+
+export type ClosingRepositories = Pick<Repositories, 'reviews' | 'holds' | 'wallets' | 'events'>;
+type Step = Readonly<{ ids: Ids; actor: string; at: Date }>;
+
+/** Ends a locked, waiting review without an answer; the coins return whole. Fails with review.not_pending. */
+export const cancelLocked = async (
+  repositories: ClosingRepositories,
+  review: Review,
+  reason: ReviewCancelReason,
+  step: Step,
+): Promise<void> => {
+  const { reviews, events } = repositories;
+  const { at } = step;
+  const status = reviewLifecycle.next(review.status, reason === 'NO_ANSWER' ? 'expire' : 'cancel');
+  await reviews.update({ ...review, status, cancelReason: reason, canceledAt: at, updatedAt: at });
+  await reviews.deleteDraft(review.id);
+  const refunded = await refund(repositories, review, step);
+  await events.append({
+    type: 'review.canceled',
+    reviewId: review.id,
+    userId: review.memberId,
+    coachId: review.coachId,
+    reviewType: review.type,
+    reason,
+    refunded,
+  });
+};
+
+const allPending = async (
+  page: (cursor: string | undefined) => Promise<Page<ReviewRow>>,
+): Promise<readonly Review['id'][]> => {
+  const found: Review['id'][] = [];
+  let cursor: string | undefined;
+  do {
+    const { items, nextCursor } = await page(cursor);
+    found.push(...items.map(({ id }) => id));
+    cursor = nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return found;
+};
+
+/** Whoever goes leaves nobody waiting, and no coins held: what they asked for and what they were asked for ends. */
+export const closeReviewsOf = async (
+  repositories: ClosingRepositories,
+  userId: UserId,
+  step: Step,
+): Promise<void> => {
+  const { reviews } = repositories;
+  const status = 'PENDING';
+  const limit = maxPageSize;
+  const asked = await allPending((cursor) => reviews.pageOfMember(userId, { status }, { limit, cursor }));
+  const waiting = await allPending((cursor) => reviews.pageOfCoach(userId, { status }, { limit, cursor }));
+  for (const id of [...asked, ...waiting].toSorted()) {
+    const review = await reviews.lock(id);
+    if (review?.status !== 'PENDING') continue;
+    const reason = review.memberId === userId ? 'BY_MEMBER' : 'NO_ANSWER';
+    await cancelLocked(repositories, review, reason, step);
+  }
+};

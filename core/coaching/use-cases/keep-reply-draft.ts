@@ -1,0 +1,38 @@
+import { requireMember, type Actor } from '#core/access/actor.ts';
+import { DomainError } from '#core/errors.ts';
+import type { Ports } from '#core/ports.ts';
+import type { ReplyInput } from '../reply-rules.ts';
+import { mayChangeReply, type Review } from '../review.ts';
+import { findOwn, lockOwn } from './own-review.ts';
+
+export type KeptDraft = ReplyInput & Readonly<{ updatedAt: Date | null }>;
+
+/** What the coach has typed and not sent. */
+export const getReplyDraft =
+  ({ reads }: Pick<Ports, 'reads'>) =>
+  async (actor: Actor, id: Review['id']): Promise<KeptDraft> => {
+    const { side } = await findOwn(reads.reviews, id, requireMember(actor).id);
+    if (side !== 'coachId') throw new DomainError('review.not_owner');
+    const draft = await reads.reviews.draft(id);
+    if (!draft) return { notes: [], targets: [], updatedAt: null };
+    const { notes, targets, updatedAt } = draft;
+    return { notes, targets, updatedAt };
+  };
+
+/** Keeps what was typed so far, as long as it could still be sent. It is judged when it is. */
+export const keepReplyDraft =
+  ({ transaction, clock }: Pick<Ports, 'transaction' | 'clock'>) =>
+  async (
+    actor: Actor,
+    { id, notes, targets }: ReplyInput & Readonly<{ id: Review['id'] }>,
+  ): Promise<KeptDraft> => {
+    const { id: coachId } = requireMember(actor);
+    return transaction(async ({ reviews, ratings }) => {
+      const review = await lockOwn(reviews, id, coachId, 'coachId');
+      const mayBeSent = review.status === 'PENDING' || mayChangeReply(review, await ratings.ofReview(id));
+      if (!mayBeSent) throw new DomainError('review.update_not_allowed');
+      const updatedAt = clock.now();
+      await reviews.putDraft({ reviewId: id, notes, targets, updatedAt });
+      return { notes, targets, updatedAt };
+    });
+  };

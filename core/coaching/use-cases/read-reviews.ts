@@ -1,0 +1,161 @@
+import { requireMember, type Actor, type UserActor } from '#core/access/actor.ts';
+import type { User } from '#core/account/user.ts';
+import { DomainError } from '#core/errors.ts';
+import { computeIndicators } from '#core/indicator/compute.ts';
+import type { Snapshot } from '#core/indicator/snapshot.ts';
+import type { UserId } from '#core/kernel/id.ts';
+import { pageRequest, type Page } from '#core/kernel/page.ts';
+import { weekOf } from '#core/kernel/week.ts';
+import { avatarUrl } from '#core/media/avatar.ts';
+import type { Ports } from '#core/ports.ts';
+import type { Repositories } from '#core/transaction.ts';
+import { requireCoach } from '../desk.ts';
+import type { ReviewFilter, ReviewRow } from '../ports.ts';
+import { showsToCoach, type Review } from '../review.ts';
+import {
+  actionsOf,
+  escrowOfRow,
+  shownReply,
+  summaryOf,
+  type ReviewDetails,
+  type ReviewSide,
+  type ReviewSummary,
+  type ShownReply,
+} from '../review-view.ts';
+import { findOwn } from './own-review.ts';
+
+export type Reading = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
+
+/** Those whom the rows speak of, each read once. */
+const peopleOf = async (
+  { reads }: Reading,
+  rows: readonly ReviewRow[],
+): Promise<ReadonlyMap<UserId, User>> => {
+  const ids = [...new Set(rows.flatMap(({ memberId, coachId }) => [memberId, coachId]))];
+  const found = await Promise.all(ids.map((id) => reads.users.find(id)));
+  return new Map(found.flatMap((user) => (user ? [[user.id, user]] : [])));
+};
+
+const summarise = async (
+  reading: Reading,
+  reader: UserActor,
+  rows: readonly ReviewRow[],
+): Promise<readonly ReviewSummary[]> => {
+  const people = await peopleOf(reading, rows);
+  const pictures = new Map(
+    await Promise.all(
+      [...people].map(async ([id, user]) => [id, await avatarUrl(reading)(reader, user)] as const),
+    ),
+  );
+  const at = reading.clock.now();
+  return rows.map((row) =>
+    summaryOf(row, {
+      side: row.memberId === reader.id ? 'MEMBER' : 'COACH',
+      memberAvatarUrl: pictures.get(row.memberId) ?? null,
+      coachUsername: people.get(row.coachId)?.username ?? null,
+      coachAvatarUrl: pictures.get(row.coachId) ?? null,
+      at,
+    }),
+  );
+};
+
+type Query = ReviewFilter &
+  Readonly<{
+    side?: ReviewSide | undefined;
+    personId?: UserId | undefined;
+    limit?: number | undefined;
+    cursor?: string | undefined;
+  }>;
+
+/** One's own reviews, newest first: those one asked for, or as a coach those one was asked for. */
+export const listReviews =
+  (reading: Reading) =>
+  async (
+    actor: Actor,
+    { side = 'MEMBER', status, personId, ...query }: Query,
+  ): Promise<Page<ReviewSummary>> => {
+    const reader = requireMember(actor);
+    const { reviews } = reading.reads;
+    const page = pageRequest(query);
+    const { items, nextCursor } =
+      side === 'MEMBER'
+        ? await reviews.pageOfMember(reader.id, { status, coachId: personId }, page)
+        : await reviews.pageOfCoach(reader.id, { status, memberId: personId }, page);
+    return { items: await summarise(reading, reader, items), nextCursor };
+  };
+
+/** What waits for this coach, whoever waits longest first. */
+export const readQueue =
+  (reading: Reading) =>
+  async (
+    actor: Actor,
+    query: Pick<Query, 'limit' | 'cursor'>,
+  ): Promise<Page<ReviewSummary> & Readonly<{ waiting: number }>> => {
+    const reader = requireCoach(actor);
+    const { reviews } = reading.reads;
+    const [{ items, nextCursor }, waiting] = await Promise.all([
+      reviews.queueOf(reader.id, pageRequest(query)),
+      reviews.waitingCountOf(reader.id),
+    ]);
+    return { items: await summarise(reading, reader, items), nextCursor, waiting };
+  };
+
+/** The week that was asked about and those after it, oldest first. */
+export const weeksSince = (
+  { snapshots }: Pick<Repositories, 'snapshots'>,
+  { memberId, week }: Pick<Review, 'memberId' | 'week'>,
+): Promise<readonly Snapshot[]> => snapshots.seriesOf(memberId, weekOf(week).startsOn);
+
+/** One review, for the two it is between. */
+export const getReview =
+  (reading: Reading) =>
+  async (actor: Actor, id: Review['id']): Promise<ReviewDetails> => {
+    const reader = requireMember(actor);
+    const { reads } = reading;
+    const { row } = await findOwn(reads.reviews, id, reader.id);
+    const [[summary], form, snapshots] = await Promise.all([
+      summarise(reading, reader, [row]),
+      row.formId === null ? null : reads.questionForms.find(row.formId),
+      weeksSince(reads, row),
+    ]);
+    if (!summary) throw new DomainError('review.not_found');
+    const { side } = summary;
+    const snapshot = snapshots.find((each) => each.id === row.snapshotId) ?? null;
+    // Whoever refused, or was too late, keeps no look at the week, nor at what was told with the request.
+    const isTold = side === 'MEMBER' || showsToCoach(row);
+    const maySee =
+      side === 'MEMBER' ||
+      (reader.type === 'COACH' && (await reads.reviews.mayCoachSee(reader.id, row.memberId)));
+    return {
+      ...summary,
+      form,
+      answers: isTold ? row.answers : [],
+      message: isTold ? row.message : null,
+      outcomeConsent: row.outcomeConsent,
+      reply: row.reply && shownReply(row.reply, row.week, snapshots),
+      escrow: escrowOfRow(row),
+      cautions:
+        side === 'COACH' && isTold && snapshot
+          ? computeIndicators(snapshot.inputs, { standard: snapshot.standard }).safetyFlags
+          : [],
+      seesWeek: snapshot !== null && maySee,
+      actions: actionsOf(row, row.rating, side),
+    };
+  };
+
+/** Every version of the answer, newest first. */
+export const listReplyVersions =
+  ({ reads }: Pick<Ports, 'reads'>) =>
+  async (
+    actor: Actor,
+    id: Review['id'],
+  ): Promise<{ items: readonly Readonly<{ at: Date; reply: ShownReply }>[] }> => {
+    const { row } = await findOwn(reads.reviews, id, requireMember(actor).id);
+    const [versions, snapshots] = await Promise.all([
+      reads.reviews.replyVersions(id),
+      weeksSince(reads, row),
+    ]);
+    return {
+      items: versions.map(({ at, ...reply }) => ({ at, reply: shownReply(reply, row.week, snapshots) })),
+    };
+  };
