@@ -93,6 +93,9 @@ export const memoryUsers = (view: () => View): Users => {
       forgetRequests(view(), id, at);
       for (const order of table('orders').all())
         if (order.userId === id) table('orders').set(order.id, { ...order, delivery: forgottenDelivery });
+      table('coachProfiles').delete(id);
+      for (const reply of table('savedReplies').all())
+        if (reply.coachId === id) table('savedReplies').delete(reply.id);
       for (const medium of table('media').all()) if (medium.ownerId === id) table('media').delete(medium.id);
     },
 

@@ -186,6 +186,8 @@ export const knexUsers = (db: Connection): Users => {
       await connection('partner_claims').where({ userId: id }).update({ evidence: null });
       await connection('orders').where({ userId: id }).update({ delivery: forgottenDelivery });
       await forgetRequests(connection, id, at);
+      await connection('saved_replies').where({ coachId: id }).delete();
+      await connection('coach_profiles').where({ coachId: id }).delete();
       await connection('media').where({ ownerId: id }).delete();
     },
 
