@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OperatorError } from '../operator-error.ts';
+import { isVapidPrivateKey, newVapidPrivateKey } from '../external/vapid.ts';
 import { readConfig } from './config.ts';
 import { isKnownDefault } from './secrets.ts';
 
@@ -167,6 +168,24 @@ describe('the configuration', () => {
       'BANK_WEBHOOK_SECRET is a known default: make one with `openssl rand -base64 48`.',
     ]);
     expect(read({ ...production, JWT_SIGNING_KEY: strong }).jwtSigningKey).toBe(strong);
+  });
+
+  it('keeps one key for web push, also in a folder that had none, and takes one that is given', () => {
+    const file = join(dataDir, 'secrets.json');
+    const { vapidPrivateKey, jwtSigningKey, admin } = read();
+    expect(isVapidPrivateKey(vapidPrivateKey)).toBe(true);
+    expect(read().vapidPrivateKey).toBe(vapidPrivateKey);
+    const { vapidPrivateKey: _, ...older } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>; // written above
+    writeFileSync(file, JSON.stringify(older), { mode: 0o600 });
+    const renewed = read();
+    expect(isVapidPrivateKey(renewed.vapidPrivateKey)).toBe(true);
+    expect(renewed).toMatchObject({ jwtSigningKey, admin });
+    expect(read().vapidPrivateKey).toBe(renewed.vapidPrivateKey);
+    const given = newVapidPrivateKey();
+    expect(read({ VAPID_PRIVATE_KEY: given }).vapidPrivateKey).toBe(given);
+    expect(problems({ VAPID_PRIVATE_KEY: 'short' })).toEqual([
+      expect.stringMatching(/^VAPID_PRIVATE_KEY must be a VAPID private key/),
+    ]);
   });
 
   it('refuses a weak or damaged secrets file', () => {
