@@ -1,9 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { permissions, type Permission } from '#core/access/permission.ts';
+import { coachRequestChecks } from '#core/coach-request/coach-request.ts';
+import { placing } from '#core/coin/holds.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { topUpReference } from '#core/payment/payment.ts';
+import { specializationChecks } from '#core/specialization/specialization-request.ts';
 import { aDelivery, anOrder, aProduct } from '#fixtures/catalog.ts';
+import { aCoachRequest } from '#fixtures/coach-requests.ts';
+import { aSavedReply } from '#fixtures/coaches.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { aBankNotice, anIncomingTransfer } from '#fixtures/incoming-transfers.ts';
 import { aMedium } from '#fixtures/media.ts';
@@ -14,6 +19,7 @@ import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/partners.ts';
 import { hashOf } from '#fixtures/ports.ts';
 import { profileInputs } from '#fixtures/profiles.ts';
 import { aSnapshot } from '#fixtures/snapshots.ts';
+import { aSpecializationRequest, evidenceInput, fee, heldFor } from '#fixtures/specializations.ts';
 import { aRole, aSession, aUser } from '#fixtures/users.ts';
 import type { Seed } from '../memory/create-store.ts';
 import type { Endpoint } from './contract/endpoint.ts';
@@ -40,6 +46,10 @@ const members = (status: number): Answers => [401, 403, status, status, status, 
 const staff = (status: number): Answers => [401, 403, 403, 403, 403, 403, status, status];
 /** For whom members' accounts are closed, a partner that is not their own is not there. */
 const ownPartner = (status: number): Answers => [401, 403, 403, 403, 403, 403, 404, status];
+/** A coach's own: everybody else is told to become one first. */
+const coaches = (status: number): Answers => [401, 403, 403, 403, status, 403, 403, 403];
+/** A coach's own desk. */
+const coachOnly = (status: number): Answers => [401, 403, 403, 403, status, 403, 403, 403];
 /** What belongs to the owner is, to everybody else, not there: staff have their own way in. */
 const own = (status: number): Answers => [401, 403, status, 404, 404, 404, 404, 404];
 
@@ -75,6 +85,10 @@ const save = { body, strength, lifestyle, nutrition, media: sides };
 
 const product = aProduct({ id: 'a-product', priceFitCoin: 60 });
 
+const waiting = aSpecializationRequest({ id: 'a-request', userId: 'coach', type: 'PPM' });
+const held = heldFor(waiting);
+const application = { link: 'https://hoa.example', reason: 'Tôi đã huấn luyện năm năm.' };
+
 const seedFor = (asked: readonly Permission[]): Seed => {
   const user = (id: string, parts: Parameters<typeof aUser>[0] = {}) =>
     aUser({ id, email: `${id}@example.com`, ...parts });
@@ -82,7 +96,7 @@ const seedFor = (asked: readonly Permission[]): Seed => {
     user('pending', { status: 'PENDING', emailVerifiedAt: null }),
     user('owner', { username: 'owner', isPublic: true }),
     user('other'),
-    user('coach', { type: 'COACH' }),
+    user('coach', { type: 'COACH', isPublic: true }),
     user('staff-without', { roleId: 'without' }),
     user('staff-with', { roleId: 'with' }),
   ];
@@ -128,7 +142,12 @@ const seedFor = (asked: readonly Permission[]): Seed => {
         }),
         id: 'paid-coins',
       },
+      aTransfer({ userId: 'coach', coin: 'FIT_COIN', amount: 2 * fee }),
+      placing(held, { id: held.transferId, actor: 'coach', at: held.createdAt }),
     ],
+    holds: [held],
+    coachRequests: [aCoachRequest({ id: 'an-application', userId: 'pending' })],
+    specializationRequests: [waiting],
     notifications: [
       aNotification({
         id: 'a-notice',
@@ -150,6 +169,7 @@ const seedFor = (asked: readonly Permission[]): Seed => {
     ],
     partnerClaims: [aPartnerClaim({ id: 'a-claim', rewardId: 'a-reward', userId: 'pending' })],
     announcements: [anAnnouncement({ id: 'an-announcement' })],
+    savedReplies: [aSavedReply({ id: 'a-text', coachId: 'coach' })],
     mails: [
       aMail({ id: 'a-mail', userId: 'owner', template: 'forgot_password', secrets: {}, status: 'FAILED' }),
     ],
@@ -265,6 +285,20 @@ const table: Readonly<Record<string, Row>> = {
     { body: { level: 'PRO', days: 30, priceFitCoin: 1000 } },
   ],
 
+  'GET /me/coach-request': [[401, 403, 200, 200, 409, 200, 200, 200]],
+  'POST /coach-requests': [[401, 403, 201, 201, 409, 201, 201, 201], { body: application }],
+  'GET /specializations': [open(200)],
+  'GET /me/specialization-requests': [coaches(200)],
+  'POST /specialization-requests': [coaches(201), { body: { typeId: 'CPT', evidence: evidenceInput() } }],
+  'PATCH /specialization-requests/:id': [
+    coaches(200),
+    { params: { id: 'a-request' }, body: { version: 1, evidence: evidenceInput() } },
+  ],
+  'DELETE /specialization-requests/:id': [
+    coaches(200),
+    { params: { id: 'a-request' }, body: { version: 1 } },
+  ],
+
   'GET /partner-rewards': [members(200)],
   'GET /partner-rewards/claims': [members(200)],
   // Nobody claims what they offer themselves.
@@ -293,6 +327,30 @@ const table: Readonly<Record<string, Row>> = {
   'GET /orders': [members(200)],
   'GET /orders/:id': [own(200), { params: { id: 'an-order' } }],
   'POST /orders/:id/cancel': [own(200), { params: { id: 'an-order' } }],
+
+  'GET /coaches': [open(200)],
+  'GET /coaches/filters': [open(200)],
+  'GET /coaches/:idOrUsername': [open(200), { params: { idOrUsername: 'coach' } }],
+  'GET /coaches/:idOrUsername/ratings': [open(200), { params: { idOrUsername: 'coach' } }],
+  // Nobody asks themselves.
+  'GET /coaches/:idOrUsername/request-form': [
+    [401, 403, 200, 200, 404, 200, 200, 200],
+    { params: { idOrUsername: 'coach' } },
+  ],
+  'GET /me/coach-settings': [coachOnly(200)],
+  'PUT /me/coach-settings': [coachOnly(200), { body: { version: 1, reviewPrice: 0 } }],
+  'GET /me/question-forms': [coachOnly(200)],
+  'PUT /me/question-forms': [coachOnly(200), { body: { questions: [], number: 0 } }],
+  'GET /me/saved-replies': [coachOnly(200)],
+  'POST /me/saved-replies': [coachOnly(201), { body: { title: 'Ngủ', text: 'Ngủ sớm.' } }],
+  'PUT /me/saved-replies/:id': [
+    coachOnly(200),
+    { params: { id: 'a-text' }, body: { title: 'Ngủ', text: 'Ngủ đủ.' } },
+  ],
+  'DELETE /me/saved-replies/:id': [coachOnly(200), { params: { id: 'a-text' } }],
+  'GET /me/earnings': [coachOnly(200)],
+  'GET /me/earnings/lines': [coachOnly(200)],
+  'GET /me/earnings.csv': [coachOnly(200)],
 
   'GET /notifications': [members(200)],
   'GET /notifications/unread-count': [members(200)],
@@ -406,6 +464,32 @@ const table: Readonly<Record<string, Row>> = {
   'GET /admin/partner-claims/:id': [ownPartner(200), { params: { id: 'a-claim' } }],
   'POST /admin/partner-claims/:id/approve': [ownPartner(200), { params: { id: 'a-claim' } }],
   'POST /admin/partner-claims/:id/refuse': [ownPartner(200), { params: { id: 'a-claim' }, body: { reason } }],
+  'GET /admin/coach-requests': [staff(200)],
+  'GET /admin/coach-requests/:id': [staff(200), { params: { id: 'an-application' } }],
+  'POST /admin/coach-requests/:id/approve': [
+    staff(200),
+    { params: { id: 'an-application' }, body: { checklist: coachRequestChecks } },
+  ],
+  'POST /admin/coach-requests/:id/reject': [
+    staff(200),
+    { params: { id: 'an-application' }, body: { reason } },
+  ],
+  'GET /admin/specializations': [staff(200)],
+  'GET /admin/specializations/:id': [staff(200), { params: { id: 'CPT' } }],
+  'PUT /admin/specializations/:id': [
+    staff(200),
+    { params: { id: 'CPT' }, body: { version: 1, status: 'INACTIVE' } },
+  ],
+  'GET /admin/specialization-requests': [staff(200)],
+  'GET /admin/specialization-requests/:id': [staff(200), { params: { id: 'a-request' } }],
+  'POST /admin/specialization-requests/:id/approve': [
+    staff(200),
+    { params: { id: 'a-request' }, body: { version: 1, checklist: specializationChecks } },
+  ],
+  'POST /admin/specialization-requests/:id/reject': [
+    staff(200),
+    { params: { id: 'a-request' }, body: { reason } },
+  ],
   'GET /admin/payments': [staff(200)],
   'GET /admin/payments/:id': [staff(200), { params: { id: 'unpaid' } }],
   'GET /admin/payments/:id/transfers': [staff(200), { params: { id: 'unpaid' } }],
@@ -477,6 +561,7 @@ const table: Readonly<Record<string, Row>> = {
   ],
   'GET /admin/audit-log': [staff(200)],
   'GET /admin/overview': [staff(200)],
+  'GET /admin/coaching-dashboard': [staff(200)],
 };
 
 const ids: Readonly<Record<Exclude<Person, 'visitor'>, string>> = {

@@ -4,6 +4,8 @@ import type { Product } from '#core/catalog/product.ts';
 import type { CoachRequest } from '#core/coach-request/coach-request.ts';
 import type { Hold } from '#core/coin/holds.ts';
 import type { Transfer } from '#core/coin/ledger.ts';
+import type { CoachProfile, CoachStats, SavedReply } from '#core/coaching/coach.ts';
+import type { QuestionForm } from '#core/coaching/question-form.ts';
 import type { RewardClaim } from '#core/coin/rewards.ts';
 import type { Session } from '#core/account/session.ts';
 import { defaultReminder, nothingTold, type User } from '#core/account/user.ts';
@@ -52,6 +54,10 @@ export type Seed = Partial<
     /** In place of the seeded ones of the same type. */
     specializations: readonly Specialization[];
     specializationRequests: readonly SpecializationRequest[];
+    coachProfiles: readonly CoachProfile[];
+    coachStats: readonly CoachStats[];
+    questionForms: readonly QuestionForm[];
+    savedReplies: readonly SavedReply[];
     notifications: readonly Notification[];
     mails: readonly Mail[];
     announcements: readonly Announcement[];
@@ -143,6 +149,10 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const one of seed.specializations ?? []) table('specializations').set(one.type, one);
   for (const request of seed.specializationRequests ?? [])
     table('specializationRequests').set(request.id, request);
+  for (const profile of seed.coachProfiles ?? []) table('coachProfiles').set(profile.coachId, profile);
+  for (const stats of seed.coachStats ?? []) table('coachStats').set(stats.coachId, stats);
+  for (const form of seed.questionForms ?? []) table('questionForms').set(form.id, form);
+  for (const reply of seed.savedReplies ?? []) table('savedReplies').set(reply.id, reply);
   for (const notification of seed.notifications ?? [])
     table('notifications').set(notification.id, notification);
   for (const announcement of seed.announcements ?? [])
