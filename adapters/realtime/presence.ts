@@ -6,7 +6,7 @@ import type { UserId } from '#core/kernel/id.ts';
 import type { Hub } from './hub.ts';
 
 type Needs = Readonly<{
-  app: Pick<Application, 'account'>;
+  app: Readonly<{ account: Pick<Application['account'], 'notePresence'> }>;
   clock: Clock;
   hub: Pick<Hub, 'users'>;
   failed: (error: unknown) => void;

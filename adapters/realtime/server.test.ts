@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { superUserId } from '#core/kernel/id.ts';
 import { aNotification } from '#fixtures/notifications.ts';
 import { aUser } from '#fixtures/users.ts';
 import { tokens } from '../composition/container.ts';
 import { listen } from '../http/listen.ts';
-import { openHouse, type House } from '../http/testing/house.ts';
-import type { ReceivedFrame } from '../http/contract/realtime.ts';
+import { openHouse } from '../http/testing/house.ts';
 import type { RealtimeBus } from './bus.ts';
 import { attachRealtime } from './server.ts';
+import { liveHouse } from './testing/live-house.ts';
 
 const user = aUser();
 const notice = aNotification({
@@ -20,47 +20,7 @@ const notice = aNotification({
 });
 const seed = { users: [user], notifications: [notice] };
 
-const opened: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of opened.splice(0).toReversed()) await close();
-});
-
-const running = async (options: Parameters<typeof openHouse>[0] = {}) => {
-  const house = openHouse({ seed, doesWork: true, ...options });
-  const port = await listen(house.http.server, { host: '127.0.0.1', port: 0 });
-  opened.push(() => house.close());
-  return { ...house, port };
-};
-type Running = Awaited<ReturnType<typeof running>>;
-
-const ticketFor = async ({ as }: Pick<House, 'as'>, who: { id: string } = user): Promise<string> =>
-  (await as(who).post('/api/ws-ticket')).body.ticket as string;
-
-const connect = ({ port }: Pick<Running, 'port'>, ticket: string, headers: Record<string, string> = {}) => {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws?ticket=${ticket}`, { headers });
-  const frames: ReceivedFrame[] = [];
-  let closed: number | null = null;
-  let refused: number | null = null;
-  socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString()) as ReceivedFrame)); // the server's own
-  socket.on('close', (code) => {
-    closed = code;
-  });
-  socket.on('error', () => undefined);
-  socket.on('unexpected-response', (_, response) => {
-    refused = response.statusCode ?? 0;
-    response.resume();
-  });
-  opened.push(async () => socket.terminate());
-  return {
-    socket,
-    frames,
-    send: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
-    open: () => vi.waitUntil(() => socket.readyState === WebSocket.OPEN),
-    closedWith: () => vi.waitUntil(() => closed, { timeout: 5_000 }),
-    refusedWith: () => vi.waitUntil(() => refused),
-    frame: (id: string) => vi.waitUntil(() => frames.find((frame) => frame.id === id), { timeout: 5_000 }),
-  };
-};
+const { opened, running, ticketFor, connect } = liveHouse(user, seed);
 
 const ping = (id: string) => ({ channel: 'sendMessage', type: 'SYSTEM', payload: { action: 'ping' }, id });
 

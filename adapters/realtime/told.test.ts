@@ -1,0 +1,185 @@
+import { createServer } from 'node:http';
+import { describe, expect, it, vi } from 'vitest';
+import { system } from '#core/access/actor.ts';
+import { presenceGrace } from '#core/account/presence.ts';
+import { superUserId } from '#core/kernel/id.ts';
+import { takeBack } from '#core/notification/take-back.ts';
+import { tell } from '#core/notification/tell.ts';
+import { aUser } from '#fixtures/users.ts';
+import { tokens } from '../composition/container.ts';
+import type { ReceivedFrame } from '../http/contract/realtime.ts';
+import { listen } from '../http/listen.ts';
+import { openHouse, type House } from '../http/testing/house.ts';
+import { createHub } from './hub.ts';
+import { startPresence } from './presence.ts';
+import { attachRealtime } from './server.ts';
+import { liveHouse } from './testing/live-house.ts';
+
+const user = aUser({ isPublic: true, activityStatus: 'BUSY' });
+const seed = { users: [user] };
+const { opened, running, ticketFor, connect } = liveHouse(user, seed);
+const patient = { timeout: 5_000 };
+
+const refreshed = (frames: readonly ReceivedFrame[], what: string) =>
+  vi.waitUntil(
+    () => frames.find(({ payload }) => 'what' in payload && payload.what === what)?.payload,
+    patient,
+  );
+const presenceIn = async ({ request }: House) =>
+  (await request.get(`/api/users/${user.id}`)).body.activityStatus as string;
+const choose = (activityStatus: string, id: string) => ({
+  channel: 'sendMessage',
+  type: 'SYSTEM',
+  payload: { action: 'presence', activityStatus },
+  id,
+});
+
+describe('sockets are told', () => {
+  it('that somebody became a coach, so that the screen changes at once', async () => {
+    const house = await running();
+    const client = connect(house, await ticketFor(house));
+    await client.open();
+    await house
+      .as({ id: superUserId })
+      .post(`/api/admin/users/${user.id}/set-type`)
+      .send({ type: 'COACH', reason: 'for the test' })
+      .expect(200);
+    expect(await refreshed(client.frames, 'me')).toEqual({ action: 'refresh', what: 'me' });
+  });
+
+  it('of every change of a wallet, and nobody else is', async () => {
+    const other = aUser();
+    const house = await running({ seed: { users: [user, other] } });
+    const [own, others] = [
+      connect(house, await ticketFor(house)),
+      connect(house, await ticketFor(house, other)),
+    ];
+    await Promise.all([own.open(), others.open()]);
+    await house.app.coin.grantCoins(system, {
+      userId: user.id,
+      coin: 'FIT_COIN',
+      amount: 5,
+      reason: 'for the test',
+      reference: 'g-1',
+    });
+    await refreshed(own.frames, 'me');
+    others.send({ channel: 'sendMessage', type: 'SYSTEM', payload: { action: 'ping' }, id: 'after' });
+    await others.frame('after');
+    expect(others.frames).toHaveLength(1);
+  });
+
+  it('that a notice was withdrawn', async () => {
+    const house = await running();
+    const client = connect(house, await ticketFor(house));
+    await client.open();
+    const { transaction, ids, baseUrl } = house.container.get(tokens.ports);
+    await transaction((repositories) =>
+      tell(
+        repositories,
+        { at: house.clock.now(), ids, baseUrl },
+        {
+          userId: user.id,
+          type: 'REQUEST_REVIEW_CANCELED',
+          params: { user: 'An' },
+          link: '/reviews/1',
+          by: superUserId,
+          reference: 'review:1',
+        },
+      ),
+    );
+    const action = (name: string) =>
+      vi.waitUntil(
+        () => client.frames.find(({ payload }) => 'action' in payload && payload.action === name),
+        patient,
+      );
+    const created = await action('created');
+    await transaction((repositories) => takeBack(repositories, { reference: 'review:1' }));
+    expect((await action('withdrawn')).payload).toEqual({
+      action: 'withdrawn',
+      notificationId: created.id,
+    });
+    expect((await house.as(user).get('/api/notifications')).body.items).toEqual([]);
+  });
+});
+
+describe('presence', () => {
+  it('is there while a socket is open and a moment longer, as it was chosen', async () => {
+    const house = await running();
+    expect(await presenceIn(house)).toBe('OFFLINE');
+    const client = connect(house, await ticketFor(house));
+    await client.open();
+    await vi.waitUntil(async () => (await presenceIn(house)) === 'BUSY', patient);
+    client.send(choose('ONLINE', '1'));
+    expect((await client.frame('1')).payload).toEqual({ action: 'presence', activityStatus: 'ONLINE' });
+    expect(await presenceIn(house)).toBe('ONLINE');
+    expect((await house.as(user).get('/api/me')).body.activityStatus).toBe('ONLINE');
+    await refreshed(client.frames, 'me');
+
+    client.send(choose('AWAY', '2'));
+    expect((await client.frame('2')).payload).toMatchObject({ code: 'realtime.frame_invalid' });
+    client.socket.close();
+    await client.closedWith();
+    expect(await presenceIn(house)).toBe('ONLINE');
+    house.clock.forward(presenceGrace);
+    expect(await presenceIn(house)).toBe('OFFLINE');
+  });
+
+  it('is written once a beat for all who are there, and not for pages that reload', async () => {
+    const house = openHouse({ seed });
+    const said: (readonly string[])[] = [];
+    const account = {
+      ...house.app.account,
+      notePresence: async (...[, userIds]: Parameters<typeof house.app.account.notePresence>) => {
+        said.push(userIds);
+      },
+    };
+    const server = createServer();
+    const live = attachRealtime(server, {
+      app: { ...house.app, account },
+      bus: house.container.get(tokens.bus),
+      clock: house.clock,
+      tickets: house.container.get(tokens.wsTickets),
+      origins: [],
+      failed: (error) => expect.unreachable(String(error)),
+    });
+    const port = await listen(server, { host: '127.0.0.1', port: 0 });
+    opened.push(
+      async () => house.close(),
+      async () => server.close(),
+      async () => live.close(),
+    );
+    const first = connect({ port }, await ticketFor(house));
+    await first.open();
+    await vi.waitUntil(() => said.length === 1, patient);
+    for (let reload = 0; reload < 3; reload += 1) await connect({ port }, await ticketFor(house)).open();
+    await new Promise((done) => setTimeout(done, 250));
+    expect(said).toEqual([[user.id]]);
+  });
+
+  it('goes on being said of whoever stays', async () => {
+    const said: (readonly string[])[] = [];
+    const hub = createHub();
+    const presence = startPresence({
+      app: {
+        account: {
+          notePresence: async (_actor: unknown, userIds: readonly string[]) => void said.push(userIds),
+        },
+      },
+      clock: { now: () => new Date() },
+      hub,
+      failed: (error) => expect.unreachable(String(error)),
+      beatMs: 40,
+    });
+    hub.add({
+      userId: 'an',
+      sessionId: null,
+      waiting: () => 0,
+      write: () => undefined,
+      close: () => undefined,
+      drop: () => undefined,
+    });
+    await vi.waitUntil(() => said.length >= 2, patient);
+    presence.stop();
+    expect(said[0]).toEqual(['an']);
+  });
+});
