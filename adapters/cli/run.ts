@@ -3,6 +3,7 @@ import { DomainError, kindOf } from '#core/errors.ts';
 import type { ErrorKind } from '#core/kernel/error-kind.ts';
 import { isDatabaseAway } from '../persistence/database.ts';
 import { OperatorError, sentenceOf } from '../operator-error.ts';
+import { coachRequestCommands } from './coach-requests.ts';
 import { coinCommands } from './coins.ts';
 import { databaseCommands } from './database.ts';
 import { indicatorCommands } from './indicators.ts';
@@ -13,6 +14,7 @@ import { rewardCommands } from './rewards.ts';
 import { seedCommands } from './seed.ts';
 import { say } from './sentence.ts';
 import { createSession, type Opened } from './session.ts';
+import { specializationCommands } from './specializations.ts';
 import { transferCommands } from './transfers.ts';
 import { userCommands } from './users.ts';
 
@@ -57,6 +59,8 @@ Examples:
   npm run cli -- payments approve PAYFB7K3M9QX4 --bank-code FT26324001
   npm run cli -- transfers import sao-ke.csv --account 0123456789
   npm run cli -- transfers match FT26324001 --payment PAYFB7K3M9QX4
+  npm run cli -- coach-requests approve an@example.com --checked
+  npm run cli -- specializations list --status PENDING
   npm run cli -- indicators compute people.csv --format jsonl
   npm run cli -- --json reconcile
 
@@ -77,6 +81,8 @@ Exit codes: 0 done, 1 failed or a check did not hold, 2 wrong input, 3 not allow
   paymentCommands(program, parts.session);
   transferCommands(program, parts.session);
   rewardCommands(program, parts.session);
+  coachRequestCommands(program, parts.session);
+  specializationCommands(program, parts.session);
   jobCommands(program, parts.session);
   databaseCommands(program, parts.session);
   indicatorCommands(program, parts.session);
