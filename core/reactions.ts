@@ -1,5 +1,6 @@
 import { deviceName } from '#core/account/device.ts';
 import { deletionGraceDays, type User } from '#core/account/user.ts';
+import { judgeTargetsOf } from '#core/coaching/use-cases/judge-targets.ts';
 import { rewardRules, type ProcessStatus, type RewardType } from '#core/coin/rewards.ts';
 import type { EventOf, EventType } from '#core/events.ts';
 import type { UserId } from '#core/kernel/id.ts';
@@ -16,7 +17,9 @@ import {
   coachRequestNotice,
   specializationNotice,
 } from '#core/notification/request-notices.ts';
+import { reviewNotices, type Between } from '#core/notification/review-notices.ts';
 import type { SystemTopic } from '#core/notification/categories.ts';
+import type { Repositories } from '#core/transaction.ts';
 import {
   mailTo,
   tell,
@@ -40,8 +43,10 @@ const pages = {
   forgotPassword: '/auth/forgot-password',
 } as const;
 
+type ReactionRepositories = TellingRepositories & Pick<Repositories, 'reviews' | 'snapshots' | 'coaches'>;
+
 type React<Type extends EventType> = (
-  repositories: TellingRepositories,
+  repositories: ReactionRepositories,
   event: EventOf<Type>,
   telling: Telling & Readonly<{ happenedAt: Date }>,
 ) => Promise<void>;
@@ -89,6 +94,26 @@ const claimable = (userId: UserId, type: RewardType): Notice =>
     groupKey: `reward_claimable:${type}`,
   });
 
+const reviewSteps = Object.keys(reviewNotices) as (keyof typeof reviewNotices)[]; // Object.keys forgets the names
+
+const tellOfReview: React<keyof typeof reviewNotices> = async (repositories, event, telling) => {
+  const { users, reviews } = repositories;
+  const [member, coach, review] = await Promise.all([
+    users.find(event.userId),
+    users.find(event.coachId),
+    reviews.find(event.reviewId),
+  ]);
+  if (!member || !coach || !review) return;
+  // One entry per type of event: the one of this event's type takes this event.
+  const noticesOf = reviewNotices[event.type] as (
+    of: typeof event,
+    between: Between,
+    net: number,
+  ) => readonly Notice[];
+  for (const notice of noticesOf(event, { member, coach }, review.price - review.fee))
+    await tell(repositories, telling, notice);
+};
+
 /** Which module answers which event. Reactions only write; what speaks to the outside reads what they wrote. */
 export const reactions: readonly Reaction[] = [
   reaction('user.verified', 'welcome', async (repositories, { userId }, telling) => {
@@ -112,6 +137,10 @@ export const reactions: readonly Reaction[] = [
       await tell(repositories, telling, { ...claimable(invited.referrerId, 'REFERRAL'), by: userId });
     },
   ),
+  reaction('snapshot.saved', 'judge-targets', (repositories, { userId }, telling) =>
+    judgeTargetsOf(repositories, userId, telling.at),
+  ),
+  ...reviewSteps.map((on) => reaction(on, 'review-notice', tellOfReview)),
   reaction('snapshot.reminder_due', 'weekly-reminder', (repositories, { userId, week }, telling) =>
     tell(
       repositories,

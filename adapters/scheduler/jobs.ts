@@ -31,6 +31,11 @@ export const jobs: readonly Job[] = [
   { name: 'expire-payments', cron: '* * * * *', run: ({ payment }) => payment.expirePayments(system) },
   // What came in is judged at once; this is for what a crash or a long lock left.
   { name: 'judge-transfers', cron: '*/10 * * * * *', run: ({ payment }) => payment.judgeReceived(system) },
+  { name: 'expire-reviews', cron: '* * * * *', run: ({ coaching }) => coaching.expireReviews(system) },
+  { name: 'remind-coaches', cron: '*/5 * * * *', run: ({ coaching }) => coaching.remindCoaches(system) },
+  { name: 'approve-ratings', cron: '* * * * *', run: ({ coaching }) => coaching.approveDueRatings(system) },
+  { name: 'rate-unrated', cron: '* * * * *', run: ({ coaching }) => coaching.rateUnrated(system) },
+  { name: 'judge-targets', cron: '*/15 * * * *', run: ({ coaching }) => coaching.judgeTargets(system) },
   { name: 'expire-levels', cron: '*/5 * * * *', run: ({ account }) => account.expireLevels(system) },
   {
     name: 'remind-badges',

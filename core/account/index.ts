@@ -60,7 +60,7 @@ export const accountUseCases = (ports: Ports) => ({
   notePresence: notePresence(ports),
   checkUsername: checkUsername(ports),
   giveConsent: giveConsent(ports),
-  getPublicProfile: getPublicProfile(ports),
+  getPublicProfile: getPublicProfile({ ...ports, mayCoachSee: ports.reads.reviews.mayCoachSee }),
   exportMyData: exportMyData(ports),
   deleteAccount: deleteAccount(ports),
 

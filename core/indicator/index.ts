@@ -15,7 +15,7 @@ import { showProfileStats } from './use-cases/show-profile-stats.ts';
 import { listAllSnapshots, viewSnapshot } from './use-cases/view-snapshots.ts';
 
 export const indicatorUseCases = (ports: Ports) => {
-  const reading = { ...ports, mayCoachSee: noCoachSees };
+  const reading = { ...ports, mayCoachSee: ports.reads.reviews.mayCoachSee };
   return {
     saveSnapshot: saveSnapshot(ports),
     changeSnapshot: changeSnapshot(reading),

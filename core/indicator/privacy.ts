@@ -14,7 +14,7 @@ export type View = Readonly<{
   health: boolean;
 }>;
 
-/** Whether an open or approved request lets this coach look at this member. Without reviews the answer is no. */
+/** Whether an open or approved request lets this coach look at this member. */
 export type MayCoachSee = (coachId: UserId, memberId: UserId) => Promise<boolean>;
 export const noCoachSees: MayCoachSee = async () => false;
 

@@ -7,6 +7,7 @@ import type { Feature } from '#core/coin/fees.ts';
 import type { CoinType, SystemAccount, TransactionStatus } from '#core/coin/ledger.ts';
 import type { CoinPackage } from '#core/coin/packages.ts';
 import type { ProcessStatus, RewardType } from '#core/coin/rewards.ts';
+import type { ReviewType } from '#core/coaching/review.ts';
 import type { CoachRequestCheck } from '#core/coach-request/coach-request.ts';
 import type { TransactionSource } from '#core/coin/source.ts';
 import type { TransactionWords } from '#core/coin/transaction-words.ts';
@@ -38,6 +39,7 @@ type ErrorMessageId = `error.${ErrorCode}` | `error.title.${ErrorKind}`;
 
 /** One label for each value of each enumeration that reaches a page: a new value asks for its words here. */
 type LabelId =
+  | `review.type.${ReviewType}`
   | `coin.${CoinType}`
   | `coin.amount.${CoinType}`
   | `coin.unit.${CoinUnit}`

@@ -59,6 +59,11 @@ export const systemTopics = [
   'coach_request_rejected',
   'badge_expiring',
   'badge_expired',
+  'review_answer_due',
+  'review_expired',
+  'review_unanswered',
+  'review_target_judged',
+  'rating_replied',
   'account_deletion_scheduled',
 ] as const;
 export type SystemTopic = (typeof systemTopics)[number];
@@ -139,9 +144,18 @@ const places: Readonly<Record<NotificationType, Place>> = {
 
 export const categoryOf = (type: NotificationType): NotificationCategory => places[type].category;
 
+/** What the house tells by itself and is neither money nor security obeys the switch of what it is about. */
+const switchOfTopic: Readonly<Partial<Record<SystemTopic, PreferenceCategory>>> = {
+  weekly_reminder: 'reminder',
+  review_answer_due: 'review',
+  review_expired: 'review',
+  review_target_judged: 'review',
+  rating_replied: 'rating',
+};
+
 /** Which switch a notification obeys. */
 export const preferenceOf = (type: NotificationType, topic: SystemTopic | null = null): PreferenceCategory =>
-  topic === 'weekly_reminder' ? 'reminder' : places[type].preference;
+  (topic && switchOfTopic[topic]) ?? places[type].preference;
 
 const required: ReadonlySet<PreferenceCategory> = new Set(['system', 'payment']);
 

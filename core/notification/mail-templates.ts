@@ -93,6 +93,11 @@ const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   coach_request_rejected: 'coach_request_rejected',
   badge_expiring: 'notification_system',
   badge_expired: 'notification_system',
+  review_answer_due: 'notification_system',
+  review_expired: null,
+  review_unanswered: 'notification_system',
+  review_target_judged: null,
+  rating_replied: null,
   account_deletion_scheduled: 'account_deletion',
 };
 

@@ -1,4 +1,5 @@
 import { requireSignedIn, type Actor } from '#core/access/actor.ts';
+import { closeReviewsOf } from '#core/coaching/closing.ts';
 import { DomainError } from '#core/errors.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { after, day } from '#core/kernel/time.ts';
@@ -7,11 +8,11 @@ import { requirePassword } from '../current-password.ts';
 import { endSessions } from '../sign-in.ts';
 import { deletionGraceDays } from '../user.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'passwords'>;
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'passwords'>;
 
 /** Closes the account now and for everybody; its name, pictures and measurements go after 30 days. */
 export const deleteAccount =
-  ({ reads, transaction, clock, passwords }: Needs) =>
+  ({ reads, transaction, clock, ids, passwords }: Needs) =>
   async (actor: Actor, input: Readonly<{ password: string }>): Promise<{ anonymisedAt: Date }> => {
     const { id } = requireSignedIn(actor);
     if (id === superUserId) throw new DomainError('user.super_user_protected');
@@ -29,6 +30,7 @@ export const deleteAccount =
         version: user.version + 1,
         updatedAt: at,
       });
+      await closeReviewsOf(repositories, id, { ids, actor: id, at });
       await endSessions(repositories, { userId: id, reason: 'STATUS', at });
       await events.append({ type: 'user.deletion_requested', userId: id });
     });

@@ -2,7 +2,7 @@ import { visitor, type Actor } from '#core/access/actor.ts';
 import { DomainError } from '#core/errors.ts';
 import { presentOne } from '#core/indicator/use-cases/read-snapshots.ts';
 import { ownedMedia, presentMedia } from '#core/indicator/presentation.ts';
-import { noCoachSees, viewOf, type MayCoachSee, type View } from '#core/indicator/privacy.ts';
+import { viewOf, type MayCoachSee, type View } from '#core/indicator/privacy.ts';
 import { weeklyStreak } from '#core/indicator/timeline.ts';
 import { defaultLanguage, type Language } from '#core/kernel/language.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
@@ -24,7 +24,7 @@ type Input = Readonly<{
   asStranger?: boolean | undefined;
   language?: Language | undefined;
 }>;
-type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & { mayCoachSee?: MayCoachSee };
+type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & { mayCoachSee: MayCoachSee };
 
 /** Pictures of the last weeks only: a page, not an archive. */
 const galleryWeeks = 6;
@@ -78,7 +78,7 @@ export const getPublicProfile =
     const view = owner ? profileViewOf(viewer, owner) : 'NONE';
     if (!owner || view === 'NONE') throw new DomainError(isOwn ? 'user.not_public' : 'user.not_found');
 
-    const body = await viewOf(viewer, owner, ports.mayCoachSee ?? noCoachSees);
+    const body = await viewOf(viewer, owner, ports.mayCoachSee);
     const words = language ?? (actor.kind === 'user' ? actor.language : undefined) ?? defaultLanguage;
     // Staff look at bodies through the console, where each look is written down.
     const shown = body?.viewer === 'STAFF' ? null : body;

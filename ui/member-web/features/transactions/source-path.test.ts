@@ -13,6 +13,9 @@ describe('what a line of the statement leads to', () => {
     ['PAYMENT', null, '/payment'],
     ['REWARDS', null, '/dashboard/rewards'],
     ['LEVEL', null, '/dashboard/user/account#level'],
+    ['REVIEW', '8c1', '/dashboard/review/8c1'],
+    ['REVIEW', null, '/dashboard/review'],
+    ['SPECIALIZATION', null, '/dashboard/user/specialization'],
   ] as const)('%s %s is at %s', (kind, id, path) => {
     expect(sourcePath({ kind, id })).toBe(path);
   });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { transaction } from '#contract/me.ts';
-import { checkoutPath, levelPath, orderPath, paths } from '../../paths.ts';
+import { checkoutPath, levelPath, orderPath, paths, reviewPath } from '../../paths.ts';
 
 type Source = NonNullable<z.output<typeof transaction>['source']>;
 
@@ -15,5 +15,9 @@ export const sourcePath = ({ kind, id }: Source): string => {
       return paths.rewards;
     case 'LEVEL':
       return levelPath;
+    case 'REVIEW':
+      return id === null ? paths.reviews : reviewPath(id);
+    case 'SPECIALIZATION':
+      return paths.specialization;
   }
 };

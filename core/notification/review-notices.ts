@@ -1,0 +1,126 @@
+import { displayName } from '#core/account/profile.ts';
+import type { User } from '#core/account/user.ts';
+import type { ReviewType } from '#core/coaching/review.ts';
+import type { EventOf, EventType } from '#core/events.ts';
+import { coreMessages } from '#core/messages/index.ts';
+import type { NotificationType, SystemTopic } from './categories.ts';
+import type { Notice } from './tell.ts';
+
+/** The two it is between. Neither words nor numbers of the week are told, nor what was asked or answered. */
+export type Between = Readonly<{ member: User; coach: User }>;
+
+type Reader = Pick<User, 'language'>;
+type ReviewEventType = Extract<EventType, `review.${string}` | `rating.${string}`>;
+type About = Readonly<{ reviewId: string }>;
+
+/** Both sides read a review in the same place. */
+const pageOf = ({ reviewId }: About): string => `/dashboard/review/${reviewId}`;
+
+const coins = (amount: number, { language }: Reader): string =>
+  `${new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-GB').format(amount)} Fit Coin`;
+const typeName = (type: ReviewType, { language }: Reader): string =>
+  coreMessages[language][`review.type.${type}`];
+
+type Line = Readonly<{ to: User; from: User }>;
+
+const notice = (
+  about: About,
+  { to, from }: Line,
+  type: NotificationType,
+  { params = {}, mailValues, ...rest }: Partial<Notice> = {},
+): Notice => {
+  const user = displayName(from);
+  return {
+    userId: to.id,
+    type,
+    params: { user, ...params },
+    link: pageOf(about),
+    by: from.id,
+    reference: `review:${about.reviewId}`,
+    mailValues: (reader) => ({ user, ...mailValues?.(reader) }),
+    ...rest,
+  };
+};
+
+/** Told by the house: nobody did it. */
+const houseNotice = (
+  about: About,
+  { to, from }: Line,
+  topic: SystemTopic,
+  params: Notice['params'] = {},
+): Notice => ({
+  userId: to.id,
+  type: 'SYSTEM',
+  topic,
+  params: { user: displayName(from), ...params },
+  link: pageOf(about),
+  reference: `review:${about.reviewId}`,
+  mailValues: ({ language }) => ({ title: coreMessages[language][`notification.SYSTEM.${topic}.title`] }),
+});
+
+const rated = (
+  event: EventOf<`rating.${'given' | 'updated' | 'approved'}`>,
+  line: Line,
+  type: NotificationType,
+): Notice =>
+  notice(event, line, type, {
+    params: { rating: event.stars },
+    mailValues: () => ({ rating: String(event.stars) }),
+  });
+
+type Tell = {
+  readonly [Type in ReviewEventType]: (
+    event: EventOf<Type>,
+    between: Between,
+    /** What the coach earns by it; 0 is free. */
+    net: number,
+  ) => readonly Notice[];
+};
+
+/** Who hears of which step, and in which words. */
+export const reviewNotices: Tell = {
+  'review.requested': (event, { member, coach }, net) => [
+    notice(event, { to: coach, from: member }, 'REQUEST_REVIEW', {
+      params: { type: event.reviewType, amount: net },
+      mailValues: (reader) => ({ type: typeName(event.reviewType, reader), amount: coins(net, reader) }),
+    }),
+  ],
+  'review.canceled': (event, { member, coach }) =>
+    event.reason === 'BY_MEMBER'
+      ? [notice(event, { to: coach, from: member }, 'REQUEST_REVIEW_CANCELED')]
+      : [
+          houseNotice(event, { to: coach, from: member }, 'review_expired'),
+          houseNotice(event, { to: member, from: coach }, 'review_unanswered', { amount: event.refunded }),
+        ],
+  'review.approved': (event, { member, coach }) => [
+    notice(event, { to: member, from: coach }, 'REQUEST_REVIEW_APPROVED'),
+  ],
+  'review.updated': (event, { member, coach }) => [
+    notice(event, { to: member, from: coach }, 'REQUEST_REVIEW_UPDATED'),
+  ],
+  'review.rejected': (event, { member, coach }) => [
+    notice(event, { to: member, from: coach }, 'REQUEST_REVIEW_REJECTED', {
+      params: { amount: event.refunded },
+      mailValues: (reader) => ({ amount: coins(event.refunded, reader) }),
+    }),
+  ],
+  'review.answer_due': (event, { member, coach }) => [
+    houseNotice(event, { to: coach, from: member }, 'review_answer_due', { count: event.days }),
+  ],
+  'review.target_judged': (event, { member, coach }) => [
+    houseNotice(event, { to: member, from: coach }, 'review_target_judged', { status: event.status }),
+    houseNotice(event, { to: coach, from: member }, 'review_target_judged', { status: event.status }),
+  ],
+  'rating.given': (event, { member, coach }) => [rated(event, { to: coach, from: member }, 'RATING_REVIEW')],
+  'rating.updated': (event, { member, coach }) => [
+    rated(event, { to: coach, from: member }, 'RATING_REVIEW_UPDATED'),
+  ],
+  'rating.approved': (event, { member, coach }) => [
+    // The clock's own stars are news to the coach, not the approval of something they have seen.
+    rated(event, { to: coach, from: member }, event.source === 'AUTO' ? 'RATING' : 'RATING_REVIEW_APPROVED'),
+    rated(event, { to: member, from: coach }, 'RATING_REVIEW_APPROVED'),
+  ],
+  'rating.replied': (event, { member, coach }) => [
+    houseNotice(event, { to: member, from: coach }, 'rating_replied'),
+  ],
+};
