@@ -8,6 +8,7 @@ import { coinCommands } from './coins.ts';
 import { databaseCommands } from './database.ts';
 import { indicatorCommands } from './indicators.ts';
 import { jobCommands } from './jobs.ts';
+import { mailCommands } from './mail.ts';
 import type { Console } from './output.ts';
 import { paymentCommands } from './payments.ts';
 import { rewardCommands } from './rewards.ts';
@@ -61,6 +62,7 @@ Examples:
   npm run cli -- transfers match FT26324001 --payment PAYFB7K3M9QX4
   npm run cli -- coach-requests approve an@example.com --checked
   npm run cli -- specializations list --status PENDING
+  npm run cli -- mail retry --all
   npm run cli -- indicators compute people.csv --format jsonl
   npm run cli -- --json reconcile
 
@@ -83,6 +85,7 @@ Exit codes: 0 done, 1 failed or a check did not hold, 2 wrong input, 3 not allow
   rewardCommands(program, parts.session);
   coachRequestCommands(program, parts.session);
   specializationCommands(program, parts.session);
+  mailCommands(program, parts.session);
   jobCommands(program, parts.session);
   databaseCommands(program, parts.session);
   indicatorCommands(program, parts.session);
