@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Page } from '#ui/components/Page.tsx';
+import { EmptyState } from '#ui/components/States.tsx';
+import { StatusChip } from '#ui/components/StatusChip.tsx';
+import { useFormats } from '#ui/intl.tsx';
+import { MedalPicture } from '#ui/illustrations/index.ts';
+import { CoachOnly } from '../../CoachOnly.tsx';
+import { urgencyLooks } from '../../coaching/looks.ts';
+import { ReviewRow } from '../../coaching/ReviewRow.tsx';
+import { ReviewRows } from '../../coaching/ReviewRows.tsx';
+import { useTimeLeft } from '../../coaching/use-time-left.ts';
+import { LocalLink } from '../../LocalLink.tsx';
+import { answerPath, paths } from '../../paths.ts';
+import { type ReviewSummary, useReviewQueue } from '../../reviews.ts';
+import { CautionMark } from './CautionMark.tsx';
+import { Checklist } from './Checklist.tsx';
+import { EarningsBrief } from './EarningsBrief.tsx';
+
+declare global {
+  interface MessageCatalogues {
+    coachDesk: typeof import('./messages/vi.json');
+  }
+}
+
+/** How urgent it is as a sign, a word and a date. */
+const Due = ({ review: { urgency, answerDueAt } }: Readonly<{ review: ReviewSummary }>) => {
+  const left = useTimeLeft();
+  const { date } = useFormats();
+  return (
+    <>
+      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="desk.due" values={{ date: date(answerDueAt), left: left(answerDueAt) }} />
+      </Typography>
+      {urgency !== null && (
+        <StatusChip
+          status={urgencyLooks[urgency]}
+          label={<FormattedMessage id={`review.urgency.${urgency}`} />}
+        />
+      )}
+    </>
+  );
+};
+
+const QueueRow = ({ review }: Readonly<{ review: ReviewSummary }>) => (
+  <ReviewRow review={review} to={answerPath(review.id)} marks={<Due review={review} />}>
+    <CautionMark reviewId={review.id} />
+  </ReviewRow>
+);
+
+const Queue = () => {
+  const { formatMessage } = useIntl();
+  const queue = useReviewQueue();
+  const waiting = queue.data?.pages[0]?.waiting ?? 0;
+  return (
+    <Box component="section" aria-labelledby="queue">
+      <Typography id="queue" variant="h2" sx={{ mb: 1.5 }}>
+        <FormattedMessage id="desk.queue" values={{ count: waiting }} />
+      </Typography>
+      <ReviewRows
+        query={queue}
+        label={formatMessage({ id: 'desk.queue.label' })}
+        empty={
+          <EmptyState
+            picture={<MedalPicture />}
+            title={<FormattedMessage id="desk.empty" />}
+            action={
+              <Button component={LocalLink} to={`${paths.reviews}?side=coach`} variant="outlined">
+                <FormattedMessage id="desk.answered" />
+              </Button>
+            }
+          >
+            <FormattedMessage id="desk.empty.text" />
+          </EmptyState>
+        }
+        Row={QueueRow}
+      />
+    </Box>
+  );
+};
+
+/** A coach's day: whoever waits longest first, then the first steps that are left, then what it brings. */
+export default function CoachDeskPage() {
+  const { formatMessage } = useIntl();
+  return (
+    <Page
+      title={formatMessage({ id: 'desk.title' })}
+      description={<FormattedMessage id="desk.lead" />}
+      actions={
+        <Button component={LocalLink} to={paths.members} variant="outlined">
+          <FormattedMessage id="desk.members" />
+        </Button>
+      }
+    >
+      <CoachOnly>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 3, md: 4 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 340px)' },
+            alignItems: 'start',
+          }}
+        >
+          <Queue />
+          <Stack sx={{ gap: 3 }}>
+            <Checklist />
+            <EarningsBrief />
+          </Stack>
+        </Box>
+      </CoachOnly>
+    </Page>
+  );
+}
