@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { MessageId } from '#ui/intl.tsx';
 import type { HeadExtras } from './head.ts';
 import { coreWords } from './catalogues.ts';
+import { coachHead } from './features/coaches/coach-head.ts';
 import { personHead } from './features/people/person-head.ts';
 import { pricingHead } from './features/pricing/pricing-head.ts';
 import { productHead } from './features/products/product-head.ts';
@@ -40,6 +41,8 @@ export const screens: readonly Screen[] = [
     access: 'public',
     indexed: true,
     settled: true,
+    words: ['coaches'],
+    data: 'coaches',
     load: () => import('./pages/HomePage.tsx'),
   },
   {
@@ -247,12 +250,49 @@ export const screens: readonly Screen[] = [
     load: () => import('./features/orders/OrdersPage.tsx'),
   },
   {
+    path: '/coach',
+    title: 'coaches.title',
+    description: 'coaches.description',
+    layout: 'member',
+    access: 'public',
+    indexed: true,
+    words: [coreWords, 'coaches'],
+    data: 'coaches',
+    load: () => import('./features/coaches/CoachesPage.tsx'),
+  },
+  {
+    path: '/coach/:id',
+    title: 'coaches.title',
+    layout: 'member',
+    access: 'public',
+    words: [coreWords, 'coaches', 'people'],
+    data: 'coach',
+    head: coachHead,
+    load: () => import('./features/coaches/CoachPage.tsx'),
+  },
+  {
+    path: '/coach/:id/request-review',
+    title: 'reviewRequest.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'coaches', 'review-request'],
+    load: () => import('./features/review-request/ReviewRequestPage.tsx'),
+  },
+  {
     path: '/dashboard/coach/settings',
     title: 'coachSettings.title',
     layout: 'member',
     access: 'member',
     words: [coreWords, 'coach-settings'],
     load: () => import('./features/coach-settings/CoachSettingsPage.tsx'),
+  },
+  {
+    path: '/dashboard/coach/form',
+    title: 'questionForm.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'question-form'],
+    load: () => import('./features/question-form/QuestionFormPage.tsx'),
   },
   {
     path: '/user/:id',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { StarIcon } from '#ui/icons.tsx';
+import { bold } from '../rich-text.tsx';
 import type { CoachCardData } from './coaches.ts';
 
 /** What members gave, and beside it how often nobody rated and the clock gave five: never one number for both. */
@@ -19,10 +20,7 @@ export const RatingLine = ({ rating }: Readonly<{ rating: CoachCardData['rating'
             sx={{ fontSize: '1.125rem', color: 'coin.fitEdge', '& path': { fill: 'currentColor' } }}
           />
           <span>
-            <FormattedMessage
-              id="coaches.rating"
-              values={{ mean, count: memberCount, b: (words) => <b key="mean">{words}</b> }}
-            />
+            <FormattedMessage id="coaches.rating" values={{ mean, count: memberCount, b: bold }} />
           </span>
         </Box>
       )}

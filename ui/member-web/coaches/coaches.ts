@@ -16,6 +16,7 @@ export type Badge = CoachCardData['badges'][number];
 export type Coach = z.output<(typeof coaches)['get']['output']>;
 export type Rating = z.output<(typeof coaches)['ratings']['output']>['items'][number];
 export type RequestForm = z.output<(typeof coaches)['requestForm']['output']>;
+export type KnownFilters = z.output<(typeof coaches)['filters']['output']>;
 export type CoachFilters = Readonly<Omit<z.output<(typeof coaches)['list']['query']>, 'limit' | 'cursor'>>;
 
 /** Badges speak the reader's language, so each language has its own answers. */
@@ -28,6 +29,7 @@ export const coachKeys = {
     ['coaches', 'one', language, idOrUsername, viewer] as const,
   ratings: (idOrUsername: string, stars: number | null) =>
     ['coaches', 'ratings', idOrUsername, stars] as const,
+  requestForms: ['coaches', 'request-form'] as const,
   requestForm: (language: Language, idOrUsername: string) =>
     ['coaches', 'request-form', language, idOrUsername] as const,
 };
@@ -95,10 +97,16 @@ export const useRecommendedCoaches = () => {
 
 export const useCoachFilters = () => {
   const language = useLanguage();
+  const data = useHanded();
+  const handed =
+    typeof data === 'object' && data !== null && 'filters' in data
+      ? (data.filters as KnownFilters) // encoded by the same endpoint; no instant in it
+      : undefined;
   return useQuery({
     queryKey: coachKeys.filters(language),
     queryFn: ({ signal }) => client.coaches.filters({}, { signal }),
     staleTime: 5 * 60_000,
+    ...(handed === undefined ? {} : { initialData: handed }),
   });
 };
 

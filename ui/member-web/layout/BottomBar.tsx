@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PersonIcon } from '#ui/icons.tsx';
 import { sizes } from '#ui/tokens.ts';
 import { LocalNavLink } from '../LocalLink.tsx';
-import { fitboard, notifications, rewards, timeline } from './navigation.ts';
+import { coaches, fitboard, notifications, timeline } from './navigation.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
 import { useUnread } from './use-unread.ts';
 
@@ -72,7 +72,7 @@ export const BottomBar = () => {
         px: 0.5,
       }}
     >
-      {[fitboard, timeline, rewards, notifications].map(({ to, label, short, Icon, end }) => (
+      {[fitboard, timeline, coaches, notifications].map(({ to, label, short, Icon, end }) => (
         <Box key={to} component={LocalNavLink} to={to} end={end ?? false} sx={place}>
           <span className="pill">
             {to === notifications.to ? (

@@ -48,6 +48,9 @@ export const Footer = () => {
             aria-label={formatMessage({ id: 'footer.nav' })}
             sx={{ display: 'flex', flexDirection: 'column' }}
           >
+            <Link component={LocalLink} to={paths.coaches} sx={footLink}>
+              <FormattedMessage id="nav.coaches" />
+            </Link>
             <Link component={LocalLink} to={paths.pricing} sx={footLink}>
               <FormattedMessage id="nav.pricing" />
             </Link>

@@ -9,7 +9,7 @@ import { CloseIcon } from '#ui/icons.tsx';
 import { radii } from '#ui/tokens.ts';
 import { CoachingPlaces } from './CoachingPlaces.tsx';
 import { PlaceLink, SignOutButton } from './PlaceLink.tsx';
-import { personal } from './navigation.ts';
+import { personal, rewards } from './navigation.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { useLanguageSwitch } from './use-language-switch.ts';
 
@@ -48,7 +48,7 @@ const MeSheet = ({ open, onClose }: Readonly<{ open: boolean; onClose: () => voi
       <PersonCard />
       <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1.5 }}>
         <CoachingPlaces onClick={onClose} />
-        {personal.map((place) => (
+        {[rewards, ...personal].map((place) => (
           <li key={place.to}>
             <PlaceLink place={place} onClick={onClose} />
           </li>

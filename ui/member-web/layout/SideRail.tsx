@@ -10,7 +10,7 @@ import { LocalLink } from '../LocalLink.tsx';
 import { paths } from '../paths.ts';
 import { WalletLink } from './MemberTopBar.tsx';
 import { CoachingPlaces } from './CoachingPlaces.tsx';
-import { fitboard, notifications, personal, rewards, timeline } from './navigation.ts';
+import { coaches, fitboard, notifications, personal, rewards, timeline } from './navigation.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { PlaceLink, SignOutButton } from './PlaceLink.tsx';
 import { HomeLink } from './TopBar.tsx';
@@ -57,7 +57,7 @@ export const SideRail = () => {
         <FormattedMessage id="nav.weeklySave" />
       </Button>
       <Box component="ul" sx={list}>
-        {[fitboard, timeline, rewards, notifications].map((place) => (
+        {[fitboard, timeline, coaches, rewards, notifications].map((place) => (
           <li key={place.to}>
             <PlaceLink place={place} {...(place === notifications ? { unread } : {})} />
           </li>

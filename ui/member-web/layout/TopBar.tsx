@@ -72,10 +72,19 @@ export const TopBar = () => {
         <Box sx={{ flexGrow: 1 }} />
         <Button
           component={LocalLink}
-          to={paths.pricing}
+          to={paths.coaches}
           variant="text"
           color="inherit"
           sx={{ display: { xs: 'none', sm: 'inline-flex' }, whiteSpace: 'nowrap' }}
+        >
+          <FormattedMessage id="nav.coaches" />
+        </Button>
+        <Button
+          component={LocalLink}
+          to={paths.pricing}
+          variant="text"
+          color="inherit"
+          sx={{ display: { xs: 'none', md: 'inline-flex' }, whiteSpace: 'nowrap' }}
         >
           <FormattedMessage id="nav.pricing" />
         </Button>
@@ -84,7 +93,7 @@ export const TopBar = () => {
           to={paths.products}
           variant="text"
           color="inherit"
-          sx={{ display: { xs: 'none', sm: 'inline-flex' }, whiteSpace: 'nowrap' }}
+          sx={{ display: { xs: 'none', md: 'inline-flex' }, whiteSpace: 'nowrap' }}
         >
           <FormattedMessage id="nav.products" />
         </Button>

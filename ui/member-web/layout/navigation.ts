@@ -7,6 +7,7 @@ import {
   BodyIcon,
   BoxIcon,
   ClipboardIcon,
+  DumbbellIcon,
   GiftIcon,
   PeopleIcon,
   PersonIcon,
@@ -33,6 +34,12 @@ export type Place = Readonly<{
 
 export const fitboard: Place = { to: paths.fitboard, label: 'nav.fitboard', Icon: BoardIcon, end: true };
 export const timeline: Place = { to: paths.timeline, label: 'nav.timeline', Icon: BodyIcon };
+export const coaches: Place = {
+  to: paths.coaches,
+  label: 'nav.coaches',
+  short: 'nav.coaches.short',
+  Icon: DumbbellIcon,
+};
 export const rewards: Place = {
   to: paths.rewards,
   label: 'nav.rewards',

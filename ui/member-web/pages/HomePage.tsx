@@ -17,6 +17,7 @@ import { HowItWorks } from './home/HowItWorks.tsx';
 import { PrivateByDefault } from './home/PrivateByDefault.tsx';
 import { NumbersExplained } from './home/NumbersExplained.tsx';
 import { CoinsExplained } from './home/CoinsExplained.tsx';
+import { RecommendedCoaches } from './home/RecommendedCoaches.tsx';
 
 const StartButton = () => {
   const member = useIsExpectedMember();
@@ -89,6 +90,7 @@ const HomePage = () => {
       </Box>
       <Box sx={band}>
         <NumbersExplained />
+        <RecommendedCoaches />
         <PrivateByDefault />
         <CoinsExplained />
       </Box>
