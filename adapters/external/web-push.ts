@@ -1,6 +1,6 @@
 import { request, type RequestOptions } from 'node:https';
 import { isIP } from 'node:net';
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import type { PushNotice, PushSender } from '#core/notification/ports.ts';
 import { PushGone, type PushSubscription } from '#core/notification/push.ts';
 import { say } from '../messages.ts';
@@ -83,7 +83,7 @@ export const webPushSender = ({
 
   const seal = ({ endpoint, p256dh, auth }: PushSubscription, notice: PushNotice) => {
     try {
-      return generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payloadOf(notice), {
+      return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payloadOf(notice), {
         TTL: keptForSeconds,
         vapidDetails: { subject: `mailto:${address}`, publicKey, privateKey },
       });
