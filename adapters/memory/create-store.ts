@@ -153,8 +153,10 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const stats of seed.coachStats ?? []) table('coachStats').set(stats.coachId, stats);
   for (const form of seed.questionForms ?? []) table('questionForms').set(form.id, form);
   for (const reply of seed.savedReplies ?? []) table('savedReplies').set(reply.id, reply);
-  for (const notification of seed.notifications ?? [])
+  for (const notification of seed.notifications ?? []) {
     table('notifications').set(notification.id, notification);
+    table('notificationPlaces').set(notification.id, { place: view.nextNumber() });
+  }
   for (const announcement of seed.announcements ?? [])
     table('announcements').set(announcement.id, announcement);
   for (const { secrets, ...mail } of seed.mails ?? [])

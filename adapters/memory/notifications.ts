@@ -9,17 +9,23 @@ import type {
 import { DomainError } from '#core/errors.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
-import { ascending, descending, isBelow } from './ordering.ts';
+import { ascending, descending } from './ordering.ts';
 import { staffList } from './staff-list.ts';
 import { keyOf, type View } from './store.ts';
 
 export const memoryNotifications = (view: () => View): Notifications => {
   const notifications = () => view().table('notifications');
+  const placeOf = (id: string): number => view().table('notificationPlaces').get(id)?.place ?? 0;
+  /** At the end of the list, as it comes. */
+  const add = (notification: Notification): void => {
+    notifications().set(notification.id, notification);
+    view().table('notificationPlaces').set(notification.id, { place: view().nextNumber() });
+  };
   const of = (userId: string) =>
     notifications()
       .all()
       .filter((notification) => notification.userId === userId)
-      .toSorted(descending(({ createdAt, id }) => [createdAt, id]));
+      .toSorted(descending(({ id }) => [placeOf(id)]));
 
   const causesOf = (id: string) =>
     view()
@@ -37,23 +43,16 @@ export const memoryNotifications = (view: () => View): Notifications => {
     userName: view().table('users').get(notification.userId)?.fullname ?? '',
     read: notification.readAt !== null,
   });
-  /** Lines lie in the table in the order in which they came. */
-  const newerThan = (after: string | undefined) => {
-    const places = new Map(
-      notifications()
-        .all()
-        .map(({ id }, place) => [id, place]),
-    );
-    const seen = after === undefined ? undefined : places.get(after);
-    return ({ id }: Notification): boolean =>
-      after === undefined || (seen === undefined ? id > after : (places.get(id) ?? 0) > seen);
+  const isNewerThan = (after: string) => {
+    const isKnown = notifications().get(after) !== undefined;
+    return ({ id }: Notification): boolean => (isKnown ? placeOf(id) > placeOf(after) : id > after);
   };
 
   const put = (notification: Notification): void => {
     const { userId, groupKey } = notification;
     const open = of(userId).find((other) => other.readAt === null && other.groupKey === groupKey);
     if (groupKey === null || notification.readAt !== null || !open) {
-      notifications().set(notification.id, notification);
+      add(notification);
       return;
     }
     // Another of an unread group becomes one line with it, at the top, under the newer id.
@@ -61,7 +60,7 @@ export const memoryNotifications = (view: () => View): Notifications => {
     const causes = view().table('notificationCauses');
     for (const cause of causesOf(open.id))
       causes.set(cause.key, { ...cause, notificationId: notification.id });
-    notifications().set(notification.id, {
+    add({
       ...open,
       id: notification.id,
       count: open.count + 1,
@@ -136,13 +135,13 @@ export const memoryNotifications = (view: () => View): Notifications => {
     },
 
     async pageOf(userId, since, { limit, cursor, after, category }) {
-      const [at, id] = decodeCursor(cursor, 'instant', 'id') ?? [];
+      const [below] = decodeCursor(cursor, 'whole') ?? [];
       const found = of(userId)
         .filter(({ createdAt }) => createdAt >= since)
         .filter((notification) => category === undefined || notification.category === category)
-        .filter(newerThan(after))
-        .filter(({ createdAt, id: own }) => !at || !id || isBelow([createdAt, own], [new Date(at), id]));
-      return pageOf(found, limit, (notification) => encodeCursor(notification.createdAt, notification.id));
+        .filter(after === undefined ? () => true : isNewerThan(after))
+        .filter(({ id }) => below === undefined || placeOf(id) < Number(below));
+      return pageOf(found, limit, ({ id }) => encodeCursor(String(placeOf(id))));
     },
 
     unreadCount: async (userId, since) =>

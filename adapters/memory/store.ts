@@ -92,6 +92,8 @@ export type Tables = {
   weeklyReminders: Readonly<{ userId: string; week: string; at: Date }>;
   notifications: Notification;
   notificationCauses: NoticeCause & Readonly<{ key: string; notificationId: string }>;
+  /** Where a line stands in its list, by its id. */
+  notificationPlaces: Readonly<{ place: number }>;
   pushSubscriptions: PushSubscription;
   pushes: Readonly<{ push: Push; userId: string; heldUntil: Date | null }>;
   presences: Readonly<{ userId: string; lastSeenAt: Date }>;
@@ -141,7 +143,7 @@ const names: readonly TableName[] = [
   'holds', 'rewardClaims', 'media', 'snapshots', 'drafts', 'goals', 'reports', 'weeklyReminders', 'notifications',
   'notificationPreferences', 'mails', 'mailTemplates', 'settings', 'auditLog', 'events', 'eventClaims',
   'idempotencyKeys', 'products', 'orders', 'partners', 'partnerRewards', 'partnerClaims', 'coachRequests', 'reviews', 'replyVersions', 'replyDrafts', 'ratings', 'ratingReports', 'questionForms', 'coachProfiles', 'coachStats', 'savedReplies', 'specializations', 'specializationRequests', 'badgeReminders', 'payments', 'bankNotices', 'incomingTransfers',
-  'notificationCauses', 'pushSubscriptions', 'pushes', 'presences', 'announcements',
+  'notificationCauses', 'notificationPlaces', 'pushSubscriptions', 'pushes', 'presences', 'announcements',
 ]; // prettier-ignore
 
 const gone = Symbol('deleted');

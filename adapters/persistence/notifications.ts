@@ -126,22 +126,23 @@ export const knexNotifications = (db: Connection): Notifications => ({
   },
 
   async pageOf(userId, since, { limit, cursor, after, category }) {
-    const [at, id] = decodeCursor(cursor, 'instant', 'id') ?? [];
-    const found = await rows<Notification>(
+    const [below] = decodeCursor(cursor, 'whole') ?? [];
+    const found = await rows<Notification & { position: number }>(
       db(),
-      `select ${columns} from notifications n where n.user_id = ? and n.created_at >= ?
+      `select ${columns}, n.position from notifications n where n.user_id = ? and n.created_at >= ?
        ${category ? 'and n.category = ?' : ''} ${after ? `and ${isAfter}` : ''}
-       ${at ? 'and (n.created_at, n.id) < (?, ?)' : ''} order by n.created_at desc, n.id desc limit ?`,
+       ${below ? 'and n.position < ?' : ''} order by n.position desc limit ?`,
       [
         userId,
         since,
         ...(category ? [category] : []),
         ...(after ? [after, userId, after, after] : []),
-        ...(at && id ? [at, id] : []),
+        ...(below ? [Number(below)] : []),
         limit + 1,
       ],
     );
-    return pageOf(found, limit, (notification) => encodeCursor(notification.createdAt, notification.id));
+    const { items, nextCursor } = pageOf(found, limit, ({ position }) => encodeCursor(String(position)));
+    return { items: items.map(({ position: _, ...notification }) => notification), nextCursor };
   },
 
   async unreadCount(userId, since) {

@@ -127,6 +127,51 @@ describe('two instances on one database', () => {
     expect(sockets[2]?.closed()).toBe(0);
   });
 
+  it('let whoever was away catch up on the other, without a gap and without a repetition', async () => {
+    const user = await member();
+    const token = await tokenOf(user);
+    const staff = await tokenOf({ id: superUserId });
+    const grant = (instance: Instance) =>
+      ask(instance, staff, 'POST', '/admin/coins/grant', {
+        userId: user.id,
+        coin: 'BASE_COIN',
+        amount: 5,
+        reason: 'for the test',
+      });
+    const list = async (query = ''): Promise<string[]> => {
+      const { body } = await ask(far(), token, 'GET', `/notifications${query}`);
+      return (body['items'] as { id: string }[]).map(({ id }) => id); // the contract says so
+    };
+    await grant(near());
+    await vi.waitUntil(async () => (await list()).length === 1, { timeout: 5_000 });
+    const [seen = ''] = await list();
+    await Promise.all(Array.from({ length: 6 }, (_, index) => grant(index % 2 ? near() : far())));
+    await vi.waitUntil(async () => (await list()).length === 7, { timeout: 5_000 });
+
+    // Line by line, as whoever keeps losing the connection: each once.
+    const whole = await list('?limit=100');
+    const missed: string[] = [];
+    for (
+      let news = await list(`?after=${seen}`);
+      news.length > 0;
+      news = await list(`?after=${missed.at(-1)}`)
+    )
+      missed.push(news.at(-1) ?? '');
+    expect(missed.toReversed()).toEqual(whole.filter((id) => id !== seen));
+    expect(new Set(missed).size).toBe(6);
+  });
+
+  it('know together who is there', async () => {
+    const user = { ...aUser(), isPublic: true, activityStatus: 'ONLINE' as const };
+    await near().container.get(tokens.reads).users.insert(user);
+    const token = await tokenOf(user);
+    const seenFrom = async (instance: Instance) =>
+      (await ask(instance, token, 'GET', `/users/${user.id}`)).body['activityStatus'];
+    expect(await seenFrom(far())).toBe('OFFLINE');
+    await connect(token);
+    await vi.waitUntil(async () => (await seenFrom(far())) === 'ONLINE', { timeout: 5_000 });
+  });
+
   it('count guesses together', async () => {
     const user = await member();
     const guess = async (instance: Instance) => {

@@ -28,6 +28,7 @@ export interface Notifications {
   /** What a line says; its place in the list stays. */
   reword(line: Pick<Notification, 'id' | 'count' | 'params'>): Promise<void>;
   find(id: string): Promise<Notification | null>;
+  /** What came to the list last comes first. */
   pageOf(userId: UserId, since: Date, page: PageRequest & NotificationFilter): Promise<Page<Notification>>;
   list(request: ListRequest): Promise<List<NotificationRow>>;
   /** Fails with notification.not_found. */
