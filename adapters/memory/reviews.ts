@@ -1,5 +1,6 @@
 import { displayName } from '#core/account/profile.ts';
 import type { ReviewRow, Reviews } from '#core/coaching/ports.ts';
+import { forgottenReply } from '#core/coaching/reply.ts';
 import { reminderDueAt, reviewStatusesThatShow, type Review } from '#core/coaching/review.ts';
 import { DomainError } from '#core/errors.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
@@ -7,6 +8,22 @@ import { readListRequest, staffLists } from '../staff-lists.ts';
 import { ascending, descending, isBelow } from './ordering.ts';
 import { staffList } from './staff-list.ts';
 import { keyOf, type View } from './store.ts';
+
+/** What a member told and was told goes; that it was asked, answered, paid and rated stays. */
+export const forgetReviews = ({ table }: View, memberId: string): void => {
+  for (const review of table('reviews').all()) {
+    if (review.memberId !== memberId) continue;
+    const reply = review.reply && forgottenReply;
+    table('reviews').set(review.id, { ...review, answers: [], message: null, rejectReason: null, reply });
+    table('replyDrafts').delete(review.id);
+    for (const [key, { reviewId }] of table('replyVersions').entries())
+      if (reviewId === review.id) table('replyVersions').delete(key);
+  }
+  for (const rating of table('ratings').all())
+    if (rating.memberId === memberId) table('ratings').set(rating.id, { ...rating, content: '' });
+  for (const [key, report] of table('ratingReports').entries())
+    if (report.reporterId === memberId) table('ratingReports').set(key, { ...report, reason: '' });
+};
 
 const hasOpenTarget = (review: Review, fits: (dueDate: string) => boolean = () => true): boolean =>
   review.reply?.targets.some(({ status, dueDate }) => status === 'OPEN' && fits(dueDate)) ?? false;

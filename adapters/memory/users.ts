@@ -7,6 +7,7 @@ import { DomainError } from '#core/errors.ts';
 import { after, day } from '#core/kernel/time.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { ascending } from './ordering.ts';
+import { forgetReviews } from './reviews.ts';
 import { staffList } from './staff-list.ts';
 import { keyOf, type TableName, type View } from './store.ts';
 
@@ -91,6 +92,7 @@ export const memoryUsers = (view: () => View): Users => {
       for (const claim of table('partnerClaims').all())
         if (claim.userId === id) table('partnerClaims').set(claim.id, { ...claim, evidence: null });
       forgetRequests(view(), id, at);
+      forgetReviews(view(), id);
       for (const order of table('orders').all())
         if (order.userId === id) table('orders').set(order.id, { ...order, delivery: forgottenDelivery });
       table('coachProfiles').delete(id);

@@ -12,6 +12,7 @@ import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { refusing, requireFresh } from './constraint-errors.ts';
 import { rows } from './database.ts';
+import { forgetReviews } from './forget-reviews.ts';
 import { staffList, type ListSource } from './staff-list.ts';
 
 /** Everything of a user but the folded copy for searching. */
@@ -186,6 +187,7 @@ export const knexUsers = (db: Connection): Users => {
       await connection('partner_claims').where({ userId: id }).update({ evidence: null });
       await connection('orders').where({ userId: id }).update({ delivery: forgottenDelivery });
       await forgetRequests(connection, id, at);
+      await forgetReviews(connection, id);
       await connection('saved_replies').where({ coachId: id }).delete();
       await connection('coach_profiles').where({ coachId: id }).delete();
       await connection('media').where({ ownerId: id }).delete();

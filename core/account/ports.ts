@@ -41,7 +41,7 @@ export interface Users {
   /**
    * Replaces name, address and pictures with nothing, keeps the row for the ledger. Everything else personal goes with it:
    * credentials, sessions, verifications, consents, snapshots, drafts, goals, reports, notifications and their
-   * preferences, mails, media rows. Money rows and the audit log stay.
+   * preferences, mails, media rows, and what reviews and ratings of theirs say. Money rows and the audit log stay.
    */
   anonymise(id: UserId, at: Date): Promise<void>;
   list(request: ListRequest): Promise<List<UserRow>>;

@@ -1,5 +1,4 @@
 import type { Ports } from '#core/ports.ts';
-import { noCoachSees } from './privacy.ts';
 import { changeSnapshot } from './use-cases/change-snapshot.ts';
 import { compareWeeks } from './use-cases/compare-weeks.ts';
 import { exportAllWeeks, exportWeek } from './use-cases/export-weeks.ts';

@@ -18,6 +18,9 @@ export type View = Readonly<{
 export type MayCoachSee = (coachId: UserId, memberId: UserId) => Promise<boolean>;
 export const noCoachSees: MayCoachSee = async () => false;
 
+/** How many of somebody's weeks a coach is shown in all, the newest. */
+export const weeksForCoach = 100;
+
 type Owner = Pick<User, 'id' | 'status' | 'isPublic' | 'publicFlags'>;
 
 const whole = (viewer: Exclude<Viewer, 'OTHER'>): View => ({ viewer, pictures: true, health: true });

@@ -131,6 +131,8 @@ export const errorParams = {
   'incoming_transfer.amount_exceeded': ['available'],
   'partner_reward.stock_below_claimed': ['claimed'],
   'product.out_of_stock': ['available'],
+  'review.target_invalid': ['min', 'max'],
+  'saved_reply.too_many': ['max'],
   'media.too_large': ['megabytes'],
   'media.too_many_pixels': ['megapixels'],
   'indicator.out_of_range': ['min', 'max', 'unit'],

@@ -147,7 +147,6 @@ export const categoryOf = (type: NotificationType): NotificationCategory => plac
 /** What the house tells by itself and is neither money nor security obeys the switch of what it is about. */
 const switchOfTopic: Readonly<Partial<Record<SystemTopic, PreferenceCategory>>> = {
   weekly_reminder: 'reminder',
-  review_answer_due: 'review',
   review_expired: 'review',
   review_target_judged: 'review',
   rating_replied: 'rating',

@@ -8,7 +8,7 @@ import { pageRequest, type Page } from '#core/kernel/page.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
 import type { Ports } from '#core/ports.ts';
 import { ownedMedia, presentSnapshot, type PresentedSnapshot } from '../presentation.ts';
-import { viewOf, type MayCoachSee, type View } from '../privacy.ts';
+import { viewOf, weeksForCoach, type MayCoachSee, type View } from '../privacy.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 export type Reading = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & { mayCoachSee: MayCoachSee };
@@ -82,12 +82,27 @@ type ListInput = Readonly<{
   language: Language;
 }>;
 
+/** The week at which a coach's list ends; null: it does not. */
+const lastWeekFor = async (
+  { reads }: Pick<Reading, 'reads'>,
+  { owner, view }: Seen,
+): Promise<string | null> => {
+  if (view.viewer !== 'COACH') return null;
+  return (await reads.snapshots.weeksOf(owner.id)).at(-weeksForCoach) ?? null;
+};
+
 /** Saved weeks, newest first: one's own, or another person's as far as they may be seen. */
 export const listSnapshots =
   (reading: Reading) =>
   async (actor: Actor, { userId, language, ...page }: ListInput): Promise<Page<PresentedSnapshot>> => {
     const seen = await seenOwner(reading, actor, userId ?? requireMember(actor).id);
-    const { items, nextCursor } = await reading.reads.snapshots.pageOf(seen.owner.id, pageRequest(page));
+    const [found, lastWeek] = await Promise.all([
+      reading.reads.snapshots.pageOf(seen.owner.id, pageRequest(page)),
+      lastWeekFor(reading, seen),
+    ]);
+    const items = found.items.filter(({ week }) => lastWeek === null || week >= lastWeek);
+    const isEnd = lastWeek !== null && (items.at(-1)?.week ?? lastWeek) <= lastWeek;
+    const nextCursor = isEnd ? null : found.nextCursor;
     await logLook(
       reading,
       actor,

@@ -7,7 +7,7 @@ import { fields, numberFieldKeys, type NumberFieldKey } from '../fields.ts';
 import { isGoalMetric } from '../goals.ts';
 import type { Vo2maxSource } from '../indicators.ts';
 import { unitLabels } from '../labels.ts';
-import { maySeeField, maySeeIndicator, visibleInputs } from '../privacy.ts';
+import { maySeeField, maySeeIndicator, visibleInputs, weeksForCoach } from '../privacy.ts';
 import { unitOfIndicator } from '../scales.ts';
 import { fieldSeries, indicatorSeries } from '../series.ts';
 import type { Goal, GoalMetric, Snapshot } from '../snapshot.ts';
@@ -143,12 +143,13 @@ export const readTimeline =
     const member = requireMember(actor);
     const seen = await seenOwner(reading, actor, userId ?? member.id);
     const { owner, view } = seen;
-    const [snapshots, goals] = await Promise.all([
+    const [all, goals] = await Promise.all([
       reads.snapshots.seriesOf(owner.id, null),
       // What somebody wants to become is nobody else's business but their coach's.
       view.viewer === 'OTHER' ? [] : reads.goals.of(owner.id),
     ]);
     await logLook(reading, actor, seen, []);
+    const snapshots = view.viewer === 'COACH' ? all.slice(-weeksForCoach) : all;
 
     const { key: currentWeek, startsOn } = isoWeekOf(clock.now(), owner.timeZone);
     const weeks = snapshots.map(({ week, inputs, carriedOver, standard }: Snapshot) => {
