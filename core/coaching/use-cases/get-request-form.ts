@@ -2,6 +2,7 @@ import { requireMember, type Actor } from '#core/access/actor.ts';
 import type { Snapshot } from '#core/indicator/snapshot.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
+import { currentForm } from '../asking.ts';
 import { presentCoach, readerOf, type CoachCard, type ViewNeeds } from '../coach-view.ts';
 import { answersThatStillFit } from '../form-rules.ts';
 import type { Answer, QuestionForm } from '../question-form.ts';
@@ -46,7 +47,7 @@ export const getRequestForm =
     const { reads } = ports;
     const row = await findAskable(ports, actor, idOrUsername);
     const coachId = row.coach.id;
-    const form = await reads.questionForms.currentOf(coachId);
+    const form = await currentForm(reads, coachId);
     const [coach, settings, wallet, pendingReviewId, lastAnswers, weeks] = await Promise.all([
       presentCoach(ports)(row, readerOf(actor, language)),
       reads.settings.read(),
