@@ -214,3 +214,33 @@ describe('a video', () => {
     await expect(process(webm(cluster).subarray(0, -6))).rejects.toEqual(refusal('media.unreadable'));
   });
 });
+
+describe('a document', () => {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
+  const evidence = (bytes: Buffer) => process(bytes, 'cpt.pdf', ['IMAGE', 'FILE']);
+
+  it('is kept as it is where documents are taken, and has no picture', async () => {
+    const file = await evidence(pdf);
+    expect(file).toMatchObject({
+      type: 'FILE',
+      contentType: 'application/pdf',
+      size: pdf.length,
+      width: null,
+      thumbnailPath: null,
+    });
+    expect(await readFile(file.path)).toEqual(pdf);
+  });
+
+  it('is refused where only pictures and videos are taken, as a video is where documents are', async () => {
+    await expect(process(pdf)).rejects.toEqual(refusal('media.type_not_allowed'));
+    const film = Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from('ftypisom\0\0\0\0isom')]);
+    await expect(evidence(film)).rejects.toEqual(refusal('media.type_not_allowed'));
+  });
+
+  it('is refused when it is cut off, or larger than 10 MB, and leaves nothing behind', async () => {
+    await expect(evidence(pdf.subarray(0, -8))).rejects.toEqual(refusal('media.unreadable'));
+    expect(await readdir(work())).toEqual([]);
+    const large = Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024), Buffer.from('%%EOF')]);
+    await expect(evidence(large)).rejects.toEqual(refusal('media.too_large'));
+  });
+});

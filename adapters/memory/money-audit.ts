@@ -194,8 +194,29 @@ const placesOf = (view: View): Readonly<Record<string, readonly string[]>> => {
     ...paymentPlaces(view, postings),
     ...transferPlaces(view),
     ...orderPlaces(view, postings),
+    'specialization.hold_differs': specializationPlaces(view),
   };
 };
+
+/** What became of a request's coins, by what became of the request. */
+const feeStates = { PENDING: 'PENDING', COMPLETED: 'CAPTURED', CANCELED: 'RELEASED' } as const;
+
+const specializationPlaces = (view: View): readonly string[] =>
+  view
+    .table('specializationRequests')
+    .all()
+    .filter(({ id, userId, holdId, fee, status }) => {
+      const hold = view.table('holds').get(holdId);
+      return (
+        hold?.userId !== userId ||
+        hold.coin !== 'FIT_COIN' ||
+        hold.amount !== fee ||
+        hold.reason !== 'FEE_REQUEST_SPECIALIZATION' ||
+        hold.reference !== id ||
+        hold.status !== feeStates[status]
+      );
+    })
+    .map(({ id, status }) => `specialization request ${id} is ${status}`);
 
 const orderPlaces = (
   view: View,

@@ -16,6 +16,7 @@ import { nextId, noon } from '#fixtures/ids.ts';
 import { aBankNotice, anIncomingTransfer } from '#fixtures/incoming-transfers.ts';
 import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/partners.ts';
 import { aPayment } from '#fixtures/payments.ts';
+import { aSpecializationRequest, storeRequest } from '#fixtures/specializations.ts';
 import { storedUser } from '#fixtures/suites/home.ts';
 import { connectionOf } from './ambient-transaction.ts';
 import { isDatabaseBusy, openDatabase } from './database.ts';
@@ -114,6 +115,9 @@ describe('the money audit', () => {
       reverses: mistaken.transferId,
     });
     await reads.payments.update({ ...mistaken, status: 'CANCELED', cancelReason: 'REVERSED' });
+
+    const request = aSpecializationRequest({ userId });
+    await transaction((repositories) => storeRequest(repositories, request));
 
     const product = aProduct({ stock: 5 });
     await reads.products.insert(product);
@@ -217,6 +221,10 @@ describe('the money audit', () => {
     ['an order that was refunded and sent', 'order.differs_from_ledger', `update orders set status = 'COMPLETED' where status = 'CANCELED'`],
     ['a purchase of nothing', 'order.missing', `delete from orders where id = '$order'`],
     ['a purchase of somebody else’s order', 'order.missing', `update orders set user_id = '1' where id = '$order'`],
+    ['a badge whose fee is only held', 'specialization.hold_differs', `update specialization_requests set status = 'COMPLETED'`],
+    ['a refused request whose fee is held still', 'specialization.hold_differs', `update specialization_requests set status = 'CANCELED'`],
+    ['a request of another fee', 'specialization.hold_differs', `update specialization_requests set fee = fee + 1`],
+    ['a request that somebody else pays', 'specialization.hold_differs', `update specialization_requests set user_id = '1'`],
     ['more sold than there was', 'stock.below_zero', `update products set stock = -1`],
     ['a day with more than was posted', 'rollup.differs_from_ledger', `update ledger_days set credit = credit + 1 where account = 'USER'`],
     ['a day that was forgotten', 'rollup.differs_from_ledger', `delete from ledger_days where account = 'ISSUED'`],

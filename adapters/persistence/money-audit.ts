@@ -203,6 +203,13 @@ const rules: Readonly<Record<string, string>> = {
       select 1 from orders o where o.id = split_part(p.reference, ':', 1) and o.user_id = p.user_id
     )`,
 
+  'specialization.hold_differs': `
+    select 'specialization request ' || r.id || ' is ' || r.status as place from specialization_requests r
+    left join holds h on h.id = r.hold_id
+    where (h.user_id, h.coin, h.amount, h.reason, h.reference, h.status) is distinct from
+      (r.user_id, 'FIT_COIN', r.fee, 'FEE_REQUEST_SPECIALIZATION', r.id,
+        case r.status when 'PENDING' then 'PENDING' when 'COMPLETED' then 'CAPTURED' else 'RELEASED' end)`,
+
   'stock.below_zero': `select 'product ' || id || ' has ' || stock as place from products where stock < 0`,
 
   'rollup.differs_from_ledger': `

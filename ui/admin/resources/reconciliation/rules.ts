@@ -24,6 +24,7 @@ export const moneyRules = [
   'transfer.unjudged',
   'order.differs_from_ledger',
   'order.missing',
+  'specialization.hold_differs',
   'stock.below_zero',
   'rollup.differs_from_ledger',
 ] as const;
