@@ -1,4 +1,5 @@
 import { requireMember, type Actor } from '#core/access/actor.ts';
+import { archivedReviews } from '#core/coaching/archive.ts';
 import { ownReference } from '#core/coin/source.ts';
 import type { Page, PageRequest } from '#core/kernel/page.ts';
 import { maxPageSize } from '#core/kernel/page.ts';
@@ -74,6 +75,7 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     payments,
     coachRequests,
     specializationRequests,
+    reviews,
   ] = await Promise.all([
     reads.consents.of(id),
     reads.sessions.listOf(id, clock.now()),
@@ -90,6 +92,7 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     all((page) => reads.payments.pageOf(id, page)),
     reads.coachRequests.of(id),
     reads.specializationRequests.of(id),
+    reads.reviews.allOf(id),
   ]);
   const [notifications, preferences, mails] = await Promise.all([
     all((page) => reads.notifications.pageOf(id, beginning, page)),
@@ -119,6 +122,7 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     ),
     payments: payments.map((row) => without(row, 'userId', 'proposal', 'version')),
     orders: orders.map((row) => without(row, 'userId', 'userName', 'version')),
+    ...archivedReviews(reviews, id),
     reports: reports.map((row) => without(row, 'userId', 'holdId', 'requestKey')),
     notifications: notifications.map((row) => without(row, 'userId', 'groupKey')),
     notificationPreferences: preferences,

@@ -1,0 +1,41 @@
+import type { UserId } from '#core/kernel/id.ts';
+import type { ReviewRow } from './ports.ts';
+
+const ratingOf = ({ rating }: ReviewRow) => {
+  if (!rating) return null;
+  const { stars, content, source, status, approvedAt, reply, repliedAt, createdAt } = rating;
+  return { stars, content, source, status, approvedAt, reply, repliedAt, createdAt };
+};
+
+const termsOf = (row: ReviewRow) => {
+  const { id, week, type, status, price, fee, requestedAt, approvedAt, releasedAt } = row;
+  const { rejectedAt, rejectReason, canceledAt, cancelReason, reply } = row;
+  return {
+    id,
+    week,
+    type,
+    status,
+    price,
+    fee,
+    requestedAt,
+    approvedAt,
+    releasedAt,
+    rejectedAt,
+    rejectReason,
+    canceledAt,
+    cancelReason,
+    reply,
+    rating: ratingOf(row),
+  };
+};
+
+const askedOf = (row: ReviewRow) => {
+  const { coachName, answers, message, outcomeConsent, snapshotId } = row;
+  return { ...termsOf(row), coachName, answers, message, outcomeConsent, snapshotId };
+};
+
+/** What belongs to one person of all they asked and answered: what members told a coach stays theirs. */
+export const archivedReviews = (rows: readonly ReviewRow[], userId: UserId) => ({
+  reviews: rows.filter(({ memberId }) => memberId === userId).map(askedOf),
+  answeredReviews: rows.filter(({ coachId }) => coachId === userId).map(termsOf),
+});
