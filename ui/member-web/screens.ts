@@ -295,6 +295,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./features/question-form/QuestionFormPage.tsx'),
   },
   {
+    path: '/dashboard/coach/replies',
+    title: 'savedReplies.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'saved-replies'],
+    load: () => import('./features/saved-replies/SavedRepliesPage.tsx'),
+  },
+  {
     path: '/user/:id',
     title: 'people.title',
     layout: 'member',

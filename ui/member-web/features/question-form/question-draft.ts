@@ -114,15 +114,11 @@ const readQuestion = (value: unknown): DraftQuestion | undefined => {
 export type KeptDraft = Readonly<{ number: number; questions: Draft }>;
 
 /** What lay on the device, unless something else lies there by now. */
-export const readKept = (text: string | null): KeptDraft | undefined => {
-  if (text === null) return undefined;
-  try {
-    const { number, questions } = JSON.parse(text) as Readonly<Record<string, unknown>>; // checked below
-    if (typeof number !== 'number' || !Array.isArray(questions)) return undefined;
-    const read = questions.slice(0, maxQuestions).map(readQuestion);
-    const whole = read.filter((question) => question !== undefined);
-    return whole.length === read.length ? { number, questions: whole } : undefined;
-  } catch {
-    return undefined;
-  }
+export const readKept = (stored: unknown): KeptDraft | undefined => {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { number, questions } = stored as Readonly<Record<string, unknown>>; // any object may be read so
+  if (typeof number !== 'number' || !Array.isArray(questions)) return undefined;
+  const read = questions.slice(0, maxQuestions).map(readQuestion);
+  const whole = read.filter((question) => question !== undefined);
+  return whole.length === read.length ? { number, questions: whole } : undefined;
 };

@@ -3,43 +3,17 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '#ui/api-error.ts';
 import { client } from '../../client.ts';
 import { coachDeskKeys, type QuestionForm } from '../../coach-desk.ts';
+import { localDraft } from '../../local-draft.ts';
 import { type Draft, isSame, problemsOf, type QuestionProblems, readKept, sent } from './question-draft.ts';
 
-const keyOf = (coachId: string) => `fitboard.question-form.${coachId}`;
-
 const nothing: Draft = [];
-
-/** On this device alone, until it is saved. A browser may refuse to store: then the page keeps it while it lives. */
-const keeper = (coachId: string) => ({
-  read: () => {
-    try {
-      return readKept(localStorage.getItem(keyOf(coachId)));
-    } catch {
-      return undefined;
-    }
-  },
-  write: (number: number, questions: Draft) => {
-    try {
-      localStorage.setItem(keyOf(coachId), JSON.stringify({ number, questions }));
-    } catch {
-      // The page keeps it as long as it lives.
-    }
-  },
-  remove: () => {
-    try {
-      localStorage.removeItem(keyOf(coachId));
-    } catch {
-      // Nothing was kept, so nothing is left.
-    }
-  },
-});
 
 type Options = Readonly<{ coachId: string; form: QuestionForm | null }>;
 
 /** The form under work: saved as the next version, held against one that was saved elsewhere meanwhile. */
 export const useFormBuilder = ({ coachId, form }: Options) => {
   const queries = useQueryClient();
-  const kept = useMemo(() => keeper(coachId), [coachId]);
+  const kept = useMemo(() => localDraft(`fitboard.question-form.${coachId}`, readKept), [coachId]);
   const newest = form?.questions ?? nothing;
   const newestNumber = form?.number ?? 0;
 
@@ -71,7 +45,7 @@ export const useFormBuilder = ({ coachId, form }: Options) => {
   }, [form, newest, newestNumber, questions]);
 
   useEffect(() => {
-    if (isDirty) kept.write(base, questions);
+    if (isDirty) kept.write({ number: base, questions });
     else kept.remove();
   }, [base, isDirty, kept, questions]);
 
