@@ -158,6 +158,9 @@ export const preferenceOf = (type: NotificationType, topic: SystemTopic | null =
 
 const required: ReadonlySet<PreferenceCategory> = new Set(['system', 'payment']);
 
+/** Written by staff, and told by e-mail alone. */
+export const isMailOnly = (category: PreferenceCategory): boolean => category === 'announcement';
+
 /** Account, security and money are always told. */
 export const isRequired = (category: PreferenceCategory): boolean => required.has(category);
 

@@ -12,6 +12,7 @@ type Asked = Readonly<{
   limit?: number | undefined;
   cursor?: string | undefined;
   after?: string | undefined;
+  category?: string | undefined;
 }>;
 
 export const listNotifications =
@@ -19,7 +20,11 @@ export const listNotifications =
   async (actor: Actor, asked: Asked = {}): Promise<Page<Notification>> => {
     const { id } = requireMember(actor);
     const since = after(clock.now(), -notificationWindow);
-    return reads.notifications.pageOf(id, since, { ...pageRequest(asked), after: asked.after });
+    return reads.notifications.pageOf(id, since, {
+      ...pageRequest(asked),
+      after: asked.after,
+      category: asked.category,
+    });
   };
 
 export const countUnread =

@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { preferenceCategories, type PreferenceCategory } from '#core/notification/categories.ts';
+import { isMailOnly, preferenceCategories, type PreferenceCategory } from '#core/notification/categories.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
@@ -43,18 +43,22 @@ const Row = ({ row, choose }: RowProps) => {
       </Box>
       {(['inApp', 'email'] as const).map((channel) => (
         <Box component="td" key={channel} sx={narrow}>
-          <Switch
-            checked={row[channel]}
-            disabled={row.required}
-            onChange={(_, checked) => choose({ ...row, [channel]: checked })}
-            slotProps={{
-              input: {
-                role: 'switch',
-                'aria-label': formatMessage({ id: `settings.notices.${channel}.label` }, { name: label }),
-                'aria-describedby': `${id}-help`,
-              },
-            }}
-          />
+          {channel === 'inApp' && isMailOnly(row.category) ? (
+            '–'
+          ) : (
+            <Switch
+              checked={row[channel]}
+              disabled={row.required}
+              onChange={(_, checked) => choose({ ...row, [channel]: checked })}
+              slotProps={{
+                input: {
+                  role: 'switch',
+                  'aria-label': formatMessage({ id: `settings.notices.${channel}.label` }, { name: label }),
+                  'aria-describedby': `${id}-help`,
+                },
+              }}
+            />
+          )}
         </Box>
       ))}
     </Box>
