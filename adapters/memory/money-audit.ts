@@ -6,6 +6,7 @@ import { rewardReference } from '#core/coin/rewards.ts';
 import { partnerClaimReference } from '#core/partner/partner.ts';
 import { ascending } from './ordering.ts';
 import { paymentPlaces } from './payment-audit.ts';
+import { reviewPlaces } from './review-audit.ts';
 import { keyOf, type StoredPosting, type View } from './store.ts';
 import { transferPlaces } from './transfer-audit.ts';
 
@@ -195,6 +196,7 @@ const placesOf = (view: View): Readonly<Record<string, readonly string[]>> => {
     ...transferPlaces(view),
     ...orderPlaces(view, postings),
     'specialization.hold_differs': specializationPlaces(view),
+    ...reviewPlaces(view, postings),
   };
 };
 

@@ -3,6 +3,8 @@ import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveOrder } from '#core/catalog/move-order.ts';
 import { orderPayment } from '#core/catalog/order.ts';
+import { deliver } from '#core/coaching/coins.ts';
+import { forgottenReply } from '#core/coaching/reply.ts';
 import { conversion } from '#core/coin/conversion.ts';
 import { captureHold, placeHold } from '#core/coin/holds.ts';
 import { rewardReference } from '#core/coin/rewards.ts';
@@ -11,6 +13,7 @@ import { reversalReference } from '#core/payment/payment.ts';
 import { bookInto, complete } from '#core/payment/settle.ts';
 import type { Repositories, Transaction } from '#core/transaction.ts';
 import { anOrder, aProduct } from '#fixtures/catalog.ts';
+import { aCoach, aWaitingReview, storeReview } from '#fixtures/coaches.ts';
 import { aHold, aRewardClaim, aTransfer } from '#fixtures/coins.ts';
 import { nextId, noon } from '#fixtures/ids.ts';
 import { aBankNotice, anIncomingTransfer } from '#fixtures/incoming-transfers.ts';
@@ -38,6 +41,7 @@ describe('the money audit', () => {
   let reversedId: string;
   let transferId: string;
   let orderId: string;
+  let reviewId: string;
 
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -118,6 +122,29 @@ describe('the money audit', () => {
 
     const request = aSpecializationRequest({ userId });
     await transaction((repositories) => storeRequest(repositories, request));
+
+    const coach = aCoach();
+    await reads.users.insert(coach);
+    const between = { memberId: userId, coachId: coach.id, snapshotId: nextId(), price: 900 };
+    const answered = aWaitingReview({ ...between, holdId: nextId() });
+    await transaction(async (repositories) => {
+      await storeReview(repositories, answered);
+      const earningHoldId = await deliver(repositories, answered, {
+        ids: { next: nextId },
+        actor: coach.id,
+        at: noon,
+      });
+      await repositories.reviews.update({
+        ...answered,
+        status: 'APPROVED',
+        reply: forgottenReply,
+        approvedAt: noon,
+        earningHoldId,
+      });
+    });
+    const waiting = aWaitingReview({ ...between, holdId: nextId() });
+    reviewId = waiting.id;
+    await transaction((repositories) => storeReview(repositories, waiting));
 
     const product = aProduct({ stock: 5 });
     await reads.products.insert(product);
@@ -221,6 +248,14 @@ describe('the money audit', () => {
     ['an order that was refunded and sent', 'order.differs_from_ledger', `update orders set status = 'COMPLETED' where status = 'CANCELED'`],
     ['a purchase of nothing', 'order.missing', `delete from orders where id = '$order'`],
     ['a purchase of somebody else’s order', 'order.missing', `update orders set user_id = '1' where id = '$order'`],
+    ['a review of another price', 'review.differs_from_ledger', `update reviews set price = price + 1 where id = '$review'`],
+    ['a refused review whose price is held still', 'review.differs_from_ledger', `update reviews set status = 'REJECTED' where id = '$review'`],
+    ['a review that somebody else pays', 'review.differs_from_ledger', `update reviews set member_id = '1' where id = '$review'`],
+    ['a released share that is held still', 'review.differs_from_ledger', `update reviews set released_at = now() where status = 'APPROVED'`],
+    ['an answer that nobody is paid for', 'review.differs_from_ledger', `update reviews set earning_hold_id = null where status = 'APPROVED'`],
+    ['coins held for no review', 'review.hold_missing', `delete from reviews where id = '$review'`],
+    ['coins held for an earlier round', 'review.hold_missing', `update reviews set hold_id = null, price = 0, fee = 0 where id = '$review'`],
+    ['coins that never reached the coach', 'escrow.left_over', `update postings set reference = 'nothing:1:hold' where reason = 'REVIEW_EARNING' and account = 'ESCROW'`],
     ['a badge whose fee is only held', 'specialization.hold_differs', `update specialization_requests set status = 'COMPLETED'`],
     ['a refused request whose fee is held still', 'specialization.hold_differs', `update specialization_requests set status = 'CANCELED'`],
     ['a request of another fee', 'specialization.hold_differs', `update specialization_requests set fee = fee + 1`],
@@ -241,7 +276,8 @@ describe('the money audit', () => {
         .replaceAll('$payment', paymentId)
         .replaceAll('$reversed', reversedId)
         .replaceAll('$transfer', transferId)
-        .replaceAll('$order', orderId),
+        .replaceAll('$order', orderId)
+        .replaceAll('$review', reviewId),
     );
     const reported = await found();
 

@@ -203,6 +203,32 @@ const rules: Readonly<Record<string, string>> = {
       select 1 from orders o where o.id = split_part(p.reference, ':', 1) and o.user_id = p.user_id
     )`,
 
+  'review.differs_from_ledger': `
+    select 'review ' || r.id || ' is ' || r.status as place from reviews r
+    left join holds h on h.id = r.hold_id left join holds e on e.id = r.earning_hold_id
+    where case when r.price = 0 then r.hold_id is not null else
+        (h.user_id, h.coin, h.amount, h.reason, h.reference, h.status) is distinct from (
+          r.member_id, 'FIT_COIN', r.price, 'REVIEW_PAYMENT', r.id || ':' || r.round,
+          case r.status when 'PENDING' then 'PENDING' when 'APPROVED' then 'CAPTURED' else 'RELEASED' end)
+      end
+      or case when r.price = 0 or r.status <> 'APPROVED' then r.earning_hold_id is not null else
+        (e.user_id, e.coin, e.amount, e.reason, e.reference, e.status) is distinct from (
+          r.coach_id, 'FIT_COIN', r.price - r.fee, 'REVIEW_EARNING', r.id || ':' || r.round,
+          case when r.released_at is null then 'PENDING' else 'RELEASED' end)
+      end`,
+
+  'review.hold_missing': `
+    select 'hold ' || h.id as place from holds h
+    where h.reason in ('REVIEW_PAYMENT', 'REVIEW_EARNING') and not exists (
+      select 1 from reviews r
+      where r.id = split_part(h.reference, ':', 1) and (h.status = 'RELEASED' or h.id in (r.hold_id, r.earning_hold_id))
+    )`,
+
+  'escrow.left_over': `
+    select 'review ' || split_part(reference, ':', 1) || ':' || split_part(reference, ':', 2) as place
+    from postings where account = 'ESCROW'
+    group by split_part(reference, ':', 1), split_part(reference, ':', 2) having sum(amount) <> 0`,
+
   'specialization.hold_differs': `
     select 'specialization request ' || r.id || ' is ' || r.status as place from specialization_requests r
     left join holds h on h.id = r.hold_id
