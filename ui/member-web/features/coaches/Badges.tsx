@@ -13,6 +13,9 @@ import { useFormats } from '#ui/intl.tsx';
 import type { Badge } from '../../coaches/coaches.ts';
 import { PageSection } from '../../PageSection.tsx';
 
+/** It ends at a midnight: the day before is the last that counts. */
+const lastDayBefore = (end: Date) => new Date(end.getTime() - 1);
+
 const Line = ({ name, children }: Readonly<{ name: ReactNode; children: ReactNode }>) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
     <Box component="dt" sx={{ color: 'text.secondary' }}>
@@ -44,7 +47,11 @@ const BadgeDialog = ({
           <Line name={<FormattedMessage id="coaches.badge.verifiedBy" />}>{verifiedBy}</Line>
           <Line name={<FormattedMessage id="coaches.badge.verifiedAt" />}>{date(verifiedAt)}</Line>
           <Line name={<FormattedMessage id="coaches.badge.expiresAt" />}>
-            {expiresAt === null ? <FormattedMessage id="coaches.badge.forGood" /> : date(expiresAt)}
+            {expiresAt === null ? (
+              <FormattedMessage id="coaches.badge.forGood" />
+            ) : (
+              date(lastDayBefore(expiresAt))
+            )}
           </Line>
         </Box>
         {infoUrl !== null && (

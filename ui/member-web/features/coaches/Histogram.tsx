@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Stars } from '#ui/components/Stars.tsx';
+import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { useFormats } from '#ui/intl.tsx';
 import type { Coach } from '../../coaches/coaches.ts';
 
@@ -13,21 +14,21 @@ type Props = Readonly<{
   onChoose: (stars: number | null) => void;
 }>;
 
-const Bar = ({
-  stars,
-  count,
-  most,
-  chosen,
-  onChoose,
-}: Readonly<{ stars: number; count: number; most: number; chosen: boolean; onChoose: () => void }>) => {
-  const { formatMessage } = useIntl();
+type BarProps = Readonly<{
+  stars: number;
+  count: number;
+  most: number;
+  chosen: boolean;
+  onChoose: () => void;
+}>;
+
+const Bar = ({ stars, count, most, chosen, onChoose }: BarProps) => {
   const { number } = useFormats();
   return (
     <Button
       variant="text"
       color="inherit"
       aria-pressed={chosen}
-      aria-label={formatMessage({ id: 'coaches.histogram.bar' }, { stars, count })}
       onClick={onChoose}
       sx={{
         display: 'grid',
@@ -56,6 +57,10 @@ const Bar = ({
       </Box>
       <Box component="span" sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
         {number(count)}
+        <Box component="span" sx={visuallyHidden}>
+          {' '}
+          <FormattedMessage id="coaches.histogram.count" values={{ count }} />
+        </Box>
       </Box>
     </Button>
   );
@@ -64,6 +69,7 @@ const Bar = ({
 /** Members' ratings by stars; what the clock gave stands apart and counts for nothing. */
 export const Histogram = ({ coach: { histogram, rating }, stars, onChoose }: Props) => {
   const { number } = useFormats();
+  const { formatMessage } = useIntl();
   const most = Math.max(...histogram);
   return (
     <Box
@@ -93,7 +99,7 @@ export const Histogram = ({ coach: { histogram, rating }, stars, onChoose }: Pro
           </Typography>
         </Box>
       )}
-      <Box>
+      <Box role="group" aria-label={formatMessage({ id: 'coaches.histogram' })}>
         {[5, 4, 3, 2, 1].map((each) => (
           <Bar
             key={each}
