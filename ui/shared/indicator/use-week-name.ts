@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { weekDays } from './week.ts';
+import { weekDays } from './days.ts';
 
 /** "16 – 22 thg 11, 2026": the days a week covers, in the calendar's own words. */
 export const useWeekName = () => {

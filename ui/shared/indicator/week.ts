@@ -4,7 +4,6 @@ import { computeIndicators, sexInFormulas } from '#core/indicator/compute.ts';
 import { isNumberIndicator } from '#core/indicator/display.ts';
 import type { ProfileInputs } from '#core/indicator/fields.ts';
 import type { Computation, IndicatorKey } from '#core/indicator/indicators.ts';
-import { addDays } from '#core/kernel/week.ts';
 import type { Standard } from '#core/indicator/categories.ts';
 import type { Metric, Reader } from './metric.ts';
 
@@ -50,7 +49,5 @@ export const metricIn = ({ inputs, computed }: ComputedProfile, metric: Metric):
   return typeof value === 'number' ? value : null;
 };
 
-/** A calendar day as an instant that every time zone between −11 and +12 prints as the same day. */
-export const dayOf = (date: string) => new Date(`${date}T12:00:00Z`);
-
-export const weekDays = (weekStart: string) => ({ from: dayOf(weekStart), to: dayOf(addDays(weekStart, 6)) });
+// Apart, so that a page which only names days does not bring the formulas along.
+export { dayOf } from './days.ts';
