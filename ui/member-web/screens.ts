@@ -261,6 +261,16 @@ export const screens: readonly Screen[] = [
     load: () => import('./features/coaches/CoachesPage.tsx'),
   },
   {
+    path: '/coach/request',
+    title: 'coachRequest.title',
+    description: 'coachRequest.description',
+    layout: 'member',
+    access: 'public',
+    indexed: true,
+    words: [coreWords, 'coach-request'],
+    load: () => import('./features/coach-request/CoachRequestPage.tsx'),
+  },
+  {
     path: '/coach/:id',
     title: 'coaches.title',
     layout: 'member',
