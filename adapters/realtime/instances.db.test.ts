@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { User } from '#core/account/user.ts';
 import { superUserId } from '#core/kernel/id.ts';
+import { startRedisServer } from '#fixtures/redis-server.ts';
 import { aSession, aUser } from '#fixtures/users.ts';
 import { readConfig } from '../composition/config.ts';
 import { createContainer, tokens } from '../composition/container.ts';
@@ -17,10 +18,11 @@ let database: TestDatabase;
 let instances: Awaited<ReturnType<typeof startInstance>>[] = [];
 
 /** A server of its own on the common database, as on a second machine. */
-const startInstance = async () => {
+const startInstance = async (redisUrl: string | null) => {
   const config = {
     ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', SEED: 'none' }),
     databaseUrl: database.url,
+    redisUrl,
   };
   const container = createContainer(config);
   const http = createHttpServer(container);
@@ -38,7 +40,7 @@ type Instance = (typeof instances)[number];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  instances = await Promise.all([startInstance(), startInstance()]);
+  instances = await Promise.all([startInstance(null), startInstance(null)]);
 });
 afterAll(async () => {
   await Promise.all(instances.map((instance) => instance.close()));
@@ -214,5 +216,29 @@ describe('two instances on one database', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
     expect((await ask(far(), token, 'GET', '/me/wallet')).body).toMatchObject({ fitCoin: 90, baseCoin: 100 });
+  });
+});
+
+describe('two instances with a Redis between them', () => {
+  it('tell a person’s sockets of what happened on the other', async () => {
+    const redis = await startRedisServer();
+    const joined = await Promise.all([startInstance(redis.url), startInstance(redis.url)]);
+    await Promise.all(instances.map((instance) => instance.close()));
+    instances = joined;
+    await vi.waitUntil(() => redis.listeners() === 2, { timeout: 5_000 });
+
+    const user = await member();
+    const socket = await connect(await tokenOf(user));
+    const began = performance.now();
+    await ask(far(), await tokenOf({ id: superUserId }), 'POST', '/admin/coins/grant', {
+      userId: user.id,
+      coin: 'BASE_COIN',
+      amount: 5,
+      reason: 'for the test',
+    });
+    await vi.waitUntil(() => socket.frames.some((frame) => frame.includes('"created"')), { timeout: 5_000 });
+    expect(performance.now() - began).toBeLessThan(2_000);
+    await Promise.all(instances.splice(0).map((instance) => instance.close()));
+    await redis.stop();
   });
 });
