@@ -24,20 +24,6 @@ const specialization = z.object({
   infoUrl: z.string().nullable(),
 });
 
-/** What was verified, by whom and when: shown wherever a coach is. */
-export const badge = z.object({
-  type: specializationType,
-  label: localized,
-  infoUrl: z.string().nullable(),
-  /** Who issued the certificate that was looked at. */
-  issuer: z.string(),
-  verifiedAt: instant,
-  /** The site whose staff verified it. */
-  verifiedBy: z.string(),
-  /** Null: for good. */
-  expiresAt: instant.nullable(),
-});
-
 const day = z.iso.date();
 const evidenceFile = medium.pick({
   id: true,
