@@ -41,7 +41,7 @@ type MetricProps = Readonly<{ metricKey: string; since: Note['since']; week: Sav
 const MetricAnchor = ({ metricKey, since, week }: MetricProps) => {
   const words = useKeyWords();
   const weekName = useWeekName();
-  const before = since?.then ?? null;
+  const before = since?.was ?? null;
   const now = since?.now ?? null;
   const inWeek = week === undefined ? null : words.valueIn(metricKey, week);
   const value = before === null ? inWeek : words.number(metricKey, before);

@@ -1,0 +1,186 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import type { NoteKind } from '#core/coaching/reply.ts';
+import { ErrorState } from '#ui/components/States.tsx';
+import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
+import { CardSkeleton } from '#ui/components/Skeletons.tsx';
+import { useToast } from '#ui/components/Toasts.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import type { SavedWeek } from '#ui/indicator/week.ts';
+import { Cautions } from '../../coaching/Cautions.tsx';
+import { PartNav } from '../../coaching/PartNav.tsx';
+import { useWeek, useWeeks } from '../../indicators.ts';
+import { LocalLink, useLocalNavigate } from '../../LocalLink.tsx';
+import { answerPath, paths, reviewPath } from '../../paths.ts';
+import type { Anchor, Review } from '../../reviews.ts';
+import { AnswersPane } from './AnswersPane.tsx';
+import { ComparePane } from './ComparePane.tsx';
+import { Editor } from './Editor.tsx';
+import { SendBar } from './SendBar.tsx';
+import { type ServerDraft, useReplyForm } from './use-reply-form.ts';
+import { useSend } from './use-send.ts';
+import { kindOf } from './week-numbers.ts';
+import { WeekPane } from './WeekPane.tsx';
+
+const tabs = ['week', 'compare', 'answers', 'write'] as const;
+type Tab = (typeof tabs)[number];
+/** So many earlier weeks fit beside the one that was asked about. */
+const columns = 3;
+
+/** On a desk the writing stands beside the reading, on a phone it is a tab of its own. */
+const useTab = (isWide: boolean): Tab => {
+  const [search] = useSearchParams();
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'week';
+  return isWide && tab === 'write' ? 'week' : tab;
+};
+
+const Moved = ({ review }: Readonly<{ review: Review }>) => (
+  <Alert
+    severity="warning"
+    role="alert"
+    icon={<WarningIcon fontSize="inherit" />}
+    action={
+      <Button component={LocalLink} to={reviewPath(review.id)} color="inherit" size="small">
+        <FormattedMessage id="answer.moved.open" />
+      </Button>
+    }
+  >
+    <FormattedMessage id="answer.moved" />
+  </Alert>
+);
+
+type Props = Readonly<{ review: Review; userId: string; draft: ServerDraft }>;
+
+/** The week, the comparison and the answers on one side, what is written on the other. */
+export const Workspace = ({ review, userId, draft }: Props) => {
+  const { formatMessage } = useIntl();
+  const toast = useToast();
+  const navigate = useLocalNavigate();
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
+  const tab = useTab(isWide);
+  const week = useWeek(review.seesWeek ? review.snapshotId : null);
+  const weeks = useWeeks(review.memberId, review.seesWeek);
+  const { form, saving, change, forget } = useReplyForm({ review, userId, draft });
+  const [newest, setNewest] = useState<string>();
+  const [isGone, setGone] = useState(false);
+  const sending = useSend(review, () => {
+    forget();
+    setGone(true);
+    toast(formatMessage({ id: 'answer.sent' }), { kind: 'success' });
+    void navigate(reviewPath(review.id));
+  });
+
+  const begin = (kind: NoteKind, anchor: Anchor | null) => {
+    const id = crypto.randomUUID();
+    change((now) => ({ ...now, notes: [...now.notes, { id, kind, text: '', anchor }] }));
+    setNewest(id);
+  };
+  const noteOn = (anchor: Anchor) => {
+    begin(anchor.kind === 'METRIC' ? kindOf(anchor.key, review.type) : kindOfOther(anchor, review), anchor);
+    if (!isWide) void navigate(`${answerPath(review.id)}?tab=write`, { replace: true });
+  };
+
+  const earlier = (weeks.data?.pages.flatMap(({ items }) => items) ?? [])
+    .filter(({ weekStart }) => weekStart < (week.data?.weekStart ?? ''))
+    .slice(0, columns);
+  const ground = { form: review.form, answers: review.answers, week: week.data };
+  const reading = (shown: SavedWeek) =>
+    tab === 'compare' ? (
+      <ComparePane week={shown} />
+    ) : (
+      <WeekPane week={shown} earlier={earlier} type={review.type} onNote={noteOn} />
+    );
+  const editor = (
+    <Stack sx={{ gap: 2 }}>
+      {sending.isStale && (
+        <Alert
+          severity="warning"
+          role="alert"
+          icon={<WarningIcon fontSize="inherit" />}
+          action={
+            <Button color="inherit" size="small" onClick={sending.acceptNewer}>
+              <FormattedMessage id="answer.stale.accept" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="answer.stale" />
+        </Alert>
+      )}
+      <Editor
+        review={review}
+        week={week.data}
+        ground={ground}
+        form={form}
+        change={change}
+        issues={sending.issues}
+        newest={newest}
+        onNote={(kind) => begin(kind, null)}
+      />
+      <SendBar
+        review={review}
+        form={form}
+        saving={saving}
+        ground={ground}
+        sending={sending}
+        onRejected={() => {
+          forget();
+          setGone(true);
+          void navigate(paths.coachDesk);
+        }}
+      />
+    </Stack>
+  );
+
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <LeaveGuard when={saving.state === 'FAILED' && !isGone} text={<FormattedMessage id="answer.leave" />} />
+      {sending.mode === null && !isGone && <Moved review={review} />}
+      <Cautions flags={review.cautions} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.15fr) minmax(0, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <PartNav
+            label={formatMessage({ id: 'answer.parts' })}
+            current={tab}
+            parts={tabs
+              .filter((one) => !isWide || one !== 'write')
+              .map((one) => ({
+                key: one,
+                to: `${answerPath(review.id)}?tab=${one}`,
+                label: <FormattedMessage id={`answer.tab.${one}`} />,
+              }))}
+          />
+          {tab === 'answers' ? (
+            <AnswersPane review={review} onNote={noteOn} />
+          ) : tab === 'write' ? (
+            editor
+          ) : week.data !== undefined ? (
+            reading(week.data)
+          ) : week.error === null ? (
+            <CardSkeleton height={360} />
+          ) : (
+            <ErrorState error={week.error} compact onRetry={() => void week.refetch()} />
+          )}
+        </Box>
+        {isWide && editor}
+      </Box>
+    </Stack>
+  );
+};
+
+/** A picture shows a body; an answer may be about anything. */
+const kindOfOther = ({ kind }: Anchor, { type }: Review): NoteKind =>
+  kind === 'PHOTO' && (type === 'ALL' || type === 'BODY') ? 'BODY' : type === 'ALL' ? 'GENERAL' : type;

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  changed,
+  emptyForm,
+  formOf,
+  hasWords,
+  kindsFor,
+  type NoteDraft,
+  parseReplyForm,
+  putBack,
+  type ReplyForm,
+  sentForm,
+  without,
+} from './reply-form.ts';
+
+const note = (id: string, text = ''): NoteDraft => ({ id, kind: 'BODY', text, anchor: null });
+const form: ReplyForm = {
+  notes: [
+    note('1', 'Giữ nhịp này'),
+    { ...note('2'), anchor: { kind: 'METRIC', key: 'waist' } },
+    { ...note('3'), anchor: { kind: 'ANSWER', questionId: 'goal' } },
+    {
+      ...note('4'),
+      anchor: { kind: 'PHOTO', mediumId: 'front', region: { x: 0, y: 0.1, width: 0.5, height: 0.2 } },
+    },
+    { ...note('5'), anchor: { kind: 'PHOTO', mediumId: 'front', region: null } },
+  ],
+  targets: [{ id: 't', metric: 'waist', direction: 'DECREASE', value: 80.5, weeks: 4 }],
+};
+
+describe('what is asked about', () => {
+  test('everything, or one part with general words', () => {
+    expect(kindsFor('ALL')).toEqual(['GENERAL', 'BODY', 'STRENGTH', 'LIFESTYLE', 'NUTRITION']);
+    expect(kindsFor('NUTRITION')).toEqual(['GENERAL', 'NUTRITION']);
+  });
+
+  test('only text that says something counts as words', () => {
+    expect(hasWords(emptyForm)).toBe(false);
+    expect(hasWords({ ...emptyForm, notes: [note('1', '  \n')] })).toBe(false);
+    expect(hasWords(form)).toBe(true);
+  });
+});
+
+describe('a list that is written on', () => {
+  test('changes one, loses one, and gets it back where it stood', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 8 }), fc.nat(), (length, at) => {
+        const notes = Array.from({ length }, (_, index) => note(String(index)));
+        const index = at % length;
+        const one = notes[index]!; // within the length
+        const fewer = without(notes, one.id);
+        expect(fewer).toHaveLength(length - 1);
+        expect(putBack(fewer, one, index)).toEqual(notes);
+        const others = changed(notes, one.id, { text: 'khác' }).filter(({ text }) => text === '');
+        expect(others).toEqual(fewer);
+      }),
+    );
+  });
+});
+
+describe('on the way', () => {
+  test('a device gives back what it was given', () => {
+    expect(parseReplyForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
+  });
+
+  test('whatever lies on a device breaks nothing', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (notes, targets) => {
+        expect(parseReplyForm(notes) ?? emptyForm).toBeDefined();
+        const parsed = parseReplyForm({ notes: [notes], targets: [targets] });
+        expect(parsed).not.toBeNull();
+      }),
+    );
+  });
+
+  test('the server gets numbers only', () => {
+    const [target] = sentForm({
+      ...form,
+      targets: [{ id: 't', metric: 'waist', direction: 'KEEP', value: Number.NaN, weeks: Number.NaN }],
+    }).targets;
+    expect(target).toMatchObject({ value: null, weeks: 0 });
+  });
+
+  test('what later weeks decided is not written on again', () => {
+    const since = {
+      startValue: 82,
+      dueDate: '2026-12-20',
+      lastWeek: null,
+      lastValue: null,
+      unit: 'cm',
+    } as const;
+    const [open] = form.targets;
+    const reply = {
+      notes: [{ ...note('1', 'Giữ nhịp này'), since: null }],
+      targets: [
+        { ...open!, ...since, status: 'OPEN' as const }, // the one above
+        { ...open!, ...since, id: 'met', status: 'MET' as const },
+      ],
+    };
+    expect(formOf(reply)).toEqual({ notes: [note('1', 'Giữ nhịp này')], targets: [open] });
+  });
+});
