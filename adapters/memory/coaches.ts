@@ -1,10 +1,9 @@
 import { effectivePresence } from '#core/account/presence.ts';
 import { displayName } from '#core/account/profile.ts';
 import type { User } from '#core/account/user.ts';
-import { isListed, noCoachProfile, noCoachStats, priceOf, ratingFiguresOf, replyHoursOf } from '#core/coaching/coach.ts'; // prettier-ignore
+import { isListed, mostCounted, noCoachProfile, noCoachStats, priceOf, ratingFiguresOf, replyHoursOf } from '#core/coaching/coach.ts'; // prettier-ignore
 import type { CoachQuery, CoachRow, Coaches } from '#core/coaching/ports.ts';
 import type { Review } from '#core/coaching/review.ts';
-import { countCap } from '#core/kernel/page.ts';
 import { fold, normalize } from '#core/kernel/text.ts';
 import { defaultTimeZone, localDate } from '#core/kernel/time.ts';
 import { hasExpired } from '#core/specialization/evidence.ts';
@@ -110,7 +109,7 @@ export const memoryCoaches = (view: () => View): Coaches => {
       const { items, nextCursor } = pageOf(inOrder.filter(isBeyond), limit, ({ place: [number, id] }) =>
         encodeCursor(String(number), id),
       );
-      return { items: items.map(({ row }) => row), nextCursor, total: Math.min(all.length, countCap) };
+      return { items: items.map(({ row }) => row), nextCursor, total: Math.min(all.length, mostCounted + 1) };
     },
 
     async cities(limit) {

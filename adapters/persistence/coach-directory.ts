@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
+import { mostCounted } from '#core/coaching/coach.ts';
 import type { CoachPage, CoachQuery } from '#core/coaching/ports.ts';
 import { presenceGrace } from '#core/account/presence.ts';
 import { fold, normalize } from '#core/kernel/text.ts';
 import { after } from '#core/kernel/time.ts';
-import { countCap, type PageRequest } from '#core/kernel/page.ts';
+import type { PageRequest } from '#core/kernel/page.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { unknownReplyHours } from '../unknown-reply-hours.ts';
 import type { Connection } from './ambient-transaction.ts';
@@ -30,6 +31,7 @@ const filtersOf = (query: CoachQuery): readonly Clause[] => {
   const { q = '', specialization, rating, city, gender, language, online, at } = query;
   const words = fold(normalize(q)).split(/\s+/u).filter(Boolean);
   return [
+    clause('l.is_listed'),
     words.length > 0 && clause('l.search like all(?::text[])', words.map(containing)),
     specialization !== undefined && clause(`exists (${validBadge})`, specialization, at),
     rating !== undefined && clause('l.score >= ?', rating),
@@ -154,7 +156,7 @@ export const readDirectory = async (
     ),
     rows<{ total: number }>(
       db(),
-      `select count(*) as total from (select 1 from coach_listing l where ${counted.sql} limit ${countCap}) as listed`,
+      `select count(*) as total from (select 1 from coach_listing l where ${counted.sql} limit ${mostCounted + 1}) as listed`,
       counted.bindings,
     ),
   ]);

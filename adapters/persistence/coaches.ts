@@ -17,7 +17,7 @@ export const knexCoaches = (db: Connection): Coaches => ({
   async cities(limit) {
     const found = await rows<{ city: string }>(
       db(),
-      `select mode() within group (order by city) as city from coach_listing where city_folded <> ''
+      `select mode() within group (order by city) as city from coach_listing where is_listed and city_folded <> ''
        group by city_folded order by count(*) desc, city_folded limit ?`,
       [limit],
     );
@@ -28,7 +28,7 @@ export const knexCoaches = (db: Connection): Coaches => ({
     const found = await rows<{ type: string }>(
       db(),
       `select t.type from specializations t where exists (
-         select 1 from specialization_requests r join coach_listing l on l.coach_id = r.user_id
+         select 1 from specialization_requests r join coach_listing l on l.coach_id = r.user_id and l.is_listed
          where r.type = t.type and r.status = 'COMPLETED' and r.removed_at is null
            and (r.expires_at is null or r.expires_at > ?)
        ) order by t.position`,

@@ -99,5 +99,8 @@ export type SavedReply = Readonly<{
 }>;
 export const maxSavedReplies = 50;
 
+/** A directory says of no more than so many that they are there: counting costs, and nobody pages so far. */
+export const mostCounted = 1_000;
+
 export const coachSorts = ['BEST', 'PRICE_LOW', 'PRICE_HIGH', 'FASTEST', 'NEWEST'] as const;
 export type CoachSort = (typeof coachSorts)[number];

@@ -134,7 +134,7 @@ export type CoachQuery = CoachFilter & Readonly<{ sort: CoachSort; defaultPrice:
 export interface Coaches {
   /**
    * Active, public coaches who are not hidden. `defaultPrice` stands for those without a price of their own; `at` is what
-   * "online" and a badge's end go by. `total` counts at most `countCap`.
+   * "online" and a badge's end go by. `total` counts one more than `mostCounted` at most.
    */
   pageOf(query: CoachQuery, page: PageRequest): Promise<CoachPage>;
   /** Cities that coaches of the directory live in, most coaches first; however it is written, each once. */

@@ -24,54 +24,68 @@ create table coach_stats (
   reply_hours double precision
 );
 
--- The directory, one row of each coach who stands in it: what a page is filtered and sorted by lies in four tables, and
--- no index spans them. Kept by triggers, so that no way of changing a person can forget it.
+-- The directory, one row of each coach: what a page is filtered and sorted by lies in three tables, and no index spans
+-- them. Kept by triggers, so that no way of changing a person can forget it; each writes columns of its own and reads no
+-- other table, so that changes at the same instant lose nothing and wait for nothing but this row.
 create table coach_listing (
   coach_id text primary key references users(id),
-  score double precision not null,
+  -- Of the account.
+  is_listed boolean not null default false,
   price bigint,
-  reply_hours double precision,
   gender text,
-  languages text[] not null,
   city text,
   city_folded text,
-  search text not null
+  account_search text not null default '',
+  -- Of what they tell as a coach.
+  languages text[] not null default '{vi}',
+  headline_search text not null default '',
+  -- Of how their reviews went.
+  score double precision not null default 4,
+  reply_hours double precision,
+  search text not null generated always as (account_search || ' ' || headline_search) stored
 );
-create index coach_listing_score on coach_listing (score desc, coach_id desc);
-create index coach_listing_price on coach_listing (price, coach_id);
-create index coach_listing_reply on coach_listing (coalesce(reply_hours, 1000000), coach_id);
-create index coach_listing_city on coach_listing (city_folded);
-create index coach_listing_search on coach_listing using gin (search gin_trgm_ops);
+create index coach_listing_newest on coach_listing (coach_id) where is_listed;
+create index coach_listing_score on coach_listing (score, coach_id) where is_listed;
+create index coach_listing_price on coach_listing (price, coach_id) where is_listed;
+create index coach_listing_reply on coach_listing (coalesce(reply_hours, 1000000), coach_id) where is_listed;
+create index coach_listing_city on coach_listing (city_folded) where is_listed;
+create index coach_listing_search on coach_listing using gin (search gin_trgm_ops) where is_listed;
 
-create function list_coach(coach text) returns void language plpgsql as $$
+create function list_coach_account() returns trigger language plpgsql as $$
 begin
-  -- One change of a coach at a time: the next statement sees what the one before has committed.
-  perform pg_advisory_xact_lock(hashtextextended('coach_listing ' || coach, 0));
-  delete from coach_listing l where l.coach_id = coach and not exists (
-    select 1 from users u where u.id = coach and u.type = 'COACH' and u.status = 'ACTIVE' and u.is_public and not u.hide_from_search
-  );
-  insert into coach_listing (coach_id, score, price, reply_hours, gender, languages, city, city_folded, search)
-    select u.id, coalesce(s.score, 4), u.review_price, s.reply_hours, u.gender, coalesce(p.languages, '{vi}'), u.city,
-      fold(u.city), fold(concat_ws(' ', u.fullname, u.username, p.headline, u.about, u.city))
-    from users u left join coach_stats s on s.coach_id = u.id left join coach_profiles p on p.coach_id = u.id
-    where u.id = coach and u.type = 'COACH' and u.status = 'ACTIVE' and u.is_public and not u.hide_from_search
-  on conflict (coach_id) do update set
-    score = excluded.score, price = excluded.price, reply_hours = excluded.reply_hours, gender = excluded.gender,
-    languages = excluded.languages, city = excluded.city, city_folded = excluded.city_folded, search = excluded.search;
+  insert into coach_listing (coach_id, is_listed, price, gender, city, city_folded, account_search) values (
+    new.id, new.type = 'COACH' and new.status = 'ACTIVE' and new.is_public and not new.hide_from_search, new.review_price,
+    new.gender, new.city, fold(new.city), fold(concat_ws(' ', new.fullname, new.username, new.about, new.city))
+  ) on conflict (coach_id) do update set
+    is_listed = excluded.is_listed, price = excluded.price, gender = excluded.gender, city = excluded.city,
+    city_folded = excluded.city_folded, account_search = excluded.account_search;
+  return null;
 end $$;
-create function list_coach_user() returns trigger language plpgsql as $$
-begin perform list_coach(new.id); return null; end $$;
-create function list_coach_part() returns trigger language plpgsql as $$
-begin perform list_coach(new.coach_id); return null; end $$;
+create function list_coach_profile() returns trigger language plpgsql as $$
+begin
+  insert into coach_listing (coach_id, languages, headline_search) values (new.coach_id, new.languages, fold(new.headline))
+  on conflict (coach_id) do update set languages = excluded.languages, headline_search = excluded.headline_search;
+  return null;
+end $$;
+create function list_coach_stats() returns trigger language plpgsql as $$
+begin
+  insert into coach_listing (coach_id, score, reply_hours) values (new.coach_id, new.score, new.reply_hours)
+  on conflict (coach_id) do update set score = excluded.score, reply_hours = excluded.reply_hours;
+  return null;
+end $$;
 create trigger users_listing_insert after insert on users
-  for each row when (new.type = 'COACH') execute function list_coach_user();
+  for each row when (new.type = 'COACH') execute function list_coach_account();
 create trigger users_listing_update after update on users
-  for each row when (new.type = 'COACH' or old.type = 'COACH') execute function list_coach_user();
+  for each row when (new.type = 'COACH' or old.type = 'COACH') execute function list_coach_account();
 create trigger coach_profiles_listing after insert or update on coach_profiles
-  for each row execute function list_coach_part();
+  for each row execute function list_coach_profile();
 create trigger coach_stats_listing after insert or update on coach_stats
-  for each row execute function list_coach_part();
-select list_coach(id) from users where type = 'COACH';
+  for each row execute function list_coach_stats();
+-- Coaches of before.
+insert into coach_listing (coach_id, is_listed, price, gender, city, city_folded, account_search)
+  select id, status = 'ACTIVE' and is_public and not hide_from_search, review_price, gender, city, fold(city),
+    fold(concat_ws(' ', fullname, username, about, city))
+  from users where type = 'COACH';
 
 create table question_forms (
   id text primary key,
@@ -224,7 +238,7 @@ export const down = async (db: Knex): Promise<void> => {
     drop trigger if exists users_listing_update on users;
     drop table if exists rating_reports, ratings, saved_replies, reply_drafts, reply_versions, open_targets, reviews,
       question_forms, coach_listing, coach_stats, coach_profiles cascade;
-    drop function if exists list_coach_user, list_coach_part, list_coach;
+    drop function if exists list_coach_account, list_coach_profile, list_coach_stats;
     drop index if exists snapshots_weeks;
   `);
 };

@@ -1,9 +1,9 @@
 import type { Actor } from '#core/access/actor.ts';
 import type { Language } from '#core/kernel/language.ts';
-import { countCap, pageRequest, type Page } from '#core/kernel/page.ts';
+import { pageRequest, type Page } from '#core/kernel/page.ts';
 import { specializationLabel } from '#core/specialization/label.ts';
 import { specializationTypes } from '#core/specialization/specialization.ts';
-import type { CoachSort } from '../coach.ts';
+import { mostCounted, type CoachSort } from '../coach.ts';
 import { presentCoaches, readerOf, type CoachCard, type ViewNeeds } from '../coach-view.ts';
 import type { CoachFilter } from '../ports.ts';
 
@@ -31,8 +31,8 @@ export const listCoaches =
     return {
       items: await presentCoaches(ports)(items, readerOf(actor, language)),
       nextCursor,
-      total,
-      totalIsCapped: total >= countCap,
+      total: Math.min(total, mostCounted),
+      totalIsCapped: total > mostCounted,
     };
   };
 
