@@ -48,7 +48,9 @@ export const requestReview =
     const { id: memberId } = requireMember(actor);
     const { coachId, type, formId, answers, message, outcomeConsent = false } = input;
     return transaction(async (repositories) => {
-      const { reviews, events } = repositories;
+      const { reviews, snapshots, events } = repositories;
+      // One request of a member at a time: whoever asks twice hears of the first, not of the coins it holds.
+      await snapshots.lockMember(memberId);
       const at = clock.now();
       const coach = await findCoach(repositories, coachId, memberId);
       const { id: snapshotId, week } = await findOwnWeek(repositories, input.indicatorId, memberId);
@@ -72,7 +74,6 @@ export const requestReview =
         createdAt: at,
         updatedAt: at,
       };
-      // Said before coins are looked at; of several requests at once the index lets one through.
       if ((await reviews.pendingBetween(memberId, coachId)) !== null) throw new DomainError('review.pending');
       const holdId = await holdPrice(repositories, review, { ids, actor: memberId, at });
       await reviews.insert({ ...review, holdId });
@@ -97,7 +98,8 @@ export const reRequestReview =
   async (actor: Actor, input: AskedAnew): Promise<Review['id']> => {
     const { id: memberId } = requireMember(actor);
     return transaction(async (repositories) => {
-      const { reviews, questionForms, events } = repositories;
+      const { reviews, snapshots, questionForms, events } = repositories;
+      await snapshots.lockMember(memberId);
       const at = clock.now();
       const before = await lockOwn(reviews, input.id, memberId, 'memberId');
       if (!mayBeReRequested(before)) throw new DomainError('review.not_pending', { status: before.status });
