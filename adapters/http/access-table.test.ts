@@ -279,7 +279,8 @@ const table: Readonly<Record<string, Row>> = {
 
   'GET /levels': [open(200)],
   'GET /me/level': [members(200)],
-  // What the owner's paid order brought buys one, a hundred Fit Coin don't; user 1 has one without an end.
+  // What the owner's paid order brought, or the coach has for a request, buys one, a hundred Fit Coin don't; user 1 has
+  // one without an end.
   'POST /me/level': [
     [401, 403, 200, 422, 200, 422, 422, 409],
     { body: { level: 'PRO', days: 30, priceFitCoin: 1000 } },
