@@ -4,6 +4,7 @@ import { day } from '#core/kernel/time.ts';
 import { escrowOf, type EscrowStep } from './escrow.ts';
 import type { ReviewRow } from './ports.ts';
 import type { QuestionForm } from './question-form.ts';
+import type { Rating } from './rating.ts';
 import type { Note, Reply, Target } from './reply.ts';
 import { mayBeReRequested, mayChangeReply, type Review } from './review.ts';
 import { sinceOf, unitOf, type Since } from './since.ts';
@@ -36,7 +37,7 @@ export const urgencyOf = (
 /** What somebody may do with a review now; refusals of the steps themselves are the last word. */
 export const actionsOf = (
   review: Pick<Review, 'status'>,
-  rating: ReviewRow['rating'],
+  rating: Pick<Rating, 'status'> | null,
   side: ReviewSide,
 ): readonly ReviewAction[] => {
   const isPending = review.status === 'PENDING';
