@@ -6,6 +6,9 @@ const catalogue = /\/messages\/(?:\w+\.)?(vi|en)\.json$/;
 /** Words that only mails and the staff console say; a member also reads the names of the switches. */
 const staffOnly = /^(notification(?!\.(preference|category)\.)|settings|permission|mail)\./;
 
+/** The core writes the site's name into these by itself, also where it runs in a browser: in stories. */
+const filledByCore = /^specialization\.[A-Z_]+$/;
+
 type Options = Readonly<{ keepStaffWords: boolean }>;
 
 /**
@@ -35,7 +38,7 @@ export const compiledMessages = ({ keepStaffWords }: Options): Plugin => ({
     if (!catalogue.test(path)) return undefined;
     const words = Object.entries(JSON.parse(code) as Record<string, string>) // our own catalogues: flat, text only
       .filter(([key]) => keepStaffWords || !path.includes('/core/') || !staffOnly.test(key))
-      .map(([key, text]) => [key, /[{<'#]/.test(text) ? parse(text) : text]);
+      .map(([key, text]) => [key, /[{<'#]/.test(text) && !filledByCore.test(key) ? parse(text) : text]);
     return {
       code: `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(words)))})`,
       map: null,
