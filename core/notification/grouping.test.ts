@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { after } from '#core/kernel/time.ts';
+import { after, day } from '#core/kernel/time.ts';
 import { noon } from '#fixtures/ids.ts';
 import { aUser } from '#fixtures/users.ts';
-import { world, type World } from '#fixtures/world.ts';
+import { system, world, type World } from '#fixtures/world.ts';
 import { takeBack } from './take-back.ts';
 import { tell, type Notice } from './tell.ts';
 
@@ -97,6 +97,23 @@ describe('what is deleted', () => {
       { type: 'notification.withdrawn', userId: owner.id, notificationId: line?.id },
     ]);
     expect(await withdraw(told, 'review:1')).toBe(0);
+  });
+
+  it('takes the name of an account that is gone out of other lists', async () => {
+    const [an, binh] = people;
+    const told = world({
+      users: [
+        owner,
+        { ...(an ?? owner), status: 'DELETE', deletionRequestedAt: after(noon, -31 * day) },
+        binh ?? owner,
+      ],
+    });
+    await tellIn(told, likeOf(1), 1);
+    await tellIn(told, likeOf(0), 2);
+    expect(lines(told)).toEqual([['An', 2]]);
+    expect(await told.app.account.anonymiseDueAccounts(system)).toMatchObject({ anonymised: 1 });
+    expect(lines(told)).toEqual([['Bình', 1]]);
+    expect(JSON.stringify(told.rows('notificationCauses'))).not.toContain('An');
   });
 
   it('leaves what others did, in every order of doing and undoing', async () => {

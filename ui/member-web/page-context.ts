@@ -2,7 +2,9 @@ import { createContext, useContext } from 'react';
 import type { z } from 'zod';
 import type { publicSettingsSchema } from '#contract/site.ts';
 
-export type Site = z.output<typeof publicSettingsSchema> & Readonly<{ baseUrl: string }>;
+type Settings = z.output<typeof publicSettingsSchema>;
+/** The key of web push is asked for when somebody turns it on: pages need not carry it. */
+export type Site = Omit<Settings, 'vapidPublicKey'> & Readonly<{ baseUrl: string }>;
 
 export type PageContextValue = Readonly<{
   site: Site;
