@@ -361,6 +361,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./features/member-details/MemberPage.tsx'),
   },
   {
+    path: '/dashboard/user/specialization',
+    title: 'specialization.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'specialization'],
+    load: () => import('./features/specialization/SpecializationPage.tsx'),
+  },
+  {
     path: '/user/:id',
     title: 'people.title',
     layout: 'member',
