@@ -14,15 +14,19 @@ export const RatingLine = ({ rating }: Readonly<{ rating: CoachCardData['rating'
           <FormattedMessage id="coaches.rating.none" />
         </Box>
       ) : (
-        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+        <>
           <StarIcon
             aria-hidden
-            sx={{ fontSize: '1.125rem', color: 'coin.fitEdge', '& path': { fill: 'currentColor' } }}
+            sx={{
+              fontSize: '1.125rem',
+              mr: 0.5,
+              verticalAlign: '-0.2em',
+              color: 'coin.fitEdge',
+              '& path': { fill: 'currentColor' },
+            }}
           />
-          <span>
-            <FormattedMessage id="coaches.rating" values={{ mean, count: memberCount, b: bold }} />
-          </span>
-        </Box>
+          <FormattedMessage id="coaches.rating" values={{ mean, count: memberCount, b: bold }} />
+        </>
       )}
       {autoCount > 0 && (
         <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -83,7 +83,7 @@ export const RatedAndReported = meta.story({
     await expect(rated.getByText('4 trên 5 sao')).toBeInTheDocument();
     await expect(rated.getByText('Cảm ơn bạn đã tin tưởng.')).toBeInTheDocument();
     // Nothing was paid for it.
-    await expect(rated.queryByText('Đã trả phí đánh giá')).toBeNull();
+    await expect(rated.queryByText('Khách đã trả phí')).toBeNull();
 
     await userEvent.click(rated.getByRole('button', { name: /^Báo cáo nhận xét của/ }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -97,6 +97,11 @@ const Tick = ({
   />
 );
 
+/** What an address may ask for beside what is offered is shown in words, too. */
+const offeredStars = (asked: number | undefined) => [
+  ...new Set([4, 3, 2, ...(asked === undefined ? [] : [asked])]),
+];
+
 /** Each choice narrows the list at once. */
 export const FilterFields = ({ filters, change }: Pick<Filters, 'filters' | 'change'>) => {
   const { formatMessage } = useIntl();
@@ -142,7 +147,7 @@ export const FilterFields = ({ filters, change }: Pick<Filters, 'filters' | 'cha
         label={<FormattedMessage id="coaches.filter.rating" />}
         hint={<FormattedMessage id="coaches.filter.rating.hint" />}
         value={filters.rating === undefined ? '' : String(filters.rating)}
-        options={[4, 3, 2].map((stars) => ({
+        options={offeredStars(filters.rating).map((stars) => ({
           value: String(stars),
           label: formatMessage({ id: 'coaches.filter.rating.from' }, { stars }),
         }))}

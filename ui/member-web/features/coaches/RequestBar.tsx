@@ -62,6 +62,7 @@ export const RequestBar = ({ coach }: Readonly<{ coach: Coach }>) => {
           variant="contained"
           color="accent"
           size="large"
+          sx={{ px: { xs: 2, md: 3 }, fontSize: { xs: '1rem', md: '1.0625rem' } }}
         >
           <FormattedMessage id="coaches.request" />
         </Button>

@@ -14,7 +14,7 @@ export const SortSelect = ({ sort, onChange }: Props) => {
   const id = useId();
   const { formatMessage } = useIntl();
   return (
-    <Box sx={{ flex: '0 1 220px', minWidth: 160 }}>
+    <Box sx={{ flex: '1 1 170px', maxWidth: 260 }}>
       <Field id={id} label={<FormattedMessage id="coaches.sort" />} error={undefined}>
         <NativeSelect
           variant="outlined"
