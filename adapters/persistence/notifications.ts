@@ -36,6 +36,9 @@ const list: ListSource<keyof typeof staffLists.notifications> = {
 const causeCondition = (because: Because): readonly [sql: string, value: string] =>
   'reference' in because ? ['reference = ?', because.reference] : ['actor_id = ?', because.actorId];
 
+type Placed = Notification & Readonly<{ position: number }>;
+const withoutPosition = ({ position: _position, ...notification }: Placed): Notification => notification; // prettier-ignore
+
 /** Ids are in the order of their making, which is nearly that of the list: good enough for a line that is gone. */
 const isAfter = `case when exists (select 1 from notifications l where l.id = ? and l.user_id = n.user_id)
     then n.position > (select l.position from notifications l where l.user_id = ? and l.id = ?)
@@ -127,7 +130,7 @@ export const knexNotifications = (db: Connection): Notifications => ({
 
   async pageOf(userId, since, { limit, cursor, after, category }) {
     const [below] = decodeCursor(cursor, 'whole') ?? [];
-    const found = await rows<Notification & { position: number }>(
+    const found = await rows<Placed>(
       db(),
       `select ${columns}, n.position from notifications n where n.user_id = ? and n.created_at >= ?
        ${category ? 'and n.category = ?' : ''} ${after ? `and ${isAfter}` : ''}
@@ -142,7 +145,7 @@ export const knexNotifications = (db: Connection): Notifications => ({
       ],
     );
     const { items, nextCursor } = pageOf(found, limit, ({ position }) => encodeCursor(String(position)));
-    return { items: items.map(({ position: _, ...notification }) => notification), nextCursor };
+    return { items: items.map(withoutPosition), nextCursor };
   },
 
   async unreadCount(userId, since) {
