@@ -7,6 +7,10 @@ import { initialsOf } from './initials.ts';
 const count = fc.nat({ max: 500 });
 const stars = fc.tuple(count, count, count, count, count);
 const coachId = 'a-coach';
+const scoreOf = (given: readonly [number, number, number, number, number]) =>
+  ratingFiguresOf(coachStats({ coachId, stars: given })).score;
+const hoursAfter = (answeredCount: number, answeredHours: number) =>
+  replyHoursOf(coachStats({ coachId, answeredCount, answeredHours }));
 
 describe("a coach's figures", () => {
   it('rank by what members gave, whatever the clock gave', () => {
@@ -36,18 +40,14 @@ describe("a coach's figures", () => {
   });
 
   it('put many good ratings before a single best one', () => {
-    const scoreOf = (given: readonly [number, number, number, number, number]) =>
-      ratingFiguresOf(coachStats({ coachId, stars: given })).score;
     expect(scoreOf([0, 0, 0, 10, 30])).toBeGreaterThan(scoreOf([0, 0, 0, 0, 1]));
     expect(scoreOf([0, 0, 0, 0, 1])).toBeGreaterThan(scoreOf([0, 0, 0, 0, 0]));
   });
 
   it('tell the usual time of an answer once there are enough', () => {
-    const after = (answeredCount: number, answeredHours: number) =>
-      replyHoursOf(coachStats({ coachId, answeredCount, answeredHours }));
-    expect(after(minAnswersForReplyHours - 1, 10)).toBeNull();
-    expect(after(3, 10)).toBe(3.3);
-    expect(after(4, 0)).toBe(0);
+    expect(hoursAfter(minAnswersForReplyHours - 1, 10)).toBeNull();
+    expect(hoursAfter(3, 10)).toBe(3.3);
+    expect(hoursAfter(4, 0)).toBe(0);
   });
 
   it('know the price: one’s own, nought too, else the house’s', () => {

@@ -124,8 +124,9 @@ describe('the download of everything one owns', () => {
     const { data, files, language } = await app.account.exportMyData(actor);
 
     expect(Object.keys(data).toSorted()).toEqual([
-      'account', 'coachRequests', 'consents', 'drafts', 'exportedAt', 'goals', 'mails', 'media', 'notificationPreferences',
-      'notifications', 'orders', 'partnerClaims', 'payments', 'reports', 'rewards', 'sessions', 'snapshots',
+      'account', 'answeredReviews', 'coachProfile', 'coachRequests', 'consents', 'drafts', 'exportedAt',
+      'goals', 'mails', 'media', 'notificationPreferences', 'notifications', 'orders', 'partnerClaims',
+      'payments', 'questionForm', 'reports', 'reviews', 'rewards', 'savedReplies', 'sessions', 'snapshots',
       'specializationRequests', 'transactions', 'wallet',
     ]); // prettier-ignore
     expect(data.account).toMatchObject({ email: user.email, fullname: user.fullname, about: user.about });

@@ -76,6 +76,9 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     coachRequests,
     specializationRequests,
     reviews,
+    coachProfile,
+    savedReplies,
+    questionForm,
   ] = await Promise.all([
     reads.consents.of(id),
     reads.sessions.listOf(id, clock.now()),
@@ -93,6 +96,9 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     reads.coachRequests.of(id),
     reads.specializationRequests.of(id),
     reads.reviews.allOf(id),
+    reads.coaches.profileOf(id),
+    reads.coaches.savedReplies(id),
+    reads.questionForms.currentOf(id),
   ]);
   const [notifications, preferences, mails] = await Promise.all([
     all((page) => reads.notifications.pageOf(id, beginning, page)),
@@ -123,6 +129,9 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     payments: payments.map((row) => without(row, 'userId', 'proposal', 'version')),
     orders: orders.map((row) => without(row, 'userId', 'userName', 'version')),
     ...archivedReviews(reviews, id),
+    coachProfile: coachProfile ? [without(coachProfile, 'coachId')] : [],
+    questionForm: questionForm ? [without(questionForm, 'coachId')] : [],
+    savedReplies: savedReplies.map((row) => without(row, 'coachId')),
     reports: reports.map((row) => without(row, 'userId', 'holdId', 'requestKey')),
     notifications: notifications.map((row) => without(row, 'userId', 'groupKey')),
     notificationPreferences: preferences,
