@@ -155,3 +155,7 @@ export const ClipboardIcon = line('M8.5 4h7v3.5h-7V4ZM8.5 5.5h-3v15h13v-15h-3M9 
 export const DragIcon = line('M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01');
 export const FilterIcon = line('M3.5 6.5h17M6.5 12h11M10 17.5h4');
 export const FlagIcon = line('M5.5 21V3.5M5.5 4.5c4-2.5 7.5 2 13 0v9c-5.5 2-9-2.5-13 0');
+export const BadgeIcon = line(
+  'M12 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11ZM8.5 13.5 7 21l5-2.5 5 2.5-1.5-7.5M10 9l1.5 1.5L14.5 7.5',
+);
+export const SendIcon = line('M20.5 3.5 3.5 10l7 3.5 3.5 7 6.5-17ZM10.5 13.5l4-4');

@@ -8,6 +8,8 @@ declare global {
     money: typeof import('../money/messages/vi.json');
     offers: typeof import('../offers/messages/vi.json');
     shop: typeof import('../shop/messages/vi.json');
+    consoleCoaching: typeof import('../coaching/messages/vi.json');
+    consoleNotices: typeof import('../notices/messages/vi.json');
     framework: typeof import('../messages/framework.vi.json');
   }
 }
@@ -36,6 +38,14 @@ const areas = {
   money: { vi: () => import('../money/messages/vi.json'), en: () => import('../money/messages/en.json') },
   offers: { vi: () => import('../offers/messages/vi.json'), en: () => import('../offers/messages/en.json') },
   shop: { vi: () => import('../shop/messages/vi.json'), en: () => import('../shop/messages/en.json') },
+  coaching: {
+    vi: () => import('../coaching/messages/vi.json'),
+    en: () => import('../coaching/messages/en.json'),
+  },
+  notices: {
+    vi: () => import('../notices/messages/vi.json'),
+    en: () => import('../notices/messages/en.json'),
+  },
 } as const satisfies Record<string, Record<Language, Loader>>;
 export type Area = keyof typeof areas;
 

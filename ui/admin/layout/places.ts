@@ -1,12 +1,16 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '#core/access/permission.ts';
 import {
+  BadgeIcon,
   BagIcon,
   BankIcon,
+  BellIcon,
   BodyIcon,
   BoxIcon,
   CheckIcon,
+  ClipboardIcon,
   ClockIcon,
+  DumbbellIcon,
   EditIcon,
   EqualIcon,
   GiftIcon,
@@ -14,12 +18,15 @@ import {
   MailIcon,
   PeopleIcon,
   ReceiptIcon,
+  SendIcon,
   SettingsIcon,
   ShieldIcon,
+  StarIcon,
   StoreIcon,
   TargetIcon,
   TicketIcon,
   WalletIcon,
+  WhistleIcon,
 } from '#ui/icons.tsx';
 
 /** Every place of the console with the right that opens it; the menu, the front page and the routes read from here. */
@@ -37,10 +44,18 @@ export const places = {
   'partner-claims': { Icon: TicketIcon, rights: ['reward.view'] },
   products: { Icon: BoxIcon, rights: ['product.view'] },
   orders: { Icon: BagIcon, rights: ['product.view'] },
+  reviews: { Icon: ClipboardIcon, rights: ['review.view'] },
+  ratings: { Icon: StarIcon, rights: ['review.view'] },
+  'coach-requests': { Icon: WhistleIcon, rights: ['coach-request.view'] },
+  'specialization-requests': { Icon: BadgeIcon, rights: ['specialization.view'] },
+  specializations: { Icon: BadgeIcon, rights: ['specialization.view'] },
+  'coaching-dashboard': { Icon: DumbbellIcon, rights: ['review.view'] },
   media: { Icon: ImageIcon, rights: ['media.view'] },
   roles: { Icon: ShieldIcon, rights: ['role.view'] },
+  emails: { Icon: SendIcon, rights: ['global'] },
   'email-templates': { Icon: EditIcon, rights: ['global'] },
   'email-log': { Icon: MailIcon, rights: ['global'] },
+  notifications: { Icon: BellIcon, rights: ['global'] },
   settings: { Icon: SettingsIcon, rights: ['global'] },
   'audit-log': { Icon: ClockIcon, rights: ['global'] },
 } as const satisfies Record<string, { Icon: ComponentType; rights: readonly Permission[] }>;
@@ -52,5 +67,7 @@ export const pathOf = (place: Place, id?: string) =>
   `/admin/${place}${id === undefined ? '' : `/${encodeURIComponent(id)}/show`}`;
 
 /** A list opened with its filters already set; the list reads them from the address. */
-export const filteredPath = (place: Place, filter: Readonly<Record<string, string>>) =>
-  `/admin/${place}?filter=${encodeURIComponent(JSON.stringify(filter))}&page=1`;
+export const filteredPath = (place: Place, filter: Readonly<Record<string, string>>, ascendingBy?: string) =>
+  `/admin/${place}?filter=${encodeURIComponent(JSON.stringify(filter))}&page=1${
+    ascendingBy === undefined ? '' : `&sort=${ascendingBy}&order=ASC`
+  }`;

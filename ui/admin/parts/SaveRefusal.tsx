@@ -12,6 +12,10 @@ const outdated = [
   'incoming_transfer.not_waiting',
   'partner_claim.not_pending',
   'order.not_pending',
+  'coach_request.not_pending',
+  'specialization.not_pending',
+  'specialization.not_found',
+  'announcement.not_sending',
 ] as const satisfies readonly ErrorCode[];
 
 type Props = Readonly<{

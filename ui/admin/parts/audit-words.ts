@@ -13,6 +13,9 @@ const wordsOf: Readonly<Partial<Record<string, string>>> = {
   partner_claim: 'claim',
   product: 'product',
   order: 'order',
+  coach_request: 'coaching',
+  specialization_request: 'coaching',
+  announcement: 'announcement',
 };
 
 /** What the log keeps are names of our own code; each becomes a word here, wherever a catalogue has one. */

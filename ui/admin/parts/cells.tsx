@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
 import type { UserStatus } from '#core/access/actor.ts';
@@ -17,7 +18,7 @@ export const When = ({ at }: Readonly<{ at: string | Date | null }>) =>
   at === null ? <Nothing /> : <RelativeTime at={new Date(at)} focusable={false} />;
 
 /** To another record, where the person may see it; else only its name. */
-export const RecordLink = ({ place, id, name }: Readonly<{ place: Place; id: string; name: string }>) => {
+export const RecordLink = ({ place, id, name }: Readonly<{ place: Place; id: string; name: ReactNode }>) => {
   const may = useMay();
   if (!may(...places[place].rights)) return <>{name}</>;
   return (

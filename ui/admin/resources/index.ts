@@ -12,8 +12,10 @@ const bringing =
 const withMoney = bringing('money');
 const withOffers = bringing('offers', 'money');
 const withShop = bringing('shop', 'money');
+const withCoaching = bringing('coaching', 'money');
+const withNotices = bringing('notices');
 /** The log speaks of everything. */
-const withAll = bringing('money', 'offers', 'shop');
+const withAll = bringing('money', 'offers', 'shop', 'coaching', 'notices');
 
 /** Names are the API's own; each page is loaded when somebody who may open it does. */
 export const resources: readonly ResourceProps[] = [
@@ -117,9 +119,56 @@ export const resources: readonly ResourceProps[] = [
     show: guarded(() => withShop(import('./orders/OrderShow.tsx')), 'product.view'),
   },
   {
+    name: 'reviews',
+    list: guarded(() => withCoaching(import('./reviews/ReviewList.tsx')), 'review.view'),
+    show: guarded(() => withCoaching(import('./reviews/ReviewShow.tsx')), 'review.view'),
+  },
+  {
+    name: 'ratings',
+    list: guarded(() => withCoaching(import('./ratings/RatingList.tsx')), 'review.view'),
+    show: guarded(() => withCoaching(import('./ratings/RatingShow.tsx')), 'review.view'),
+  },
+  {
+    name: 'coach-requests',
+    list: guarded(() => withCoaching(import('./coach-requests/CoachRequestList.tsx')), 'coach-request.view'),
+    show: guarded(() => withCoaching(import('./coach-requests/CoachRequestShow.tsx')), 'coach-request.view'),
+  },
+  {
+    name: 'specialization-requests',
+    list: guarded(
+      () => withCoaching(import('./specialization-requests/SpecializationRequestList.tsx')),
+      'specialization.view',
+    ),
+    show: guarded(
+      () => withCoaching(import('./specialization-requests/SpecializationRequestShow.tsx')),
+      'specialization.view',
+    ),
+  },
+  {
+    name: 'specializations',
+    list: guarded(
+      () => withCoaching(import('./specializations/SpecializationList.tsx')),
+      'specialization.view',
+    ),
+    show: guarded(
+      () => withCoaching(import('./specializations/SpecializationShow.tsx')),
+      'specialization.view',
+    ),
+  },
+  {
+    name: 'coaching-dashboard',
+    list: guarded(() => withCoaching(import('./coaching-dashboard/CoachingPage.tsx')), 'review.view'),
+  },
+  {
     name: 'media',
     list: guarded(() => import('./media/MediaList.tsx'), 'media.view'),
     show: guarded(() => import('./media/MediumShow.tsx'), 'media.view'),
+  },
+  {
+    name: 'emails',
+    list: guarded(() => withNotices(import('./emails/AnnouncementList.tsx')), 'global'),
+    create: guarded(() => withNotices(import('./emails/AnnouncementCreate.tsx')), 'global'),
+    show: guarded(() => withNotices(import('./emails/AnnouncementShow.tsx')), 'global'),
   },
   {
     name: 'email-templates',
@@ -130,6 +179,11 @@ export const resources: readonly ResourceProps[] = [
     name: 'email-log',
     list: guarded(() => import('./email-log/MailList.tsx'), 'global'),
     show: guarded(() => import('./email-log/MailShow.tsx'), 'global'),
+  },
+  {
+    name: 'notifications',
+    list: guarded(() => withNotices(import('./notifications/NotificationList.tsx')), 'global'),
+    show: guarded(() => withNotices(import('./notifications/NotificationShow.tsx')), 'global'),
   },
   { name: 'settings', list: guarded(() => withMoney(import('./settings/SettingsPage.tsx')), 'global') },
   {

@@ -81,6 +81,11 @@ const MailList = () => {
           })),
         },
         { source: 'userId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
+        {
+          source: 'announcementId',
+          label: formatMessage({ id: 'console.mails.announcementId' }),
+          kind: 'text',
+        },
         { source: 'createdAt_gte', label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
         { source: 'createdAt_lte', label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
       ]}

@@ -18,6 +18,9 @@ import { MailFrame } from '../../parts/MailFrame.tsx';
 import { useRefreshed } from '../../parts/use-record.ts';
 import { useTemplateName } from '../../parts/use-template-name.ts';
 
+/** Its words are no template's but its own. */
+const writtenByStaff = 'announcement';
+
 const MailShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
@@ -80,9 +83,12 @@ const MailShow = () => {
                   {
                     key: 'template',
                     label: <FormattedMessage id="console.template" />,
-                    value: (
-                      <RecordLink place="email-templates" id={found.template} name={name(found.template)} />
-                    ),
+                    value:
+                      found.template === writtenByStaff ? (
+                        name(found.template)
+                      ) : (
+                        <RecordLink place="email-templates" id={found.template} name={name(found.template)} />
+                      ),
                   },
                   {
                     key: 'attempts',

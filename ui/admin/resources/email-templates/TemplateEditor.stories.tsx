@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { mailTemplates } from '#core/notification/mail-template-texts.ts';
 import { ApiError } from '#ui/api-error.ts';
 import { type MailTemplate, TemplateEditor } from './TemplateEditor.tsx';
-import type { Preview } from './use-preview.ts';
+import type { Preview } from '../../parts/use-mail-preview.ts';
 
 const { vi, en } = mailTemplates.send_register_code;
 const template: MailTemplate = {

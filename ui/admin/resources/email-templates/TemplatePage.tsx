@@ -14,8 +14,9 @@ import { client } from '../../client.ts';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { When } from '../../parts/cells.tsx';
 import { useRefreshed } from '../../parts/use-record.ts';
-import { TemplateEditor, type TemplateTexts } from './TemplateEditor.tsx';
-import type { Preview } from './use-preview.ts';
+import type { MailTexts } from '../../parts/MailTextSide.tsx';
+import type { Preview } from '../../parts/use-mail-preview.ts';
+import { TemplateEditor } from './TemplateEditor.tsx';
 import { useTemplateName } from '../../parts/use-template-name.ts';
 
 const TemplatePage = () => {
@@ -34,7 +35,7 @@ const TemplatePage = () => {
   const template = query.data;
   const preview: Preview = useCallback((body) => client.adminMails.preview({ params: { id }, body }), [id]);
 
-  const save = async (texts: TemplateTexts) => {
+  const save = async (texts: MailTexts) => {
     await client.adminMails.updateTemplate({
       params: { id },
       body: { ...texts, version: template?.version ?? 0 },

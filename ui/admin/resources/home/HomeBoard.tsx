@@ -1,8 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
-import CardContent from '@mui/material/CardContent';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -11,98 +7,23 @@ import type { z } from 'zod';
 import type { adminSite } from '#contract/admin-site.ts';
 import type { Permission } from '#core/access/permission.ts';
 import { CoinIcon } from '#ui/components/CoinAmount.tsx';
-import { RelativeTime } from '#ui/components/RelativeTime.tsx';
-import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { filteredPath, places, type Place } from '../../layout/places.ts';
 import { Section } from '../../parts/Facts.tsx';
+import { Mark, Oldest, Tile, Tiles } from '../../parts/Tiles.tsx';
 
 export type OverviewFigures = z.output<typeof adminSite.overview.output>;
 type May = (...asked: readonly Permission[]) => boolean;
 
-type TileProps = Readonly<{
-  label: ReactNode;
-  value: number;
-  to: string | undefined;
-  children?: ReactNode;
+type Props = Readonly<{
+  figures: OverviewFigures;
+  may: May;
+  now?: Date;
+  /** Tiles of queues that are counted apart from these figures. */
+  queues?: ReactNode;
 }>;
 
-const Tile = ({ label, value, to, children }: TileProps) => {
-  const { number } = useFormats();
-  const content = (
-    <CardContent>
-      <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Typography>
-      <Typography variant="number" component="p" sx={{ my: 0.25 }}>
-        {number(value)}
-      </Typography>
-      {children !== undefined && (
-        <Stack
-          direction="row"
-          sx={{
-            gap: 1,
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            fontSize: '0.875rem',
-            // Two tiles share a phone's width: a state takes two lines rather than losing its end.
-            '& .MuiChip-root': { height: 'auto', minHeight: 24 },
-            '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'normal' },
-          }}
-        >
-          {children}
-        </Stack>
-      )}
-    </CardContent>
-  );
-  return (
-    <Card component="li" sx={{ height: '100%' }}>
-      {to === undefined ? (
-        content
-      ) : (
-        <CardActionArea component={Link} to={to} sx={{ height: '100%', alignItems: 'stretch' }}>
-          {content}
-        </CardActionArea>
-      )}
-    </Card>
-  );
-};
-
-const Tiles = ({ children }: Readonly<{ children: ReactNode }>) => (
-  <Box
-    component="ul"
-    sx={{
-      listStyle: 'none',
-      m: 0,
-      p: 0,
-      display: 'grid',
-      gap: 1.5,
-      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-    }}
-  >
-    {children}
-  </Box>
-);
-
-const Mark = ({ status, children }: Readonly<{ status: Status; children: ReactNode }>) => (
-  <StatusChip status={status} label={children} />
-);
-
-const Oldest = ({ at, now }: Readonly<{ at: Date | null; now: Date | undefined }>) =>
-  at === null ? (
-    <Mark status="done">
-      <FormattedMessage id="console.home.allDone" />
-    </Mark>
-  ) : (
-    <FormattedMessage
-      id="console.home.oldest"
-      values={{ when: <RelativeTime key="when" at={at} focusable={false} {...(now && { now })} /> }}
-    />
-  );
-
-type Props = Readonly<{ figures: OverviewFigures; may: May; now?: Date }>;
-
-export const HomeBoard = ({ figures, may, now }: Props) => {
+export const HomeBoard = ({ figures, may, now, queues }: Props) => {
   const { users, snapshots, mails, events, payments, incomingTransfers, partnerClaims, orders, coins } =
     figures;
   const { number, change } = useFormats();
@@ -160,6 +81,7 @@ export const HomeBoard = ({ figures, may, now }: Props) => {
             )}
           </Tile>
         )}
+        {queues}
         <Tile
           label={<FormattedMessage id="console.home.pendingUsers" />}
           value={users.pending}

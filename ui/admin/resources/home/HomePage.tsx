@@ -10,6 +10,8 @@ import { client } from '../../client.ts';
 import { openWords } from '../../i18n/words.ts';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { useMay } from '../../parts/rights.ts';
+import { Tiles } from '../../parts/Tiles.tsx';
+import { CoachingQueues } from './CoachingQueues.tsx';
 import { HomeBoard } from './HomeBoard.tsx';
 
 /** Only a partner's own account needs it. */
@@ -27,7 +29,7 @@ const Figures = () => {
   });
   return (
     <QueryView query={query} skeleton={<CardGridSkeleton cards={6} />}>
-      {(figures) => <HomeBoard figures={figures} may={may} />}
+      {(figures) => <HomeBoard figures={figures} may={may} queues={<CoachingQueues />} />}
     </QueryView>
   );
 };
@@ -38,6 +40,7 @@ export const HomePage = () => {
   const person = useSignedInUser();
   const may = useMay();
   const isHouse = may('user.view', 'global');
+  const isCoaching = may('review.view', 'coach-request.view', 'specialization.view');
   const isPartner = !isHouse && may('partner.view') && may('reward.view');
   return (
     <ConsolePage
@@ -57,6 +60,10 @@ export const HomePage = () => {
         <Suspense fallback={<CardGridSkeleton cards={3} />}>
           <PartnerHome />
         </Suspense>
+      ) : isCoaching ? (
+        <Tiles>
+          <CoachingQueues />
+        </Tiles>
       ) : (
         <EmptyState picture={<StartPicture />} title={<FormattedMessage id="console.home.noFigures.title" />}>
           <FormattedMessage id="console.home.noFigures" />

@@ -10,12 +10,12 @@ import { TextInput } from '#ui/components/inputs.tsx';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
-import { client } from '../../client.ts';
 import type { StaffPartner } from '../../offers/offer.ts';
 import { Section } from '../../parts/Facts.tsx';
 import { RecordPicker } from '../../parts/RecordPicker.tsx';
 import { useMay } from '../../parts/rights.ts';
 import { SaveFoot } from '../../parts/SaveFoot.tsx';
+import { searchUsers } from '../../parts/search-users.ts';
 import { LogoField } from './LogoField.tsx';
 
 const { body } = adminPartners.create;
@@ -44,20 +44,6 @@ const valuesOf = (partner: StaffPartner | undefined): Values => ({
       ? null
       : { id: partner.ownerId, name: partner.ownerName ?? partner.ownerId },
 });
-
-const searchUsers = async (text: string, signal: AbortSignal) =>
-  (
-    await client.adminUsers.list(
-      {
-        query: {
-          filter: JSON.stringify({ q: text, status: 'ACTIVE' }),
-          sort: JSON.stringify(['fullname', 'ASC']),
-          range: '[0,5]',
-        },
-      },
-      { signal },
-    )
-  ).map(({ id, displayName, email }) => ({ id, name: displayName, note: email }));
 
 type Props = Readonly<{
   partner?: StaffPartner;

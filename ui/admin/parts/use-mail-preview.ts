@@ -6,7 +6,7 @@ export type Rendered = Readonly<{ subject: string; html: string; text: string }>
 export type Preview = (text: MailText & Readonly<{ language: Language }>) => Promise<Rendered>;
 
 /** As the server draws it, once the fingers rest; the last good picture stays while a text is broken. */
-export const usePreview = (preview: Preview, language: Language, { subject, body }: MailText) => {
+export const useMailPreview = (preview: Preview, language: Language, { subject, body }: MailText) => {
   const [shown, setShown] = useState<Rendered>();
   const [error, setError] = useState<unknown>();
   useEffect(() => {

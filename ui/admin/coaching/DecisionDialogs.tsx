@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { staffReason } from '#contract/endpoint.ts';
+import { contractResolver } from '#ui/contract-resolver.ts';
+import { FormDialog } from '../parts/FormDialog.tsx';
+import { ReasonField } from '../parts/ReasonField.tsx';
+
+export type DecisionWords = Readonly<{ title: ReactNode; consequence: ReactNode; confirmLabel: ReactNode }>;
+type Props = Readonly<{ words: DecisionWords; reload: () => unknown; onClose: () => void }>;
+
+export const ApproveDialog = ({
+  words,
+  run,
+  ...props
+}: Props & Readonly<{ run: () => Promise<unknown> }>) => {
+  const form = useForm();
+  return (
+    <FormDialog form={form} irreversible {...words} {...props} onConfirm={run}>
+      {null}
+    </FormDialog>
+  );
+};
+
+const schema = z.object({ reason: staffReason });
+
+export const RefuseDialog = ({
+  words,
+  run,
+  ...props
+}: Props & Readonly<{ run: (reason: string) => Promise<unknown> }>) => {
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
+    resolver: contractResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { reason: '' },
+  });
+  return (
+    <FormDialog
+      form={form}
+      dangerous
+      {...words}
+      {...props}
+      onConfirm={async ({ reason }: z.output<typeof schema>) => run(reason)}
+    >
+      <ReasonField control={form.control} told />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router';
+import type { Permission } from '#core/access/permission.ts';
+import type { CoachRequestCheck } from '#core/coach-request/coach-request.ts';
+import type { SpecializationCheck } from '#core/specialization/specialization-request.ts';
+import { CheckIcon, CloseIcon, InfoIcon, RefreshIcon } from '#ui/icons.tsx';
+import { pathOf } from '../layout/places.ts';
+import { Section } from '../parts/Facts.tsx';
+import { useIsSelf, useMay } from '../parts/rights.ts';
+import { useRefreshed } from '../parts/use-record.ts';
+import { Checklist } from './Checklist.tsx';
+import type { RequestStatus, StaffCoachRequest, StaffSpecializationRequest } from './coaching.ts';
+import { Decided, DecidedMeanwhile, useDecidedMeanwhile } from './Decided.tsx';
+import { ApproveDialog, type DecisionWords, RefuseDialog } from './DecisionDialogs.tsx';
+
+type Request = StaffCoachRequest | StaffSpecializationRequest;
+
+const checkWords = { 'coach-requests': 'coachRequest', 'specialization-requests': 'specialization' } as const;
+
+type Props<Point extends CoachRequestCheck | SpecializationCheck> = Readonly<{
+  place: 'coach-requests' | 'specialization-requests';
+  request: Request;
+  /** What is looked at stands for this version; null: it never changes while it waits. */
+  version: number | null;
+  points: readonly Point[];
+  rights: readonly Permission[];
+  /** What lies in the scales: coins set aside. */
+  stake?: ReactNode;
+  words: Readonly<{ approve: DecisionWords; refuse: DecisionWords; done: (status: RequestStatus) => string }>;
+  approve: (checklist: readonly Point[]) => Promise<Request>;
+  refuse: (reason: string) => Promise<Request>;
+  /** The next one that waits. */
+  next: () => Promise<string | null>;
+  /** Other lists that the decision changes. */
+  touches: readonly string[];
+  reload: () => unknown;
+}>;
+
+/** One decision on a waiting request; afterwards the next one opens. */
+export const RequestDecision = <Point extends CoachRequestCheck | SpecializationCheck>({
+  place,
+  request,
+  version,
+  points,
+  rights,
+  stake,
+  words,
+  approve,
+  refuse,
+  next,
+  touches,
+  reload,
+}: Props<Point>) => {
+  const may = useMay();
+  const isOwn = useIsSelf(request.userId);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const refreshed = useRefreshed();
+  const [open, setOpen] = useState<'approve' | 'refuse'>();
+  const [ticked, setTicked] = useState<readonly Point[]>([]);
+  const [seen, setSeen] = useState(version);
+  const [changed, setChanged] = useState(false);
+  const [decidedHere, setDecidedHere] = useState(false);
+  const isOpen = request.status === 'PENDING';
+  const meanwhile = useDecidedMeanwhile(isOpen, decidedHere);
+  const canDecide = isOpen && !isOwn && may(...rights);
+  const isChecked = ticked.length === points.length;
+  // What was ticked spoke of something else.
+  if (version !== seen) {
+    setSeen(version);
+    setTicked([]);
+    setChanged(isOpen);
+  }
+
+  const done = async (after: Request) => {
+    setDecidedHere(true);
+    await refreshed(place, ...touches);
+    notify(words.done(after.status), { type: 'success' });
+    // The decision stands whether or not the next one can be found.
+    const following = await next().catch(() => null);
+    setTimeout(() => void navigate(following === null ? `/admin/${place}` : pathOf(place, following)));
+  };
+  const dialog = { reload, onClose: () => setOpen(undefined) };
+
+  return (
+    <Section title={<FormattedMessage id="console.coaching.decision" />}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {stake}
+        {meanwhile && <DecidedMeanwhile />}
+        {isOpen && isOwn && (
+          <Alert severity="info" icon={<InfoIcon fontSize="inherit" />}>
+            <FormattedMessage id="console.coaching.own" />
+          </Alert>
+        )}
+        {isOpen && !isOwn && !canDecide && <FormattedMessage id="console.coaching.waitsForOthers" />}
+        {!isOpen && <Decided request={request} words={checkWords[place]} />}
+        {canDecide && (
+          <>
+            {changed && (
+              <Alert severity="warning" icon={<RefreshIcon fontSize="inherit" />} role="status">
+                <FormattedMessage id="console.coaching.replaced" />
+              </Alert>
+            )}
+            <Checklist words={checkWords[place]} points={points} ticked={ticked} onChange={setTicked} />
+            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+              <Button
+                variant="contained"
+                startIcon={<CheckIcon />}
+                disabled={!isChecked}
+                onClick={() => setOpen('approve')}
+              >
+                <FormattedMessage id="console.coaching.approve" />
+              </Button>
+              <Button
+                variant="outlined"
+                color="error"
+                startIcon={<CloseIcon />}
+                onClick={() => setOpen('refuse')}
+              >
+                <FormattedMessage id="console.coaching.refuse" />
+              </Button>
+            </Box>
+          </>
+        )}
+      </Box>
+      {canDecide && isChecked && open === 'approve' && (
+        <ApproveDialog {...dialog} words={words.approve} run={async () => done(await approve(ticked))} />
+      )}
+      {canDecide && open === 'refuse' && (
+        <RefuseDialog {...dialog} words={words.refuse} run={async (reason) => done(await refuse(reason))} />
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,12 @@
+import { adminAnnouncements } from '#contract/admin-announcements.ts';
+import { adminNotifications } from '#contract/admin-notifications.ts';
+import { createClient } from '#ui/api-client.ts';
+import { decodeWithContract } from '#ui/decode-with-contract.ts';
+import { send } from '../client.ts';
+
+/** Beside the console's own client, so that these contracts are fetched with the pages that speak them. */
+export const noticesClient = createClient(
+  { adminAnnouncements, adminNotifications },
+  send,
+  decodeWithContract,
+);

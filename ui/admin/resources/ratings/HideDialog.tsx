@@ -1,0 +1,43 @@
+import { useForm } from 'react-hook-form';
+import { FormattedMessage } from 'react-intl';
+import type { z } from 'zod';
+import { adminRatings } from '#contract/admin-reviews.ts';
+import { contractResolver } from '#ui/contract-resolver.ts';
+import { coachingClient } from '../../coaching/client.ts';
+import type { StaffRating } from '../../coaching/coaching.ts';
+import { FormDialog } from '../../parts/FormDialog.tsx';
+import { ReasonField } from '../../parts/ReasonField.tsx';
+
+const schema = adminRatings.hide.body;
+
+type Props = Readonly<{
+  rating: StaffRating;
+  onDone: (after: StaffRating) => Promise<unknown>;
+  onClose: () => void;
+}>;
+
+/** Taken off the coach's page until somebody puts it back; the coins stay where they are. */
+export const HideDialog = ({ rating, onDone, onClose }: Props) => {
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
+    resolver: contractResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { reason: '' },
+  });
+  const values = { member: rating.memberName, coach: rating.coachName, stars: rating.stars };
+  return (
+    <FormDialog
+      form={form}
+      title={<FormattedMessage id="console.ratings.hide.title" values={values} />}
+      dangerous
+      irreversible={false}
+      consequence={<FormattedMessage id="console.ratings.hide.consequence" values={values} />}
+      confirmLabel={<FormattedMessage id="console.ratings.hide" />}
+      onConfirm={async (body) =>
+        onDone(await coachingClient.adminRatings.hide({ params: { id: rating.id }, body }))
+      }
+      onClose={onClose}
+    >
+      <ReasonField control={form.control} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,111 @@
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { z } from 'zod';
+import { adminSpecializations } from '#contract/specializations.ts';
+import { activeStatuses } from '#core/kernel/active-status.ts';
+import { ChoiceCards } from '#ui/components/ChoiceCards.tsx';
+import { TextInput } from '#ui/components/inputs.tsx';
+import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
+import { contractResolver } from '#ui/contract-resolver.ts';
+import { applyServerErrors } from '#ui/field-message.ts';
+import type { StaffSpecialization } from '../../coaching/coaching.ts';
+import { BilingualInput } from '../../parts/BilingualInput.tsx';
+import { Section } from '../../parts/Facts.tsx';
+import { SaveFoot } from '../../parts/SaveFoot.tsx';
+
+const { shape } = adminSpecializations.update.body;
+const schema = z.object({
+  description: shape.description.unwrap(),
+  // An empty box means "none".
+  infoUrl: z.literal('').or(shape.infoUrl.unwrap().unwrap()),
+  status: shape.status.unwrap(),
+});
+type Values = z.input<typeof schema>;
+export type SpecializationInput = Omit<z.output<typeof schema>, 'infoUrl'> &
+  Readonly<{ infoUrl: string | null }>;
+
+const valuesOf = ({ description, infoUrl, status }: StaffSpecialization): Values => ({
+  description,
+  infoUrl: infoUrl ?? '',
+  status,
+});
+
+type Props = Readonly<{
+  type: StaffSpecialization;
+  save: (input: SpecializationInput) => Promise<unknown>;
+  reload: () => unknown;
+}>;
+
+/** What a type says and whether coaches can ask for it. After somebody else saved, what was typed here stays. */
+export const SpecializationForm = ({ type, save, reload }: Props) => {
+  const { formatMessage } = useIntl();
+  const [refusal, setRefusal] = useState<unknown>();
+  const form = useForm<Values, unknown, z.output<typeof schema>>({
+    resolver: contractResolver(schema),
+    mode: 'onTouched',
+    values: valuesOf(type),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { control, formState } = form;
+
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(undefined);
+    try {
+      await save({ ...values, infoUrl: values.infoUrl === '' ? null : values.infoUrl });
+      form.reset(form.getValues());
+    } catch (error) {
+      setRefusal(applyServerErrors(form, error));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <LeaveGuard when={formState.isDirty && !formState.isSubmitting} />
+      <Section>
+        <Stack sx={{ gap: 2.5 }}>
+          <BilingualInput
+            control={control}
+            name="description"
+            required
+            rows={4}
+            maxLength={1000}
+            label={<FormattedMessage id="console.specializations.description" />}
+            hint={<FormattedMessage id="console.specializations.description.hint" />}
+          />
+          <TextInput
+            control={control}
+            name="infoUrl"
+            type="url"
+            inputMode="url"
+            maxLength={300}
+            autoComplete="off"
+            label={<FormattedMessage id="console.specializations.infoUrl" />}
+            hint={<FormattedMessage id="console.specializations.infoUrl.hint" />}
+            inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
+          />
+          <ChoiceCards
+            control={control}
+            name="status"
+            required
+            minWidth={240}
+            label={<FormattedMessage id="console.status" />}
+            choices={activeStatuses.map((value) => ({
+              value,
+              label: formatMessage({ id: `active.${value}` }),
+              description: formatMessage({ id: `console.specializations.visible.${value}` }),
+            }))}
+          />
+        </Stack>
+      </Section>
+      <SaveFoot
+        formState={formState}
+        refusal={refusal}
+        forget={() => setRefusal(undefined)}
+        reload={reload}
+        onReset={() => form.reset(valuesOf(type))}
+      />
+    </form>
+  );
+};
