@@ -22,12 +22,12 @@ import { answerPath, paths, reviewPath } from '../../paths.ts';
 import type { Anchor, Review } from '../../reviews.ts';
 import { AnswersPane } from './AnswersPane.tsx';
 import { ComparePane } from './ComparePane.tsx';
-import { Editor } from './Editor.tsx';
-import { SendBar } from './SendBar.tsx';
-import { type ServerDraft, useReplyForm } from './use-reply-form.ts';
+import type { ReplyKeeper } from './reply-keeper.ts';
+import { type ServerDraft, useKept, useReplyKeeper } from './use-reply-keeper.ts';
 import { useSend } from './use-send.ts';
 import { kindOf } from './week-numbers.ts';
 import { WeekPane } from './WeekPane.tsx';
+import { Writing } from './Writing.tsx';
 
 const tabs = ['week', 'compare', 'answers', 'write'] as const;
 type Tab = (typeof tabs)[number];
@@ -56,6 +56,14 @@ const Moved = ({ review }: Readonly<{ review: Review }>) => (
   </Alert>
 );
 
+/** Leaving loses nothing, yet another device would not find it. */
+const UnheardGuard = ({ keeper }: Readonly<{ keeper: ReplyKeeper }>) => (
+  <LeaveGuard
+    when={useKept(keeper).saving.state === 'FAILED'}
+    text={<FormattedMessage id="answer.leave" />}
+  />
+);
+
 type Props = Readonly<{ review: Review; userId: string; draft: ServerDraft }>;
 
 /** The week, the comparison and the answers on one side, what is written on the other. */
@@ -67,11 +75,11 @@ export const Workspace = ({ review, userId, draft }: Props) => {
   const tab = useTab(isWide);
   const week = useWeek(review.seesWeek ? review.snapshotId : null);
   const weeks = useWeeks(review.memberId, review.seesWeek);
-  const { form, saving, change, forget } = useReplyForm({ review, userId, draft });
+  const keeper = useReplyKeeper({ review, userId, draft });
   const [newest, setNewest] = useState<string>();
   const [isGone, setGone] = useState(false);
   const sending = useSend(review, () => {
-    forget();
+    keeper.forget();
     setGone(true);
     toast(formatMessage({ id: 'answer.sent' }), { kind: 'success' });
     void navigate(reviewPath(review.id));
@@ -79,7 +87,7 @@ export const Workspace = ({ review, userId, draft }: Props) => {
 
   const begin = (kind: NoteKind, anchor: Anchor | null) => {
     const id = crypto.randomUUID();
-    change((now) => ({ ...now, notes: [...now.notes, { id, kind, text: '', anchor }] }));
+    keeper.change((now) => ({ ...now, notes: [...now.notes, { id, kind, text: '', anchor }] }));
     setNewest(id);
   };
   const noteOn = (anchor: Anchor) => {
@@ -98,49 +106,25 @@ export const Workspace = ({ review, userId, draft }: Props) => {
       <WeekPane week={shown} earlier={earlier} type={review.type} onNote={noteOn} />
     );
   const editor = (
-    <Stack sx={{ gap: 2 }}>
-      {sending.isStale && (
-        <Alert
-          severity="warning"
-          role="alert"
-          icon={<WarningIcon fontSize="inherit" />}
-          action={
-            <Button color="inherit" size="small" onClick={sending.acceptNewer}>
-              <FormattedMessage id="answer.stale.accept" />
-            </Button>
-          }
-        >
-          <FormattedMessage id="answer.stale" />
-        </Alert>
-      )}
-      <Editor
-        review={review}
-        week={week.data}
-        ground={ground}
-        form={form}
-        change={change}
-        issues={sending.issues}
-        newest={newest}
-        onNote={(kind) => begin(kind, null)}
-      />
-      <SendBar
-        review={review}
-        form={form}
-        saving={saving}
-        ground={ground}
-        sending={sending}
-        onRejected={() => {
-          forget();
-          setGone(true);
-          void navigate(paths.coachDesk);
-        }}
-      />
-    </Stack>
+    <Writing
+      keeper={keeper}
+      review={review}
+      week={week.data}
+      ground={ground}
+      sending={sending}
+      newest={newest}
+      onNote={(kind) => begin(kind, null)}
+      onRejected={() => {
+        keeper.forget();
+        setGone(true);
+        void navigate(paths.coachDesk);
+      }}
+    />
   );
 
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <LeaveGuard when={saving.state === 'FAILED' && !isGone} text={<FormattedMessage id="answer.leave" />} />
+      <UnheardGuard keeper={keeper} />
       {sending.mode === null && !isGone && <Moved review={review} />}
       <Cautions flags={review.cautions} />
       <Box

@@ -18,11 +18,10 @@ import { ReplyView } from '../../coaching/ReplyView.tsx';
 import { type Reply, type Review, reviewKeys } from '../../reviews.ts';
 import { Part } from './Part.tsx';
 
-const useVersions = ({ id, version }: Review, enabled: boolean) =>
+const useVersions = ({ id, version }: Review) =>
   useQuery({
     queryKey: reviewKeys.versions(id, version),
     queryFn: ({ signal }) => client.reviews.versions({ params: { id } }, { signal }),
-    enabled,
   });
 
 type HistoryProps = Readonly<{
@@ -78,10 +77,9 @@ type Props = Readonly<{ review: Review; reply: Reply; ground: AnchorGround }>;
 
 export const ReplyPart = ({ review, reply, ground }: Props) => {
   const [isOpen, setOpen] = useState(false);
-  const { approvedAt, replyUpdatedAt } = review;
-  const isUpdated =
-    approvedAt !== null && replyUpdatedAt !== null && replyUpdatedAt.getTime() !== approvedAt.getTime();
-  const versions = useVersions(review, isUpdated);
+  const { approvedAt } = review;
+  const versions = useVersions(review);
+  const changes = (versions.data?.items.length ?? 1) - 1;
   return (
     <Part
       title={
@@ -94,12 +92,9 @@ export const ReplyPart = ({ review, reply, ground }: Props) => {
         approvedAt !== null && (
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
             <RelativeTime at={approvedAt} />
-            {isUpdated && (
+            {changes > 0 && (
               <Button size="small" variant="text" onClick={() => setOpen(true)} aria-haspopup="dialog">
-                <FormattedMessage
-                  id="review.updated"
-                  values={{ count: (versions.data?.items.length ?? 2) - 1 }}
-                />
+                <FormattedMessage id="review.updated" values={{ count: changes }} />
               </Button>
             )}
           </Box>

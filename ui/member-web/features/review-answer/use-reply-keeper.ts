@@ -3,7 +3,7 @@ import { client } from '../../client.ts';
 import { deviceDraft } from '../../coaching/device-draft.ts';
 import type { Review } from '../../reviews.ts';
 import { emptyForm, formOf, parseReplyForm, type ReplyForm, sentForm } from './reply-form.ts';
-import { createReplyKeeper } from './reply-keeper.ts';
+import { createReplyKeeper, type ReplyKeeper } from './reply-keeper.ts';
 
 export type ServerDraft = Awaited<ReturnType<typeof client.reviews.draft>>;
 
@@ -27,9 +27,8 @@ const open = ({ review, userId, draft }: Options) => {
 };
 
 /** The answer as it is written, opened once for as long as the page stands. */
-export const useReplyForm = (options: Options) => {
+export const useReplyKeeper = (options: Options): ReplyKeeper => {
   const [keeper] = useState(() => open(options));
-  const { form, saving } = useSyncExternalStore(keeper.subscribe, keeper.now);
   useEffect(() => {
     const leave = () => {
       if (document.visibilityState === 'hidden') keeper.flush();
@@ -40,5 +39,8 @@ export const useReplyForm = (options: Options) => {
       keeper.flush();
     };
   }, [keeper]);
-  return { form, saving, change: keeper.change, forget: keeper.forget };
+  return keeper;
 };
+
+/** Only what shows the words is drawn again with each letter; the week beside it is not. */
+export const useKept = ({ subscribe, now }: ReplyKeeper) => useSyncExternalStore(subscribe, now);

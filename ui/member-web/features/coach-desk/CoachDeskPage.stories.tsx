@@ -1,0 +1,58 @@
+import { expect } from 'storybook/test';
+import { answered, asked, askedByOther, coach, houseOf, member, other } from '#fixtures/review-scene.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import CoachDeskPage from './CoachDeskPage.tsx';
+
+const meta = preview.meta({
+  title: 'Features/CoachDesk',
+  component: CoachDeskPage,
+  parameters: { layout: 'fullscreen', path: '/dashboard/coach', house: houseOf(coach) },
+});
+
+const two = async () => {
+  await answered(await asked());
+  await askedByOther();
+  await asked({ type: 'STRENGTH' });
+};
+
+export const TwoWait = meta.story({
+  beforeEach: two,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '2 yêu cầu đang chờ' })).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: other.fullname })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/answer$/),
+    );
+    await expect(canvas.getByRole('link', { name: member.fullname })).toBeInTheDocument();
+    await expect(canvas.getAllByText('Mới')).toHaveLength(2);
+    await expect(await canvas.findByText('765 Fit Coin')).toBeInTheDocument();
+    await expect(await canvas.findByRole('link', { name: 'Xác minh một chuyên môn' })).toHaveAttribute(
+      'href',
+      '/dashboard/user/specialization',
+    );
+  },
+});
+export const InEnglishAndDark = meta.story({
+  beforeEach: two,
+  globals: { language: 'en', theme: 'dark' },
+});
+export const NothingWaits = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Bạn đã trả lời hết')).toBeInTheDocument();
+  },
+});
+export const NoCoach = meta.story({
+  parameters: { house: houseOf(member) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Chỉ huấn luyện viên mới dùng được/)).toBeInTheDocument();
+  },
+});
+export const Loading = meta.story({
+  parameters: { house: { ...houseOf(coach), answers: { 'GET /reviews/queue': 'waiting' } } },
+});
+export const Failing = meta.story({
+  parameters: { house: { ...houseOf(coach), answers: { 'GET /reviews/queue': 'failing' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
+  },
+});

@@ -1,0 +1,177 @@
+import { useEffect } from 'react';
+import { Route, Routes } from 'react-router';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { answered, asked, canceled, coach, houseOf, member, rated } from '#fixtures/review-scene.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import { useLocalNavigate } from '../../LocalLink.tsx';
+import { answerPath } from '../../paths.ts';
+import AnswerPage from './AnswerPage.tsx';
+
+/** Made by the member of the scene just before the page opens. */
+let reviewId = '';
+const make =
+  (...steps: readonly ((id: string) => Promise<unknown>)[]) =>
+  async () => {
+    localStorage.clear();
+    reviewId = await asked();
+    for (const step of steps) await step(reviewId);
+  };
+
+/** Dialogs and comparisons are fetched when somebody first opens them. */
+const fetched = { timeout: 10_000 };
+
+const Open = () => {
+  const navigate = useLocalNavigate();
+  useEffect(() => void navigate(answerPath(reviewId), { replace: true }), [navigate]);
+  return null;
+};
+const AtItsAddress = () => (
+  <Routes>
+    <Route path="/en?/dashboard/review/:id/answer" element={<AnswerPage />} />
+    <Route path="/en?/dashboard/review/:id" element={<h1>{'sent'}</h1>} />
+    <Route path="*" element={<Open />} />
+  </Routes>
+);
+
+const meta = preview.meta({
+  title: 'Features/ReviewAnswer',
+  component: AtItsAddress,
+  parameters: { layout: 'fullscreen', house: houseOf(coach) },
+});
+
+export const FromANumberToSent = meta.story({
+  beforeEach: make(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Viết ghi chú về: Vòng eo' }));
+    const note = await canvas.findByRole('textbox', { name: 'Ghi chú 1' });
+    await waitFor(() => expect(note).toHaveFocus());
+    await userEvent.type(note, 'Giảm đúng hướng.');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Mẫu trả lời' }));
+    const saved = within(await screen.findByRole('dialog', { name: 'Mẫu trả lời' }, fetched));
+    await userEvent.click(await saved.findByRole('button', { name: 'Chèn mẫu: Ngủ đủ' }));
+    await expect(note).toHaveValue('Giảm đúng hướng.\n\nBạn hãy ngủ trước 23 giờ, ít nhất 5 đêm mỗi tuần.');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Thêm mục tiêu' }));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Chỉ số' }), 'waist');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Đến mức' }), '90');
+    await expect(await canvas.findByText(/^Đã lưu nháp lúc/, {}, { timeout: 6000 })).toBeInTheDocument();
+
+    const send = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Gửi trả lời' }));
+      const dialog = await screen.findByRole('alertdialog', { name: `Gửi trả lời cho ${member.fullname}?` });
+      await expect(dialog).toHaveAccessibleDescription(/765 Fit Coin .* sẽ chờ được chấm sao/);
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Gửi trả lời' }));
+    };
+    await send();
+    // Up is not down: the server says so, and the place is marked.
+    await expect(await canvas.findByText(/Mục tiêu chưa hợp lệ/)).toBeInTheDocument();
+    const value = canvas.getByRole('textbox', { name: 'Đến mức' });
+    await userEvent.clear(value);
+    await userEvent.type(value, '83,5');
+    await send();
+    await expect(await canvas.findByRole('heading', { name: 'sent' })).toBeInTheDocument();
+    await expect(localStorage.getItem(`fitboard.reply.${coach.id}.${reviewId}`)).toBeNull();
+  },
+});
+
+export const APartOfAPicture = meta.story({
+  beforeEach: make(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Viết ghi chú về: Phía trước' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Đổi điểm gắn' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ghi chú này nói về gì?' }, fetched));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Khoanh một vùng' }));
+    fireEvent.change(dialog.getByRole('slider', { name: 'Chiều cao' }), { target: { value: '60' } });
+    await expect(dialog.getByRole('slider', { name: 'Chiều cao' })).toHaveAttribute(
+      'aria-valuetext',
+      '60 phần trăm',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Gắn vào ghi chú' }));
+    await expect(await canvas.findByRole('img', { name: /có khoanh vùng được nói tới/ })).toBeInTheDocument();
+  },
+});
+
+export const NothingWritten = meta.story({
+  beforeEach: make(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Gửi trả lời' }));
+    await expect(await canvas.findByText(/Vui lòng nhập nội dung đánh giá/)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Xem trước' }));
+    await expect(await screen.findByText('Bạn chưa viết gì')).toBeInTheDocument();
+  },
+});
+
+export const TheMemberTakesItBack = meta.story({
+  beforeEach: make(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Câu trả lời' }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^Viết ghi chú về: Mục tiêu trong 4 tuần/ }),
+    );
+    const note = await canvas.findByRole('textbox', { name: 'Ghi chú 1' });
+    await userEvent.type(note, 'Mục tiêu hợp lý.');
+    await canceled(reviewId);
+    await userEvent.click(canvas.getByRole('button', { name: 'Gửi trả lời' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Gửi trả lời' }));
+    await expect(await screen.findByText(/Yêu cầu này vừa thay đổi/)).toBeInTheDocument();
+    await expect(note).toHaveValue('Mục tiêu hợp lý.');
+  },
+});
+
+export const Changing = meta.story({
+  beforeEach: make(answered, rated),
+  play: async ({ canvas, userEvent }) => {
+    const note = (await canvas.findAllByRole('textbox', { name: 'Ghi chú 1' }))[0]!;
+    await expect(note).toHaveValue('Ba tuần qua bạn giữ nhịp rất đều. Cứ thế này, chưa cần tập nặng hơn.');
+    await userEvent.type(note, ' Tuần tới thêm một buổi đi bộ.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Lưu bản sửa' }));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: `Sửa câu trả lời gửi ${member.fullname}?`,
+    });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu bản sửa' }));
+    await expect(await canvas.findByRole('heading', { name: 'sent' })).toBeInTheDocument();
+  },
+});
+
+export const Comparing = meta.story({
+  beforeEach: make(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'So sánh' }));
+    await expect(await canvas.findByRole('combobox', { name: 'So với tuần' }, fetched)).toBeInTheDocument();
+    await expect(await canvas.findByText('Chỉ hiện mục có thay đổi', {}, fetched)).toBeInTheDocument();
+  },
+});
+export const InEnglishAndDark = meta.story({
+  beforeEach: make(answered),
+  globals: { language: 'en', theme: 'dark' },
+});
+export const NothingToAnswer = meta.story({
+  beforeEach: make(canceled),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Không có gì để trả lời ở đây')).toBeInTheDocument();
+  },
+});
+const elsewhere = '/dashboard/review/elsewhere/answer';
+export const NotThere = meta.story({
+  parameters: { path: elsewhere },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Không tìm thấy bài đánh giá này')).toBeInTheDocument();
+  },
+});
+export const Loading = meta.story({
+  parameters: {
+    path: elsewhere,
+    house: { ...houseOf(coach), answers: { 'GET /reviews/elsewhere': 'waiting' } },
+  },
+});
+export const Failing = meta.story({
+  parameters: {
+    path: elsewhere,
+    house: { ...houseOf(coach), answers: { 'GET /reviews/elsewhere': 'failing' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
+  },
+});
