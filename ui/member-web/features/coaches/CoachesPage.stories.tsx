@@ -48,6 +48,17 @@ export const SearchedWithoutMarks = meta.story({
     await expect(canvas.getByRole('link', { name: longName })).toBeInTheDocument();
   },
 });
+export const TypedSlowly = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('3 huấn luyện viên');
+    const search = canvas.getByRole('textbox', { name: 'Tìm huấn luyện viên' });
+    // The first words are looked for while the last are still being typed.
+    await userEvent.type(search, 'nguyet', { delay: 120 });
+    await userEvent.type(search, ' anh xyz', { delay: 320 });
+    await expect(search).toHaveValue('nguyet anh xyz');
+    await expect(await canvas.findByText('Không có huấn luyện viên nào phù hợp')).toBeInTheDocument();
+  },
+});
 export const NarrowedAndWidened = meta.story({
   parameters: { path: '/coach?priceMax=0&city=Đà Nẵng' },
   play: async ({ canvas, userEvent }) => {

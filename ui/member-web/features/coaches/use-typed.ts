@@ -6,15 +6,22 @@ const pause = 300;
 export const useTyped = (value: string, tell: (text: string) => void) => {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
-  // Back, or a link: the address is right, not what was typed before.
+  const [told, setTold] = useState(value);
   if (shown !== value) {
     setShown(value);
-    if (typed.trim() !== value) setTyped(value);
+    // Back, or a link: the address is right. What was told from here comes back later than the next key: that one stays.
+    if (told !== value) {
+      setTold(value);
+      setTyped(value);
+    }
   }
 
   useEffect(() => {
     if (typed.trim() === value) return undefined;
-    const timer = setTimeout(() => tell(typed.trim()), pause);
+    const timer = setTimeout(() => {
+      setTold(typed.trim());
+      tell(typed.trim());
+    }, pause);
     return () => clearTimeout(timer);
   }, [tell, typed, value]);
 
@@ -23,6 +30,7 @@ export const useTyped = (value: string, tell: (text: string) => void) => {
     type: setTyped,
     now: (text: string) => {
       setTyped(text);
+      setTold(text.trim());
       tell(text.trim());
     },
   };
