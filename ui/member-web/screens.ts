@@ -369,6 +369,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./features/specialization/SpecializationPage.tsx'),
   },
   {
+    path: '/dashboard/coach/earnings',
+    title: 'earnings.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'earnings'],
+    load: () => import('./features/earnings/EarningsPage.tsx'),
+  },
+  {
     path: '/user/:id',
     title: 'people.title',
     layout: 'member',
