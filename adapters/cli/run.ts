@@ -11,6 +11,7 @@ import { jobCommands } from './jobs.ts';
 import { mailCommands } from './mail.ts';
 import type { Console } from './output.ts';
 import { paymentCommands } from './payments.ts';
+import { reviewCommands } from './reviews.ts';
 import { rewardCommands } from './rewards.ts';
 import { seedCommands } from './seed.ts';
 import { say } from './sentence.ts';
@@ -61,6 +62,7 @@ Examples:
   npm run cli -- transfers import sao-ke.csv --account 0123456789
   npm run cli -- transfers match FT26324001 --payment PAYFB7K3M9QX4
   npm run cli -- coach-requests approve an@example.com --checked
+  npm run cli -- reviews list --status PENDING --oldest
   npm run cli -- specializations list --status PENDING
   npm run cli -- mail retry --all
   npm run cli -- indicators compute people.csv --format jsonl
@@ -84,6 +86,7 @@ Exit codes: 0 done, 1 failed or a check did not hold, 2 wrong input, 3 not allow
   transferCommands(program, parts.session);
   rewardCommands(program, parts.session);
   coachRequestCommands(program, parts.session);
+  reviewCommands(program, parts.session);
   specializationCommands(program, parts.session);
   mailCommands(program, parts.session);
   jobCommands(program, parts.session);

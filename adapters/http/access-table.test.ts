@@ -8,7 +8,7 @@ import { topUpReference } from '#core/payment/payment.ts';
 import { specializationChecks } from '#core/specialization/specialization-request.ts';
 import { aDelivery, anOrder, aProduct } from '#fixtures/catalog.ts';
 import { aCoachRequest } from '#fixtures/coach-requests.ts';
-import { aSavedReply } from '#fixtures/coaches.ts';
+import { aSavedReply, aWaitingReview } from '#fixtures/coaches.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { aBankNotice, anIncomingTransfer } from '#fixtures/incoming-transfers.ts';
 import { aMedium } from '#fixtures/media.ts';
@@ -18,6 +18,7 @@ import { aPayment, bankSettings } from '#fixtures/payments.ts';
 import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/partners.ts';
 import { hashOf } from '#fixtures/ports.ts';
 import { profileInputs } from '#fixtures/profiles.ts';
+import { answered, approved, aRating, canceled, note } from '#fixtures/reviews/rows.ts';
 import { aSnapshot } from '#fixtures/snapshots.ts';
 import { aSpecializationRequest, evidenceInput, fee, heldFor } from '#fixtures/specializations.ts';
 import { aRole, aSession, aUser } from '#fixtures/users.ts';
@@ -52,6 +53,9 @@ const coaches = (status: number): Answers => [401, 403, 403, 403, status, 403, 4
 const coachOnly = (status: number): Answers => [401, 403, 403, 403, status, 403, 403, 403];
 /** What belongs to the owner is, to everybody else, not there: staff have their own way in. */
 const own = (status: number): Answers => [401, 403, status, 404, 404, 404, 404, 404];
+
+/** Of a review: its member, and its coach. */
+const theTwo = (member: number, coach: number): Answers => [401, 403, member, 403, coach, 403, 403, 403];
 
 const password = 'một mật khẩu đủ dài';
 const credentials = { email: 'owner@example.com', password };
@@ -89,6 +93,21 @@ const waiting = aSpecializationRequest({ id: 'a-request', userId: 'coach', type:
 const held = heldFor(waiting);
 const application = { link: 'https://hoa.example', reason: 'Tôi đã huấn luyện năm năm.' };
 
+const betweenTwo = { memberId: 'owner', coachId: 'coach', snapshotId: thisWeek.id };
+const waitingReview = aWaitingReview({ ...betweenTwo, id: 'waiting-review' });
+const closedReview = aWaitingReview({
+  ...betweenTwo,
+  ...canceled,
+  id: 'closed-review',
+  coachId: 'second-coach',
+});
+const answeredReviews = {
+  unrated: aWaitingReview({ ...betweenTwo, ...answered(), id: 'answered-review' }),
+  rated: aWaitingReview({ ...betweenTwo, ...answered(), id: 'rated-review' }),
+  shown: aWaitingReview({ ...betweenTwo, ...answered(), id: 'shown-review' }),
+};
+const aReply = { notes: [note], targets: [] };
+
 const seedFor = (asked: readonly Permission[]): Seed => {
   const user = (id: string, parts: Parameters<typeof aUser>[0] = {}) =>
     aUser({ id, email: `${id}@example.com`, ...parts });
@@ -97,6 +116,7 @@ const seedFor = (asked: readonly Permission[]): Seed => {
     user('owner', { username: 'owner', isPublic: true }),
     user('other'),
     user('coach', { type: 'COACH', isPublic: true }),
+    user('second-coach', { type: 'COACH', isPublic: true, reviewPrice: 0 }),
     user('staff-without', { roleId: 'without' }),
     user('staff-with', { roleId: 'with' }),
   ];
@@ -170,6 +190,11 @@ const seedFor = (asked: readonly Permission[]): Seed => {
     partnerClaims: [aPartnerClaim({ id: 'a-claim', rewardId: 'a-reward', userId: 'pending' })],
     announcements: [anAnnouncement({ id: 'an-announcement' })],
     savedReplies: [aSavedReply({ id: 'a-text', coachId: 'coach' })],
+    reviews: [waitingReview, closedReview, ...Object.values(answeredReviews)],
+    ratings: [
+      aRating(answeredReviews.rated, { id: 'a-rating' }),
+      aRating(answeredReviews.shown, { id: 'a-shown-rating', ...approved }),
+    ],
     mails: [
       aMail({ id: 'a-mail', userId: 'owner', template: 'forgot_password', secrets: {}, status: 'FAILED' }),
     ],
@@ -237,7 +262,7 @@ const table: Readonly<Record<string, Row>> = {
   'DELETE /me': [[401, 200, 200, 200, 200, 200, 200, 403], { body: { password } }],
 
   // Without the stats flag a public profile shows no weeks; staff who may look at bodies do, and it is written down.
-  'GET /indicators': [[404, 404, 200, 404, 404, 200, 404, 200], { query: 'userId=owner' }],
+  'GET /indicators': [[404, 404, 200, 404, 200, 200, 404, 200], { query: 'userId=owner' }],
   // The pictures are the owner's.
   'POST /indicators': [[401, 403, 201, 400, 400, 400, 400, 400], { body: save }],
   'POST /indicators/preview': [members(200), { body: { body } }],
@@ -252,13 +277,13 @@ const table: Readonly<Record<string, Row>> = {
   'PUT /indicators/goals/:metric': [members(200), { params: { metric: 'weight' }, body: { target: 60 } }],
   'DELETE /indicators/goals/:metric': [members(200), { params: { metric: 'weight' } }],
   'GET /indicators/export': [members(200), { query: 'format=CSV' }],
-  'GET /indicators/:id': [[404, 404, 200, 404, 404, 200, 404, 200], { params: { id: 'week-47' } }],
+  'GET /indicators/:id': [[404, 404, 200, 404, 200, 200, 404, 200], { params: { id: 'week-47' } }],
   'PATCH /indicators/:id': [
-    [401, 403, 200, 404, 404, 403, 404, 403],
+    [401, 403, 200, 404, 403, 403, 404, 403],
     { params: { id: 'week-47' }, body: { version: 1, body: { weight: 61 } } },
   ],
   'GET /indicators/:id/compare/:otherId': [
-    [404, 404, 200, 404, 404, 200, 404, 200],
+    [404, 404, 200, 404, 200, 200, 404, 200],
     { params: { id: 'week-46', otherId: 'week-47' } },
   ],
   'POST /indicators/:id/export': [
@@ -349,6 +374,34 @@ const table: Readonly<Record<string, Row>> = {
     { params: { id: 'a-text' }, body: { title: 'Ngủ', text: 'Ngủ đủ.' } },
   ],
   'DELETE /me/saved-replies/:id': [coachOnly(200), { params: { id: 'a-text' } }],
+  'POST /reviews': [
+    [401, 403, 201, 404, 404, 404, 404, 404],
+    { body: { coachId: 'second-coach', indicatorId: thisWeek.id, type: 'ALL', formId: null, answers: [] } },
+  ],
+  'GET /reviews': [members(200)],
+  'GET /reviews/queue': [coachOnly(200)],
+  'GET /reviews/:id': [theTwo(200, 200), { params: { id: 'waiting-review' } }],
+  'GET /reviews/:id/versions': [theTwo(200, 200), { params: { id: 'answered-review' } }],
+  'POST /reviews/:id/cancel': [theTwo(200, 403), { params: { id: 'waiting-review' } }],
+  'POST /reviews/:id/re-request': [theTwo(200, 403), { params: { id: 'closed-review' }, body: {} }],
+  'POST /reviews/:id/approve': [theTwo(403, 200), { params: { id: 'waiting-review' }, body: aReply }],
+  'POST /reviews/:id/update': [
+    theTwo(403, 200),
+    { params: { id: 'answered-review' }, body: { ...aReply, version: 1 } },
+  ],
+  'POST /reviews/:id/reject': [theTwo(403, 200), { params: { id: 'waiting-review' }, body: { reason } }],
+  'GET /reviews/:id/draft': [theTwo(403, 200), { params: { id: 'waiting-review' } }],
+  'PUT /reviews/:id/draft': [theTwo(403, 200), { params: { id: 'waiting-review' }, body: aReply }],
+  'PUT /reviews/:id/rating': [
+    theTwo(200, 403),
+    { params: { id: 'answered-review' }, body: { stars: 5, content: '' } },
+  ],
+  'POST /reviews/:id/rating/approve': [theTwo(403, 200), { params: { id: 'rated-review' } }],
+  'PUT /reviews/:id/rating/reply': [
+    theTwo(403, 200),
+    { params: { id: 'shown-review' }, body: { text: 'Cảm ơn bạn.' } },
+  ],
+  'POST /ratings/:id/report': [members(200), { params: { id: 'a-shown-rating' }, body: { reason } }],
   'GET /me/earnings': [coachOnly(200)],
   'GET /me/earnings/lines': [coachOnly(200)],
   'GET /me/earnings.csv': [coachOnly(200)],
@@ -563,6 +616,12 @@ const table: Readonly<Record<string, Row>> = {
   'GET /admin/audit-log': [staff(200)],
   'GET /admin/overview': [staff(200)],
   'GET /admin/coaching-dashboard': [staff(200)],
+  'GET /admin/reviews': [staff(200)],
+  'GET /admin/reviews/:id': [staff(200), { params: { id: 'answered-review' } }],
+  'GET /admin/ratings': [staff(200)],
+  'GET /admin/ratings/:id': [staff(200), { params: { id: 'a-rating' } }],
+  'POST /admin/ratings/:id/hide': [staff(200), { params: { id: 'a-rating' }, body: { reason } }],
+  'POST /admin/ratings/:id/show': [staff(200), { params: { id: 'a-rating' } }],
 };
 
 const ids: Readonly<Record<Exclude<Person, 'visitor'>, string>> = {

@@ -6,6 +6,8 @@ import type { Hold } from '#core/coin/holds.ts';
 import type { Transfer } from '#core/coin/ledger.ts';
 import type { CoachProfile, CoachStats, SavedReply } from '#core/coaching/coach.ts';
 import type { QuestionForm } from '#core/coaching/question-form.ts';
+import type { Rating } from '#core/coaching/rating.ts';
+import type { Review } from '#core/coaching/review.ts';
 import type { RewardClaim } from '#core/coin/rewards.ts';
 import type { Session } from '#core/account/session.ts';
 import { defaultReminder, nothingTold, type User } from '#core/account/user.ts';
@@ -55,6 +57,8 @@ export type Seed = Partial<
     specializations: readonly Specialization[];
     specializationRequests: readonly SpecializationRequest[];
     coachProfiles: readonly CoachProfile[];
+    reviews: readonly Review[];
+    ratings: readonly Rating[];
     coachStats: readonly CoachStats[];
     questionForms: readonly QuestionForm[];
     savedReplies: readonly SavedReply[];
@@ -149,6 +153,8 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const one of seed.specializations ?? []) table('specializations').set(one.type, one);
   for (const request of seed.specializationRequests ?? [])
     table('specializationRequests').set(request.id, request);
+  for (const review of seed.reviews ?? []) table('reviews').set(review.id, review);
+  for (const rating of seed.ratings ?? []) table('ratings').set(rating.id, rating);
   for (const profile of seed.coachProfiles ?? []) table('coachProfiles').set(profile.coachId, profile);
   for (const stats of seed.coachStats ?? []) table('coachStats').set(stats.coachId, stats);
   for (const form of seed.questionForms ?? []) table('questionForms').set(form.id, form);
