@@ -48,12 +48,10 @@ export const howMany = (coins: number, { fitCoin }: Pick<Purchase, 'fitCoin'>): 
  * screens, so that neither is forgotten.
  */
 export const comingScreens: Readonly<Partial<Record<Purchase['key'] | 'AI_CHAT_LEVEL', string>>> = {
-  REVIEW: '/coach',
   AI_COACH: '/ai-coach',
   AI_CHAT: '/dashboard/ai-chat',
   AI_CHAT_LEVEL: '/dashboard/ai-chat',
   DOMAIN: '/dashboard/user/domain',
-  REQUEST_SPECIALIZATION: '/dashboard/user/specialization',
 };
 
 export const isComing = (key: keyof typeof comingScreens): boolean => key in comingScreens;
