@@ -6,6 +6,10 @@ type Options = Readonly<{
   onFrame: (frame: ReceivedFrame) => void;
   /** Each time the line stands again after it was down: what happened meanwhile has to be read over HTTP. */
   onBack: () => void;
+  /** The line has been down for so long that a person may want to know; and that it stands again. */
+  onUnreached?: (isUnreached: boolean) => void;
+  /** The server ended the sign-in: there is nothing to come back to. */
+  onEnded?: () => void;
   address?: (ticket: string) => string;
   random?: () => number;
 }>;
@@ -14,6 +18,10 @@ const firstWait = 1_000;
 const longestWait = 60_000;
 const pulse = 45_000;
 const patience = 15_000;
+/** A page that is looked at again asks whether the line still lives, unless it has just been heard. */
+const freshness = 10_000;
+/** Most breaks are over before anybody needs to read of them. */
+const unmentioned = 10_000;
 /** The server ended the sign-in: coming back with it is of no use. */
 const signedOut = 4401;
 
@@ -37,9 +45,14 @@ const textAt = (payload: object, key: string): string | undefined => {
 const speaksOf: Readonly<Record<ReceivedFrame['type'], (payload: object) => boolean>> = {
   SYSTEM: (payload) =>
     textAt(payload, 'action') === 'pong' ||
+    (textAt(payload, 'action') === 'presence' &&
+      ['ONLINE', 'OFFLINE', 'ALWAY', 'BUSY'].includes(textAt(payload, 'activityStatus') ?? '')) ||
+    (textAt(payload, 'action') === 'refresh' &&
+      ['me', 'review'].includes(textAt(payload, 'what') ?? '') &&
+      ['undefined', 'string'].includes(typeof Reflect.get(payload, 'id'))) ||
     (textAt(payload, 'code') !== undefined && typeof Reflect.get(payload, 'params') === 'object'),
   NOTIFICATION: (payload) =>
-    ['created', 'read'].includes(textAt(payload, 'action') ?? '') &&
+    ['created', 'read', 'withdrawn'].includes(textAt(payload, 'action') ?? '') &&
     textAt(payload, 'notificationId') !== undefined,
 };
 
@@ -70,6 +83,8 @@ export const openLive = ({
   ticket,
   onFrame,
   onBack,
+  onUnreached = () => undefined,
+  onEnded = () => undefined,
   address = addressHere,
   random = Math.random,
 }: Options) => {
@@ -77,9 +92,11 @@ export const openLive = ({
   let attempt = 0;
   let wasDown = false;
   let ended = false;
+  let heardAt = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let heart: ReturnType<typeof setInterval> | undefined;
   let unheard: ReturnType<typeof setTimeout> | undefined;
+  let untold: ReturnType<typeof setTimeout> | undefined;
 
   const quiet = () => {
     clearTimeout(waiting);
@@ -101,17 +118,33 @@ export const openLive = ({
     attempt += 1;
   };
 
+  /** Without waiting for the browser to notice: a phone that changed networks keeps a dead line open for minutes. */
+  const giveUp = () => {
+    const line = socket;
+    if (line === undefined) return;
+    socket = undefined;
+    lost();
+    line.close();
+    later();
+  };
+
+  const lost = () => {
+    quiet();
+    // Where a line never stood there may be none; pages ask by themselves there.
+    if (heardAt > 0) untold ??= setTimeout(() => onUnreached(true), unmentioned);
+  };
+
   const ping = () => {
+    if (socket?.readyState !== 1) return;
     const frame: SentFrame = {
       channel: 'sendMessage',
       type: 'SYSTEM',
       payload: { action: 'ping' },
       id: crypto.randomUUID(),
     };
-    socket?.send(JSON.stringify(frame));
+    socket.send(JSON.stringify(frame));
     clearTimeout(unheard);
-    // A phone that changed networks keeps a dead line open for minutes.
-    unheard = setTimeout(() => socket?.close(), patience);
+    unheard = setTimeout(giveUp, patience);
   };
 
   const connect = async (): Promise<void> => {
@@ -124,46 +157,66 @@ export const openLive = ({
     if (ended) return undefined;
     const line = new WebSocket(address(given));
     socket = line;
+    unheard = setTimeout(giveUp, patience);
 
     line.addEventListener('open', () => {
       if (line !== socket || ended) return line.close();
       attempt = 0;
+      heardAt = Date.now();
+      clearTimeout(unheard);
+      clearTimeout(untold);
+      untold = undefined;
       heart = setInterval(ping, pulse);
+      onUnreached(false);
       if (wasDown) onBack();
       wasDown = false;
       return undefined;
     });
     line.addEventListener('message', ({ data }) => {
+      if (line !== socket) return;
       clearTimeout(unheard);
+      heardAt = Date.now();
       const frame = readFrame(data);
       if (frame !== undefined && !ended) onFrame(frame);
     });
     line.addEventListener('close', ({ code }) => {
       if (line !== socket) return;
       socket = undefined;
-      quiet();
-      if (code === signedOut) ended = true;
-      else later();
+      if (code === signedOut) {
+        ended = true;
+        quiet();
+        onEnded();
+      } else {
+        lost();
+        later();
+      }
     });
     return undefined;
   };
 
   /** The network is back, or the person is: no need to sit out the wait. */
   const now = () => {
-    if (ended || socket !== undefined || waiting === undefined || document.visibilityState === 'hidden')
+    if (ended || document.visibilityState === 'hidden') return;
+    if (socket !== undefined) {
+      if (Date.now() - heardAt > freshness) ping();
       return;
+    }
+    if (waiting === undefined) return;
     quiet();
     attempt = 0;
     void connect();
   };
   addEventListener('online', now);
+  addEventListener('offline', giveUp);
   document.addEventListener('visibilitychange', now);
   void connect();
 
   return () => {
     ended = true;
     quiet();
+    clearTimeout(untold);
     removeEventListener('online', now);
+    removeEventListener('offline', giveUp);
     document.removeEventListener('visibilitychange', now);
     socket?.close();
   };
