@@ -52,8 +52,8 @@ export const FromANumberToSent = meta.story({
     await userEvent.click(await saved.findByRole('button', { name: 'Chèn mẫu: Ngủ đủ' }));
     await expect(note).toHaveValue('Giảm đúng hướng.\n\nBạn hãy ngủ trước 23 giờ, ít nhất 5 đêm mỗi tuần.');
 
-    await userEvent.click(canvas.getByRole('button', { name: 'Thêm mục tiêu' }));
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Chỉ số' }), 'waist');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Thêm mục tiêu' }));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Chỉ số cần theo dõi' }), 'waist');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Đến mức' }), '90');
     await expect(await canvas.findByText(/^Đã lưu nháp lúc/, {}, { timeout: 6000 })).toBeInTheDocument();
 
