@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { directoryReads } from './coaches.ts';
 
 /** The baseline: nothing but node:http and pg with named statements. Started as a process of its own. */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
@@ -45,6 +46,18 @@ const server = createServer((request, response) => {
           [user],
         )
       ).rows,
+    '/coaches': async () => {
+      const [page, total] = await Promise.all([
+        ask('coaches', directoryReads.page, []),
+        ask('coach-total', directoryReads.total, []),
+      ]);
+      const ids = page.rows.map(({ id }: { id: string }) => id);
+      const [badges, specializations] = await Promise.all([
+        ask('badges', directoryReads.badges, [ids]),
+        ask('specializations', directoryReads.specializations, []),
+      ]);
+      return [page.rows.slice(0, 20), total.rows, badges.rows, specializations.rows];
+    },
     '/transfer': async () => {
       await read(request);
       const id = randomUUID();

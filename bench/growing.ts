@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type pg from 'pg';
 import { system, visitor } from '#core/access/actor.ts';
 import type { Application } from '#core/application.ts';
 import { readConfig } from '#adapters/composition/config.ts';
 import { createContainer, tokens } from '#adapters/composition/container.ts';
 import { provideTestCluster } from '#adapters/persistence/testing/cluster.ts';
+import { makeCoaches } from './coaches.ts';
 import { ledgerOf } from './ledger.ts';
 import { inMs, inTurn, medianOf, milliseconds } from './measure.ts';
 import type { Report } from './report.ts';
@@ -41,7 +41,8 @@ const houseOf = async (members: number, dataDir: string): Promise<House> => {
   const actor = await app.account.actorNamed(reader);
   for (let line = 0; line < linesOfReader; line += 1)
     await app.coin.convert(actor, { fitCoin: 1, reference: `line-${line}` });
-  await makeCoaches(connection!);
+  // Every tenth; the small house has more of them than a directory counts.
+  await makeCoaches(connection!, 'm%0');
   await connection!.query('vacuum analyze');
   return {
     app,
@@ -50,23 +51,6 @@ const houseOf = async (members: number, dataDir: string): Promise<House> => {
       await ledger.drop();
     },
   };
-};
-
-/** Every tenth is a coach in the directory, with prices, figures and a headline; the small house has more than it counts. */
-const makeCoaches = async (connection: pg.Client): Promise<void> => {
-  await connection.query(
-    `update users set type = 'COACH', is_public = true, fullname = 'Coach ' || id, city = 'City ' || hashtext(id) % 20,
-       review_price = case when hashtext(id) % 3 = 0 then null else abs(hashtext(id) % 40) * 50 end
-     where id like 'm%0'`,
-  );
-  await connection.query(
-    `insert into coach_profiles (coach_id, headline, updated_at) select id, 'Strong in ' || city, now() from users where type = 'COACH'`,
-  );
-  await connection.query(
-    `insert into coach_stats (coach_id, stars, answered_count, answered_hours, score, reply_hours)
-     select id, array[0, 0, 1, 2, abs(hashtext(id) % 50)], 5, abs(hashtext(id) % 300), 4 + abs(hashtext(id) % 97) / 100.0,
-       round(abs(hashtext(id) % 300) / 5.0, 1) from users where type = 'COACH'`,
-  );
 };
 
 const medianTime = async (read: (round: number) => Promise<unknown>): Promise<number> => {

@@ -1,4 +1,5 @@
 import { onBenchDatabase } from './bench-database.ts';
+import { makeCoaches } from './coaches.ts';
 import { inMs, inTurn, latency, milliseconds, once, perSecond, throughput, type Call } from './measure.ts';
 import { makeMembers } from './members.ts';
 import type { Report } from './report.ts';
@@ -45,6 +46,26 @@ export const reading = ({ ratios }: Report): Promise<void> =>
         { name: 'B2', what: 'a list of 20 transactions, median time', budget: 'at most 1.5', detail: inMs },
         () => latency(plain, bareList),
         () => latency(product, list),
+      ),
+    );
+
+    await makeCoaches(bare, '%');
+    await bare.query('vacuum analyze');
+    const coaches: Call = { method: 'GET', path: '/api/coaches?limit=20', headers };
+    const bareCoaches: Call = { method: 'GET', path: '/coaches' };
+    await once(product, coaches, (text) => text.includes('"totalIsCapped"'));
+    await once(plain, bareCoaches, (text) => text.includes('headline'));
+    await latency(product, coaches);
+    ratios.push(
+      await inTurn(
+        {
+          name: 'B2 coaches',
+          what: 'a page of 20 coaches, median time',
+          budget: 'at most 1.5',
+          detail: inMs,
+        },
+        () => latency(plain, bareCoaches),
+        () => latency(product, coaches),
       ),
     );
 
