@@ -51,9 +51,10 @@ export const NewRequest = ({ userId, type, fee, before, onClose }: Props) => {
     },
   });
   const { form, files, submit, isDirty } = evidence;
-  const { number, issuer, issuedAt, expiresAt, url } = useWatch({ control: form.control }) as ReturnType<
-    typeof form.getValues
-  >; // every field has a value from the beginning
+  const [number, issuer, issuedAt, expiresAt, url] = useWatch({
+    control: form.control,
+    name: ['number', 'issuer', 'issuedAt', 'expiresAt', 'url'],
+  });
   const isShort = wallet !== undefined && wallet.fitCoin < fee;
 
   useEffect(() => {
