@@ -1,0 +1,56 @@
+import { expect, userEvent } from 'storybook/test';
+import { adminRoleId } from '#core/access/role.ts';
+import { answered, asked, askedByOther, houseOf } from '#fixtures/review-scene.ts';
+import { aUser } from '#fixtures/users.ts';
+import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
+import preview from '../../../../.storybook/preview.tsx';
+import CoachingPage from './CoachingPage.tsx';
+
+const clerk = aUser({ id: 'clerk', roleId: adminRoleId, fullname: 'Lê Thu Hà' });
+
+/** A lost answer is asked for again before anybody is told. */
+const afterRetries = { timeout: 12_000 };
+
+const meta = preview.meta({
+  title: 'Console/How coaching goes',
+  component: CoachingPage,
+  decorators: [
+    (Story) => (
+      <ConsoleStage>
+        <Story />
+      </ConsoleStage>
+    ),
+  ],
+  beforeEach: async () => {
+    await consoleWords();
+    await answered(await asked());
+    await askedByOther();
+  },
+  parameters: { layout: 'fullscreen', path: '/admin/coaching-dashboard', house: houseOf(clerk) },
+});
+
+export const Board = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /Yêu cầu chờ trả lời.*1/ })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: '7 ngày' }));
+    await expect(canvas.getByRole('button', { name: '7 ngày' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(await canvas.findByText('Tiếp tục lưu hồ sơ')).toBeInTheDocument();
+    await expect(await canvas.findByText('+1 tuần')).toBeInTheDocument();
+    await userEvent.click(canvas.getByText('Xem dạng bảng'));
+    await expect(canvas.getAllByRole('row')).not.toHaveLength(0);
+  },
+});
+export const InEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
+export const Quiet = meta.story({
+  beforeEach: consoleWords,
+  parameters: { house: { seed: { snapshots: [] } } },
+});
+export const Failing = meta.story({
+  parameters: { house: { ...houseOf(clerk), answers: { 'GET /admin/coaching-dashboard': 'failing' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Thử lại' }, afterRetries)).toBeInTheDocument();
+  },
+});
+export const Waiting = meta.story({
+  parameters: { house: { ...houseOf(clerk), answers: { 'GET /admin/coaching-dashboard': 'waiting' } } },
+});

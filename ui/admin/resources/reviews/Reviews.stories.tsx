@@ -1,0 +1,87 @@
+import { expect, userEvent } from 'storybook/test';
+import { useLocation } from 'react-router';
+import { adminRoleId } from '#core/access/role.ts';
+import { answered, asked, askedByOther, houseOf, rated, seed } from '#fixtures/review-scene.ts';
+import { aUser } from '#fixtures/users.ts';
+import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
+import preview from '../../../../.storybook/preview.tsx';
+import ReviewList from './ReviewList.tsx';
+import ReviewShow from './ReviewShow.tsx';
+
+const clerk = aUser({ id: 'clerk', roleId: adminRoleId, fullname: 'Phạm Thu Hà' });
+const ListAndRecord = () => (useLocation().pathname.endsWith('/show') ? <ReviewShow /> : <ReviewList />);
+const house = { ...houseOf(clerk), seed };
+
+const meta = preview.meta({
+  title: 'Console/Reviews',
+  component: ListAndRecord,
+  decorators: [
+    (Story) => (
+      <ConsoleStage>
+        <Story />
+      </ConsoleStage>
+    ),
+  ],
+  beforeEach: async () => {
+    await consoleWords();
+    const id = await asked();
+    await answered(id);
+    await rated(id);
+    await askedByOther();
+  },
+  parameters: { layout: 'fullscreen', path: '/admin/reviews', house },
+});
+
+export const List = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Trần Quốc Bảo')).toBeInTheDocument();
+    await expect(canvas.getByText('Chờ trả lời', { selector: '.MuiChip-label' })).toBeInTheDocument();
+    await expect(canvas.getByText('4 trên 5 sao')).toBeInTheDocument();
+    // What the two wrote is in no list.
+    await expect(canvas.queryByText(/Gối tôi hay đau/)).toBeNull();
+  },
+});
+export const ListInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
+export const ListEmpty = meta.story({
+  parameters: { path: `/admin/reviews?filter=${encodeURIComponent('{"status":"REJECTED"}')}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Bỏ lọc' })).toBeInTheDocument();
+  },
+});
+export const ListFailing = meta.story({
+  parameters: { house: { ...house, answers: { 'GET /admin/reviews': 'failing' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
+  },
+});
+
+const open = async (canvas: Parameters<NonNullable<Parameters<typeof meta.story>[0]['play']>>[0]['canvas']) =>
+  userEvent.click(await canvas.findByRole('link', { name: 'Nguyễn Thị Minh Anh' }));
+
+export const Record = meta.story({
+  play: async ({ canvas }) => {
+    await open(canvas);
+    await expect(await canvas.findByText(/được ghi vào nhật ký cùng tên bạn/)).toBeInTheDocument();
+    await expect(await canvas.findByText('Giảm vòng eo, giữ sức chạy')).toBeInTheDocument();
+    await expect(canvas.getByText('Về chỉ số: Vòng eo')).toBeInTheDocument();
+    await expect(
+      canvas.getByText('Về câu trả lời: Mục tiêu trong 4 tuần tới của bạn là gì?'),
+    ).toBeInTheDocument();
+    await expect(canvas.getByText(/phí 135 Fit Coin/)).toBeInTheDocument();
+    await expect(canvas.getByText('Trả cho huấn luyện viên')).toBeInTheDocument();
+    await expect(canvas.getByText('Rõ ràng, dễ làm theo.')).toBeInTheDocument();
+  },
+});
+export const RecordInEnglishAndDark = meta.story({
+  globals: { language: 'en', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await open(canvas);
+    await expect(await canvas.findByText('Where the coins are')).toBeInTheDocument();
+  },
+});
+export const RecordThatIsNone = meta.story({
+  parameters: { path: '/admin/reviews/nothing/show' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Không tìm thấy yêu cầu đánh giá này/)).toBeInTheDocument();
+  },
+});
