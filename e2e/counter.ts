@@ -28,8 +28,10 @@ const expectStatus = (expected: number, { status, body }: Answer, what: string):
   return body;
 };
 
+type Env = Readonly<Record<string, string>>;
+
 /** A house that can be paid into: an account, a bank that tells of transfers, and nobody in it yet but its owner. */
-export const openCounter = async (more: Readonly<Record<string, string>> = {}) => {
+export const openCounter = async (more: Env = {}) => {
   const dataDir = newDataDir();
   const env = {
     SEED: 'none',
@@ -38,8 +40,8 @@ export const openCounter = async (more: Readonly<Record<string, string>> = {}) =
     ADMIN_PASSWORD: owner.password,
     ...more,
   };
-  const house: House = await openHouse({ dataDir, env });
-  const token = await signIn(house.url, owner.email, owner.password);
+  let house: House = await openHouse({ dataDir, env });
+  let token = await signIn(house.url, owner.email, owner.password);
   const set = async (settings: Readonly<Record<string, unknown>>): Promise<void> => {
     const known = await call(house.url, 'GET', '/admin/settings/site', { token });
     const body = { ...settings, version: known.body['version'] };
@@ -48,13 +50,28 @@ export const openCounter = async (more: Readonly<Record<string, string>> = {}) =
   await set(account);
 
   return {
-    house,
+    get house() {
+      return house;
+    },
     /** To open it again after its end. */
     env,
     dataDir,
+    /** Stays the same when it is opened again. */
     url: house.url,
-    token,
+    get token() {
+      return token;
+    },
     set,
+    /** Ends it, gently or not, and opens it on the same data and port; its clock may stand elsewhere then. */
+    async reopen({ env: moved = {}, signal }: { env?: Env; signal?: NodeJS.Signals } = {}): Promise<void> {
+      await (signal === undefined ? house.stop() : house.kill(signal));
+      house = await openHouse({ dataDir, env: { ...env, ...moved }, port: house.port });
+      // What was signed before a long time is not accepted after it.
+      token = await signIn(house.url, owner.email, owner.password);
+    },
+    stop: () => house.stop().catch(() => null),
+    signIn: ({ email, password: secret }: Pick<Person, 'email' | 'password'>) =>
+      signIn(house.url, email, secret),
     async person(
       fullname: string,
       email: string,

@@ -74,15 +74,22 @@ export const openHouse = async ({ dataDir, env = {}, port = 0 }: Options): Promi
   }
 };
 
+type Said = Readonly<{ code: number | null; out: string; error: string }>;
+
 /** Runs the operators' command line beside a house. */
-export const operate = (
+export const operate = (dataDir: string, ...words: string[]): Promise<Said> =>
+  operateWith(dataDir, {}, ...words);
+
+/** With the same clock as a house whose clock was moved, say. */
+export const operateWith = (
   dataDir: string,
+  env: Readonly<Record<string, string>>,
   ...words: string[]
-): Promise<{ code: number | null; out: string; error: string }> =>
+): Promise<Said> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['adapters/cli/main.ts', ...words], {
       cwd: repository,
-      env: { ...process.env, DATA_DIR: dataDir },
+      env: { ...process.env, DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let out = '';
@@ -113,6 +120,27 @@ export const call = async (
   });
   const text = await response.text();
   return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) }; // every answer of the API is an object or a list
+};
+
+/** A file by the same door as a browser's; answers its id. */
+export const upload = async (
+  url: string,
+  token: string,
+  purpose: string,
+  file: Readonly<{ name: string; type: string; bytes: Uint8Array<ArrayBuffer> }>,
+): Promise<string> => {
+  const form = new FormData();
+  form.set('purpose', purpose);
+  form.set('file', new Blob([file.bytes], { type: file.type }), file.name);
+  const response = await fetch(`${url}/api/media`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  const body = (await response.json()) as Record<string, unknown>; // every answer of the API is an object
+  if (response.status !== 201)
+    throw new Error(`an upload answered ${response.status}: ${JSON.stringify(body)}`);
+  return String(body['id']);
 };
 
 export const signIn = async (url: string, role: string): Promise<string> => {

@@ -1,36 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { fieldLabels } from '#core/indicator/labels.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { day } from '#core/kernel/time.ts';
-import { bodyPicture } from '#fixtures/demo/body-picture.ts';
 import { inspect, openBrowser, wordsOf } from './browser.ts';
 import { forget, newDataDir, openHouse, operate } from './house.ts';
+import { pictureOf, sides } from './pictures.ts';
 import { openPostOffice } from './post-office.ts';
 import { check, type Scenario } from './scenario.ts';
 
 const phone = { width: 390, height: 844 };
-const sides = ['FRONT', 'BACK', 'LEFT'] as const;
-
-const pictureOf = (side: (typeof sides)[number], waistCm: number): Promise<Buffer> =>
-  sharp(
-    Buffer.from(
-      bodyPicture({
-        side,
-        isFemale: true,
-        heightCm: 162,
-        waistCm,
-        hipCm: 96,
-        chestCm: 86,
-        thighCm: 54,
-        tint: 1,
-      }),
-    ),
-  )
-    .jpeg()
-    .toBuffer();
-
 const journey = (language: Language): Scenario => ({
   name: `A member's first two weeks, on a phone, in ${language === 'vi' ? 'Vietnamese' : 'English'}`,
   async run(step) {

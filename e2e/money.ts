@@ -1,65 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
 import type { VietQr } from '#core/payment/vietqr.ts';
 import { pdfPages } from '#fixtures/pdf-text.ts';
 import { account, noticeOf, post as postNotice, referenceOf, tell } from './bank.ts';
-import { inspect, openBrowser } from './browser.ts';
-import { openCounter, type Counter, type Person } from './counter.ts';
-import { call, forget } from './house.ts';
-import { openPostOffice, type PostOffice } from './post-office.ts';
+import { inspect } from './browser.ts';
+import type { Person } from './counter.ts';
+import { call } from './house.ts';
 import { readPicture, readScreen } from './qr.ts';
 import { check, type Scenario } from './scenario.ts';
-import { openWindow, type Window } from './windows.ts';
-
-const phone = { language: 'vi', width: 390, height: 844 } as const;
-const desk = { language: 'en', width: 1280, height: 860 } as const;
-
-type Stage = Readonly<{
-  counter: Counter;
-  post: PostOffice;
-  browser: Browser;
-  open(look: Parameters<typeof openWindow>[2]): Promise<Window>;
-  /** Whoever is at a window when something fails is photographed. */
-  broken: string[];
-}>;
-
-type Step = Parameters<Scenario['run']>[0];
-
-/** A counter, a post office, a browser; at the end the money rules hold and no page failed. */
-const onStage = (name: string, play: (stage: Stage, step: Step) => Promise<void>): Scenario => ({
-  name,
-  async run(step) {
-    const post = await openPostOffice();
-    const counter = await openCounter({ SMTP_URL: post.url });
-    const browser = await openBrowser();
-    const broken: string[] = [];
-    const windows: Window[] = [];
-    const open: Stage['open'] = async (look) => {
-      const window = await openWindow(browser, counter.url, look, broken);
-      windows.push(window);
-      return window;
-    };
-    try {
-      await play({ counter, post, browser, open, broken }, step);
-      await step('and no money rule is broken, no page ever failed', async () => {
-        const breaches = await counter.breaches();
-        check(breaches === '', breaches);
-        check(broken.length === 0, broken.join('\n'));
-      });
-    } catch (error) {
-      for (const [index, { page }] of windows.entries()) {
-        const path = `test-results/${name.replace(/\W+/g, '-')}-${index + 1}.png`;
-        await page.screenshot({ path, fullPage: true }).catch(() => undefined);
-      }
-      throw error;
-    } finally {
-      await browser.close();
-      await counter.house.stop().catch(() => null);
-      await post.close();
-      forget(counter.dataDir);
-    }
-  },
-});
+import { desk, onStage, openInConsole, phone, walletShows } from './stage.ts';
+import type { Window } from './windows.ts';
 
 const orderIdIn = (window: Window): string => new URL(window.page.url()).pathname.split('/').at(-1) ?? '';
 
@@ -96,22 +45,6 @@ const same = (read: VietQr, code: string, amountVnd: number, what: string): void
     JSON.stringify(read) === JSON.stringify(wanted),
     `${what} says ${JSON.stringify(read)}, the order ${JSON.stringify(wanted)}`,
   );
-};
-
-const walletShows = (window: Window, fitCoin: number) =>
-  window.page
-    .getByRole('link', { name: new RegExp(`${window.number(fitCoin).replace('.', '\\.')} Fit Coin`) })
-    .locator('visible=true')
-    .first()
-    .waitFor();
-
-const openInConsole = async (window: Window, place: string, rowText: string): Promise<void> => {
-  const { page, go } = window;
-  await go(`/admin/${place}`);
-  await page.getByText(rowText).locator('visible=true').first().click();
-  await page.waitForURL(/\/show$/);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
 };
 
 const byWebhook = onStage('A member pays by VietQR, in Vietnamese, on a phone', async (stage, step) => {

@@ -1,3 +1,4 @@
+import { coaching } from './coaching.ts';
 import { journeys } from './journeys.ts';
 import { forgeries } from './forgeries.ts';
 import { kills } from './kills.ts';
@@ -8,7 +9,7 @@ import { starts } from './starts.ts';
 
 /** `node e2e/run.ts [name …]`: all scenarios, or those whose name holds one of the words. */
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
-const scenarios = [starts, forgeries, ...money, kills, screens, ...journeys].filter(
+const scenarios = [starts, forgeries, ...money, ...coaching, kills, screens, ...journeys].filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name.toLowerCase().includes(word)),
 );
 
