@@ -1,13 +1,11 @@
-import { fieldKeys, isNumberField, type FieldKey } from '#core/indicator/fields.ts';
+import { fieldKeys, type FieldKey } from '#core/indicator/fields.ts';
 import { indicatorKeys, type IndicatorKey } from '#core/indicator/indicators.ts';
 import type { Snapshot } from '#core/indicator/snapshot.ts';
 import type { QuestionForm } from './question-form.ts';
 import type { Anchor, PhotoRegion } from './reply.ts';
 
 export const isFieldKey = (key: string): key is FieldKey => fieldKeys.some((known) => known === key);
-export const isIndicatorKey = (key: string): key is IndicatorKey =>
-  indicatorKeys.some((known) => known === key);
-export const isNumber = (key: string): boolean => isFieldKey(key) && isNumberField(key);
+const isIndicatorKey = (key: string): key is IndicatorKey => indicatorKeys.some((known) => known === key);
 
 /** Rounding at the edges of a picture is not a mistake. */
 const slack = 1e-6;

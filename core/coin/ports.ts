@@ -96,7 +96,7 @@ export type AccountTotal = Readonly<{ account: string; coin: CoinType; balance: 
 /**
  * Coins by why they moved, as the house's own accounts tell it: `into` left the house for members, `outOf` came back from
  * them. What moves between a wallet and its held part, or from member to member, is neither. `transfers` counts the
- * house's postings: one a movement.
+ * house's postings: one a movement, two where the house keeps a part, as of a review's price.
  */
 export type ReasonTotal = Readonly<{
   reason: TransactionReason;

@@ -16,7 +16,6 @@ export type View = Readonly<{
 
 /** Whether an open or approved request lets this coach look at this member. */
 export type MayCoachSee = (coachId: UserId, memberId: UserId) => Promise<boolean>;
-export const noCoachSees: MayCoachSee = async () => false;
 
 /** How many of somebody's weeks a coach is shown in all, the newest. */
 export const weeksForCoach = 100;

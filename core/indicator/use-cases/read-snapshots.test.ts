@@ -3,11 +3,13 @@ import { system, type Actor } from '#core/access/actor.ts';
 import { noPublicFlags, type User } from '#core/account/user.ts';
 import { viewOf } from '#core/indicator/privacy.ts';
 import { day } from '#core/kernel/time.ts';
-import { nextWeek } from '#core/kernel/week.ts';
+import { nextWeek, shiftWeek } from '#core/kernel/week.ts';
+import { aCoach, aWaitingReview } from '#fixtures/coaches.ts';
 import { noon } from '#fixtures/ids.ts';
 import { aMedium } from '#fixtures/media.ts';
 import { profileInputs } from '#fixtures/profiles.ts';
 import { aGoal, aSnapshot } from '#fixtures/snapshots.ts';
+import { allPages } from '#fixtures/suites/home.ts';
 import { aUser } from '#fixtures/users.ts';
 import { actorFor, staff, visitor, world } from '#fixtures/world.ts';
 
@@ -302,5 +304,30 @@ describe('the weekly reminder', () => {
       [late.id, '2026-W48'],
       [done.id, '2026-W48'],
     ]);
+  });
+
+  it('is listed to a coach for its newest hundred weeks, however it is paged; to its owner whole', async () => {
+    const owner = aUser();
+    const coach = aCoach();
+    const weeks = Array.from({ length: 103 }, (_, index) => shiftWeek('2026-W47', -index));
+    const snapshots = weeks.map((week) => aSnapshot({ userId: owner.id, week }));
+    const review = aWaitingReview({
+      memberId: owner.id,
+      coachId: coach.id,
+      snapshotId: snapshots[0]?.id ?? '',
+    });
+    const { app } = world({ users: [owner, coach], snapshots, reviews: [review] });
+    const listed = async (actor: Actor, limit: number) => {
+      const pages = await allPages((cursor) =>
+        app.indicator.listSnapshots(actor, { userId: owner.id, limit, cursor, language: 'vi' }),
+      );
+      return pages.flat().map(({ week }) => week);
+    };
+    for (const limit of [30, 50, 100]) {
+      expect(await listed(actorFor(coach), limit)).toEqual(weeks.slice(0, 100));
+      expect(await listed(actorFor(owner), limit)).toEqual(weeks);
+    }
+    const timeline = await app.indicator.readTimeline(actorFor(coach), { userId: owner.id });
+    expect(timeline.weeks).toHaveLength(100);
   });
 });
