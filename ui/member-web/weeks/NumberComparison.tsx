@@ -166,13 +166,19 @@ const GroupTable = ({ group, from, to, isNarrow }: TableProps) => (
   </Table>
 );
 
-type Props = Readonly<{ from: SavedWeek; to: SavedWeek }>;
+type Props = Readonly<{
+  from: SavedWeek;
+  to: SavedWeek;
+  /** It stands in a column of its own, whatever the window's width. */
+  inColumn?: boolean;
+}>;
 
 /** Side by side, with the difference. It says what changed, and leaves it to the reader what to make of it. */
-export const NumberComparison = ({ from, to }: Props) => {
+export const NumberComparison = ({ from, to, inColumn = false }: Props) => {
   const groups = useGroups(from, to);
   const weekName = useWeekName();
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const isNarrow = inColumn || isPhone;
   const [onlyChanged, setOnlyChanged] = useState(false);
   const shown = groups
     .map((group) => ({ ...group, rows: group.rows.filter(({ changed }) => changed || !onlyChanged) }))

@@ -31,7 +31,7 @@ const Comparison = ({ from, to }: Readonly<{ from: SavedWeek; to: SavedWeek }>) 
     </Card>
     <Card>
       <CardContent>
-        <NumberComparison from={from} to={to} />
+        <NumberComparison from={from} to={to} inColumn />
       </CardContent>
     </Card>
   </Suspense>

@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { type FieldKey, fields } from '#core/indicator/fields.ts';
 import { sectionLabels } from '#core/indicator/labels.ts';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { EditIcon } from '#ui/icons.tsx';
@@ -35,19 +36,25 @@ const NumberRow = ({ rowKey, week, earlier, onNote }: RowProps) => {
   const name = words.name(rowKey);
   const [before] = earlier;
   const now = isMetric(rowKey) ? metricIn(profileOf(week), rowKey) : null;
+  // A text of several lines is read as one, not squeezed into columns.
+  const isText = Object.hasOwn(fields, rowKey) && fields[rowKey as FieldKey].kind === 'TEXT'; // hasOwn has just asked
   const then = isMetric(rowKey) && before !== undefined ? metricIn(profileOf(before), rowKey) : null;
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
         {name}
       </TableCell>
-      {earlier.toReversed().map((one) => (
-        <TableCell key={one.id} align="right" sx={{ ...wide, color: 'text.secondary' }}>
-          {words.valueIn(rowKey, one)}
-        </TableCell>
-      ))}
-      <TableCell align="right">
-        <Box component="span" sx={{ fontWeight: 600 }}>
+      {!isText &&
+        earlier.toReversed().map((one) => (
+          <TableCell key={one.id} align="right" sx={{ ...wide, color: 'text.secondary' }}>
+            {words.valueIn(rowKey, one)}
+          </TableCell>
+        ))}
+      <TableCell
+        align={isText ? 'left' : 'right'}
+        {...(isText ? { colSpan: earlier.length + 1, sx: { whiteSpace: 'pre-line' } } : {})}
+      >
+        <Box component="span" sx={{ fontWeight: isText ? 400 : 600 }}>
           {words.valueIn(rowKey, week)}
         </Box>
         {isMetric(rowKey) && now !== null && then !== null && (
@@ -84,11 +91,11 @@ export const WeekNumbers = ({ numbers: { section, keys }, week, earlier, onNote 
       <Table
         size="small"
         aria-labelledby={id}
-        sx={{ '& td, & th': { px: { xs: 0.5, sm: 1 }, overflowWrap: 'anywhere' } }}
+        sx={{ tableLayout: 'fixed', '& td, & th': { px: { xs: 0.5, sm: 1 }, overflowWrap: 'break-word' } }}
       >
         <TableHead>
           <TableRow>
-            <TableCell>
+            <TableCell sx={{ width: { xs: '46%', sm: '30%' } }}>
               <FormattedMessage id="compare.number" />
             </TableCell>
             {earlier.toReversed().map((one) => (
@@ -99,7 +106,7 @@ export const WeekNumbers = ({ numbers: { section, keys }, week, earlier, onNote 
             <TableCell align="right">
               <FormattedMessage id="answer.thisWeek" />
             </TableCell>
-            <TableCell padding="none">
+            <TableCell padding="none" sx={{ width: 48 }}>
               <Box component="span" sx={visuallyHidden}>
                 <FormattedMessage id="answer.note" />
               </Box>

@@ -32,7 +32,7 @@ import { Writing } from './Writing.tsx';
 const tabs = ['week', 'compare', 'answers', 'write'] as const;
 type Tab = (typeof tabs)[number];
 /** So many earlier weeks fit beside the one that was asked about. */
-const columns = 3;
+const columns = 2;
 
 /** On a desk the writing stands beside the reading, on a phone it is a tab of its own. */
 const useTab = (isWide: boolean): Tab => {
@@ -159,7 +159,19 @@ export const Workspace = ({ review, userId, draft }: Props) => {
             <ErrorState error={week.error} compact onRetry={() => void week.refetch()} />
           )}
         </Box>
-        {isWide && editor}
+        {isWide && (
+          <Box
+            sx={{
+              position: 'sticky',
+              top: 16,
+              maxHeight: 'calc(100dvh - 32px)',
+              overflowY: 'auto',
+              borderRadius: '20px',
+            }}
+          >
+            {editor}
+          </Box>
+        )}
       </Box>
     </Stack>
   );

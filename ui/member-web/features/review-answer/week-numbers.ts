@@ -27,15 +27,7 @@ const computedOf: Readonly<Record<Section, readonly IndicatorKey[]>> = {
     'bmr',
     'tdee',
   ],
-  strength: [
-    'vo2max',
-    'maxHeartRate',
-    'targetHeartRate',
-    'runLevel',
-    'cyclingLevel',
-    'pushUpLevel',
-    'squatLevel',
-  ],
+  strength: ['vo2max', 'targetHeartRate', 'runLevel', 'cyclingLevel', 'pushUpLevel', 'squatLevel'],
   lifestyle: [],
   nutrition: [],
 };
