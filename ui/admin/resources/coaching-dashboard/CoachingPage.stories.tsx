@@ -11,6 +11,11 @@ const clerk = aUser({ id: 'clerk', roleId: adminRoleId, fullname: 'Lê Thu Hà' 
 /** A lost answer is asked for again before anybody is told. */
 const afterRetries = { timeout: 12_000 };
 
+const twoAsked = async () => {
+  await answered(await asked());
+  await askedByOther();
+};
+
 const meta = preview.meta({
   title: 'Console/How coaching goes',
   component: CoachingPage,
@@ -21,15 +26,12 @@ const meta = preview.meta({
       </ConsoleStage>
     ),
   ],
-  beforeEach: async () => {
-    await consoleWords();
-    await answered(await asked());
-    await askedByOther();
-  },
+  beforeEach: consoleWords,
   parameters: { layout: 'fullscreen', path: '/admin/coaching-dashboard', house: houseOf(clerk) },
 });
 
 export const Board = meta.story({
+  beforeEach: twoAsked,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /Yêu cầu chờ trả lời.*1/ })).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: '7 ngày' }));
@@ -40,10 +42,15 @@ export const Board = meta.story({
     await expect(canvas.getAllByRole('row')).not.toHaveLength(0);
   },
 });
-export const InEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
+export const InEnglishAndDark = meta.story({
+  beforeEach: twoAsked,
+  globals: { language: 'en', theme: 'dark' },
+});
 export const Quiet = meta.story({
-  beforeEach: consoleWords,
   parameters: { house: { seed: { snapshots: [] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Chưa có ai lưu tuần đầu tiên/)).toBeInTheDocument();
+  },
 });
 export const Failing = meta.story({
   parameters: { house: { ...houseOf(clerk), answers: { 'GET /admin/coaching-dashboard': 'failing' } } },

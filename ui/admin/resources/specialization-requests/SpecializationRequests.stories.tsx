@@ -1,14 +1,12 @@
 import { useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { staffRoleId } from '#core/access/role.ts';
-import { after, day } from '#core/kernel/time.ts';
 import { specializationChecks } from '#core/specialization/specialization-request.ts';
 import { aCoach } from '#fixtures/coaches.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { asOther } from '#fixtures/coaching-scene.ts';
-import { noon } from '#fixtures/ids.ts';
 import { aMedium } from '#fixtures/media.ts';
-import { anEvidence, aSpecializationRequest, evidenceInput, heldFor } from '#fixtures/specializations.ts';
+import { evidenceInput } from '#fixtures/specializations.ts';
 import { aSession, aUser } from '#fixtures/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
@@ -19,6 +17,7 @@ const staff = aUser({ fullname: 'Lê Thu Hà', roleId: staffRoleId });
 const first = aCoach({ fullname: 'Phạm Gia Huy' });
 const second = aCoach({ fullname: 'Võ Ngọc Lan' });
 const atHome = aSession({ userId: first.id });
+const atGym = aSession({ userId: second.id });
 const picture = aMedium({ ownerId: first.id, purpose: 'EVIDENCE', name: 'chứng chỉ CPT.jpg' });
 const document = aMedium({
   ownerId: first.id,
@@ -28,31 +27,31 @@ const document = aMedium({
   contentType: 'application/pdf',
   thumbnailKey: null,
 });
-const request = aSpecializationRequest({
-  userId: first.id,
-  evidence: anEvidence({
-    issuedAt: '2024-05-02',
-    expiresAt: '2027-05-02',
-    mediaIds: [picture.id, document.id],
-  }),
-  createdAt: after(noon, -2 * day),
-  updatedAt: after(noon, -2 * day),
-});
-const next = aSpecializationRequest({
-  userId: second.id,
-  type: 'NUTRITION_COACH',
-  createdAt: after(noon, -day),
-});
+const asked = { id: '' };
+
+/** Two coaches hand in what they have; their coins are held as they are on the server. */
+const twoAsk = async () => {
+  const { id } = await asOther(atHome, 'POST', '/specialization-requests', {
+    typeId: 'CPT',
+    evidence: evidenceInput({
+      issuedAt: '2024-05-02',
+      expiresAt: '2027-05-02',
+      mediaIds: [picture.id, document.id],
+    }),
+  });
+  asked.id = String(id);
+  await asOther(atGym, 'POST', '/specialization-requests', {
+    typeId: 'NUTRITION_COACH',
+    evidence: evidenceInput({ number: 'PN-778' }),
+  });
+};
 const seed = {
   users: [first, second],
-  sessions: [atHome],
+  sessions: [atHome, atGym],
   media: [picture, document],
-  specializationRequests: [request, next],
   transfers: [first, second].map(({ id: userId }) => aTransfer({ userId, coin: 'FIT_COIN', amount: 6000 })),
-  holds: [heldFor(request), heldFor(next)],
 };
 const house = { as: staff, seed };
-const atRecord = { path: `/admin/specialization-requests/${request.id}/show` };
 
 const ListAndRecord = () =>
   useLocation().pathname.endsWith('/show') ? <SpecializationRequestShow /> : <SpecializationRequestList />;
@@ -72,6 +71,7 @@ const meta = preview.meta({
 });
 
 export const Queue = meta.story({
+  beforeEach: twoAsk,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Phạm Gia Huy')).toBeInTheDocument();
     await expect(
@@ -79,9 +79,11 @@ export const Queue = meta.story({
     ).toBeInTheDocument();
   },
 });
-export const QueueInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
+export const QueueInEnglishAndDark = meta.story({
+  beforeEach: twoAsk,
+  globals: { language: 'en', theme: 'dark' },
+});
 export const NothingWaits = meta.story({
-  parameters: { house: { seed: { specializationRequests: [], holds: [] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Không còn yêu cầu nào đang chờ')).toBeInTheDocument();
   },
@@ -93,7 +95,9 @@ export const Failing = meta.story({
   },
 });
 
-type Canvas = Readonly<{ findAllByRole: typeof screen.findAllByRole }>;
+type Canvas = Readonly<{ findAllByRole: typeof screen.findAllByRole; findByRole: typeof screen.findByRole }>;
+const open = async (canvas: Canvas) =>
+  userEvent.click(await canvas.findByRole('link', { name: 'Phạm Gia Huy' }));
 const tickAll = async (canvas: Canvas) => {
   const boxes = await canvas.findAllByRole('checkbox');
   await expect(boxes).toHaveLength(specializationChecks.length);
@@ -105,8 +109,9 @@ const tickAll = async (canvas: Canvas) => {
 };
 
 export const ApprovedAndTheNextOpens = meta.story({
-  parameters: atRecord,
+  beforeEach: twoAsk,
   play: async ({ canvas }) => {
+    await open(canvas);
     await expect(
       await canvas.findByRole('img', { name: 'Minh chứng 1 của Phạm Gia Huy' }),
     ).toBeInTheDocument();
@@ -125,8 +130,9 @@ export const ApprovedAndTheNextOpens = meta.story({
 });
 
 export const RefusedAndTheFeeGoesBack = meta.story({
-  parameters: atRecord,
+  beforeEach: twoAsk,
   play: async ({ canvas }) => {
+    await open(canvas);
     await userEvent.click(await canvas.findByRole('button', { name: 'Từ chối' }));
     const reason = await screen.findByRole('textbox', { name: /Lý do/ });
     await userEvent.type(reason, 'Số chứng chỉ không có ở NASM.');
@@ -138,11 +144,12 @@ export const RefusedAndTheFeeGoesBack = meta.story({
 });
 
 export const EvidenceReplacedMeanwhile = meta.story({
-  parameters: atRecord,
+  beforeEach: twoAsk,
   play: async ({ canvas }) => {
+    await open(canvas);
     await tickAll(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Duyệt' }));
-    await asOther(atHome, 'PATCH', `/specialization-requests/${request.id}`, {
+    await asOther(atHome, 'PATCH', `/specialization-requests/${asked.id}`, {
       version: 1,
       evidence: evidenceInput({ number: 'CPT-2026-0001', mediaIds: [picture.id] }),
     });
@@ -154,6 +161,10 @@ export const EvidenceReplacedMeanwhile = meta.story({
   },
 });
 export const RecordInEnglishAndDark = meta.story({
-  parameters: atRecord,
+  beforeEach: twoAsk,
   globals: { language: 'en', theme: 'dark' },
+  play: async ({ canvas }) => {
+    await open(canvas);
+    await expect(await canvas.findByText('Check before approving')).toBeInTheDocument();
+  },
 });
