@@ -43,9 +43,9 @@ export const FromANumberToSent = meta.story({
   beforeEach: make(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Viết ghi chú về: Vòng eo' }));
-    const note = await canvas.findByRole('textbox', { name: 'Ghi chú 1' });
+    const note = await canvas.findByLabelText('Ghi chú 1', {}, fetched);
     await waitFor(() => expect(note).toHaveFocus());
-    await userEvent.type(note, 'Giảm đúng hướng.');
+    await userEvent.paste('Giảm đúng hướng.');
 
     await userEvent.click(canvas.getByRole('button', { name: 'Mẫu trả lời' }));
     const saved = within(await screen.findByRole('dialog', { name: 'Mẫu trả lời' }, fetched));
@@ -53,8 +53,8 @@ export const FromANumberToSent = meta.story({
     await expect(note).toHaveValue('Giảm đúng hướng.\n\nBạn hãy ngủ trước 23 giờ, ít nhất 5 đêm mỗi tuần.');
 
     await userEvent.click(await canvas.findByRole('button', { name: 'Thêm mục tiêu' }));
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Chỉ số cần theo dõi' }), 'waist');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Đến mức' }), '90');
+    await userEvent.selectOptions(canvas.getByLabelText('Chỉ số cần theo dõi'), 'waist');
+    await userEvent.type(canvas.getByLabelText('Đến mức'), '90');
     await expect(await canvas.findByText(/^Đã lưu nháp lúc/, {}, { timeout: 6000 })).toBeInTheDocument();
 
     const send = async () => {
@@ -66,7 +66,7 @@ export const FromANumberToSent = meta.story({
     await send();
     // Up is not down: the server says so, and the place is marked.
     await expect(await canvas.findByText(/Mục tiêu chưa hợp lệ/)).toBeInTheDocument();
-    const value = canvas.getByRole('textbox', { name: 'Đến mức' });
+    const value = canvas.getByLabelText('Đến mức');
     await userEvent.clear(value);
     await userEvent.type(value, '83,5');
     await send();
@@ -79,7 +79,7 @@ export const APartOfAPicture = meta.story({
   beforeEach: make(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Viết ghi chú về: Phía trước' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Đổi điểm gắn' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Đổi điểm gắn' }, fetched));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ghi chú này nói về gì?' }, fetched));
     await userEvent.click(await dialog.findByRole('button', { name: 'Khoanh một vùng' }));
     fireEvent.change(dialog.getByRole('slider', { name: 'Chiều cao' }), { target: { value: '60' } });
@@ -95,7 +95,7 @@ export const APartOfAPicture = meta.story({
 export const NothingWritten = meta.story({
   beforeEach: make(),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Gửi trả lời' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Gửi trả lời' }, fetched));
     await expect(await canvas.findByText(/Vui lòng nhập nội dung đánh giá/)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Xem trước' }));
     await expect(await screen.findByText('Bạn chưa viết gì')).toBeInTheDocument();
@@ -109,8 +109,9 @@ export const TheMemberTakesItBack = meta.story({
     await userEvent.click(
       await canvas.findByRole('button', { name: /^Viết ghi chú về: Mục tiêu trong 4 tuần/ }),
     );
-    const note = await canvas.findByRole('textbox', { name: 'Ghi chú 1' });
-    await userEvent.type(note, 'Mục tiêu hợp lý.');
+    const note = await canvas.findByLabelText('Ghi chú 1', {}, fetched);
+    await waitFor(() => expect(note).toHaveFocus());
+    await userEvent.paste('Mục tiêu hợp lý.');
     await canceled(reviewId);
     await userEvent.click(canvas.getByRole('button', { name: 'Gửi trả lời' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -123,9 +124,10 @@ export const TheMemberTakesItBack = meta.story({
 export const Changing = meta.story({
   beforeEach: make(answered, rated),
   play: async ({ canvas, userEvent }) => {
-    const note = (await canvas.findAllByRole('textbox', { name: 'Ghi chú 1' }))[0]!;
+    const note = (await canvas.findAllByLabelText('Ghi chú 1', {}, fetched))[0]!;
     await expect(note).toHaveValue('Ba tuần qua bạn giữ nhịp rất đều. Cứ thế này, chưa cần tập nặng hơn.');
-    await userEvent.type(note, ' Tuần tới thêm một buổi đi bộ.');
+    await userEvent.click(note);
+    await userEvent.paste(' Tuần tới thêm một buổi đi bộ.');
     await userEvent.click(canvas.getByRole('button', { name: 'Lưu bản sửa' }));
     const dialog = await screen.findByRole('alertdialog', {
       name: `Sửa câu trả lời gửi ${member.fullname}?`,

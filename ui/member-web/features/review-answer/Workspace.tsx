@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import type { NoteKind } from '#core/coaching/reply.ts';
@@ -27,7 +27,9 @@ import { type ServerDraft, useKept, useReplyKeeper } from './use-reply-keeper.ts
 import { useSend } from './use-send.ts';
 import { kindOf } from './week-numbers.ts';
 import { WeekPane } from './WeekPane.tsx';
-import { Writing } from './Writing.tsx';
+
+// A phone begins with reading.
+const Writing = lazy(() => import('./Writing.tsx'));
 
 const tabs = ['week', 'compare', 'answers', 'write'] as const;
 type Tab = (typeof tabs)[number];
@@ -106,20 +108,22 @@ export const Workspace = ({ review, userId, draft }: Props) => {
       <WeekPane week={shown} earlier={earlier} type={review.type} onNote={noteOn} />
     );
   const editor = (
-    <Writing
-      keeper={keeper}
-      review={review}
-      week={week.data}
-      ground={ground}
-      sending={sending}
-      newest={newest}
-      onNote={(kind) => begin(kind, null)}
-      onRejected={() => {
-        keeper.forget();
-        setGone(true);
-        void navigate(paths.coachDesk);
-      }}
-    />
+    <Suspense fallback={<CardSkeleton height={360} />}>
+      <Writing
+        keeper={keeper}
+        review={review}
+        week={week.data}
+        ground={ground}
+        sending={sending}
+        newest={newest}
+        onNote={(kind) => begin(kind, null)}
+        onRejected={() => {
+          keeper.forget();
+          setGone(true);
+          void navigate(paths.coachDesk);
+        }}
+      />
+    </Suspense>
   );
 
   return (

@@ -25,7 +25,16 @@ type Props = Readonly<{
 }>;
 
 /** The writing side of the desk: drawn again with each letter, and nothing else with it. */
-export const Writing = ({ keeper, review, week, ground, sending, newest, onNote, onRejected }: Props) => {
+export default function Writing({
+  keeper,
+  review,
+  week,
+  ground,
+  sending,
+  newest,
+  onNote,
+  onRejected,
+}: Props) {
   const { form, saving } = useKept(keeper);
   return (
     <Stack sx={{ gap: 2 }}>
@@ -63,4 +72,4 @@ export const Writing = ({ keeper, review, week, ground, sending, newest, onNote,
       />
     </Stack>
   );
-};
+}

@@ -84,7 +84,8 @@ export const Imperial = meta.story({
 export const GoalOutOfReach = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sửa' }));
-    const field = await screen.findByRole('textbox', { name: /Bạn muốn đạt/ });
+    // The form is fetched when it is first opened.
+    const field = await screen.findByRole('textbox', { name: /Bạn muốn đạt/ }, { timeout: 10_000 });
     await userEvent.clear(field);
     await userEvent.type(field, '1');
     await userEvent.click(screen.getByRole('button', { name: 'Lưu mục tiêu' }));
