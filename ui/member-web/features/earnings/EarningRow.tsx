@@ -59,7 +59,16 @@ export const EarningRow = ({ line, now }: Readonly<{ line: EarningLine; now: Dat
           <FormattedMessage id={`earnings.clock.${clock.state}`} values={{ date: date(clock.at) }} />
         </Typography>
       </Box>
-      <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start', justifyItems: { sm: 'end' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'row', sm: 'column' },
+          flexWrap: 'wrap',
+          columnGap: 1.5,
+          rowGap: 0.5,
+          alignItems: { xs: 'center', sm: 'flex-end' },
+        }}
+      >
         <CoinAmount amount={line.net} coin="FIT_COIN" signed />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <FormattedMessage id="earnings.line.parts" values={{ gross: line.gross, fee: line.fee }} />
