@@ -1,0 +1,54 @@
+import { expect } from 'storybook/test';
+import { staffRoleId } from '#core/access/role.ts';
+import { aCoachRequest } from '#fixtures/coach-requests.ts';
+import { asked, houseOf, other, seed } from '#fixtures/review-scene.ts';
+import { aUser } from '#fixtures/users.ts';
+import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
+import preview from '../../../../.storybook/preview.tsx';
+import { HomePage } from './HomePage.tsx';
+
+const staff = aUser({ fullname: 'Lê Thu Hà', roleId: staffRoleId });
+const base = houseOf(staff);
+const house = {
+  ...base,
+  seed: { ...seed, coachRequests: [aCoachRequest({ userId: other.id, createdAt: base.at })] },
+};
+
+const meta = preview.meta({
+  title: 'Console/Home queues',
+  component: HomePage,
+  decorators: [
+    (Story) => (
+      <ConsoleStage>
+        <Story />
+      </ConsoleStage>
+    ),
+  ],
+  beforeEach: async () => {
+    await consoleWords();
+    await asked();
+  },
+  parameters: { layout: 'fullscreen', path: '/admin', house },
+});
+
+export const Counted = meta.story({
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('link', { name: /Đơn huấn luyện viên.*1.*cũ nhất/i }),
+    ).toHaveAttribute('href', '/admin/coach-requests');
+    // Asked just now: a week is left.
+    await expect(
+      await canvas.findByRole('link', { name: /Đánh giá sắp hết hạn.*0.*Không có gì tồn/ }),
+    ).toHaveAttribute('href', expect.stringContaining('sort=answerDueAt&order=ASC'));
+  },
+});
+export const OneQueueThatCannotBeCounted = meta.story({
+  parameters: { house: { answers: { 'GET /admin/coach-requests': 'failing' } } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('link', { name: /Đơn huấn luyện viên.*Chưa đếm được/ }, { timeout: 12_000 }),
+    ).toBeInTheDocument();
+    await expect(await canvas.findByRole('link', { name: /Lượt chấm bị báo cáo.*0/ })).toBeInTheDocument();
+  },
+});
+export const InEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
