@@ -101,7 +101,13 @@ export const FormEditor = ({ coachId, form }: Readonly<{ coachId: string; form: 
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
         }}
       >
-        <Box sx={{ display: shownOnPhone('edit') }}>
+        <Box
+          sx={{
+            display: shownOnPhone('edit'),
+            // What has the focus is not left under the bar with the button.
+            '& input, & textarea, & select, & button': { scrollMarginBottom: { xs: 170, md: 110 } },
+          }}
+        >
           <QuestionList builder={builder} openId={openId} onOpen={setOpenId} />
         </Box>
         <Stack
@@ -144,7 +150,7 @@ export const FormEditor = ({ coachId, form }: Readonly<{ coachId: string; form: 
             boxShadow: 4,
           }}
         >
-          <Typography variant="body2" sx={{ flex: '1 1 200px' }}>
+          <Typography variant="body2" sx={{ flex: '1 1 200px', display: { xs: 'none', sm: 'block' } }}>
             <FormattedMessage id="questionForm.unsaved" values={{ number: newestNumber + 1 }} />
           </Typography>
           <Stack direction="row" sx={{ gap: 1 }}>
