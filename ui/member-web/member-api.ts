@@ -11,6 +11,7 @@ import { partnerRewards } from '#contract/partners.ts';
 import { payments } from '#contract/payments.ts';
 import { people } from '#contract/people.ts';
 import { orders, products } from '#contract/products.ts';
+import { push } from '#contract/push.ts';
 import { site } from '#contract/site.ts';
 import { reviews } from '#contract/reviews.ts';
 import { rewards } from '#contract/rewards.ts';
@@ -30,6 +31,7 @@ export const memberApi = {
   products,
   orders,
   notifications,
+  push,
   people,
   coaches,
   coachDesk,

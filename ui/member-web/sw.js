@@ -62,3 +62,68 @@ self.addEventListener('fetch', (event) => {
     );
   }
 });
+
+const sameOrigin = (link) => {
+  const url = new URL(typeof link === 'string' ? link : '/', self.location.origin);
+  return url.origin === self.location.origin ? url.pathname + url.search + url.hash : '/';
+};
+
+/** A push that can't be read is still shown: browsers take the permission away from those that come unseen. */
+const noticeIn = (data) => {
+  try {
+    const { title, body, link, tag, language } = data.json();
+    return {
+      title: String(title || 'Fitboard'),
+      body: String(body || ''),
+      link: sameOrigin(link),
+      tag,
+      language,
+    };
+  } catch {
+    return { title: 'Fitboard', body: '', link: '/dashboard/notifications', tag: 'fitboard', language: 'vi' };
+  }
+};
+
+self.addEventListener('push', (event) => {
+  const { title, body, link, tag, language } = noticeIn(event.data);
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag,
+      lang: language,
+      icon: '/icon-192.png',
+      badge: '/icon-192.png',
+      data: { link, id: tag, language },
+    }),
+  );
+});
+
+// A page that listens follows the link by itself, without a reload.
+const asks = (client, message) =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve(true));
+    port1.start();
+    setTimeout(() => resolve(false), 700);
+    client.postMessage(message, [port2]);
+  });
+
+const open = async ({ link, id, language }) => {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const own = windows.filter(({ url }) => !/^\/(admin|dev)(\/|$)/.test(new URL(url).pathname));
+  const page =
+    own.find(({ focused }) => focused) ??
+    own.find(({ visibilityState }) => visibilityState === 'visible') ??
+    own[0];
+  if (page !== undefined) {
+    // Focus goes first, while the press still counts.
+    await page.focus().catch(() => undefined);
+    if (await asks(page, { type: 'open-notice', link, id })) return;
+  }
+  await self.clients.openWindow(language === 'en' && !/^\/en(\/|$)/.test(link) ? `/en${link}` : link);
+};
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data ?? { link: '/dashboard/notifications' }));
+});

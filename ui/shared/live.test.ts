@@ -59,8 +59,10 @@ class FakeSocket extends EventTarget {
   static readonly all: FakeSocket[] = [];
   readyState = 0;
   readonly sent: string[] = [];
-  constructor(readonly address: string) {
+  readonly address: string;
+  constructor(address: string) {
     super();
+    this.address = address;
     FakeSocket.all.push(this);
   }
   opens() {

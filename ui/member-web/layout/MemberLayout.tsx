@@ -10,11 +10,11 @@ import { mainId, SkipLink } from './SkipLink.tsx';
 import { useLive } from './use-live.ts';
 
 export const MemberLayout = () => {
-  useLive();
+  const isUnreached = useLive();
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
-      <Notices />
+      <Notices isUnreached={isUnreached} />
       <MemberTopBar />
       <Box sx={{ flexGrow: 1, display: 'flex', alignItems: 'stretch' }}>
         <SideRail />

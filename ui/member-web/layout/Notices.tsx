@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
-import { OfflineBanner, UpdateBanner, useOnline } from '#ui/components/Banners.tsx';
+import { OfflineBanner, ReconnectingBanner, UpdateBanner, useOnline } from '#ui/components/Banners.tsx';
+import { useOpenedNotices, usePushUpkeep } from '../push/use-push-upkeep.ts';
 import { installWorker } from '../worker-client.ts';
 import { useSession } from '#ui/signed-in.ts';
 
-/** No connection, or a new release: said above everything, in one line. */
-export const Notices = () => {
+/** No connection, a live line that stays away, or a new release: said above everything, in one line. */
+export const Notices = ({ isUnreached = false }: Readonly<{ isUnreached?: boolean }>) => {
   const online = useOnline();
   const [takeOver, setTakeOver] = useState<() => void>();
   const { status } = useSession();
+  usePushUpkeep();
+  useOpenedNotices();
 
   // Visitors read one page and go; the copy for offline use is for those who come back.
   useEffect(
@@ -18,6 +21,7 @@ export const Notices = () => {
   return (
     <>
       <OfflineBanner online={online} />
+      {online && isUnreached && <ReconnectingBanner />}
       {takeOver !== undefined && <UpdateBanner onReload={takeOver} />}
     </>
   );

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSignedInUser } from '#ui/signed-in.ts';
 import { initialOf } from '../person-initial.ts';
+import { PresenceMenu } from './PresenceMenu.tsx';
 
 export const PersonCard = () => {
   const user = useSignedInUser();
@@ -23,6 +24,7 @@ export const PersonCard = () => {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {user.email}
         </Typography>
+        {user.status === 'ACTIVE' && <PresenceMenu status={user.activityStatus} />}
       </Box>
     </Box>
   );

@@ -5,14 +5,14 @@ import { FormattedMessage } from 'react-intl';
 import { SignOutIcon } from '#ui/icons.tsx';
 import { signedIn } from '#ui/signed-in.ts';
 import { client } from '../client.ts';
+import { leavingNotices } from '../leaving-notices.ts';
 import { LocalNavLink, useLocalNavigate } from '../LocalLink.tsx';
 import { paths } from '../paths.ts';
 import type { Place } from './navigation.ts';
-import { UnreadBadge } from './UnreadBadge.tsx';
 
-type Props = Readonly<{ place: Place; unread?: number; after?: ReactNode; onClick?: () => void }>;
+type Props = Readonly<{ place: Place; after?: ReactNode; onClick?: () => void }>;
 
-export const PlaceLink = ({ place: { to, label, Icon, end }, unread, after, onClick }: Props) => (
+export const PlaceLink = ({ place: { to, label, Icon, end }, after, onClick }: Props) => (
   <Box
     component={LocalNavLink}
     to={to}
@@ -37,13 +37,7 @@ export const PlaceLink = ({ place: { to, label, Icon, end }, unread, after, onCl
       },
     }}
   >
-    {unread === undefined ? (
-      <Icon />
-    ) : (
-      <UnreadBadge count={unread}>
-        <Icon />
-      </UnreadBadge>
-    )}
+    <Icon />
     <FormattedMessage id={label} />
     {after}
   </Box>
@@ -54,6 +48,7 @@ export const SignOutButton = () => {
   const navigate = useLocalNavigate();
   const signOut = async () => {
     setBusy(true);
+    leavingNotices.leaveNow();
     try {
       await client.auth.logout({ body: {} });
     } catch {

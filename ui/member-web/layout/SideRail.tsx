@@ -8,6 +8,7 @@ import { RulerIcon } from '#ui/icons.tsx';
 import { sizes } from '#ui/tokens.ts';
 import { LocalLink } from '../LocalLink.tsx';
 import { paths } from '../paths.ts';
+import { Bell } from './Bell.tsx';
 import { WalletLink } from './MemberTopBar.tsx';
 import { CoachingPlaces } from './CoachingPlaces.tsx';
 import { coaches, fitboard, notifications, personal, rewards, timeline } from './navigation.ts';
@@ -15,13 +16,11 @@ import { PersonCard } from './PersonCard.tsx';
 import { PlaceLink, SignOutButton } from './PlaceLink.tsx';
 import { HomeLink } from './TopBar.tsx';
 import { useLanguageSwitch } from './use-language-switch.ts';
-import { useUnread } from './use-unread.ts';
 
 const list = { listStyle: 'none', p: 0, m: 0, display: 'flex', flexDirection: 'column', gap: 0.25 } as const;
 
 export const SideRail = () => {
   const { formatMessage } = useIntl();
-  const unread = useUnread();
   const language = useLanguageSwitch();
   return (
     <Box
@@ -44,8 +43,9 @@ export const SideRail = () => {
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ px: 1 }}>
+      <Box sx={{ pl: 1, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <HomeLink to={paths.fitboard} />
+        <Bell />
       </Box>
       <Button
         component={LocalLink}
@@ -59,7 +59,7 @@ export const SideRail = () => {
       <Box component="ul" sx={list}>
         {[fitboard, timeline, coaches, rewards, notifications].map((place) => (
           <li key={place.to}>
-            <PlaceLink place={place} {...(place === notifications ? { unread } : {})} />
+            <PlaceLink place={place} />
           </li>
         ))}
       </Box>

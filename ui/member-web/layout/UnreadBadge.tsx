@@ -4,7 +4,14 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 
-export const UnreadBadge = ({ count, children }: Readonly<{ count: number; children: ReactNode }>) => (
+type Props = Readonly<{
+  count: number;
+  /** What it stands on says the number itself. */
+  isSaid?: boolean;
+  children: ReactNode;
+}>;
+
+export const UnreadBadge = ({ count, isSaid = false, children }: Props) => (
   <>
     <Badge
       badgeContent={count}
@@ -26,7 +33,7 @@ export const UnreadBadge = ({ count, children }: Readonly<{ count: number; child
     >
       {children}
     </Badge>
-    {count > 0 && (
+    {count > 0 && !isSaid && (
       <Box component="span" sx={visuallyHidden}>
         <FormattedMessage id="nav.unread" values={{ count }} />
       </Box>

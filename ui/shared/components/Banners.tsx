@@ -59,6 +59,13 @@ export const OfflineBanner = ({ online }: Readonly<{ online: boolean }>) =>
     </Bar>
   );
 
+/** The page works; only what others do does not show by itself until the line stands again. */
+export const ReconnectingBanner = () => (
+  <Bar tone="info" icon={<RefreshIcon fontSize="small" />}>
+    <FormattedMessage id="ui.reconnecting" />
+  </Bar>
+);
+
 export const UpdateBanner = ({ onReload }: Readonly<{ onReload: () => void }>) => (
   <Bar
     tone="info"

@@ -56,6 +56,28 @@ export const Some = meta.story({
 });
 export const SomeInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
 
+export const OneLeavesAndComesBack = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const leave = await canvas.findByRole('button', { name: /^Xoá thông báo: .*phần thưởng/i });
+    await userEvent.click(leave);
+    await waitFor(() => expect(canvas.queryByRole('link', { name: /phần thưởng/i })).toBeNull());
+    await expect(canvas.getByText('1 thông báo chưa đọc')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
+    await expect(await canvas.findByRole('link', { name: /phần thưởng/i })).toBeInTheDocument();
+    await expect(canvas.getByText('2 thông báo chưa đọc')).toBeInTheDocument();
+  },
+});
+
+export const OneCategory = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const filter = await canvas.findByRole('combobox', { name: 'Lọc theo loại' });
+    await userEvent.selectOptions(filter, 'review');
+    await expect(await canvas.findByText('Không có thông báo nào thuộc loại này')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Xem mọi loại' }));
+    await expect(await canvas.findByText('2 thông báo chưa đọc')).toBeInTheDocument();
+  },
+});
+
 export const DeletingAllIsAsked = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Xoá tất cả' }));
@@ -77,6 +99,9 @@ export const RefusedReadingGoesBack = meta.story({
 export const Empty = meta.story({ parameters: { house: { seed: { notifications: [] } } } });
 export const Waiting = meta.story({
   parameters: { house: { answers: { 'GET /notifications': 'waiting' } } },
+});
+export const Offline = meta.story({
+  parameters: { house: { answers: { 'GET /notifications': 'away' } } },
 });
 export const Failing = meta.story({
   parameters: { house: { answers: { 'GET /notifications': 'failing' } } },

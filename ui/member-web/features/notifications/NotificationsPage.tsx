@@ -1,23 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { day, defaultTimeZone, localDate } from '#core/kernel/time.ts';
+import { useSearchParams } from 'react-router';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { Page } from '#ui/components/Page.tsx';
+import { keepFocus, Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
+import { useToast } from '#ui/components/Toasts.tsx';
 import { SettingsIcon, TrashIcon } from '#ui/icons.tsx';
 import { QuietBellPicture } from '#ui/illustrations/index.ts';
-import { dayOf } from '#ui/indicator/week.ts';
+import { useUnread } from '../../layout/use-unread.ts';
 import { LocalLink } from '../../LocalLink.tsx';
+import type { Notice } from '../../notices.ts';
 import { paths } from '../../paths.ts';
-import { byDay } from './by-day.ts';
-import { NoticeRow } from './NoticeRow.tsx';
+import { PushOffer } from '../../push/PushOffer.tsx';
+import { CategoryFilter, knownCategory } from './CategoryFilter.tsx';
+import { NoticeDays } from './NoticeDays.tsx';
 import { useNotices } from './use-notices.ts';
 
 declare global {
@@ -26,26 +28,39 @@ declare global {
   }
 }
 
-const useDayName = () => {
-  const { formatDate, formatMessage, timeZone = defaultTimeZone } = useIntl();
-  const [now] = useState(() => new Date());
-  const today = localDate(now, timeZone);
-  const yesterday = localDate(new Date(now.getTime() - day), timeZone);
-  return (date: string) =>
-    date === today
-      ? formatMessage({ id: 'notices.today' })
-      : date === yesterday
-        ? formatMessage({ id: 'notices.yesterday' })
-        : formatDate(dayOf(date), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-};
+const Nothing = ({ onShowAll }: Readonly<{ onShowAll: (() => void) | undefined }>) =>
+  onShowAll === undefined ? (
+    <EmptyState picture={<QuietBellPicture />} title={<FormattedMessage id="notices.empty" />}>
+      <FormattedMessage id="notices.empty.text" />
+    </EmptyState>
+  ) : (
+    <EmptyState
+      picture={<QuietBellPicture />}
+      title={<FormattedMessage id="notices.category.empty" />}
+      action={
+        <Button variant="outlined" onClick={onShowAll}>
+          <FormattedMessage id="notices.category.showAll" />
+        </Button>
+      }
+    />
+  );
 
 const NotificationsPage = () => {
-  const { formatMessage, timeZone = defaultTimeZone } = useIntl();
-  const dayName = useDayName();
-  const { query, read, readAll, deleteAll } = useNotices();
+  const { formatMessage } = useIntl();
+  const toast = useToast();
+  const [params, setParams] = useSearchParams();
+  const category = knownCategory(params.get('category'));
+  const { query, notices, read, readAll, remove, putBack, refusal, deleteAll } = useNotices(category);
+  const unread = useUnread();
   const [deleting, setDeleting] = useState(false);
-  const all = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const hasUnread = all.some(({ readAt }) => readAt === null);
+  const show = (name: string) =>
+    setParams(name === '' ? {} : { category: name }, { replace: true, state: keepFocus });
+  const hasAny = notices.length > 0;
+
+  const takeOff = (notice: Notice) => {
+    remove(notice);
+    toast(formatMessage({ id: 'notices.deleted' }), { undo: () => putBack(notice) });
+  };
 
   return (
     <Page
@@ -53,62 +68,40 @@ const NotificationsPage = () => {
       title={formatMessage({ id: 'notices.title' })}
       description={<FormattedMessage id="notices.window" />}
     >
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2 }}>
-        {all.length > 0 && (
-          <>
-            <Button
-              variant="outlined"
-              disabled={!hasUnread || readAll.isPending}
-              onClick={() => readAll.mutate()}
-            >
-              <FormattedMessage id="notices.readAll" />
-            </Button>
-            <Button variant="text" color="error" startIcon={<TrashIcon />} onClick={() => setDeleting(true)}>
-              <FormattedMessage id="notices.deleteAll" />
-            </Button>
-          </>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+        {(hasAny || category !== undefined) && <CategoryFilter category={category} onChange={show} />}
+        {hasAny && (
+          <Button
+            variant="outlined"
+            disabled={unread === 0 || readAll.isPending}
+            onClick={() => readAll.mutate()}
+          >
+            <FormattedMessage id="notices.readAll" />
+          </Button>
+        )}
+        {hasAny && category === undefined && (
+          <Button variant="text" color="error" startIcon={<TrashIcon />} onClick={() => setDeleting(true)}>
+            <FormattedMessage id="notices.deleteAll" />
+          </Button>
         )}
         <Button component={LocalLink} to={paths.settings} variant="text" startIcon={<SettingsIcon />}>
           <FormattedMessage id="notices.settings" />
         </Button>
       </Stack>
-      {readAll.error !== null && <ErrorNote error={readAll.error} />}
+      <PushOffer />
+      {refusal !== undefined && refusal !== null && <ErrorNote error={refusal} />}
+      <Box component="output" sx={{ display: 'block', color: 'text.secondary', mb: 1.5, minHeight: 24 }}>
+        {query.data !== undefined && unread > 0 && (
+          <FormattedMessage id="notices.unreadCount" values={{ count: unread }} />
+        )}
+      </Box>
       <QueryView
         query={query}
         skeleton={<ListSkeleton rows={6} />}
-        isEmpty={({ pages }) => pages[0]?.items.length === 0}
-        empty={
-          <EmptyState picture={<QuietBellPicture />} title={<FormattedMessage id="notices.empty" />}>
-            <FormattedMessage id="notices.empty.text" />
-          </EmptyState>
-        }
+        isEmpty={() => !hasAny && !query.hasNextPage}
+        empty={<Nothing onShowAll={category === undefined ? undefined : () => show('')} />}
       >
-        {() =>
-          byDay(all, timeZone).map(({ date, items }) => (
-            <Box component="section" key={date} aria-labelledby={`day-${date}`} sx={{ mb: 3 }}>
-              <Typography
-                id={`day-${date}`}
-                variant="subtitle2"
-                component="h2"
-                sx={{ color: 'text.secondary', mb: 0.75, '&::first-letter': { textTransform: 'uppercase' } }}
-              >
-                {dayName(date)}
-              </Typography>
-              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
-                {items.map((notice) => (
-                  <li key={notice.id}>
-                    <NoticeRow
-                      notice={notice}
-                      onOpen={() => {
-                        if (notice.readAt === null) read(notice);
-                      }}
-                    />
-                  </li>
-                ))}
-              </Box>
-            </Box>
-          ))
-        }
+        {() => <NoticeDays notices={notices} onOpen={read} onRemove={takeOff} />}
       </QueryView>
       {query.hasNextPage && (
         <Button

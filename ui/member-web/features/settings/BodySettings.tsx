@@ -7,7 +7,7 @@ import { InfoIcon } from '#ui/icons.tsx';
 import type { SignedInUser } from '#ui/signed-in.ts';
 import { Choice } from './Choice.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
-import { usePreference } from './use-preference.ts';
+import { usePreference } from '../../use-preference.ts';
 
 const isVietnam = ({ country, timeZone }: SignedInUser) =>
   country === 'VN' || (country === null && timeZone === 'Asia/Ho_Chi_Minh');

@@ -14,7 +14,7 @@ import { Choice } from './Choice.tsx';
 import { Select } from './Select.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { timeZoneLabel, timeZones, zoneHere } from './time-zones.ts';
-import { usePreference } from './use-preference.ts';
+import { usePreference } from '../../use-preference.ts';
 
 export const DisplaySettings = ({ user }: Readonly<{ user: SignedInUser }>) => {
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { SwitchRow } from '#ui/components/inputs.tsx';
 import type { SignedInUser } from '#ui/signed-in.ts';
 import { Select } from './Select.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
-import { usePreference } from './use-preference.ts';
+import { usePreference } from '../../use-preference.ts';
 
 const days = [1, 2, 3, 4, 5, 6, 7];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);

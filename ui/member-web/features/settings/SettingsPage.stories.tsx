@@ -36,6 +36,14 @@ export const SwitchesAreSavedAtOnce = meta.story({
   },
 });
 
+export const PresenceIsSavedAtOnce = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Luôn sẵn sàng' }));
+    await waitFor(() => expect(account()?.version).toBeGreaterThan(1));
+    await expect(account()?.activityStatus).toBe('ALWAY');
+  },
+});
+
 export const RefusedSwitchGoesBack = meta.story({
   parameters: { house: { answers: { 'PUT /me/notification-settings': 'failing' } } },
   play: async ({ canvas, userEvent }) => {

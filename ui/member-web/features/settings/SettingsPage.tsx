@@ -5,6 +5,8 @@ import { useSignedInUser } from '#ui/signed-in.ts';
 import { BodySettings } from './BodySettings.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
+import { PresenceSettings } from './PresenceSettings.tsx';
+import { PushSettings } from './PushSettings.tsx';
 import { ReminderSettings } from './ReminderSettings.tsx';
 
 const SettingsPage = () => {
@@ -21,7 +23,9 @@ const SettingsPage = () => {
       <Stack sx={{ gap: 2.5 }}>
         <DisplaySettings user={user} />
         <BodySettings user={user} />
+        <PresenceSettings user={user} />
         <ReminderSettings user={user} />
+        <PushSettings />
         <NotificationSettings />
       </Stack>
     </Page>

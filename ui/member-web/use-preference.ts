@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useToast } from '#ui/components/Toasts.tsx';
 import { type SignedInUser, signedIn } from '#ui/signed-in.ts';
-import { type AccountChanges, switchAccount } from '../../own-account.ts';
+import { type AccountChanges, switchAccount } from './own-account.ts';
 
 /** A choice that takes effect at once: shown before the server answers, taken back when it refuses. */
-export const usePreference = () => {
+export const usePreference = (onSaved?: () => void) => {
   const toast = useToast();
   const { formatMessage } = useIntl();
   const { mutate, error, isPending } = useMutation({
@@ -16,7 +16,10 @@ export const usePreference = () => {
       signedIn.update({ ...session.user, ...(changes as Partial<SignedInUser>) }); // preferences carry the same names and types
       return session.user;
     },
-    onSuccess: () => toast(formatMessage({ id: 'ui.saved' }), { kind: 'success' }),
+    onSuccess: () => {
+      toast(formatMessage({ id: 'ui.saved' }), { kind: 'success' });
+      onSaved?.();
+    },
     onError: (_refusal, _changes, before) => {
       if (before !== undefined) signedIn.update(before);
     },

@@ -1,0 +1,105 @@
+import { Route, Routes } from 'react-router';
+import { expect, screen, waitFor } from 'storybook/test';
+import { aNotification } from '#fixtures/notifications.ts';
+import { aUser } from '#fixtures/users.ts';
+import { Page } from '#ui/components/Page.tsx';
+import { signedIn } from '#ui/signed-in.ts';
+import preview from '../../../.storybook/preview.tsx';
+import { client } from '../client.ts';
+import { MemberLayout } from './MemberLayout.tsx';
+import { Notices } from './Notices.tsx';
+
+/** A line whose other end the story holds. */
+class StagedSocket extends EventTarget {
+  static last: StagedSocket | undefined;
+  readyState = 0;
+  constructor() {
+    super();
+    StagedSocket.last = this;
+    setTimeout(() => {
+      this.readyState = 1;
+      this.dispatchEvent(new Event('open'));
+    });
+  }
+  says(type: string, payload: object) {
+    const frame = { channel: 'receiveMessage', id: 'f', type, payload };
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
+  }
+  send() {
+    return undefined;
+  }
+  close() {
+    this.readyState = 3;
+  }
+}
+
+const Within = () => (
+  <Routes>
+    <Route Component={MemberLayout}>
+      <Route path="*" element={<Page title="Fitboard">{'…'}</Page>} />
+    </Route>
+  </Routes>
+);
+
+const coach = aUser({ type: 'COACH' });
+const about = { userId: coach.id, category: 'system', topic: 'reward_claimable', link: '/dashboard/rewards' };
+const notifications = [
+  aNotification({ ...about, params: { amount: 500, type: 'SAVE_PHYSICAL_PROFILE' } }),
+  aNotification({ ...about, params: { amount: 200, type: 'SAVE_PHYSICAL_PROFILE' } }),
+];
+
+const meta = preview.meta({
+  title: 'Pages/Live',
+  component: Within,
+  parameters: { layout: 'fullscreen', path: '/dashboard', house: { as: coach, seed: { notifications } } },
+  beforeEach: () => {
+    const { WebSocket } = globalThis;
+    globalThis.WebSocket = StagedSocket as unknown as typeof WebSocket; // as much of one as the line uses
+    return () => {
+      globalThis.WebSocket = WebSocket;
+    };
+  },
+});
+
+const isOpen = () => waitFor(() => expect(StagedSocket.last?.readyState).toBe(1));
+
+export const WhoBecomesACoachSeesItAtOnce = meta.story({
+  play: async () => {
+    await isOpen();
+    const session = signedIn.current();
+    if (session.status !== 'member') throw new Error('Nobody is signed in');
+    signedIn.update({ ...session.user, type: 'USER' });
+    await waitFor(() => expect(screen.queryByText('Bàn làm việc')).toBeNull());
+    StagedSocket.last?.says('SYSTEM', { action: 'refresh', what: 'me' });
+    await expect(await screen.findByText('Bàn làm việc')).toBeInTheDocument();
+  },
+});
+
+export const WhatWasReadElsewhereIsReadHere = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await isOpen();
+    await waitFor(() => expect(document.title).toMatch(/^\(2\)/));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Thông báo, 2 chưa đọc' }));
+    const panel = await screen.findByRole('dialog', { name: 'Thông báo' });
+    await waitFor(() => expect(panel.querySelectorAll('li')).toHaveLength(2));
+    await client.notifications.delete({ params: { id: notifications[0]!.id } });
+    StagedSocket.last?.says('NOTIFICATION', { action: 'withdrawn', notificationId: notifications[0]!.id });
+    await waitFor(() => expect(panel.querySelectorAll('li')).toHaveLength(1));
+    await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+  },
+});
+
+export const PresenceIsChosenInTheBar = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Trạng thái: / }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Đang bận' }));
+    await expect(await canvas.findByRole('button', { name: 'Trạng thái: Đang bận' })).toBeInTheDocument();
+  },
+});
+
+export const Reconnecting = meta.story({
+  render: () => <Notices isUnreached />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Đang kết nối lại…')).toBeInTheDocument();
+  },
+});

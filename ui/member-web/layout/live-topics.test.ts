@@ -1,0 +1,77 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import type { ReceivedFrame } from '#contract/realtime.ts';
+import { gatherTopics, refreshTopics, type Topic, topicsOf } from './live-topics.ts';
+
+const frame = (type: ReceivedFrame['type'], payload: object) =>
+  ({ channel: 'receiveMessage', id: 'f', type, payload }) as ReceivedFrame; // the pairs below are the contract's
+
+describe('What a frame makes old', () => {
+  test.each<[object, readonly Topic[]]>([
+    [frame('NOTIFICATION', { action: 'created', notificationId: 'n' }), ['notices', 'own']],
+    [frame('NOTIFICATION', { action: 'withdrawn', notificationId: 'n' }), ['notices']],
+    [frame('NOTIFICATION', { action: 'read', notificationId: 'n' }), ['notices']],
+    [frame('SYSTEM', { action: 'refresh', what: 'me' }), ['account', 'own']],
+    [frame('SYSTEM', { action: 'refresh', what: 'review', id: 'r' }), ['reviews']],
+    [frame('SYSTEM', { action: 'presence', activityStatus: 'BUSY' }), ['account']],
+    [frame('SYSTEM', { action: 'pong' }), []],
+    [frame('SYSTEM', { code: 'request.too_many', params: { seconds: 3 } }), []],
+  ])('%j', (given, topics) => {
+    expect(topicsOf(given as ReceivedFrame)).toEqual(topics);
+  });
+});
+
+describe('frames that come together', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('are asked about once, and the next ones again', () => {
+    const refresh = vi.fn<(topics: ReadonlySet<Topic>) => void>();
+    const { add } = gatherTopics(refresh);
+    add(['reviews']);
+    add(['account', 'own']);
+    add(['reviews']);
+    add([]);
+    vi.advanceTimersByTime(1_000);
+    expect(refresh.mock.calls.map(([topics]) => [...topics])).toEqual([['reviews', 'account', 'own']]);
+    add(['notices']);
+    vi.advanceTimersByTime(1_000);
+    expect(refresh.mock.calls.map(([topics]) => [...topics]).at(-1)).toEqual(['notices']);
+  });
+
+  it('are nothing once the page is left', () => {
+    const refresh = vi.fn();
+    const { add, stop } = gatherTopics(refresh);
+    add(['own']);
+    stop();
+    add([]);
+    vi.advanceTimersByTime(1_000);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is refreshed', () => {
+  const keys = [
+    ['notifications', 'list', ''],
+    ['notifications', 'unread-count'],
+    ['me', 'wallet'],
+    ['me', 'notification-settings'],
+    ['reviews', 'one', 'r'],
+    ['reviews', 'queue'],
+    ['coach-desk', 'earnings', 'lines'],
+    ['coach-desk', 'form'],
+  ] as const;
+
+  it.each<[Topic, readonly number[]]>([
+    ['notices', [0, 1]],
+    ['own', [2, 6]],
+    ['reviews', [4, 5, 6]],
+  ])('%s, and no more', async (topic, stale) => {
+    const queries = new QueryClient();
+    for (const key of keys) queries.setQueryData(key, {});
+    await refreshTopics(queries, new Set([topic]));
+    expect(keys.filter((key) => queries.getQueryState(key)?.isInvalidated)).toEqual(
+      stale.map((index) => keys[index]),
+    );
+  });
+});
