@@ -8,7 +8,7 @@ import { fold, normalize } from '#core/kernel/text.ts';
 import { defaultTimeZone, localDate } from '#core/kernel/time.ts';
 import { hasExpired } from '#core/specialization/evidence.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
-import { unknownReplyHours } from '../unknown-reply-hours.ts';
+import { shapeOfPlace, unknownReplyHours } from '../coach-places.ts';
 import { descending, isBelow } from './ordering.ts';
 import type { View } from './store.ts';
 
@@ -95,7 +95,7 @@ export const memoryCoaches = (view: () => View): Coaches => {
 
   return {
     async pageOf(query, { limit, cursor }) {
-      const [value, beforeId] = decodeCursor(cursor, 'number', 'id') ?? [];
+      const [value, beforeId] = decodeCursor(cursor, shapeOfPlace(query.sort), 'id') ?? [];
       const all = listed()
         .filter((row) => fits(view(), row, query))
         .map((row) => ({ row, place: [placeOf(row, query), row.coach.id] as const }))

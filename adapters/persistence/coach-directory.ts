@@ -6,7 +6,7 @@ import { fold, normalize } from '#core/kernel/text.ts';
 import { after } from '#core/kernel/time.ts';
 import type { PageRequest } from '#core/kernel/page.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
-import { unknownReplyHours } from '../unknown-reply-hours.ts';
+import { shapeOfPlace, unknownReplyHours } from '../coach-places.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { coachOf, coachSelect, type CoachRecord } from './coach-record.ts';
 import { rows } from './database.ts';
@@ -114,8 +114,8 @@ const priceBranches = (query: CoachQuery, from: Place | null): readonly Branch[]
 
 type Place = Readonly<{ value: string; id: string }>;
 
-const placeOf = (cursor: string | undefined): Place | null => {
-  const [value, id] = decodeCursor(cursor, 'number', 'id') ?? [];
+const placeOf = ({ sort }: CoachQuery, cursor: string | undefined): Place | null => {
+  const [value, id] = decodeCursor(cursor, shapeOfPlace(sort), 'id') ?? [];
   return value === undefined || id === undefined ? null : { value, id };
 };
 
@@ -129,7 +129,7 @@ export const readDirectory = async (
   query: CoachQuery,
   { limit, cursor }: PageRequest,
 ): Promise<CoachPage> => {
-  const branches = branchesOf(query, placeOf(cursor)).map(({ where, place, order }) => {
+  const branches = branchesOf(query, placeOf(query, cursor)).map(({ where, place, order }) => {
     const { sql, bindings } = joined(where);
     return clause(
       `(select l.coach_id, ${place} as place from coach_listing l where ${sql} order by ${order} limit ?)`,
