@@ -136,7 +136,7 @@ export const screens: readonly Screen[] = [
     title: 'settings.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'settings'],
+    words: [coreWords, 'settings', 'push'],
     load: () => import('./features/settings/SettingsPage.tsx'),
   },
   {
@@ -160,7 +160,7 @@ export const screens: readonly Screen[] = [
     title: 'notices.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'notifications'],
+    words: [coreWords, 'notifications', 'push'],
     load: () => import('./features/notifications/NotificationsPage.tsx'),
   },
   {
