@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Route, Routes } from 'react-router';
-import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { Route, Routes, useLocation } from 'react-router';
+import { expect, fireEvent, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { answered, asked, canceled, coach, houseOf, member, rated } from '#fixtures/review-scene.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { useLocalNavigate } from '../../LocalLink.tsx';
@@ -22,7 +22,8 @@ const fetched = { timeout: 10_000 };
 
 const Open = () => {
   const navigate = useLocalNavigate();
-  useEffect(() => void navigate(answerPath(reviewId), { replace: true }), [navigate]);
+  const { search } = useLocation();
+  useEffect(() => void navigate(answerPath(reviewId) + search, { replace: true }), [navigate, search]);
   return null;
 };
 const AtItsAddress = () => (
@@ -39,6 +40,16 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', house: houseOf(coach) },
 });
 
+/** Where the page is short. */
+const atAnswers = { path: '/?tab=answers' };
+
+const send = async (userEvent: UserEventObject) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Gửi trả lời' }));
+  const dialog = await screen.findByRole('alertdialog', { name: `Gửi trả lời cho ${member.fullname}?` });
+  await expect(dialog).toHaveAccessibleDescription(/765 Fit Coin .* sẽ chờ được chấm sao/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Gửi trả lời' }));
+};
+
 export const FromANumberToSent = meta.story({
   beforeEach: make(),
   play: async ({ canvas, userEvent }) => {
@@ -52,26 +63,31 @@ export const FromANumberToSent = meta.story({
     await userEvent.click(await saved.findByRole('button', { name: 'Chèn mẫu: Ngủ đủ' }));
     await expect(note).toHaveValue('Giảm đúng hướng.\n\nBạn hãy ngủ trước 23 giờ, ít nhất 5 đêm mỗi tuần.');
 
-    await userEvent.click(await canvas.findByRole('button', { name: 'Thêm mục tiêu' }));
-    await userEvent.selectOptions(canvas.getByLabelText('Chỉ số cần theo dõi'), 'waist');
-    await userEvent.type(canvas.getByLabelText('Đến mức'), '90');
     await expect(await canvas.findByText(/^Đã lưu nháp lúc/, {}, { timeout: 6000 })).toBeInTheDocument();
-
-    const send = async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Gửi trả lời' }));
-      const dialog = await screen.findByRole('alertdialog', { name: `Gửi trả lời cho ${member.fullname}?` });
-      await expect(dialog).toHaveAccessibleDescription(/765 Fit Coin .* sẽ chờ được chấm sao/);
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Gửi trả lời' }));
-    };
-    await send();
-    // Up is not down: the server says so, and the place is marked.
-    await expect(await canvas.findByText(/Mục tiêu chưa hợp lệ/)).toBeInTheDocument();
-    const value = canvas.getByLabelText('Đến mức');
-    await userEvent.clear(value);
-    await userEvent.type(value, '83,5');
-    await send();
+    await send(userEvent);
     await expect(await canvas.findByRole('heading', { name: 'sent' })).toBeInTheDocument();
     await expect(localStorage.getItem(`fitboard.reply.${coach.id}.${reviewId}`)).toBeNull();
+  },
+});
+
+/** Up is not down: the server says so, and the place is marked. */
+export const ATargetThatCannotBe = meta.story({
+  parameters: atAnswers,
+  beforeEach: make(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Thêm ghi chú' }, fetched))[0]!);
+    await waitFor(() => expect(canvas.getByLabelText('Ghi chú 1')).toHaveFocus());
+    await userEvent.paste('Giữ nhịp này.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Thêm mục tiêu' }));
+    await userEvent.selectOptions(canvas.getByLabelText('Chỉ số cần theo dõi'), 'waist');
+    const value = canvas.getByLabelText('Đến mức');
+    await userEvent.type(value, '90');
+    await send(userEvent);
+    await expect(await canvas.findByText(/Mục tiêu chưa hợp lệ/)).toBeInTheDocument();
+    await userEvent.clear(value);
+    await userEvent.type(value, '83,5');
+    await send(userEvent);
+    await expect(await canvas.findByRole('heading', { name: 'sent' })).toBeInTheDocument();
   },
 });
 
@@ -93,6 +109,7 @@ export const APartOfAPicture = meta.story({
 });
 
 export const NothingWritten = meta.story({
+  parameters: atAnswers,
   beforeEach: make(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Gửi trả lời' }, fetched));
@@ -122,6 +139,7 @@ export const TheMemberTakesItBack = meta.story({
 });
 
 export const Changing = meta.story({
+  parameters: atAnswers,
   beforeEach: make(answered, rated),
   play: async ({ canvas, userEvent }) => {
     const note = (await canvas.findAllByLabelText('Ghi chú 1', {}, fetched))[0]!;
