@@ -325,7 +325,7 @@ export const screens: readonly Screen[] = [
     title: 'review.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'review'],
+    words: [coreWords, 'indicator', 'review', 'push'],
     load: () => import('./features/review/ReviewPage.tsx'),
   },
   {

@@ -21,6 +21,7 @@ import { PersonLine } from '../../coaching/PersonLine.tsx';
 import { useWeek } from '../../indicators.ts';
 import { LocalLink } from '../../LocalLink.tsx';
 import { coachPath, memberPath, paths } from '../../paths.ts';
+import { PushOffer } from '../../push/PushOffer.tsx';
 import { AnswerList } from '../../question-fields/AnswerList.tsx';
 import { type Review, useReview } from '../../reviews.ts';
 import { EscrowTimeline } from './EscrowTimeline.tsx';
@@ -137,6 +138,7 @@ const Content = ({ review, userId }: Readonly<{ review: Review; userId: string }
     >
       <Stack sx={{ gap: { xs: 2.5, md: 3 } }}>
         <Standing review={review} onAgain={() => setAsking(true)} />
+        {review.side === 'MEMBER' && review.status === 'PENDING' && <PushOffer />}
         {isAsking && mayAsk && <ReRequest review={review} onClose={() => setAsking(false)} />}
         {review.side === 'COACH' && <Cautions flags={review.cautions} />}
         {reply !== null && <ReplyPart review={review} reply={reply} ground={ground} />}
