@@ -6,6 +6,7 @@ import { Page } from '#ui/components/Page.tsx';
 import { signedIn } from '#ui/signed-in.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { client } from '../client.ts';
+import { reloadAccount } from '../own-account.ts';
 import { MemberLayout } from './MemberLayout.tsx';
 import { Notices } from './Notices.tsx';
 
@@ -51,7 +52,14 @@ const notifications = [
 const meta = preview.meta({
   title: 'Pages/Live',
   component: Within,
-  parameters: { layout: 'fullscreen', path: '/dashboard', house: { as: coach, seed: { notifications } } },
+  parameters: {
+    layout: 'fullscreen',
+    path: '/dashboard',
+    viewport: { options: { desk: { name: 'Desk', styles: { width: '1280px', height: '900px' } } } },
+    house: { as: coach, seed: { notifications } },
+  },
+  // The bell and the presence stand in the rail of a desk.
+  globals: { viewport: { value: 'desk' } },
   beforeEach: () => {
     const { WebSocket } = globalThis;
     globalThis.WebSocket = StagedSocket as unknown as typeof WebSocket; // as much of one as the line uses
@@ -62,6 +70,12 @@ const meta = preview.meta({
 });
 
 const isOpen = () => waitFor(() => expect(StagedSocket.last?.readyState).toBe(1));
+/** Otherwise the question about the terms lies over everything. */
+const agree = async () => {
+  const { consentVersion } = await client.site.publicSettings();
+  await client.me.consent({ body: { version: consentVersion } });
+  await reloadAccount();
+};
 
 export const WhoBecomesACoachSeesItAtOnce = meta.story({
   play: async () => {
@@ -77,6 +91,7 @@ export const WhoBecomesACoachSeesItAtOnce = meta.story({
 
 export const WhatWasReadElsewhereIsReadHere = meta.story({
   play: async ({ canvas, userEvent }) => {
+    await agree();
     await isOpen();
     await waitFor(() => expect(document.title).toMatch(/^\(2\)/));
     await userEvent.click(await canvas.findByRole('button', { name: 'Thông báo, 2 chưa đọc' }));
@@ -91,6 +106,7 @@ export const WhatWasReadElsewhereIsReadHere = meta.story({
 
 export const PresenceIsChosenInTheBar = meta.story({
   play: async ({ canvas, userEvent }) => {
+    await agree();
     await userEvent.click(await canvas.findByRole('button', { name: /^Trạng thái: / }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Đang bận' }));
     await expect(await canvas.findByRole('button', { name: 'Trạng thái: Đang bận' })).toBeInTheDocument();
