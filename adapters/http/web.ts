@@ -72,6 +72,7 @@ const sendBuilt = (response: ServerResponse, { status, headers, body }: PageResp
 /** As many as the screen asks for at first. */
 const firstProducts = 24;
 const firstCoaches = 20;
+const bestCoaches = 4;
 /** What an address may name: by an id or a name no longer than this. */
 const longestNames: Readonly<Record<string, number>> = { user: 64, product: 120, coach: 64 };
 
@@ -125,11 +126,24 @@ export const serveWeb = (needs: Needs) => {
       return {
         products: encodeOutput(products.list, await app.catalog.listProducts({ limit: firstProducts })),
       };
+    if (name === 'home') {
+      try {
+        const best = await app.coaching.listCoaches(visitor, {
+          limit: bestCoaches,
+          readerLanguage: language,
+        });
+        return { coaches: encodeOutput(coaches.list, best) };
+      } catch (error) {
+        // The first page of the house stands without them.
+        log.warn({ error }, 'the home page is served without its coaches');
+        return {};
+      }
+    }
     if (name === 'coaches')
       return {
         coaches: encodeOutput(
           coaches.list,
-          await app.coaching.listCoaches(visitor, { limit: firstCoaches, language }),
+          await app.coaching.listCoaches(visitor, { limit: firstCoaches, readerLanguage: language }),
         ),
         filters: encodeOutput(coaches.filters, await app.coaching.listCoachFilters(visitor, language)),
       };

@@ -8,7 +8,7 @@ const reserved: ReadonlySet<string> = new Set([
   'challenge', 'chat', 'coach', 'components', 'contact', 'dashboard', 'dev', 'economy', 'email', 'en', 'error', 'faqs', 'feed',
   'fitboard', 'help', 'indicator', 'info', 'invite', 'login', 'logout', 'mail', 'maintenance', 'me', 'media', 'metrics',
   'moderator', 'news', 'null', 'official', 'owner', 'partner', 'payment', 'post', 'premium', 'pricing', 'privacy', 'pro',
-  'product', 'register', 'root', 'sales', 'security', 'settings', 'shop', 'signin', 'signup', 'staff', 'static',
+  'product', 'register', 'request', 'root', 'sales', 'security', 'settings', 'shop', 'signin', 'signup', 'staff', 'static',
   'status', 'storybook', 'support', 'system', 'team', 'terms', 'test', 'undefined', 'user', 'vi', 'webmaster', 'ws', 'www',
 ]); // prettier-ignore
 

@@ -23,7 +23,7 @@ export type Screen = Readonly<{
   /** Complete without script: the application is fetched when the person first touches something. */
   settled?: boolean;
   /** What the server must find before it answers; nothing found is a 404. */
-  data?: 'user' | 'prices' | 'economy' | 'products' | 'product' | 'coaches' | 'coach';
+  data?: 'home' | 'user' | 'prices' | 'economy' | 'products' | 'product' | 'coaches' | 'coach';
   head?: HeadExtras;
   status?: number;
   /** Sent without content: the service worker shows it under any address while there is no connection. */
@@ -42,7 +42,7 @@ export const screens: readonly Screen[] = [
     indexed: true,
     settled: true,
     words: ['coaches'],
-    data: 'coaches',
+    data: 'home',
     load: () => import('./pages/HomePage.tsx'),
   },
   {

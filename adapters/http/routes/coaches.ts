@@ -8,7 +8,7 @@ export const coachRoutes = ({ coaching }: Application) =>
     list: ({ actor, query: { online, ...query }, context: { language } }) =>
       coaching.listCoaches(actor, {
         ...query,
-        language,
+        readerLanguage: language,
         online: online === undefined ? undefined : online === 'true',
       }),
     filters: ({ actor, context }) => coaching.listCoachFilters(actor, context.language),

@@ -12,7 +12,8 @@ type Query = CoachFilter &
     sort?: CoachSort | undefined;
     limit?: number | undefined;
     cursor?: string | undefined;
-    language?: Language | undefined;
+    /** What the reader reads; `language` narrows to coaches who write it. */
+    readerLanguage?: Language | undefined;
   }>;
 
 /** The directory, for everybody; whoever does not stand in it is not counted either. */
@@ -20,7 +21,7 @@ export const listCoaches =
   (ports: ViewNeeds) =>
   async (
     actor: Actor,
-    { limit, cursor, language, sort = 'BEST', ...filter }: Query,
+    { limit, cursor, readerLanguage, sort = 'BEST', ...filter }: Query,
   ): Promise<Page<CoachCard> & Readonly<{ total: number; totalIsCapped: boolean }>> => {
     const { reads, clock } = ports;
     const { reviewPriceDefault } = await reads.settings.read();
@@ -29,7 +30,7 @@ export const listCoaches =
       pageRequest({ limit, cursor }),
     );
     return {
-      items: await presentCoaches(ports)(items, readerOf(actor, language)),
+      items: await presentCoaches(ports)(items, readerOf(actor, readerLanguage)),
       nextCursor,
       total: Math.min(total, mostCounted),
       totalIsCapped: total > mostCounted,

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Field } from '#ui/components/Field.tsx';
 import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from '../../use-typed.ts';
 
 type Props = Readonly<{ q: string; onSearch: (q: string) => void }>;
 

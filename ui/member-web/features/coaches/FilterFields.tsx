@@ -13,7 +13,7 @@ import { ChevronDownIcon } from '#ui/icons.tsx';
 import { useCoachFilters } from '../../coaches/coaches.ts';
 import { highestPrice, isFreeOnly, readFilters, wholeIn } from './filters.ts';
 import type { Filters } from './use-filters.ts';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from '../../use-typed.ts';
 
 type Option = Readonly<{ value: string; label: string }>;
 type SelectProps = Readonly<{

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Field } from '#ui/components/Field.tsx';
 import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
-
-const pause = 300;
+import { useTyped } from '../../use-typed.ts';
 
 type Props = Readonly<{ q: string; onSearch: (q: string) => void }>;
 
@@ -15,19 +14,7 @@ type Props = Readonly<{ q: string; onSearch: (q: string) => void }>;
 export const ProductSearch = ({ q, onSearch }: Props) => {
   const id = useId();
   const { formatMessage } = useIntl();
-  const [typed, setTyped] = useState(q);
-  const [shown, setShown] = useState(q);
-  // Back, or a link: the address is right, not what was typed before.
-  if (shown !== q) {
-    setShown(q);
-    if (typed.trim() !== q) setTyped(q);
-  }
-
-  useEffect(() => {
-    if (typed.trim() === q) return undefined;
-    const timer = setTimeout(() => onSearch(typed.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [onSearch, q, typed]);
+  const { typed, type, now } = useTyped(q, onSearch);
 
   return (
     <Box
@@ -36,7 +23,7 @@ export const ProductSearch = ({ q, onSearch }: Props) => {
       sx={{ maxWidth: 420, mb: 3 }}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(typed.trim());
+        now(typed);
       }}
     >
       <Field id={id} label={<FormattedMessage id="products.search" />} error={undefined}>
@@ -44,7 +31,7 @@ export const ProductSearch = ({ q, onSearch }: Props) => {
           id={id}
           type="text"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => type(target.value)}
           fullWidth
           autoComplete="off"
           inputProps={{ inputMode: 'search', enterKeyHint: 'search', maxLength: 100 }}
@@ -59,10 +46,7 @@ export const ProductSearch = ({ q, onSearch }: Props) => {
                 <IconButton
                   edge="end"
                   aria-label={formatMessage({ id: 'products.search.clear' })}
-                  onClick={() => {
-                    setTyped('');
-                    onSearch('');
-                  }}
+                  onClick={() => now('')}
                 >
                   <CloseIcon />
                 </IconButton>
