@@ -51,7 +51,11 @@ export const Checklist = <Name extends Check>({ words, points, ticked, onChange 
       />
     ))}
     {ticked.length < points.length && (
-      <Typography component="output" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+      <Typography
+        component="output"
+        variant="body2"
+        sx={{ display: 'block', mt: 1, color: 'text.secondary' }}
+      >
         <FormattedMessage
           id="console.coaching.checklist.open"
           values={{ count: points.length - ticked.length }}

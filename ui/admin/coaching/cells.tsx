@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import type { ReviewStatus } from '#core/coaching/review.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { Stars } from '#ui/components/Stars.tsx';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
+import { visuallyHidden } from '#ui/components/visually-hidden.ts';
+import { StarIcon } from '#ui/icons.tsx';
+import { useFormats } from '#ui/intl.tsx';
 import { Nothing } from '../parts/cells.tsx';
 import type { RatingRow, RequestStatus } from './coaching.ts';
 
@@ -32,8 +34,26 @@ export const RequestStatusChip = ({ status }: Readonly<{ status: RequestStatus }
   />
 );
 
-export const StarsOrNothing = ({ stars }: Readonly<{ stars: number | null }>) =>
-  stars === null ? <Nothing /> : <Stars value={stars} />;
+/** "4 ★": a table has no room for five of them. */
+export const StarCount = ({ stars }: Readonly<{ stars: number | null }>) => {
+  const { number } = useFormats();
+  if (stars === null) return <Nothing />;
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center', fontVariantNumeric: 'tabular-nums' }}
+    >
+      <Box component="span" sx={visuallyHidden}>
+        <FormattedMessage id="ui.stars" values={{ value: stars }} />
+      </Box>
+      <span aria-hidden>{number(stars)}</span>
+      <StarIcon
+        aria-hidden
+        sx={{ fontSize: '1.125rem', color: 'coin.fitEdge', '& path': { fill: 'currentColor' } }}
+      />
+    </Box>
+  );
+};
 
 /** Whether the coach's page shows it, and whether anybody asks that it should not. */
 export const RatingMarks = ({

@@ -121,7 +121,15 @@ export const MailTextSide = ({ form, language, places, error }: Props) => {
           rows={12}
           required
           label={<FormattedMessage id="console.templates.body" />}
-          hint={<FormattedMessage id="console.templates.markup" />}
+          hint={
+            <FormattedMessage
+              id={
+                places.placeholders.includes('link')
+                  ? 'console.templates.markup'
+                  : 'console.templates.markup.address'
+              }
+            />
+          }
           inputProps={{ style: { lineHeight: 1.6 } }}
         />
         {remarks.length === 0 && error !== undefined && <ErrorNote error={error} />}

@@ -58,7 +58,7 @@ export const Cohorts = ({ cohorts }: Readonly<{ cohorts: readonly Cohort[] }>) =
                 <TableCell>
                   <FormattedMessage id="console.coachingBoard.firstWeek" />
                 </TableCell>
-                <TableCell align="right">
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                   <FormattedMessage id="console.coachingBoard.members" />
                 </TableCell>
                 {offsets.map((offset) => (

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { reviewStatuses, reviewTypes } from '#core/coaching/review.ts';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
-import { Price, ReviewStatusChip, StarsOrNothing } from '../../coaching/cells.tsx';
+import { Price, ReviewStatusChip, StarCount } from '../../coaching/cells.tsx';
 import type { ReviewRow } from '../../coaching/coaching.ts';
 import { useReviewWeek } from '../../coaching/use-review-week.ts';
 import { Nothing, RecordLink, When } from '../../parts/cells.tsx';
@@ -79,7 +79,7 @@ const ReviewList = () => {
     {
       source: 'stars',
       label: formatMessage({ id: 'console.ratings.stars' }),
-      render: ({ stars }) => <StarsOrNothing stars={stars} />,
+      render: ({ stars }) => <StarCount stars={stars} />,
       cell: ({ stars }) => stars,
       onPhone: 'line',
     },
