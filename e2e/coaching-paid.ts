@@ -1,62 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { fieldLabels, safetyFlagLabels } from '#core/indicator/labels.ts';
 import { inspect } from './browser.ts';
+import { address, answers, measured, message, questions, tellsNothingPrivate } from './coaching-material.ts';
 import { becomeCoach, grant, profile, saveWeek } from './coaching-people.ts';
 import { allDone, box, confirm, escrow, openPerson, stars } from './coaching-screens.ts';
-import type { Letter } from './post-office.ts';
 import { check } from './scenario.ts';
 import { onStage, phone, walletShows } from './stage.ts';
 
 const desk = { language: 'vi', width: 1280, height: 860 } as const;
 
 const [price, fee, net] = [1200, 180, 1020];
-const message = 'Gối phải của mình hay sưng sau khi chạy.';
-const answers = {
-  goal: 'Giảm vòng eo trước Tết',
-  history: 'Từng mổ dây chằng gối phải năm 2021',
-  time: 'Tối',
-  days: ['Thứ Hai', 'Thứ Sáu'],
-  place: 'Tại nhà',
-};
-const question = (id: string, kind: string, label: string, options: readonly string[] = []) => ({
-  id,
-  kind,
-  label,
-  help: '',
-  required: true,
-  options,
-});
-const questions = [
-  question('goal', 'text', 'Mục tiêu của bạn là gì?'),
-  question('history', 'text_area', 'Bạn từng chấn thương ở đâu?'),
-  question('time', 'radio', 'Bạn thường tập lúc nào?', ['Sáng', 'Tối']),
-  question('days', 'checkbox', 'Những ngày bạn tập được', ['Thứ Hai', 'Thứ Tư', 'Thứ Sáu']),
-  question('place', 'select', 'Bạn tập ở đâu?', ['Tại nhà', 'Phòng tập']),
-];
-const measured = {
-  body: { age: 31, gender: 'FEMALE', height: 162.5, weight: 63.4, waist: 78.3, neck: 32.1, hip: 98.7 },
-  strength: { restingHeartRate: 71, pastInjury: true, heartDisease: false, underTreatment: false },
-};
-const address = '27 ngõ Thịnh Hào';
-
-/** Nothing that only the two of them may know. */
-const secrets = [
-  /63[.,]4/,
-  /162[.,]5/,
-  /78[.,]3/,
-  /98[.,]7/,
-  /0?912[ .]?345[ .]?678/,
-  new RegExp(address),
-  new RegExp(message),
-  new RegExp(answers.goal),
-  /dây chằng/,
-  new RegExp(safetyFlagLabels.PAST_INJURY.vi),
-];
-const tellsNothingPrivate = ({ to, subject, text, html }: Letter): void => {
-  for (const secret of secrets)
-    for (const part of [subject, text, html])
-      check(!secret.test(part), `a mail to ${to} tells ${secret}: ${part}`);
-};
 
 export const paid = onStage(
   'A coach is asked, answers, is rated and paid, in Vietnamese',
@@ -193,7 +146,7 @@ export const paid = onStage(
         await box(his, word('answer.target.weeks')).fill('6');
         await inspect(page, 'the workspace');
         await his.press('answer.send');
-        await confirm(his, word('answer.send.title', { name: member.fullname }), 'answer.send', [
+        await confirm(his, word('answer.send.title', { name: member.fullname }), his.word('answer.send'), [
           his.number(net),
         ]);
         await page.waitForURL(/\/dashboard\/review\/[^/]+$/);
@@ -234,7 +187,7 @@ export const paid = onStage(
       await confirm(
         his,
         his.word('review.accept.title', { stars: 5, name: member.fullname }),
-        'review.accept',
+        his.word('review.accept'),
         [his.number(net)],
       );
       await his.reads('review.rating.APPROVED');

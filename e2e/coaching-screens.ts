@@ -8,16 +8,16 @@ export const box = ({ page }: Window, label: string): Locator =>
 
 /** Answers the question of an irreversible step, after having read what it says. */
 export const confirm = async (
-  { page, word }: Window,
+  { page }: Window,
   title: string,
-  confirmId: string,
+  label: string,
   expected: readonly string[] = [],
 ): Promise<void> => {
   const dialog = page.getByRole('alertdialog', { name: title });
   await dialog.waitFor();
   const said = (await dialog.innerText()).replace(/\s+/g, ' ');
   for (const each of expected) check(said.includes(each), `the question lacks "${each}": ${said}`);
-  await dialog.getByRole('button', { name: word(confirmId), exact: true }).click();
+  await dialog.getByRole('button', { name: label, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 };
 

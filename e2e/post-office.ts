@@ -1,5 +1,5 @@
 import { simpleParser } from './mail-text.ts';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export type Letter = Readonly<{ to: string; subject: string; text: string; html: string; headers: string }>;
 
@@ -7,14 +7,17 @@ export type Letter = Readonly<{ to: string; subject: string; text: string; html:
 export type PostOffice = Readonly<{
   url: string;
   letters(): readonly Letter[];
-  /** Waits for a letter to the address whose subject or text fits. */
-  next(to: string, fits: RegExp): Promise<Letter>;
+  /** Waits for a letter to the address whose subject or text fits: the first one, or the one of that number. */
+  next(to: string, fits: RegExp, number?: number): Promise<Letter>;
+  /** Nobody answers at its address from here on, until it is back there. */
+  away(): Promise<void>;
+  back(): Promise<void>;
   close(): Promise<void>;
 }>;
 
 export const openPostOffice = async (): Promise<PostOffice> => {
   const letters: Letter[] = [];
-  const server = new SMTPServer({
+  const options: SMTPServerOptions = {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, session, done) {
@@ -27,28 +30,37 @@ export const openPostOffice = async (): Promise<PostOffice> => {
         done();
       });
     },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  };
+  let server = new SMTPServer(options);
+  const listen = (at: number): Promise<void> =>
+    new Promise((resolve) => server.listen(at, '127.0.0.1', () => resolve()));
+  const close = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+  await listen(0);
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `smtp://127.0.0.1:${port}`,
     letters: () => letters,
-    async next(to, fits) {
+    async next(to, fits, number = 1) {
       const deadline = Date.now() + 30_000;
       for (;;) {
-        const found = letters.find(
+        const found = letters.filter(
           (letter) => letter.to === to && (fits.test(letter.subject) || fits.test(letter.text)),
-        );
+        )[number - 1];
         if (found) return found;
         if (Date.now() > deadline) {
           throw new Error(
-            `no letter to ${to} fits ${fits}; there are: ${letters.map(({ subject }) => subject).join(' | ')}`,
+            `no letter ${number} to ${to} fits ${fits}; there are: ${letters.map(({ subject }) => subject).join(' | ')}`,
           );
         }
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    away: close,
+    async back() {
+      server = new SMTPServer(options);
+      await listen(port);
+    },
+    close,
   };
 };
