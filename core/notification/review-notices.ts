@@ -42,7 +42,7 @@ const notice = (
   };
 };
 
-/** Told by the house: nobody did it. */
+/** Told by the house. Whom it names is its cause, so that the name goes when they do. */
 const houseNotice = (
   about: About,
   { to, from }: Line,
@@ -54,6 +54,7 @@ const houseNotice = (
   topic,
   params: { user: displayName(from), ...params },
   link: pageOf(about),
+  by: from.id,
   reference: `review:${about.reviewId}`,
   mailValues: ({ language }) => ({ title: coreMessages[language][`notification.SYSTEM.${topic}.title`] }),
 });
