@@ -45,21 +45,44 @@ const allPending = async (
   return found;
 };
 
+const status = 'PENDING';
+const limit = maxPageSize;
+
+const askedOf = ({ reviews }: Pick<ClosingRepositories, 'reviews'>, coachId: UserId) =>
+  allPending((cursor) => reviews.pageOfCoach(coachId, { status }, { limit, cursor }));
+
+const askedBy = ({ reviews }: Pick<ClosingRepositories, 'reviews'>, memberId: UserId) =>
+  allPending((cursor) => reviews.pageOfMember(memberId, { status }, { limit, cursor }));
+
+/** All of them are held before the first coin moves: whoever answers one meanwhile waits for no wallet of ours. */
+const closeAll = async (
+  repositories: ClosingRepositories,
+  ids: readonly Review['id'][],
+  userId: UserId,
+  step: Step,
+): Promise<void> => {
+  const waiting: Review[] = [];
+  for (const id of ids.toSorted()) {
+    const review = await repositories.reviews.lock(id);
+    if (review?.status === 'PENDING') waiting.push(review);
+  }
+  for (const review of waiting)
+    await cancelLocked(repositories, review, review.memberId === userId ? 'BY_MEMBER' : 'NO_ANSWER', step);
+};
+
 /** Whoever goes leaves nobody waiting, and no coins held: what they asked for and what they were asked for ends. */
 export const closeReviewsOf = async (
   repositories: ClosingRepositories,
   userId: UserId,
   step: Step,
 ): Promise<void> => {
-  const { reviews } = repositories;
-  const status = 'PENDING';
-  const limit = maxPageSize;
-  const asked = await allPending((cursor) => reviews.pageOfMember(userId, { status }, { limit, cursor }));
-  const waiting = await allPending((cursor) => reviews.pageOfCoach(userId, { status }, { limit, cursor }));
-  for (const id of [...asked, ...waiting].toSorted()) {
-    const review = await reviews.lock(id);
-    if (review?.status !== 'PENDING') continue;
-    const reason = review.memberId === userId ? 'BY_MEMBER' : 'NO_ANSWER';
-    await cancelLocked(repositories, review, reason, step);
-  }
+  const ids = [...(await askedBy(repositories, userId)), ...(await askedOf(repositories, userId))];
+  await closeAll(repositories, ids, userId, step);
 };
+
+/** Whoever coaches no longer answers no more; what they asked for themselves goes on. */
+export const closeReviewsAskedOf = async (
+  repositories: ClosingRepositories,
+  coachId: UserId,
+  step: Step,
+): Promise<void> => closeAll(repositories, await askedOf(repositories, coachId), coachId, step);

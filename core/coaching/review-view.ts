@@ -77,14 +77,20 @@ export type ShownReply = Readonly<{
   targets: readonly (Target & Readonly<{ unit: string | null }>)[];
 }>;
 
-/** An answer with what later weeks make of the numbers it speaks of. */
+const notMeasured = { lastWeek: null, lastValue: null } as const;
+
+/** An answer with what later weeks make of the numbers it speaks of; without them for whoever may not see the weeks. */
 export const shownReply = (
   { notes, targets }: Reply,
   week: string,
-  snapshots: readonly Snapshot[],
+  snapshots: readonly Snapshot[] | null,
 ): ShownReply => ({
-  notes: notes.map((note) => ({ ...note, since: sinceOf(note.anchor, week, snapshots) })),
-  targets: targets.map((target) => ({ ...target, unit: unitOf(target.metric) })),
+  notes: notes.map((note) => ({ ...note, since: sinceOf(note.anchor, week, snapshots ?? []) })),
+  targets: targets.map((target) => ({
+    ...target,
+    ...(snapshots === null && notMeasured),
+    unit: unitOf(target.metric),
+  })),
 });
 
 /** As a list shows it. Hold ids and what was written are no part of it. */

@@ -36,7 +36,9 @@ export const strangersView = ({ status, isPublic, publicFlags }: Owner): View | 
 export const viewOf = async (actor: Actor, owner: Owner, mayCoachSee: MayCoachSee): Promise<View | null> => {
   if (actor.kind === 'user' && actor.status === 'ACTIVE') {
     if (actor.id === owner.id) return ownersView;
-    if (actor.type === 'COACH' && (await mayCoachSee(actor.id, owner.id))) return whole('COACH');
+    // Whoever left closed the account for everybody: what they asked a coach once is no reason to look any more.
+    const isHere = owner.status !== 'DELETE';
+    if (isHere && actor.type === 'COACH' && (await mayCoachSee(actor.id, owner.id))) return whole('COACH');
     if (mayDo(actor, 'indicator.view')) return staffView;
   }
   if (actor.kind === 'system') return staffView;

@@ -1,4 +1,5 @@
-import { requirePermission, type Actor, type UserStatus } from '#core/access/actor.ts';
+import { actorName, requirePermission, type Actor, type UserStatus } from '#core/access/actor.ts';
+import { closeReviewsOf } from '#core/coaching/closing.ts';
 import { fieldError } from '#core/errors.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/ports.ts';
@@ -7,9 +8,11 @@ import { changeByStaff, readStaffUser, type StaffUser } from '../staff-changes.t
 import type { User } from '../user.ts';
 
 type Input = Readonly<{ id: UserId; status: UserStatus; reason: string }>;
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock'>;
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids'>;
 
 const mayAct = (status: UserStatus) => status === 'ACTIVE' || status === 'PENDING';
+/** Nobody should wait for them; an account on hold may be back tomorrow. */
+const hasLeft = (status: UserStatus) => status === 'BAN' || status === 'DELETE';
 
 const statusChange =
   ({ status, reason, at }: Omit<Input, 'id'> & { at: Date }) =>
@@ -38,6 +41,8 @@ export const setStatus =
         reason,
         change,
       });
+      if (hasLeft(status))
+        await closeReviewsOf(repositories, id, { ids: ports.ids, actor: actorName(actor), at });
       if (!mayAct(status)) await endSessions(repositories, { userId: id, reason: 'STATUS', at });
       if (before.status !== status) {
         await repositories.events.append({ type: 'user.status_changed', userId: id, status });

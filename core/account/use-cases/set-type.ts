@@ -1,12 +1,13 @@
-import { requirePermission, type Actor, type UserType } from '#core/access/actor.ts';
+import { actorName, requirePermission, type Actor, type UserType } from '#core/access/actor.ts';
+import { closeReviewsAskedOf } from '#core/coaching/closing.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/ports.ts';
 import { changeByStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
 
 type Input = Readonly<{ id: UserId; type: UserType; reason: string }>;
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock'>;
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids'>;
 
-/** Makes a user a coach, or a plain user again. */
+/** Makes a user a coach, or a plain user again: then nobody waits for their answer any more. */
 export const setType =
   (ports: Needs) =>
   async (actor: Actor, { id, type, reason }: Input): Promise<StaffUser> => {
@@ -23,6 +24,8 @@ export const setType =
         change,
       });
       if (before.type !== type) {
+        if (type === 'USER')
+          await closeReviewsAskedOf(repositories, id, { ids: ports.ids, actor: actorName(actor), at });
         await repositories.events.append({ type: 'user.type_changed', userId: id, userType: type });
       }
     });

@@ -1,5 +1,5 @@
 import { requireMember, type Actor, type UserActor } from '#core/access/actor.ts';
-import type { User } from '#core/account/user.ts';
+import { isGone, type User } from '#core/account/user.ts';
 import { DomainError } from '#core/errors.ts';
 import { computeIndicators } from '#core/indicator/compute.ts';
 import type { Snapshot } from '#core/indicator/snapshot.ts';
@@ -106,6 +106,18 @@ export const weeksSince = (
   { memberId, week }: Pick<Review, 'memberId' | 'week'>,
 ): Promise<readonly Snapshot[]> => snapshots.seriesOf(memberId, weekOf(week).startsOn);
 
+/** Whether this reader may look at the member's weeks: the member, and a coach for as long as both are what they were. */
+const maySeeWeeks = async (
+  { users, reviews }: Pick<Repositories, 'users' | 'reviews'>,
+  reader: UserActor,
+  { memberId }: Pick<Review, 'memberId'>,
+): Promise<boolean> => {
+  if (reader.id === memberId) return true;
+  if (reader.type !== 'COACH' || !(await reviews.mayCoachSee(reader.id, memberId))) return false;
+  const member = await users.find(memberId);
+  return member !== null && !isGone(member);
+};
+
 /** One review, for the two it is between. */
 export const getReview =
   (reading: Reading) =>
@@ -113,19 +125,17 @@ export const getReview =
     const reader = requireMember(actor);
     const { reads } = reading;
     const { row } = await findOwn(reads.reviews, id, reader.id);
+    const maySee = await maySeeWeeks(reads, reader, row);
     const [[summary], form, snapshots] = await Promise.all([
       summarise(reading, reader, [row]),
       row.formId === null ? null : reads.questionForms.find(row.formId),
-      weeksSince(reads, row),
+      maySee ? weeksSince(reads, row) : null,
     ]);
     if (!summary) throw new DomainError('review.not_found');
     const { side } = summary;
-    const snapshot = snapshots.find((each) => each.id === row.snapshotId) ?? null;
+    const snapshot = snapshots?.find((each) => each.id === row.snapshotId) ?? null;
     // Whoever refused, or was too late, keeps no look at the week, nor at what was told with the request.
-    const isTold = side === 'MEMBER' || showsToCoach(row);
-    const maySee =
-      side === 'MEMBER' ||
-      (reader.type === 'COACH' && (await reads.reviews.mayCoachSee(reader.id, row.memberId)));
+    const isTold = side === 'MEMBER' || (maySee && showsToCoach(row));
     return {
       ...summary,
       form,
@@ -138,7 +148,7 @@ export const getReview =
         side === 'COACH' && isTold && snapshot
           ? computeIndicators(snapshot.inputs, { standard: snapshot.standard }).safetyFlags
           : [],
-      seesWeek: snapshot !== null && maySee,
+      seesWeek: snapshot !== null,
       actions: actionsOf(row, row.rating, side),
     };
   };
@@ -150,10 +160,12 @@ export const listReplyVersions =
     actor: Actor,
     id: Review['id'],
   ): Promise<{ items: readonly Readonly<{ at: Date; reply: ShownReply }>[] }> => {
-    const { row } = await findOwn(reads.reviews, id, requireMember(actor).id);
+    const reader = requireMember(actor);
+    const { row } = await findOwn(reads.reviews, id, reader.id);
+    const maySee = await maySeeWeeks(reads, reader, row);
     const [versions, snapshots] = await Promise.all([
       reads.reviews.replyVersions(id),
-      weeksSince(reads, row),
+      maySee ? weeksSince(reads, row) : null,
     ]);
     return {
       items: versions.map(({ at, ...reply }) => ({ at, reply: shownReply(reply, row.week, snapshots) })),
