@@ -66,7 +66,8 @@ const closeAll = async (
     const review = await repositories.reviews.lock(id);
     if (review?.status === 'PENDING') waiting.push(review);
   }
-  for (const review of waiting)
+  // And the wallets in one order, as everywhere.
+  for (const review of waiting.toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1)))
     await cancelLocked(repositories, review, review.memberId === userId ? 'BY_MEMBER' : 'NO_ANSWER', step);
 };
 

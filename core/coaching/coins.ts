@@ -40,21 +40,26 @@ export const refund = async (uses: Uses, { holdId }: Priced, { ids, actor, at }:
  * escrow into their own held coins, where it waits for the rating.
  */
 export const deliver = async (uses: Uses, review: Priced, step: Step): Promise<Id<'hold'> | null> => {
-  const { holdId, price, fee, coachId } = review;
+  const { holdId, price, fee, memberId, coachId } = review;
   if (holdId === null) return null;
   const net = price - fee;
   const { ids, actor, at } = step;
-  await captureHold(uses, holdId, { id: ids.next(), actor, at }, [
-    { name: 'ESCROW', amount: net },
-    { name: 'REVENUE', amount: fee },
-  ]);
+  const take = () =>
+    captureHold(uses, holdId, { id: ids.next(), actor, at }, [
+      { name: 'ESCROW', amount: net },
+      { name: 'REVENUE', amount: fee },
+    ]);
   const earning = {
     ...newHold(review, step),
     userId: coachId,
     amount: net,
     reason: 'REVIEW_EARNING' as const,
   };
-  return (await placeEarning(uses, 'ESCROW', earning)).id;
+  // Wallets in one order, whoever asked whom: two coaches who answer each other would else wait for each other.
+  if (memberId < coachId) await take();
+  const { id } = await placeEarning(uses, 'ESCROW', earning);
+  if (memberId > coachId) await take();
+  return id;
 };
 
 /** The rating is approved: the coach may spend what they earned. */
