@@ -20,12 +20,17 @@ export type Since = Readonly<{
 const isNumberIndicator = (key: string): key is NumberIndicatorKey => Object.hasOwn(indicatorDecimals, key);
 const isNumberInput = (key: string): key is NumberFieldKey => isFieldKey(key) && isNumberField(key);
 
-const computed = ({ week, inputs, carriedOver, standard }: Snapshot): ComputedWeek => ({
-  week,
-  inputs,
-  carriedOver,
-  computed: computeIndicators(inputs, { standard }),
-});
+const found = new WeakMap<Snapshot, ComputedWeek>();
+
+/** Once a week that was read, not once a note: years of weeks under a long answer would keep everybody waiting. */
+const computed = (snapshot: Snapshot): ComputedWeek => {
+  const before = found.get(snapshot);
+  if (before) return before;
+  const { week, inputs, carriedOver, standard } = snapshot;
+  const made = { week, inputs, carriedOver, computed: computeIndicators(inputs, { standard }) };
+  found.set(snapshot, made);
+  return made;
+};
 
 /** The unit as it goes over the wire; null where there is none, or for what is no number. */
 export const unitOf = (key: string): string | null => {
