@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { useLocation } from 'react-router';
 import { adminRoleId } from '#core/access/role.ts';
 import { answered, asked, askedByOther, houseOf, rated, seed } from '#fixtures/review-scene.ts';
@@ -55,7 +55,8 @@ export const ListFailing = meta.story({
   },
 });
 
-const open = async (canvas: Parameters<NonNullable<Parameters<typeof meta.story>[0]['play']>>[0]['canvas']) =>
+type Canvas = Readonly<{ findByRole: typeof screen.findByRole }>;
+const open = async (canvas: Canvas) =>
   userEvent.click(await canvas.findByRole('link', { name: 'Nguyễn Thị Minh Anh' }));
 
 export const Record = meta.story({
