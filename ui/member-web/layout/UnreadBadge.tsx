@@ -11,32 +11,36 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-export const UnreadBadge = ({ count, isSaid = false, children }: Props) => (
-  <>
-    <Badge
-      badgeContent={count}
-      max={99}
-      color="accent"
-      slotProps={{ badge: { 'aria-hidden': true } }}
-      sx={{
-        '& .MuiBadge-badge': {
-          fontWeight: 600,
-          border: '2px solid',
-          borderColor: 'background.paper',
-          height: 22,
-          minWidth: 22,
-          borderRadius: '11px',
-          whiteSpace: 'nowrap',
-          overflowWrap: 'normal',
-        },
-      }}
-    >
-      {children}
-    </Badge>
-    {count > 0 && !isSaid && (
-      <Box component="span" sx={visuallyHidden}>
-        <FormattedMessage id="nav.unread" values={{ count }} />
-      </Box>
-    )}
-  </>
-);
+/** Nothing unread, no badge: an invisible one would still hold a number that the name does not say. */
+export const UnreadBadge = ({ count, isSaid = false, children }: Props) =>
+  count === 0 ? (
+    children
+  ) : (
+    <>
+      <Badge
+        badgeContent={count}
+        max={99}
+        color="accent"
+        slotProps={{ badge: { 'aria-hidden': true } }}
+        sx={{
+          '& .MuiBadge-badge': {
+            fontWeight: 600,
+            border: '2px solid',
+            borderColor: 'background.paper',
+            height: 22,
+            minWidth: 22,
+            borderRadius: '11px',
+            whiteSpace: 'nowrap',
+            overflowWrap: 'normal',
+          },
+        }}
+      >
+        {children}
+      </Badge>
+      {!isSaid && (
+        <Box component="span" sx={visuallyHidden}>
+          <FormattedMessage id="nav.unread" values={{ count }} />
+        </Box>
+      )}
+    </>
+  );
