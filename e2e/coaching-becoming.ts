@@ -130,8 +130,12 @@ export const becoming = onStage(
       await inspect(hers.page, 'the decided requests');
       const wallet = await ask(counter, member.token, ['GET', '/me/wallet']);
       check(wallet['heldFitCoin'] === 0 && wallet['fitCoin'] === 12_000 - fee, JSON.stringify(wallet));
-      await post.next(member.email, new RegExp(first.label.vi));
-      await post.next(member.email, new RegExp(second.label.vi));
+      const yes = await post.next(member.email, /Chuyên môn .* đã được duyệt/);
+      const no = await post.next(member.email, /Chuyên môn .* chưa được duyệt/);
+      check(
+        yes.subject.includes(first.label.vi) && no.subject.includes(second.label.vi),
+        'the mails are swapped',
+      );
     });
     await step('everybody sees the badge, and by whom it was issued', async () => {
       const visitor = await open(phone);

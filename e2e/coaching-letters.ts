@@ -84,7 +84,7 @@ export const letters = onStage(
           );
           check(letter!.text.includes(fullname), `it does not say who it is for: ${letter!.text}`); // just checked
           check(
-            /^List-Unsubscribe: <http/im.test(letter!.headers) &&
+            /^List-Unsubscribe:\s*<http/im.test(letter!.headers) &&
               /^List-Unsubscribe-Post:/im.test(letter!.headers),
             `nobody could unsubscribe: ${letter!.headers}`,
           );

@@ -5,86 +5,14 @@ import { inspect, openBrowser, wordsOf } from './browser.ts';
 import { bankSecret, tell } from './bank.ts';
 import { call, forget, newDataDir, openHouse, signIn as signInAs } from './house.ts';
 import { check, type Scenario } from './scenario.ts';
-
-const publicPaths = [
-  '/',
-  '/auth/login',
-  '/auth/forgot-password',
-  '/post/terms-conditions',
-  '/post/privacy-policy',
-  '/coming-soon',
-  '/error/403',
-  '/error/404',
-  '/error/500',
-  '/nowhere',
-  '/components',
-  '/user/minhanh',
-  '/invite',
-  '/pricing',
-  '/product',
-  '/product?q=day',
-  '/product/bo-day-khang-luc-ba-muc',
-  '/product/not-for-sale',
-] as const;
-const memberPaths = [
-  '/dashboard',
-  '/indicator/me',
-  '/indicator/new/edit',
-  '/dashboard/rewards',
-  '/dashboard/user/transaction',
-  '/dashboard/user/profile',
-  '/dashboard/user/account',
-  '/dashboard/settings',
-  '/dashboard/notifications',
-  '/pricing',
-  '/payment',
-  '/dashboard/rewards?part=partners',
-  '/dashboard/rewards?part=invite',
-  '/dashboard/rewards?part=convert',
-  '/product',
-  '/product/bo-day-khang-luc-ba-muc',
-  '/product/checkout?product=bo-day-khang-luc-ba-muc&quantity=2',
-  '/dashboard/user/order',
-] as const;
-const consolePaths = [
-  '',
-  'users',
-  'roles',
-  'indicators',
-  'payments',
-  'incoming-transfers',
-  'incoming-transfers/create',
-  'ledger',
-  'reconciliation',
-  'economy',
-  'transactions',
-  'partners',
-  'partners/create',
-  'partner-rewards',
-  'partner-rewards/create',
-  'partner-claims',
-  'products',
-  'products/create',
-  'orders',
-  'media',
-  'email-templates',
-  'email-log',
-  'settings',
-  'audit-log',
-] as const;
-/** One record of each is opened: to look at, and where it is edited on a page of its own, to edit. */
-const consoleRecords = {
-  payments: ['show'],
-  'incoming-transfers': ['show'],
-  ledger: ['show'],
-  transactions: ['show'],
-  partners: ['show', 'edit'],
-  'partner-rewards': ['show', 'edit'],
-  'partner-claims': ['show'],
-  products: ['show', 'edit'],
-  orders: ['show'],
-} as const;
-const partnerPaths = ['', 'partners', 'partner-rewards', 'partner-claims'] as const;
+import {
+  coachPaths,
+  consolePaths,
+  consoleRecords,
+  memberPaths,
+  partnerPaths,
+  publicPaths,
+} from './screen-paths.ts';
 
 type Look = Readonly<{
   language: Language;
@@ -129,12 +57,39 @@ export const screens: Scenario = {
       }
       return found;
     };
+    /** Reviews of this person, as they see them from this side. */
+    const reviewsOf = async (role: string, side: 'MEMBER' | 'COACH') => {
+      const token = await signInAs(house.url, role);
+      const { status, body } = await call(house.url, 'GET', `/reviews?side=${side}&limit=50`, { token });
+      check(status === 200, `the reviews of the ${role} answered ${status}`);
+      return body['items'] as readonly Readonly<{ id: string; memberId: string; status: string }>[]; // of our own contract
+    };
+    /** One review in each state that there is. */
+    const oneOfEach = async (role: string, side: 'MEMBER' | 'COACH') => {
+      const found = Map.groupBy(await reviewsOf(role, side), ({ status }) => status);
+      check(found.size > 0, `the ${role} has no review to open`);
+      return [...found.values()].flatMap(([first]) => (first === undefined ? [] : [first]));
+    };
+    const memberReviewPaths = async () =>
+      (await oneOfEach('member', 'MEMBER')).map(({ id }) => `/dashboard/review/${id}`);
+    const coachReviewPaths = async () => {
+      const reviews = await oneOfEach('coach', 'COACH');
+      const waiting = reviews.find(({ status }) => status === 'PENDING');
+      check(waiting !== undefined, 'nothing waits for the coach');
+      return [
+        ...reviews.map(({ id }) => `/dashboard/review/${id}`),
+        ...['week', 'compare', 'answers', 'write'].map(
+          (tab) => `/dashboard/review/${waiting?.id}/answer?tab=${tab}`,
+        ),
+        `/dashboard/member/${waiting?.memberId}`,
+      ];
+    };
     const settle = async (page: Page) => {
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForLoadState('networkidle');
     };
     const signIn = async (page: Page, role: string) => {
-      const account = demoAccounts.find((one) => one.role === role)!; // the demo has all three
+      const account = demoAccounts.find((one) => one.role === role)!; // the demo has all of them
       await page.goto(`${house.url}/auth/login`, { waitUntil: 'networkidle' });
       await page.locator('[name=email]').fill(account.email);
       await page.locator('[name=password]').fill(account.password);
@@ -167,7 +122,7 @@ export const screens: Scenario = {
           const context = await open();
           const page = watch(await context.newPage());
           await signIn(page, 'member');
-          for (const path of memberPaths) {
+          for (const path of [...memberPaths, ...(await memberReviewPaths())]) {
             await page.goto(house.url + prefix + path);
             await settle(page);
             await inspect(page, path);
@@ -182,6 +137,17 @@ export const screens: Scenario = {
           await page.getByRole('button', { name: words('checkout.paid') }).click();
           await page.getByText(words('checkout.transfer.again')).waitFor();
           await inspect(page, 'an order that was said to be paid');
+          await context.close();
+        });
+        await step(`a coach's screens, ${language}, ${width} px, ${scheme}`, async () => {
+          const context = await open();
+          const page = watch(await context.newPage());
+          await signIn(page, 'coach');
+          for (const path of [...coachPaths, ...(await coachReviewPaths())]) {
+            await page.goto(house.url + prefix + path);
+            await settle(page);
+            await inspect(page, `a coach's ${path}`);
+          }
           await context.close();
         });
         await step(`the staff console, ${language}, ${width} px, ${scheme}`, async () => {
