@@ -28,9 +28,9 @@ type PaymentEvents = {
 type ReviewEvent<Type extends string, More = unknown> = Readonly<
   { type: Type; reviewId: string; userId: UserId; coachId: UserId; reviewType: ReviewType } & More
 >;
-type RatingEvent<Type extends string> = ReviewEvent<
+type RatingEvent<Type extends string, More = unknown> = ReviewEvent<
   Type,
-  { ratingId: string; stars: number; source: RatingSource }
+  { ratingId: string; stars: number; source: RatingSource } & More
 >;
 
 type ReviewEvents =
@@ -44,8 +44,8 @@ type ReviewEvents =
   | ReviewEvent<'review.target_judged', { status: 'MET' | 'NOT_MET' | 'UNMEASURED' }>
   | RatingEvent<'rating.given'>
   | RatingEvent<'rating.updated'>
-  /** The coach's share is released with it, when there is one. */
-  | RatingEvent<'rating.approved'>
+  /** The coach's share is released with it, when there is one. `by` is the coach, or the clock. */
+  | RatingEvent<'rating.approved', { by: string }>
   | RatingEvent<'rating.replied'>;
 
 /** What happened, said once by the module it happened in. Payloads hold ids and amounts, never health data or secrets. */

@@ -37,7 +37,7 @@ export const settleRating = async (
   step: Readonly<{ ids: Ids; actor: string; at: Date }>,
 ): Promise<void> => {
   const { reviews, events } = repositories;
-  const { at } = step;
+  const { actor: by, at } = step;
   if (rating.hiddenAt === null) await countRating(repositories, rating, 1);
   await reviews.update({ ...review, rateDueAt: null, releasedAt: at, updatedAt: at });
   await release(repositories, review, step);
@@ -50,5 +50,6 @@ export const settleRating = async (
     reviewType: review.type,
     stars: rating.stars,
     source: rating.source,
+    by,
   });
 };

@@ -117,8 +117,16 @@ export const reviewNotices: Tell = {
     rated(event, { to: coach, from: member }, 'RATING_REVIEW_UPDATED'),
   ],
   'rating.approved': (event, { member, coach }) => [
-    // The clock's own stars are news to the coach, not the approval of something they have seen.
-    rated(event, { to: coach, from: member }, event.source === 'AUTO' ? 'RATING' : 'RATING_REVIEW_APPROVED'),
+    {
+      // The clock's own stars are news to the coach, not the approval of something they have seen.
+      ...rated(
+        event,
+        { to: coach, from: member },
+        event.source === 'AUTO' ? 'RATING' : 'RATING_REVIEW_APPROVED',
+      ),
+      // Whoever accepts a rating knows it.
+      ...(event.by === coach.id && { by: coach.id }),
+    },
     rated(event, { to: member, from: coach }, 'RATING_REVIEW_APPROVED'),
   ],
   'rating.replied': (event, { member, coach }) => [

@@ -84,7 +84,7 @@ describe('What the two are told', () => {
       { about: 'REQUEST_REVIEW', params: { ...member, type: 'BODY', amount: 765 }, link },
       { about: 'RATING_REVIEW', params: { ...member, rating: 3 }, link },
       { about: 'RATING_REVIEW_UPDATED', params: { ...member, rating: 4 }, link },
-      { about: 'RATING_REVIEW_APPROVED', params: { ...member, rating: 4 }, link },
+      // Of the rating they accepted themselves they are not told.
     ]);
     expect(here.noticesOf(here.member.id)).toEqual([
       { about: 'REQUEST_REVIEW_APPROVED', params: coach, link },
