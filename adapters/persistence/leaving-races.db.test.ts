@@ -6,7 +6,7 @@ import type { Review } from '#core/coaching/review.ts';
 import { aCoach } from '#fixtures/coaches.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { databaseWorld, type DatabaseWorld } from '#fixtures/database-world.ts';
-import { nextId, noon } from '#fixtures/ids.ts';
+import { noon } from '#fixtures/ids.ts';
 import { atOnce, times, warmUp } from '#fixtures/races.ts';
 import { aReply } from '#fixtures/reviews/play.ts';
 import { aSnapshot } from '#fixtures/snapshots.ts';
@@ -39,9 +39,7 @@ describe('coins of many reviews moved at the same instant', () => {
     await here.seed({
       users,
       snapshots: users.map(({ id: userId }) => aSnapshot({ userId, id: `week-${userId}` })),
-      transfers: users.map(({ id: userId }) =>
-        aTransfer({ userId, coin: 'FIT_COIN', amount: 500, id: nextId() }),
-      ),
+      transfers: users.map(({ id: userId }) => aTransfer({ userId, coin: 'FIT_COIN', amount: 500 })),
     });
     return users;
   };
