@@ -14,7 +14,12 @@ import { tokens } from './tokens.ts';
 /** The same ports without a database: everything is gone when the process ends. */
 export const inMemory = (store: Store = createStore()): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.reads).toConstantValue(memoryRepositories(store));
+    bind(tokens.reads)
+      .toDynamicValue(({ get }) => {
+        const clock = get(tokens.clock);
+        return memoryRepositories(store, () => clock.now());
+      })
+      .inSingletonScope();
     bind(tokens.transaction)
       .toDynamicValue(({ get }) => ringing(memoryTransaction(store), get(tokens.alarm)))
       .inSingletonScope();

@@ -18,7 +18,7 @@ const groups = (
   by: (posting: StoredPosting) => string,
 ): [string, StoredPosting[]][] => [...Map.groupBy(postings, by)];
 
-const placesOf = (view: View): Readonly<Record<string, readonly string[]>> => {
+const placesOf = (view: View, at: Date): Readonly<Record<string, readonly string[]>> => {
   const postings = view
     .table('postings')
     .all()
@@ -193,7 +193,7 @@ const placesOf = (view: View): Readonly<Record<string, readonly string[]>> => {
       .map(({ id, claimedCount }) => `partner reward ${id} counts ${claimedCount}`),
 
     ...paymentPlaces(view, postings),
-    ...transferPlaces(view),
+    ...transferPlaces(view, at),
     ...orderPlaces(view, postings),
     'specialization.hold_differs': specializationPlaces(view),
     ...reviewPlaces(view, postings),
@@ -258,9 +258,9 @@ const orderPlaces = (
   };
 };
 
-export const memoryMoneyAudit = (view: () => View): MoneyAudit => ({
+export const memoryMoneyAudit = (view: () => View, now: () => Date): MoneyAudit => ({
   breaches: async () =>
-    Object.entries(placesOf(view()))
+    Object.entries(placesOf(view(), now()))
       .filter(([, places]) => places.length > 0)
       .map(([rule, places]): Breach => ({
         rule,

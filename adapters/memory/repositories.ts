@@ -34,7 +34,11 @@ import { memoryUsers } from './users.ts';
 import { memoryWallets } from './wallets.ts';
 
 /** Each call sees the transaction around it, or, outside of one, what was committed. */
-export const memoryRepositories = ({ view }: Pick<Store, 'view'>): Repositories => ({
+export const memoryRepositories = (
+  { view }: Pick<Store, 'view'>,
+  /** What an audit calls late is late by this clock. */
+  now: () => Date = () => new Date(),
+): Repositories => ({
   users: memoryUsers(view),
   credentials: memoryCredentials(view),
   sessions: memorySessions(view),
@@ -45,7 +49,7 @@ export const memoryRepositories = ({ view }: Pick<Store, 'view'>): Repositories 
   holds: memoryHolds(view),
   transactions: memoryTransactions(view),
   rewardClaims: memoryRewardClaims(view),
-  moneyAudit: memoryMoneyAudit(view),
+  moneyAudit: memoryMoneyAudit(view, now),
   ledgerReports: memoryLedgerReports(view),
   payments: memoryPayments(view),
   bankNotices: memoryBankNotices(view),

@@ -5,7 +5,7 @@ import type { View } from './store.ts';
 const isPlaced = (status: string): boolean => status !== 'RECEIVED' && status !== 'OUTGOING';
 
 /** Where the rules about money that arrived are broken. */
-export const transferPlaces = (view: View): Readonly<Record<string, readonly string[]>> => {
+export const transferPlaces = (view: View, at: Date): Readonly<Record<string, readonly string[]>> => {
   const transfers = view.table('incomingTransfers').all();
   return {
     'transfer.overallocated': transfers
@@ -20,7 +20,7 @@ export const transferPlaces = (view: View): Readonly<Record<string, readonly str
       .map(({ id, status }) => `incoming transfer ${id} is ${status}`),
 
     'transfer.unjudged': transfers
-      .filter(({ status, updatedAt }) => status === 'RECEIVED' && updatedAt.getTime() < Date.now() - hour)
+      .filter(({ status, updatedAt }) => status === 'RECEIVED' && updatedAt.getTime() < at.getTime() - hour)
       .map(({ id }) => `incoming transfer ${id}`),
   };
 };
