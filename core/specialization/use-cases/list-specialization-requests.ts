@@ -1,4 +1,5 @@
 import { requirePermission, type Actor } from '#core/access/actor.ts';
+import { audited } from '#core/audit/audit-log.ts';
 import { DomainError } from '#core/errors.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/ports.ts';
@@ -34,11 +35,26 @@ export const listSpecializationRequests =
     return { ...found, rows: found.rows.map((row) => presentForStaff(row, { siteName, files: [], at })) };
   };
 
+/** One request with its papers. They say who somebody is: the look is written down before an address is given. */
 export const getSpecializationRequest =
   (ports: Needs) =>
   async (actor: Actor, id: SpecializationRequest['id']): Promise<StaffSpecializationRequest> => {
     requirePermission(actor, 'specialization.view');
     const row = await ports.reads.specializationRequests.find(id);
     if (!row) throw new DomainError('specialization.not_found');
+    const { mediaIds } = row.evidence;
+    if (actor.kind === 'user' && mediaIds.length > 0) {
+      await ports.reads.auditLog.append(
+        audited(actor, {
+          at: ports.clock.now(),
+          action: 'specialization_request.view',
+          targetType: 'specialization_request',
+          targetId: id,
+          before: null,
+          after: { userId: row.userId, mediaIds },
+          reason: null,
+        }),
+      );
+    }
     return showToStaff(ports, row);
   };

@@ -258,7 +258,7 @@ describe('a request refused', () => {
 
 describe('staff', () => {
   it('see the evidence of one request at a time, with the right to, and never decide on their own', async () => {
-    const { app, actor, paper, store } = house();
+    const { app, actor, paper, rows, store } = house();
     const { id } = await app.specialization.request(actor, {
       typeId: 'CPT',
       evidence: evidenceInput({ mediaIds: [paper.id] }),
@@ -269,6 +269,14 @@ describe('staff', () => {
     expect(listed.rows).toMatchObject([{ id, evidence: { fileCount: 1, files: [] } }]);
     const seen = await app.specialization.getRequest(looker, id);
     expect(seen.evidence.files).toMatchObject([{ id: paper.id, url: expect.stringContaining(paper.key) }]);
+    expect(rows('auditLog')).toMatchObject([
+      {
+        action: 'specialization_request.view',
+        actor: looker.id,
+        targetId: id,
+        after: { mediaIds: [paper.id] },
+      },
+    ]);
     expect(await refusalOf(app.specialization.getRequest(looker, 'none'))).toBe('specialization.not_found');
     for (const closed of [
       app.specialization.getRequest(actor, id),
