@@ -7,7 +7,7 @@ import { takeBack } from '#core/notification/take-back.ts';
 import { isOpen, paymentLifecycle, type Payment } from '#core/payment/payment.ts';
 import type { PaymentRow } from '#core/payment/ports.ts';
 import type { Ports } from '#core/ports.ts';
-import { withdraw } from '#core/specialization/use-cases/change-own-request.ts';
+import { withdrawAllOf } from '#core/specialization/use-cases/change-own-request.ts';
 import type { Repositories } from '#core/transaction.ts';
 import { deletionGraceDays } from '../user.ts';
 
@@ -59,21 +59,6 @@ const closePayments = async (
   }
 };
 
-/** Nobody decides any more on what somebody asked for who is gone: the coins set aside for it are theirs again. */
-const withdrawRequests = async (
-  repositories: Pick<Repositories, 'specializationRequests' | 'holds' | 'wallets'>,
-  ownerId: UserId,
-  { ids, at }: Readonly<{ ids: Ports['ids']; at: Date }>,
-): Promise<void> => {
-  const { specializationRequests } = repositories;
-  const waiting = (await specializationRequests.of(ownerId)).filter(({ status }) => status === 'PENDING');
-  for (const { id } of waiting.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-    const request = await specializationRequests.lock(id);
-    if (request?.status === 'PENDING')
-      await withdraw(repositories, request, { id: ids.next(), actor: ownerId, at });
-  }
-};
-
 /** One account, wholly or not at all; null when somebody restored it, or another instance was faster. */
 const anonymise = (
   { transaction, ids }: Pick<Ports, 'transaction' | 'ids'>,
@@ -88,7 +73,7 @@ const anonymise = (
     const isDue = user.deletionRequestedAt !== null && user.deletionRequestedAt < before;
     if (!isDue || user.anonymisedAt !== null || user.status !== 'DELETE') return null;
     await closePayments({ payments }, id, at);
-    await withdrawRequests({ specializationRequests, holds, wallets }, id, { ids, at });
+    await withdrawAllOf({ specializationRequests, holds, wallets }, id, { ids, actor: id, at });
     await media.keepForHouse(id, superUserId);
     const files = await mediaOf({ media }, id);
     await users.anonymise(id, at);

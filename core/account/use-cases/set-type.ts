@@ -2,12 +2,13 @@ import { actorName, requirePermission, type Actor, type UserType } from '#core/a
 import { closeReviewsAskedOf } from '#core/coaching/closing.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/ports.ts';
+import { withdrawAllOf } from '#core/specialization/use-cases/change-own-request.ts';
 import { changeByStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
 
 type Input = Readonly<{ id: UserId; type: UserType; reason: string }>;
 type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids'>;
 
-/** Makes a user a coach, or a plain user again: then nobody waits for their answer any more. */
+/** Makes a user a coach, or a plain user again: then nobody waits for their answer, and they for no badge. */
 export const setType =
   (ports: Needs) =>
   async (actor: Actor, { id, type, reason }: Input): Promise<StaffUser> => {
@@ -24,8 +25,11 @@ export const setType =
         change,
       });
       if (before.type !== type) {
-        if (type === 'USER')
-          await closeReviewsAskedOf(repositories, id, { ids: ports.ids, actor: actorName(actor), at });
+        if (type === 'USER') {
+          const step = { ids: ports.ids, actor: actorName(actor), at };
+          await closeReviewsAskedOf(repositories, id, step);
+          await withdrawAllOf(repositories, id, step);
+        }
         await repositories.events.append({ type: 'user.type_changed', userId: id, userType: type });
       }
     });

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '#core/kernel/time.ts';
+import { aCoach } from '#fixtures/coaches.ts';
+import { aTransfer } from '#fixtures/coins.ts';
 import { hashOf } from '#fixtures/ports.ts';
 import { desk } from '#fixtures/reviews/desk.ts';
-import { actorFor, refusalOf, staff, system } from '#fixtures/world.ts';
+import { evidenceInput } from '#fixtures/specializations.ts';
+import { actorFor, refusalOf, staff, system, world } from '#fixtures/world.ts';
 
 const closed = async (here: ReturnType<typeof desk>, actor: typeof here.asMember) => {
   const credentials = here.store.committed.table('credentials');
@@ -53,6 +56,17 @@ describe('Whoever is a coach no longer', () => {
     });
     const again = { ...here.asked, coachId: here.coach.id };
     expect(await refusalOf(coaching.requestReview(here.asMember, again))).toBe('review.coach_not_found');
+  });
+
+  it('gets back what was set aside for a badge', async () => {
+    const coach = aCoach();
+    const transfers = [aTransfer({ userId: coach.id, coin: 'FIT_COIN', amount: 5000 })];
+    const { app, ports } = world({ users: [coach], transfers });
+    await app.specialization.request(actorFor(coach), { typeId: 'CPT', evidence: evidenceInput() });
+    expect(await ports.reads.wallets.of(coach.id)).toMatchObject({ fitCoin: 0, heldFitCoin: 5000 });
+    await app.account.setType(staff, { id: coach.id, type: 'USER', reason: 'Hết hợp tác' });
+    expect(await ports.reads.wallets.of(coach.id)).toMatchObject({ fitCoin: 5000, heldFitCoin: 0 });
+    expect(await app.coin.reconcile(system)).toEqual({ ok: true, breaches: [] });
   });
 
   it('is told no more of a member’s body than anybody else', async () => {

@@ -1,7 +1,7 @@
 import type { Actor } from '#core/access/actor.ts';
 import { releaseHold } from '#core/coin/holds.ts';
 import { DomainError } from '#core/errors.ts';
-import type { UserId } from '#core/kernel/id.ts';
+import type { Ids, UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Repositories } from '#core/transaction.ts';
 import { requireCoach } from '../coach.ts';
@@ -66,6 +66,20 @@ export const withdraw = async (
   const status = specializationRequestLifecycle.next(request.status, 'withdraw');
   await specializationRequests.update({ ...removed(request, at), status });
   await releaseHold({ holds, wallets }, request.holdId, { id, actor, at });
+};
+
+/** Nobody decides any more on what somebody asked for who is gone, or no coach: the coins set aside are theirs again. */
+export const withdrawAllOf = async (
+  repositories: Withdrawing,
+  ownerId: UserId,
+  { ids, actor, at }: Readonly<{ ids: Ids; actor: string; at: Date }>,
+): Promise<void> => {
+  const { specializationRequests } = repositories;
+  const waiting = (await specializationRequests.of(ownerId)).filter(({ status }) => status === 'PENDING');
+  for (const { id } of waiting.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    const request = await specializationRequests.lock(id);
+    if (request?.status === 'PENDING') await withdraw(repositories, request, { id: ids.next(), actor, at });
+  }
 };
 
 /**
