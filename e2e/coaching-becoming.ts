@@ -140,6 +140,7 @@ export const becoming = onStage(
     await step('everybody sees the badge, and by whom it was issued', async () => {
       const visitor = await open(phone);
       await visitor.go('/coach/ngoc.anh');
+      await visitor.page.waitForLoadState('networkidle');
       await visitor.page.getByRole('button', { name: first.label.vi }).click();
       const dialog = visitor.page.getByRole('dialog', { name: first.label.vi });
       await dialog.getByText('NASM', { exact: true }).waitFor();
