@@ -144,10 +144,12 @@ export type DomainEvent =
     }>
   | Readonly<{ type: 'snapshot.reminder_due'; userId: UserId; week: string }>
   | Readonly<{ type: 'report.refunded'; userId: UserId; amount: number }>
+  | Readonly<{ type: 'notification.created'; userId: UserId; notificationId: string }>
+  /** Null: all of this member's. */
   | Readonly<{
-      type: 'notification.created' | 'notification.withdrawn';
+      type: 'notification.read' | 'notification.withdrawn';
       userId: UserId;
-      notificationId: string;
+      notificationId: string | null;
     }>;
 
 export type EventType = DomainEvent['type'];

@@ -150,7 +150,9 @@ export const memoryNotifications = (view: () => View): Notifications => {
     async markRead(userId, id, at) {
       const notification = notifications().get(id);
       if (notification?.userId !== userId) throw new DomainError('notification.not_found');
-      notifications().set(id, { ...notification, readAt: notification.readAt ?? at });
+      if (notification.readAt !== null) return false;
+      notifications().set(id, { ...notification, readAt: at });
+      return true;
     },
 
     async markAllRead(userId, at) {

@@ -157,12 +157,11 @@ export const knexNotifications = (db: Connection): Notifications => ({
   },
 
   async markRead(userId, id, at) {
-    const found = await rows(
-      db(),
-      'update notifications set read_at = coalesce(read_at, ?) where id = ? and user_id = ? returning id',
-      [at, id, userId],
-    );
-    if (found.length === 0) throw new DomainError('notification.not_found');
+    const changed = await db()('notifications').where({ id, userId, readAt: null }).update({ readAt: at });
+    if (changed > 0) return true;
+    const known = await rows(db(), 'select 1 from notifications where id = ? and user_id = ?', [id, userId]);
+    if (known.length === 0) throw new DomainError('notification.not_found');
+    return false;
   },
 
   markAllRead: async (userId, at) =>

@@ -13,6 +13,7 @@ const types: readonly EventType[] = [
     ...reactions.map(({ on }) => on),
     ...([
       'notification.created',
+      'notification.read',
       'notification.withdrawn',
       'user.status_changed',
       'user.type_changed',
@@ -85,6 +86,16 @@ describe('live signals', () => {
     ]);
     expect(signalsOf('user.status_changed', { status: 'ACTIVE' })).toEqual([]);
     expect(signalsOf('snapshot.saved', {})).toEqual([]);
+  });
+
+  it('tell what was read or deleted, line by line or all of it', () => {
+    const signalsOf = (type: 'notification.read' | 'notification.withdrawn', notificationId: string | null) =>
+      liveSignals([{ id: 'e', at: noon, event: { type, userId: 'member', notificationId } }]);
+    const about = { kind: 'notification', userId: 'member', notificationId: 'n' };
+    expect(signalsOf('notification.read', 'n')).toEqual([{ ...about, action: 'read' }]);
+    expect(signalsOf('notification.withdrawn', 'n')).toEqual([{ ...about, action: 'withdrawn' }]);
+    for (const type of ['notification.read', 'notification.withdrawn'] as const)
+      expect(signalsOf(type, null)).toEqual([{ kind: 'refresh', userId: 'member', what: 'notices' }]);
   });
 
   it('are nothing when they are none of ours', () => {

@@ -6,7 +6,7 @@ import { refreshed } from '#contract/realtime.ts';
 const signal = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('notification'),
-    action: z.enum(['created', 'withdrawn']),
+    action: z.enum(['created', 'read', 'withdrawn']),
     userId: z.string(),
     notificationId: z.string(),
   }),
@@ -74,6 +74,12 @@ const changesMe: ReadonlySet<EventType> = new Set<EventType>([
   'specialization_request.decided',
 ]);
 
+const noticeActions = {
+  'notification.created': 'created',
+  'notification.read': 'read',
+  'notification.withdrawn': 'withdrawn',
+} as const;
+
 const refreshMe = (userId: UserId): LiveSignal => ({ kind: 'refresh', userId, what: 'me' });
 
 /** What of the things that happened sockets are told about. */
@@ -88,9 +94,12 @@ export const liveSignals = (events: readonly StoredEvent[]): readonly LiveSignal
       ]);
     switch (event.type) {
       case 'notification.created':
+      case 'notification.read':
       case 'notification.withdrawn': {
-        const action = event.type === 'notification.created' ? 'created' : 'withdrawn';
-        return [{ kind: 'notification', action, userId: event.userId, notificationId: event.notificationId }];
+        const { userId, notificationId } = event;
+        // All of them at once: a list is asked for again, not its lines one by one.
+        if (notificationId === null) return [{ kind: 'refresh', userId, what: 'notices' }];
+        return [{ kind: 'notification', action: noticeActions[event.type], userId, notificationId }];
       }
       case 'sessions.ended':
         return [{ kind: 'ended', userId: event.userId, sessionIds: [...event.sessionIds] }];

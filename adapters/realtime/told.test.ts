@@ -5,6 +5,7 @@ import { presenceGrace } from '#core/account/presence.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { takeBack } from '#core/notification/take-back.ts';
 import { tell } from '#core/notification/tell.ts';
+import { aNotification } from '#fixtures/notifications.ts';
 import { aUser } from '#fixtures/users.ts';
 import { tokens } from '../composition/container.ts';
 import type { ReceivedFrame } from '../http/contract/realtime.ts';
@@ -99,6 +100,71 @@ describe('sockets are told', () => {
       notificationId: created.id,
     });
     expect((await house.as(user).get('/api/notifications')).body.items).toEqual([]);
+  });
+});
+
+const noticesIn = (frames: readonly ReceivedFrame[]) =>
+  frames.map(({ payload }) => payload).filter((payload) => 'notificationId' in payload || 'what' in payload);
+
+describe('what one device does with notices', () => {
+  const [first, second] = [0, 1].map(() => aNotification({ userId: user.id }));
+  const id = first?.id ?? '';
+  const other = aUser();
+  const twoDevices = async () => {
+    const house = await running({
+      seed: { users: [user, other], notifications: [first, second].flatMap((line) => line ?? []) },
+    });
+    const [one, another, others] = [
+      connect(house, await ticketFor(house)),
+      connect(house, await ticketFor(house)),
+      connect(house, await ticketFor(house, other)),
+    ];
+    await Promise.all([one.open(), another.open(), others.open()]);
+    return { house, one, another, others };
+  };
+
+  it.each([
+    ['read', (house: House) => house.as(user).post(`/api/notifications/${id}/read`), 'read'],
+    ['deleted', (house: House) => house.as(user).delete(`/api/notifications/${id}`), 'withdrawn'],
+  ])('is %s on the others at once, and nobody else hears of it', async (_, step, action) => {
+    const { house, one, another, others } = await twoDevices();
+    await step(house).expect(200);
+    for (const device of [one, another])
+      expect((await device.frame(id)).payload).toEqual({ action, notificationId: id });
+    others.send({ channel: 'sendMessage', type: 'SYSTEM', payload: { action: 'ping' }, id: 'after' });
+    await others.frame('after');
+    expect(noticesIn(others.frames)).toEqual([]);
+  });
+
+  it.each([
+    ['read', (house: House) => house.as(user).post('/api/notifications/read-all')],
+    ['deleted', (house: House) => house.as(user).delete('/api/notifications')],
+  ])('makes the others ask for the list when all of it is %s, and only once', async (_, step) => {
+    const { house, another } = await twoDevices();
+    await step(house).expect(200);
+    await refreshed(another.frames, 'notices');
+    await step(house).expect(200);
+    await house
+      .as({ id: superUserId })
+      .post(`/api/admin/users/${user.id}/set-type`)
+      .send({ type: 'COACH', reason: 'for the test' })
+      .expect(200);
+    await refreshed(another.frames, 'me');
+    expect(
+      noticesIn(another.frames).filter((payload) => 'what' in payload && payload.what === 'notices'),
+    ).toHaveLength(1);
+  });
+
+  it('is told when a socket said it, too', async () => {
+    const { one, another } = await twoDevices();
+    one.send({
+      channel: 'sendMessage',
+      type: 'NOTIFICATION',
+      payload: { action: 'read', notificationId: id },
+      id: 'r',
+    });
+    await one.frame('r');
+    expect((await another.frame(id)).payload).toEqual({ action: 'read', notificationId: id });
   });
 });
 

@@ -32,6 +32,7 @@ const daily: readonly Permission[] = [
   'bug-report.update',
   'coach-request.update',
   'specialization.update',
+  'review.update',
   'feed.update',
   'product.update',
 ];

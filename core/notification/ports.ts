@@ -34,8 +34,8 @@ export interface Notifications {
   /** Fails with notification.not_found. */
   row(id: string): Promise<NotificationRow>;
   unreadCount(userId: UserId, since: Date): Promise<number>;
-  /** Fails with notification.not_found when it is not this member's. */
-  markRead(userId: UserId, id: string, at: Date): Promise<void>;
+  /** False when it was read before. Fails with notification.not_found when it is not this member's. */
+  markRead(userId: UserId, id: string, at: Date): Promise<boolean>;
   markAllRead(userId: UserId, at: Date): Promise<number>;
   delete(userId: UserId, id: string): Promise<void>;
   deleteAll(userId: UserId): Promise<number>;

@@ -25,6 +25,7 @@ describe('what is heard on a live line', () => {
     { ...heard, type: 'SYSTEM', payload: { action: 'presence' } },
     { ...heard, type: 'SYSTEM', payload: { action: 'refresh', what: 'me' } },
     { ...heard, type: 'SYSTEM', payload: { action: 'refresh', what: 'review', id: 'r1' } },
+    { ...heard, type: 'SYSTEM', payload: { action: 'refresh', what: 'notices' } },
     { ...heard, type: 'SYSTEM', payload: { action: 'refresh', what: 'review', id: 7 } },
     { ...heard, type: 'SYSTEM', payload: { action: 'refresh', what: 'weather' } },
     { ...heard, type: 'SYSTEM', payload: { action: 'ping' } },

@@ -48,7 +48,7 @@ const speaksOf: Readonly<Record<ReceivedFrame['type'], (payload: object) => bool
     (textAt(payload, 'action') === 'presence' &&
       ['ONLINE', 'OFFLINE', 'ALWAY', 'BUSY'].includes(textAt(payload, 'activityStatus') ?? '')) ||
     (textAt(payload, 'action') === 'refresh' &&
-      ['me', 'review'].includes(textAt(payload, 'what') ?? '') &&
+      ['me', 'review', 'notices'].includes(textAt(payload, 'what') ?? '') &&
       ['undefined', 'string'].includes(typeof Reflect.get(payload, 'id'))) ||
     (textAt(payload, 'code') !== undefined && typeof Reflect.get(payload, 'params') === 'object'),
   NOTIFICATION: (payload) =>

@@ -18,7 +18,7 @@ export const messageTypes = [
 export type MessageType = (typeof messageTypes)[number];
 
 /** What a `refresh` can speak of. */
-export const refreshed = ['me', 'review'] as const;
+export const refreshed = ['me', 'review', 'notices'] as const;
 export type Refreshed = (typeof refreshed)[number];
 
 /** The client's name for what it sent; the answer carries it back. */
@@ -51,7 +51,7 @@ export const receivedFrame = z.discriminatedUnion('type', [
     z.union([
       z.object({ action: z.literal('pong') }),
       z.object({ action: z.literal('presence'), activityStatus: z.enum(activityStatuses) }),
-      /** What is on the screen is old: `me` for account, level, type and wallet; others name what by its id. */
+      /** What is on the screen is old: `me` for account, level, type and wallet; `notices` for the whole list; others name what by its id. */
       z.object({ action: z.literal('refresh'), what: z.enum(refreshed), id: z.string().optional() }),
       z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
     ]),

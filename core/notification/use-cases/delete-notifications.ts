@@ -1,19 +1,27 @@
 import { requireMember, type Actor } from '#core/access/actor.ts';
 import type { Ports } from '#core/ports.ts';
 
-type Needs = Pick<Ports, 'reads'>;
+type Needs = Pick<Ports, 'transaction'>;
 
+/** The person's other devices are told what was deleted on this one. */
 export const deleteNotification =
-  ({ reads }: Needs) =>
+  ({ transaction }: Needs) =>
   async (actor: Actor, id: string): Promise<void> => {
-    const user = requireMember(actor);
-    await reads.notifications.delete(user.id, id);
+    const { id: userId } = requireMember(actor);
+    await transaction(async ({ notifications, events }) => {
+      await notifications.delete(userId, id);
+      await events.append({ type: 'notification.withdrawn', userId, notificationId: id });
+    });
   };
 
 /** Answers how many lines there were. */
 export const deleteAllNotifications =
-  ({ reads }: Needs) =>
+  ({ transaction }: Needs) =>
   async (actor: Actor): Promise<number> => {
-    const user = requireMember(actor);
-    return reads.notifications.deleteAll(user.id);
+    const { id: userId } = requireMember(actor);
+    return transaction(async ({ notifications, events }) => {
+      const deleted = await notifications.deleteAll(userId);
+      if (deleted > 0) await events.append({ type: 'notification.withdrawn', userId, notificationId: null });
+      return deleted;
+    });
   };

@@ -45,6 +45,30 @@ describe('the list of notices', () => {
     expect((await app.notification.listNotifications(actorFor(stranger))).items).toEqual([others]);
   });
 
+  it('tells the owner’s other devices of what changed, and of nothing when nothing did', async () => {
+    const { app, events } = house();
+    const told = () => [...events('notification.read'), ...events('notification.withdrawn')];
+    const about = { userId: user.id };
+    await app.notification.readNotification(actor, first.id);
+    await app.notification.readNotification(actor, first.id);
+    expect(told()).toEqual([{ ...about, type: 'notification.read', notificationId: first.id }]);
+    await app.notification.readAllNotifications(actor);
+    await app.notification.readAllNotifications(actor);
+    await app.notification.deleteNotification(actor, first.id);
+    await app.notification.deleteAllNotifications(actor);
+    await app.notification.deleteAllNotifications(actor);
+    expect(told()).toEqual([
+      { ...about, type: 'notification.read', notificationId: first.id },
+      { ...about, type: 'notification.read', notificationId: null },
+      { ...about, type: 'notification.withdrawn', notificationId: first.id },
+      { ...about, type: 'notification.withdrawn', notificationId: null },
+    ]);
+    expect(await refusalOf(app.notification.deleteNotification(actor, others.id))).toBe(
+      'notification.not_found',
+    );
+    expect(told()).toHaveLength(4);
+  });
+
   it('is closed to everybody else, whose lines are not there', async () => {
     const { app } = house();
     const { readNotification, deleteNotification, listNotifications } = app.notification;

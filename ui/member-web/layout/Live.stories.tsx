@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { aNotification } from '#fixtures/notifications.ts';
 import { aUser } from '#fixtures/users.ts';
 import { Page } from '#ui/components/Page.tsx';
@@ -89,18 +89,50 @@ export const WhoBecomesACoachSeesItAtOnce = meta.story({
   },
 });
 
+const openNotices = async (
+  canvas: Pick<typeof screen, 'findByRole'>,
+  user: { click(at: Element): Promise<void> },
+) => {
+  await agree();
+  await isOpen();
+  await waitFor(() => expect(document.title).toMatch(/^\(2\)/));
+  await user.click(await canvas.findByRole('button', { name: 'Thông báo, 2 chưa đọc' }));
+  const panel = await screen.findByRole('dialog', { name: 'Thông báo' });
+  await waitFor(() => expect(panel.querySelectorAll('li')).toHaveLength(2));
+  return panel;
+};
+/** As another device of the same person would: this page's own lists are not told by the client. */
+const first = notifications[0]!.id; // of two
+
 export const WhatWasReadElsewhereIsReadHere = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await agree();
-    await isOpen();
-    await waitFor(() => expect(document.title).toMatch(/^\(2\)/));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Thông báo, 2 chưa đọc' }));
-    const panel = await screen.findByRole('dialog', { name: 'Thông báo' });
-    await waitFor(() => expect(panel.querySelectorAll('li')).toHaveLength(2));
-    await client.notifications.delete({ params: { id: notifications[0]!.id } });
-    StagedSocket.last?.says('NOTIFICATION', { action: 'withdrawn', notificationId: notifications[0]!.id });
+    const panel = await openNotices(canvas, userEvent);
+    const unread = () => within(panel).queryAllByText('Chưa đọc:');
+    await expect(unread()).toHaveLength(2);
+    await client.notifications.read({ params: { id: first } });
+    await expect(unread()).toHaveLength(2);
+    StagedSocket.last?.says('NOTIFICATION', { action: 'read', notificationId: first });
+    await waitFor(() => expect(unread()).toHaveLength(1));
+    await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+    await expect(panel.querySelectorAll('li')).toHaveLength(2);
+  },
+});
+export const WhatWasDeletedElsewhereIsGoneHere = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const panel = await openNotices(canvas, userEvent);
+    await client.notifications.delete({ params: { id: first } });
+    StagedSocket.last?.says('NOTIFICATION', { action: 'withdrawn', notificationId: first });
     await waitFor(() => expect(panel.querySelectorAll('li')).toHaveLength(1));
     await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+  },
+});
+export const AllReadElsewhereIsReadHere = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const panel = await openNotices(canvas, userEvent);
+    await client.notifications.readAll();
+    StagedSocket.last?.says('SYSTEM', { action: 'refresh', what: 'notices' });
+    await waitFor(() => expect(within(panel).queryByText('Chưa đọc:')).toBeNull());
+    await waitFor(() => expect(document.title).not.toMatch(/^\(/));
   },
 });
 

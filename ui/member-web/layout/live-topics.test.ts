@@ -13,6 +13,7 @@ describe('What a frame makes old', () => {
     [frame('NOTIFICATION', { action: 'read', notificationId: 'n' }), ['notices']],
     [frame('SYSTEM', { action: 'refresh', what: 'me' }), ['account', 'own']],
     [frame('SYSTEM', { action: 'refresh', what: 'review', id: 'r' }), ['reviews']],
+    [frame('SYSTEM', { action: 'refresh', what: 'notices' }), ['notices']],
     [frame('SYSTEM', { action: 'presence', activityStatus: 'BUSY' }), ['account']],
     [frame('SYSTEM', { action: 'pong' }), []],
     [frame('SYSTEM', { code: 'request.too_many', params: { seconds: 3 } }), []],

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ReceivedFrame } from '#contract/realtime.ts';
+import type { ReceivedFrame, Refreshed } from '#contract/realtime.ts';
 import { coachDeskKeys } from '../coach-desk.ts';
 import { rewardsKey } from '../indicators.ts';
 import { noticesKeys } from '../notices.ts';
@@ -11,6 +11,12 @@ import { reviewKeys } from '../reviews.ts';
 /** What of the screen a frame makes old. `account` is who one is: type, level, presence. */
 export type Topic = 'notices' | 'account' | 'own' | 'reviews';
 
+const refreshes: Readonly<Record<Refreshed, readonly Topic[]>> = {
+  me: ['account', 'own'],
+  review: ['reviews'],
+  notices: ['notices'],
+};
+
 export const topicsOf = ({ type, payload }: ReceivedFrame): readonly Topic[] => {
   if (type === 'NOTIFICATION')
     // Payments and claims that moved are told of by a notice alone.
@@ -18,7 +24,7 @@ export const topicsOf = ({ type, payload }: ReceivedFrame): readonly Topic[] => 
   if (!('action' in payload)) return [];
   if (payload.action === 'presence') return ['account'];
   if (payload.action !== 'refresh') return [];
-  return payload.what === 'me' ? ['account', 'own'] : ['reviews'];
+  return refreshes[payload.what];
 };
 
 const keysOf: Readonly<Record<Topic, readonly QueryKey[]>> = {
