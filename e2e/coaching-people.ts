@@ -55,7 +55,7 @@ export const saveWeek = async (counter: Counter, member: Person, measured: Body)
 export const profile = (counter: Counter, person: Person, parts: Body): Promise<void> =>
   change(counter, person, 'PATCH', '/me', parts);
 
-export type CoachLook = Readonly<{
+type CoachLook = Readonly<{
   username: string;
   city: string;
   headline: string;

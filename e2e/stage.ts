@@ -9,7 +9,7 @@ import { openWindow, type Window } from './windows.ts';
 export const phone = { language: 'vi', width: 390, height: 844 } as const;
 export const desk = { language: 'en', width: 1280, height: 860 } as const;
 
-export type Stage = Readonly<{
+type Stage = Readonly<{
   counter: Counter;
   post: PostOffice;
   browser: Browser;
@@ -18,7 +18,7 @@ export type Stage = Readonly<{
   broken: string[];
 }>;
 
-export type Step = Parameters<Scenario['run']>[0];
+type Step = Parameters<Scenario['run']>[0];
 
 /** A counter, a post office, a browser; at the end the money rules hold and no page failed. */
 export const onStage = (name: string, play: (stage: Stage, step: Step) => Promise<void>): Scenario => ({
