@@ -168,6 +168,11 @@ export const memoryReviews = (view: () => View): Reviews => {
         .toSorted(descending(({ number }) => [number]))
         .map(({ reply, at }) => ({ ...reply, at })),
 
+    async replyChanges(id) {
+      const versions = view().table('replyVersions').all();
+      return Math.max(versions.filter(({ reviewId }) => reviewId === id).length - 1, 0);
+    },
+
     async keepReplyVersion(id, reply, at) {
       const versions = view().table('replyVersions');
       const number = versions.all().filter(({ reviewId }) => reviewId === id).length + 1;

@@ -32,6 +32,7 @@ export const memorySnapshots = (view: () => View): Snapshots => {
     },
 
     find: async (id) => snapshots().get(id) ?? null,
+    findAll: async (ids) => [...new Set(ids)].flatMap((id) => snapshots().get(id) ?? []),
     ofWeek: async (userId, week) => of(userId).find((snapshot) => snapshot.week === week) ?? null,
     latest: async (userId) => of(userId).at(-1) ?? null,
 

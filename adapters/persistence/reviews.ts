@@ -166,6 +166,15 @@ export const knexReviews = (db: Connection): Reviews => {
       return versions.map(({ reply, at }) => ({ ...reply, at }));
     },
 
+    async replyChanges(id) {
+      const [counted] = await rows<{ changes: number }>(
+        db(),
+        'select greatest(count(*) - 1, 0) as changes from reply_versions where review_id = ?',
+        [id],
+      );
+      return counted?.changes ?? 0;
+    },
+
     async keepReplyVersion(id, reply, at) {
       await rows(
         db(),

@@ -56,6 +56,7 @@ export const knexSnapshots = (db: Connection): Snapshots => {
     lockMember: (userId) => lockMember(db, userId),
 
     find: (id) => first('s.id = ?', [id]),
+    findAll: (ids) => rows<Snapshot>(db(), `${selectSnapshot} where s.id = any(?::text[])`, [[...ids]]),
     ofWeek: (userId, week) => first('s.user_id = ? and s.week = ?', [userId, week]),
     latest: (userId) => first('s.user_id = ? order by s.week_start desc limit 1', [userId]),
 

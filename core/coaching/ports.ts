@@ -55,6 +55,8 @@ export interface Reviews {
   ): Promise<readonly Review[]>;
   /** Every version of an answer, newest first. */
   replyVersions(id: Review['id']): Promise<readonly (Reply & Readonly<{ at: Date }>)[]>;
+  /** How often the answer was changed after it was sent. */
+  replyChanges(id: Review['id']): Promise<number>;
   keepReplyVersion(id: Review['id'], reply: Reply, at: Date): Promise<void>;
   draft(id: Review['id']): Promise<ReplyDraft | null>;
   putDraft(draft: ReplyDraft): Promise<void>;

@@ -105,6 +105,8 @@ export type ReviewSummary = Readonly<
     coachAvatarUrl: string | null;
     side: ReviewSide;
     urgency: Urgency | null;
+    /** Findings of the week that call for care, for the coach's eyes; 0 for the member, and for whoever sees no week. */
+    cautionCount: number;
   }
 >;
 
@@ -114,6 +116,8 @@ export type ReviewDetails = ReviewSummary &
       form: QuestionForm | null;
       reply: ShownReply | null;
       escrow: readonly EscrowStep[];
+      /** How often the answer was changed after it was sent. */
+      replyChanges: number;
       cautions: readonly SafetyFlag[];
       seesWeek: boolean;
       actions: readonly ReviewAction[];
@@ -125,8 +129,8 @@ export const summaryOf = (
   {
     side,
     at,
-    ...people
-  }: Pick<ReviewSummary, 'side' | 'memberAvatarUrl' | 'coachUsername' | 'coachAvatarUrl'> &
+    ...known
+  }: Pick<ReviewSummary, 'side' | 'memberAvatarUrl' | 'coachUsername' | 'coachAvatarUrl' | 'cautionCount'> &
     Readonly<{ at: Date }>,
 ): ReviewSummary => {
   const {
@@ -142,7 +146,7 @@ export const summaryOf = (
   } = row;
   return {
     ...told,
-    ...people,
+    ...known,
     side,
     net: row.price - row.fee,
     urgency: side === 'COACH' ? urgencyOf(row, at) : null,

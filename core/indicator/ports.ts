@@ -8,6 +8,8 @@ export interface Snapshots {
   /** One save of a member at a time: waits for the others, until the transaction ends. */
   lockMember(userId: UserId): Promise<void>;
   find(id: SnapshotId): Promise<Snapshot | null>;
+  /** Those of them that are there, in no order. */
+  findAll(ids: readonly SnapshotId[]): Promise<readonly Snapshot[]>;
   ofWeek(userId: UserId, week: string): Promise<Snapshot | null>;
   latest(userId: UserId): Promise<Snapshot | null>;
   /** Newest first. */

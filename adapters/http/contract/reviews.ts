@@ -108,6 +108,8 @@ const reviewSummary = z.object({
   answerDueAt: instant,
   /** For the coach's queue. */
   urgency: z.enum(['NEW', 'SOON', 'DUE']).nullable(),
+  /** How many findings of the week call for care; for the coach, 0 for the member. */
+  cautionCount: z.int(),
   approvedAt: instant.nullable(),
   replyUpdatedAt: instant.nullable(),
   rateDueAt: instant.nullable(),
@@ -128,6 +130,8 @@ export const review = reviewSummary.extend({
   message: z.string().nullable(),
   outcomeConsent: z.boolean(),
   reply: reply.nullable(),
+  /** How often the answer was changed after it was sent. */
+  replyChanges: z.int(),
   escrow: z.array(escrowStep),
   /** Findings of the week that call for care, as the physical profile names them; for the coach. */
   cautions: z.array(z.string()),

@@ -2,6 +2,7 @@ import { requireMember, type Actor, type UserActor } from '#core/access/actor.ts
 import { isGone, type User } from '#core/account/user.ts';
 import { DomainError } from '#core/errors.ts';
 import { computeIndicators } from '#core/indicator/compute.ts';
+import type { SafetyFlag } from '#core/indicator/safety.ts';
 import type { Snapshot } from '#core/indicator/snapshot.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { pageRequest, type Page } from '#core/kernel/page.ts';
@@ -36,27 +37,52 @@ const peopleOf = async (
   return new Map(found.flatMap((user) => (user ? [[user.id, user]] : [])));
 };
 
+type Cautions = ReadonlyMap<Review['id'], readonly SafetyFlag[]>;
+
+/** What of the weeks calls for care, for a coach who may see them: one question for all of the rows. */
+const cautionsOf = async (
+  { reads }: Reading,
+  reader: UserActor,
+  rows: readonly ReviewRow[],
+  people: ReadonlyMap<UserId, User>,
+): Promise<Cautions> => {
+  if (reader.type !== 'COACH') return new Map();
+  const seen = rows.filter((row) => {
+    const member = people.get(row.memberId);
+    return row.coachId === reader.id && showsToCoach(row) && member !== undefined && !isGone(member);
+  });
+  if (seen.length === 0) return new Map();
+  const found = await reads.snapshots.findAll(seen.map(({ snapshotId }) => snapshotId));
+  const flags = new Map(
+    found.map(({ id, inputs, standard }) => [id, computeIndicators(inputs, { standard }).safetyFlags]),
+  );
+  return new Map(seen.map(({ id, snapshotId }) => [id, flags.get(snapshotId) ?? []]));
+};
+
 const summarise = async (
   reading: Reading,
   reader: UserActor,
   rows: readonly ReviewRow[],
-): Promise<readonly ReviewSummary[]> => {
+): Promise<Readonly<{ items: readonly ReviewSummary[]; cautions: Cautions }>> => {
   const people = await peopleOf(reading, rows);
-  const pictures = new Map(
-    await Promise.all(
+  const [cautions, pictures] = await Promise.all([
+    cautionsOf(reading, reader, rows, people),
+    Promise.all(
       [...people].map(async ([id, user]) => [id, await avatarUrl(reading)(reader, user)] as const),
-    ),
-  );
+    ).then((found) => new Map(found)),
+  ]);
   const at = reading.clock.now();
-  return rows.map((row) =>
+  const items = rows.map((row) =>
     summaryOf(row, {
       side: row.memberId === reader.id ? 'MEMBER' : 'COACH',
       memberAvatarUrl: pictures.get(row.memberId) ?? null,
       coachUsername: people.get(row.coachId)?.username ?? null,
       coachAvatarUrl: pictures.get(row.coachId) ?? null,
+      cautionCount: cautions.get(row.id)?.length ?? 0,
       at,
     }),
   );
+  return { items, cautions };
 };
 
 type Query = ReviewFilter &
@@ -81,7 +107,7 @@ export const listReviews =
       side === 'MEMBER'
         ? await reviews.pageOfMember(reader.id, { status, coachId: personId }, page)
         : await reviews.pageOfCoach(reader.id, { status, memberId: personId }, page);
-    return { items: await summarise(reading, reader, items), nextCursor };
+    return { items: (await summarise(reading, reader, items)).items, nextCursor };
   };
 
 /** What waits for this coach, whoever waits longest first. */
@@ -97,7 +123,7 @@ export const readQueue =
       reviews.queueOf(reader.id, pageRequest(query)),
       reviews.waitingCountOf(reader.id),
     ]);
-    return { items: await summarise(reading, reader, items), nextCursor, waiting };
+    return { items: (await summarise(reading, reader, items)).items, nextCursor, waiting };
   };
 
 /** The week that was asked about and those after it, oldest first. */
@@ -126,14 +152,15 @@ export const getReview =
     const { reads } = reading;
     const { row } = await findOwn(reads.reviews, id, reader.id);
     const maySee = await maySeeWeeks(reads, reader, row);
-    const [[summary], form, snapshots] = await Promise.all([
+    const [{ items, cautions }, form, snapshots, replyChanges] = await Promise.all([
       summarise(reading, reader, [row]),
       row.formId === null ? null : reads.questionForms.find(row.formId),
       maySee ? weeksSince(reads, row) : null,
+      reads.reviews.replyChanges(id),
     ]);
+    const [summary] = items;
     if (!summary) throw new DomainError('review.not_found');
     const { side } = summary;
-    const snapshot = snapshots?.find((each) => each.id === row.snapshotId) ?? null;
     // Whoever refused, or was too late, keeps no look at the week, nor at what was told with the request.
     const isTold = side === 'MEMBER' || (maySee && showsToCoach(row));
     return {
@@ -144,11 +171,9 @@ export const getReview =
       outcomeConsent: row.outcomeConsent,
       reply: row.reply && shownReply(row.reply, row.week, snapshots),
       escrow: escrowOfRow(row),
-      cautions:
-        side === 'COACH' && isTold && snapshot
-          ? computeIndicators(snapshot.inputs, { standard: snapshot.standard }).safetyFlags
-          : [],
-      seesWeek: snapshot !== null,
+      replyChanges,
+      cautions: cautions.get(id) ?? [],
+      seesWeek: snapshots?.some((each) => each.id === row.snapshotId) ?? false,
       actions: actionsOf(row, row.rating, side),
     };
   };

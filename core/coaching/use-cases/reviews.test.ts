@@ -114,13 +114,15 @@ describe('An answer', () => {
     await coaching.keepReplyDraft(here.asCoach, draft);
     expect(await coaching.getReplyDraft(here.asCoach, id)).toMatchObject({ notes: draft.notes });
     expect(await refusalOf(coaching.getReplyDraft(here.asMember, id))).toBe('review.not_owner');
-    const { version } = await here.answer(id);
+    const { version, replyChanges } = await here.answer(id);
+    expect(replyChanges).toBe(0);
     expect((await coaching.getReplyDraft(here.asCoach, id)).updatedAt).toBeNull();
     const change = { ...draft, version };
     await coaching.updateReview(here.asCoach, change);
     expect(await refusalOf(coaching.updateReview(here.asCoach, change))).toBe('version.stale');
     const { items } = await coaching.listReplyVersions(here.asMember, id);
     expect(items.map(({ reply }) => reply.notes[0]?.text)).toEqual(['Nháp', 'Giảm tinh bột.']);
+    expect((await coaching.getReview(here.asMember, id)).replyChanges).toBe(1);
     await coaching.rateReview(here.asMember, { id, stars: 5, content: '' });
     const { version: latest } = await coaching.approveRating(here.asCoach, id);
     expect(await refusalOf(coaching.updateReview(here.asCoach, { ...change, version: latest }))).toBe('review.update_not_allowed'); // prettier-ignore
@@ -151,11 +153,26 @@ describe('A week', () => {
       side: 'COACH',
     });
     expect(asked.cautions).toContain('HEART_DISEASE');
+    expect(asked.cautionCount).toBe(asked.cautions.length);
+    const { cautionCount } = asked;
+    const lists = async () => [
+      (await coaching.readQueue(here.asCoach, {})).items[0]?.cautionCount,
+      (await coaching.listReviews(here.asCoach, { side: 'COACH' })).items[0]?.cautionCount,
+      (await coaching.listReviews(here.asMember, {})).items[0]?.cautionCount,
+    ];
+    expect(await lists()).toEqual([cautionCount, cautionCount, 0]);
     expect(await refusalOf(coaching.getReview(here.asOther, id))).toBe('review.not_owner');
     await coaching.rejectReview(here.asCoach, { id, reason: 'Tôi đang nghỉ.' });
     expect(await refusalOf(look())).toBe('indicator.not_found');
     const refused = await coaching.getReview(here.asCoach, id);
-    expect(refused).toMatchObject({ seesWeek: false, answers: [], message: null, cautions: [] });
+    expect(refused).toMatchObject({
+      seesWeek: false,
+      answers: [],
+      message: null,
+      cautions: [],
+      cautionCount: 0,
+    });
+    expect(await lists()).toEqual([undefined, 0, 0]);
     expect(await coaching.getReview(here.asMember, id)).toMatchObject({ seesWeek: true, answers: here.asked.answers }); // prettier-ignore
   });
 

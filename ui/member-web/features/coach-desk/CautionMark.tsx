@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { HeartIcon } from '#ui/icons.tsx';
-import { useReview } from '../../reviews.ts';
 
-/** Whether the week calls for care, seen before it is opened; the review is at hand when it is. */
-export const CautionMark = ({ reviewId }: Readonly<{ reviewId: string }>) => {
-  const { data } = useReview(reviewId);
-  const count = data?.cautions.length ?? 0;
+/** Whether the week calls for care, seen before it is opened. */
+export const CautionMark = ({ count }: Readonly<{ count: number }>) => {
   if (count === 0) return null;
   return (
     <Box

@@ -47,7 +47,7 @@ const Due = ({ review: { urgency, answerDueAt } }: Readonly<{ review: ReviewSumm
 
 const QueueRow = ({ review }: Readonly<{ review: ReviewSummary }>) => (
   <ReviewRow review={review} to={answerPath(review.id)} marks={<Due review={review} />}>
-    <CautionMark reviewId={review.id} />
+    <CautionMark count={review.cautionCount} />
   </ReviewRow>
 );
 

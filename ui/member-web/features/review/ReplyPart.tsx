@@ -25,14 +25,15 @@ const useVersions = ({ id, version }: Review) =>
   });
 
 type HistoryProps = Readonly<{
-  versions: ReturnType<typeof useVersions>;
+  review: Review;
   ground: AnchorGround;
   onClose: () => void;
 }>;
 
 /** Every version as it was sent, the newest first. */
-const History = ({ versions, ground, onClose }: HistoryProps) => {
+const History = ({ review, ground, onClose }: HistoryProps) => {
   const id = useId();
+  const versions = useVersions(review);
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth scroll="paper" aria-labelledby={id}>
       <DialogTitle id={id} variant="h2">
@@ -77,9 +78,7 @@ type Props = Readonly<{ review: Review; reply: Reply; ground: AnchorGround }>;
 
 export const ReplyPart = ({ review, reply, ground }: Props) => {
   const [isOpen, setOpen] = useState(false);
-  const { approvedAt } = review;
-  const versions = useVersions(review);
-  const changes = (versions.data?.items.length ?? 1) - 1;
+  const { approvedAt, replyChanges } = review;
   return (
     <Part
       title={
@@ -92,9 +91,9 @@ export const ReplyPart = ({ review, reply, ground }: Props) => {
         approvedAt !== null && (
           <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
             <RelativeTime at={approvedAt} />
-            {changes > 0 && (
+            {replyChanges > 0 && (
               <Button size="small" variant="text" onClick={() => setOpen(true)} aria-haspopup="dialog">
-                <FormattedMessage id="review.updated" values={{ count: changes }} />
+                <FormattedMessage id="review.updated" values={{ count: replyChanges }} />
               </Button>
             )}
           </Box>
@@ -102,7 +101,7 @@ export const ReplyPart = ({ review, reply, ground }: Props) => {
       }
     >
       <ReplyView reply={reply} ground={ground} />
-      {isOpen && <History versions={versions} ground={ground} onClose={() => setOpen(false)} />}
+      {isOpen && <History review={review} ground={ground} onClose={() => setOpen(false)} />}
     </Part>
   );
 };
