@@ -73,7 +73,9 @@ describe('settings', () => {
   it('show visitors what is public and nothing else', async () => {
     const { app } = world();
     const shown = await app.settings.readPublicSettings(visitor);
-    expect(Object.keys(shown).toSorted()).toEqual([...publicSettingKeys, 'consentVersion', 'vapidPublicKey'].toSorted());
+    expect(Object.keys(shown).toSorted()).toEqual(
+      [...publicSettingKeys, 'consentVersion', 'vapidPublicKey'].toSorted(),
+    );
     expect(await refusalOf(app.settings.readSettings(actorFor(aUser(), ['user.manage'])))).toBe(
       'access.not_authorized',
     );
