@@ -4,6 +4,7 @@ import type { Consents, Credentials, Sessions, Users, Verifications } from '#cor
 import type { Presences } from '#core/account/presence.ts';
 import type { Orders, Products } from '#core/catalog/ports.ts';
 import type { Coaches, QuestionForms, Ratings, Reviews } from '#core/coaching/ports.ts';
+import type { CoachWork } from '#core/coaching/coach-work.ts';
 import type { CoachingReports } from '#core/coaching/dashboard.ts';
 import type { CoachRequests } from '#core/coach-request/ports.ts';
 import type {
@@ -64,6 +65,7 @@ export type Repositories = {
   ratings: Ratings;
   questionForms: QuestionForms;
   coaches: Coaches;
+  coachWork: CoachWork;
   coachingReports: CoachingReports;
   media: Media;
   snapshots: Snapshots;

@@ -402,6 +402,8 @@ const table: Readonly<Record<string, Row>> = {
     { params: { id: 'shown-review' }, body: { text: 'Cảm ơn bạn.' } },
   ],
   'POST /ratings/:id/report': [members(200), { params: { id: 'a-shown-rating' }, body: { reason } }],
+  'GET /me/members': [coachOnly(200)],
+  'GET /me/coach-week': [coachOnly(200)],
   'GET /me/earnings': [coachOnly(200)],
   'GET /me/earnings/lines': [coachOnly(200)],
   'GET /me/earnings.csv': [coachOnly(200)],

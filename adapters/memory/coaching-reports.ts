@@ -1,19 +1,10 @@
 import type { CoachingFigures, CoachingReports } from '#core/coaching/dashboard.ts';
 import { defaultTimeZone, hour, localDate } from '#core/kernel/time.ts';
+import { percentile } from './percentile.ts';
 import type { View } from './store.ts';
 
 const oldestOf = (dates: readonly Date[]): Date | null =>
   dates.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
-
-/** Between two values as the database does it. */
-const percentile = (values: readonly number[], share: number): number | null => {
-  if (values.length === 0) return null;
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = share * (sorted.length - 1);
-  const low = sorted[Math.floor(at)] ?? 0;
-  const high = sorted[Math.ceil(at)] ?? 0;
-  return low + (high - low) * (at - Math.floor(at));
-};
 
 const dayOf = (at: Date): string => localDate(at, defaultTimeZone);
 

@@ -2,6 +2,7 @@ import type { Repositories } from '#core/transaction.ts';
 import { memoryAnnouncements } from './announcements.ts';
 import { memoryOrders, memoryProducts } from './catalog.ts';
 import { memoryCoaches } from './coaches.ts';
+import { memoryCoachWork } from './coach-work.ts';
 import { memoryCoachingReports } from './coaching-reports.ts';
 import { memoryCoachRequests } from './coach-requests.ts';
 import { memoryHolds } from './holds.ts';
@@ -62,6 +63,7 @@ export const memoryRepositories = (
   ratings: memoryRatings(view),
   questionForms: memoryQuestionForms(view),
   coaches: memoryCoaches(view),
+  coachWork: memoryCoachWork(view),
   coachingReports: memoryCoachingReports(view),
   specializations: memorySpecializations(view),
   specializationRequests: memorySpecializationRequests(view),

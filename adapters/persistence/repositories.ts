@@ -6,6 +6,7 @@ import { knexAuditLog } from './audit-log.ts';
 import { knexBankNotices } from './bank-notices.ts';
 import { knexCoaches } from './coaches.ts';
 import { knexCoachingReports } from './coaching-reports.ts';
+import { knexCoachWork } from './coach-work.ts';
 import { knexCoachRequests } from './coach-requests.ts';
 import { knexConsents } from './consents.ts';
 import { knexCredentials } from './credentials.ts';
@@ -89,6 +90,7 @@ export const knexRepositories = (
     ratings: knexRatings(db),
     questionForms: knexQuestionForms(db),
     coaches: knexCoaches(db),
+    coachWork: knexCoachWork(db),
     coachingReports: knexCoachingReports(db),
     specializations: knexSpecializations(db),
     specializationRequests: knexSpecializationRequests(db),

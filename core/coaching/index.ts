@@ -2,6 +2,7 @@ import type { Ports } from '#core/ports.ts';
 import { replyToRating, reportRating } from './use-cases/answer-rating.ts';
 import { approveReview, updateReview } from './use-cases/answer-review.ts';
 import { cancelReview, rejectReview } from './use-cases/close-review.ts';
+import { listMembers, readCoachWeek } from './use-cases/coach-work.ts';
 import { getCoachSettings, updateCoachSettings } from './use-cases/coach-settings.ts';
 import { exportEarnings, getEarnings, listEarningLines } from './use-cases/earnings.ts';
 import { getCoach, listCoachRatings } from './use-cases/get-coach.ts';
@@ -84,6 +85,8 @@ export const coachingUseCases = (ports: Ports) => ({
   addSavedReply: addSavedReply(ports),
   updateSavedReply: updateSavedReply(ports),
   deleteSavedReply: deleteSavedReply(ports),
+  listMembers: listMembers(ports),
+  readCoachWeek: readCoachWeek(ports),
   getEarnings: getEarnings(ports),
   listEarningLines: listEarningLines(ports),
   exportEarnings: exportEarnings(ports),

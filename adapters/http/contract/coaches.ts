@@ -9,6 +9,7 @@ import {
   questionKinds,
   questionMaxLength,
 } from '#core/coaching/question-form.ts';
+import { reviewCancelReasons, reviewStatuses } from '#core/coaching/review.ts';
 import { languages } from '#core/kernel/language.ts';
 import {
   byId,
@@ -161,6 +162,36 @@ const questionInput = z.strictObject({
 });
 
 const savedReply = z.object({ id: z.string(), title: z.string(), text: z.string(), updatedAt: instant });
+const coachMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  avatarUrl: z.string().nullable(),
+  /** How many reviews there are between the two. */
+  reviews: z.int(),
+  last: z.object({
+    id: z.string(),
+    status: z.enum(reviewStatuses),
+    cancelReason: z.enum(reviewCancelReasons).nullable(),
+    requestedAt: instant,
+  }),
+  /** The one that waits for an answer. */
+  waitingReviewId: z.string().nullable(),
+  /** Whether the coach sees the saved weeks now. */
+  seesWeeks: z.boolean(),
+});
+const coachWeek = z.object({
+  /** On the calendar of the house, from Monday. */
+  week: z.string(),
+  answered: z.int(),
+  /** Hours from request to answer; null without an answer. */
+  medianHours: z.number().nullable(),
+  /** Requests whose time ran out. */
+  unanswered: z.int(),
+  /** Answered of all that had to be, from 0 to 1; null when nothing had to be. */
+  onTimeShare: z.number().nullable(),
+  /** Given by members this week. */
+  ratings: z.object({ count: z.int(), mean: z.number().nullable() }),
+});
 const earnings = z.object({
   gross: z.int(),
   fee: z.int(),
@@ -360,6 +391,23 @@ export const coachDesk = contract({
     output: done,
     refusals: ['coach.not_coach', 'saved_reply.not_found'],
     limit: 'write',
+  },
+  members: {
+    method: 'GET',
+    path: '/me/members',
+    summary: 'Everybody who asked this coach, whoever asked last first',
+    access: 'member',
+    query: z.strictObject(pageQuery),
+    output: page(coachMember),
+    refusals: ['coach.not_coach', 'input.cursor'],
+  },
+  week: {
+    method: 'GET',
+    path: '/me/coach-week',
+    summary: "How this coach's week has gone so far",
+    access: 'member',
+    output: coachWeek,
+    refusals: ['coach.not_coach'],
   },
   earnings: {
     method: 'GET',

@@ -31,6 +31,8 @@ export const coachDeskRoutes = ({ coaching }: Application) =>
       await coaching.deleteSavedReply(actor, params.id);
       return { ok: true };
     },
+    members: ({ actor, query }) => coaching.listMembers(actor, query),
+    week: ({ actor }) => coaching.readCoachWeek(actor),
     earnings: ({ actor }) => coaching.getEarnings(actor),
     earningLines: ({ actor, query }) => coaching.listEarningLines(actor, query),
     earningsCsv: ({ actor, context }) =>

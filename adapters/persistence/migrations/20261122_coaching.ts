@@ -139,7 +139,10 @@ create table reviews (
 create unique index reviews_pending on reviews (member_id, coach_id) where status = 'PENDING';
 create index reviews_member on reviews (member_id, id desc);
 create index reviews_coach on reviews (coach_id, id desc);
-create index reviews_between on reviews (coach_id, member_id, status);
+create index reviews_between on reviews (coach_id, member_id, requested_at, id);
+create index reviews_asked on reviews (coach_id, requested_at, id);
+create index reviews_replied on reviews (coach_id, approved_at) where status = 'APPROVED';
+create index reviews_missed on reviews (coach_id, canceled_at) where cancel_reason = 'NO_ANSWER';
 create index reviews_queue on reviews (coach_id, requested_at, id) where status = 'PENDING';
 create index reviews_unanswered on reviews (answer_due_at) where status = 'PENDING';
 create index reviews_reminders on reviews (requested_at) where status = 'PENDING' and reminders < 2;
@@ -215,6 +218,7 @@ create table ratings (
 create index ratings_coach on ratings (coach_id, id desc) where status = 'APPROVED' and hidden_at is null;
 create index ratings_approved on ratings (approved_at) where status = 'APPROVED' and hidden_at is null;
 create index ratings_due on ratings (approves_at) where approves_at is not null;
+create index ratings_given on ratings (coach_id, created_at) where source = 'MEMBER' and hidden_at is null;
 create index ratings_member on ratings (member_id);
 create index ratings_created on ratings (created_at, id);
 
