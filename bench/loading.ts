@@ -80,6 +80,8 @@ const memberScreens = async (url: string): Promise<readonly Step[]> => {
   const token = await signIn(url, 'member');
   const product = await firstOf(url, '/products', token);
   const payment = await firstOf(url, '/payments', token);
+  const coach = await firstOf(url, '/coaches', token);
+  const review = await firstOf(url, '/reviews', token);
   return [
     ['account', '/dashboard/user/account'],
     ['profile', '/dashboard/user/profile'],
@@ -100,6 +102,31 @@ const memberScreens = async (url: string): Promise<readonly Step[]> => {
         ] as const)),
     ['orders', '/dashboard/user/order'],
     ['weekly form', '/indicator/me/edit'],
+    ['directory of coaches', '/coach'],
+    ...(coach === undefined
+      ? []
+      : ([
+          ['coach', `/coach/${coach}`],
+          ['asking a coach', `/coach/${coach}/request-review`],
+        ] as const)),
+    ['reviews', '/dashboard/review'],
+    ...(review === undefined ? [] : ([['review', `/dashboard/review/${review}`]] as const)),
+    ['applying as a coach', '/coach/request'],
+  ];
+};
+
+/** Screens of a coach, after the Fitboard. */
+const coachScreens = async (url: string): Promise<readonly Step[]> => {
+  const waiting = await firstOf(url, '/reviews/queue', await signIn(url, 'coach'));
+  return [
+    ['desk', '/dashboard/coach'],
+    ...(waiting === undefined ? [] : ([['answering', `/dashboard/review/${waiting}/answer`]] as const)),
+    ['members of a coach', '/dashboard/member'],
+    ['settings of a coach', '/dashboard/coach/settings'],
+    ['form', '/dashboard/coach/form'],
+    ['kept replies', '/dashboard/coach/replies'],
+    ['earnings', '/dashboard/coach/earnings'],
+    ['specializations', '/dashboard/user/specialization'],
   ];
 };
 
@@ -165,6 +192,10 @@ export const loading = async ({ figures }: Report): Promise<void> => {
     `The Fitboard after sign-in, nothing cached: ${say(fitboard)} (${kept(fitboard.script, 260)} for the first screen).`,
   );
   await screens(member, await memberScreens(house.url), '/dashboard');
+
+  const coach = await open();
+  await enter(coach.page, `${house.url}/auth/login`, 'coach', /dashboard/);
+  await screens(coach, await coachScreens(house.url), '/dashboard');
 
   const staff = await open();
   const signInPage = await firstLoad(staff, '/admin');
