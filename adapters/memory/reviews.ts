@@ -1,6 +1,6 @@
 import { displayName } from '#core/account/profile.ts';
 import type { ReviewRow, Reviews } from '#core/coaching/ports.ts';
-import { forgottenReply } from '#core/coaching/reply.ts';
+import { forgottenReply, shownVersions } from '#core/coaching/reply.ts';
 import { reminderDueAt, reviewStatusesThatShow, type Review } from '#core/coaching/review.ts';
 import { DomainError } from '#core/errors.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
@@ -166,6 +166,7 @@ export const memoryReviews = (view: () => View): Reviews => {
         .all()
         .filter(({ reviewId }) => reviewId === id)
         .toSorted(descending(({ number }) => [number]))
+        .slice(0, shownVersions)
         .map(({ reply, at }) => ({ ...reply, at })),
 
     async replyChanges(id) {

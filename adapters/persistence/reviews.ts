@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ReviewRow, Reviews } from '#core/coaching/ports.ts';
-import type { Reply, ReplyDraft } from '#core/coaching/reply.ts';
+import { shownVersions, type Reply, type ReplyDraft } from '#core/coaching/reply.ts';
 import type { Review } from '#core/coaching/review.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
@@ -160,8 +160,8 @@ export const knexReviews = (db: Connection): Reviews => {
     async replyVersions(id) {
       const versions = await rows<{ reply: Reply; at: Date }>(
         db(),
-        'select reply, at from reply_versions where review_id = ? order by number desc',
-        [id],
+        'select reply, at from reply_versions where review_id = ? order by number desc limit ?',
+        [id, shownVersions],
       );
       return versions.map(({ reply, at }) => ({ ...reply, at }));
     },

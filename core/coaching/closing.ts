@@ -68,7 +68,7 @@ const closeAll = async (
   }
   // And the wallets in one order, as everywhere.
   for (const review of waiting.toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1)))
-    await cancelLocked(repositories, review, review.memberId === userId ? 'BY_MEMBER' : 'NO_ANSWER', step);
+    await cancelLocked(repositories, review, review.memberId === userId ? 'BY_MEMBER' : 'COACH_LEFT', step);
 };
 
 /** Whoever goes leaves nobody waiting, and no coins held: what they asked for and what they were asked for ends. */

@@ -53,7 +53,7 @@ export interface Reviews {
     of: Readonly<{ memberId: UserId }> | Readonly<{ dueBefore: string }>,
     limit: number,
   ): Promise<readonly Review[]>;
-  /** Every version of an answer, newest first. */
+  /** The newest `shownVersions` of an answer, newest first. */
   replyVersions(id: Review['id']): Promise<readonly (Reply & Readonly<{ at: Date }>)[]>;
   /** How often the answer was changed after it was sent. */
   replyChanges(id: Review['id']): Promise<number>;

@@ -58,6 +58,8 @@ export type ReplyDraft = Readonly<{
 }>;
 
 export const maxNotes = 40;
+/** All versions are kept; so many of the newest are read at once. */
+export const shownVersions = 20;
 export const maxTargets = 6;
 export const noteMaxLength = 4000;
 export const targetWeeks = { min: 1, max: 26 } as const;

@@ -13,7 +13,7 @@ export const reviewStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELED'] as
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
 /** Why a review is CANCELED. */
-export const reviewCancelReasons = ['BY_MEMBER', 'NO_ANSWER'] as const;
+export const reviewCancelReasons = ['BY_MEMBER', 'NO_ANSWER', 'COACH_LEFT'] as const;
 export type ReviewCancelReason = (typeof reviewCancelReasons)[number];
 
 /**

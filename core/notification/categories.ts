@@ -62,6 +62,7 @@ export const systemTopics = [
   'review_answer_due',
   'review_expired',
   'review_unanswered',
+  'review_coach_left',
   'review_target_judged',
   'rating_replied',
   'account_deletion_scheduled',

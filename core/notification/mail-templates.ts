@@ -96,6 +96,7 @@ const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   review_answer_due: 'notification_system',
   review_expired: null,
   review_unanswered: 'notification_system',
+  review_coach_left: 'notification_system',
   review_target_judged: null,
   rating_replied: null,
   account_deletion_scheduled: 'account_deletion',

@@ -34,24 +34,17 @@ export class PushGone extends Error {
   override readonly name = 'PushGone';
 }
 
-const isAddress = (host: string): boolean => host.startsWith('[') || /^[\d.]+$/.test(host);
-const isInternal = (host: string): boolean =>
-  !host.includes('.') || /\.(local|localhost|internal|intranet|lan|home|corp|arpa|test|invalid)$/.test(host);
+/** Names with a top-level domain of letters: addresses, in whatever notation, have none. */
+const isPublicName = (host: string): boolean =>
+  /\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/.test(host) &&
+  !/\.(?:local|localhost|internal|intranet|lan|home|corp|arpa|test|invalid)$/.test(host);
 
 /**
- * Push services are public names behind https. Where a name leads is checked again whenever something is sent, because
- * that may change.
+ * Push services are public names behind https, on its usual port. Where a name leads is checked again whenever something
+ * is sent, because that may change.
  */
 export const requirePushEndpoint = (endpoint: string): string => {
-  const url = URL.parse(endpoint);
-  const isFit =
-    url !== null &&
-    url.protocol === 'https:' &&
-    url.username === '' &&
-    url.password === '' &&
-    url.port === '' &&
-    !isAddress(url.hostname) &&
-    !isInternal(url.hostname.replace(/\.$/, ''));
-  if (!isFit) throw fieldError('body.endpoint', 'push.endpoint_refused');
-  return url.href;
+  const [, host = ''] = /^https:\/\/([a-z0-9.-]+?)\.?(?:\/[\x21-\x7e]*)?$/i.exec(endpoint) ?? [];
+  if (!isPublicName(host.toLowerCase())) throw fieldError('body.endpoint', 'push.endpoint_refused');
+  return endpoint;
 };

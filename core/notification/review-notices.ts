@@ -86,13 +86,20 @@ export const reviewNotices: Tell = {
       mailValues: (reader) => ({ type: typeName(event.reviewType, reader), amount: coins(net, reader) }),
     }),
   ],
-  'review.canceled': (event, { member, coach }) =>
-    event.reason === 'BY_MEMBER'
-      ? [notice(event, { to: coach, from: member }, 'REQUEST_REVIEW_CANCELED')]
-      : [
+  'review.canceled': (event, { member, coach }) => {
+    const amount = event.refunded;
+    switch (event.reason) {
+      case 'BY_MEMBER':
+        return [notice(event, { to: coach, from: member }, 'REQUEST_REVIEW_CANCELED')];
+      case 'NO_ANSWER':
+        return [
           houseNotice(event, { to: coach, from: member }, 'review_expired'),
-          houseNotice(event, { to: member, from: coach }, 'review_unanswered', { amount: event.refunded }),
-        ],
+          houseNotice(event, { to: member, from: coach }, 'review_unanswered', { amount }),
+        ];
+      case 'COACH_LEFT':
+        return [houseNotice(event, { to: member, from: coach }, 'review_coach_left', { amount })];
+    }
+  },
   'review.approved': (event, { member, coach }) => [
     notice(event, { to: member, from: coach }, 'REQUEST_REVIEW_APPROVED'),
   ],

@@ -127,7 +127,7 @@ create table reviews (
   rejected_at timestamptz,
   reject_reason text,
   canceled_at timestamptz,
-  cancel_reason text check (cancel_reason in ('BY_MEMBER','NO_ANSWER')),
+  cancel_reason text check (cancel_reason in ('BY_MEMBER','NO_ANSWER','COACH_LEFT')),
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,

@@ -96,7 +96,8 @@ export const presentRating = (row: RatingRow, readerId: UserId | null): PublicRa
     createdAt,
     updatedAt,
     isPaid,
-    memberName: row.memberIsPublic ? row.memberName : initialsOf(row.memberName),
+    // Stars by the clock are nobody's word: no name stands beside them.
+    memberName: row.memberIsPublic && row.source === 'MEMBER' ? row.memberName : initialsOf(row.memberName),
     isOwn: row.memberId === readerId,
   };
 };

@@ -20,7 +20,7 @@ describe('Whoever staff take out of the house', () => {
       const here = desk();
       const { id } = await here.request();
       await here.app.account.setStatus(staff, { id: here.coach.id, status, reason: 'Vi phạm' });
-      expect(here.rows('reviews')).toMatchObject([{ id, status: 'CANCELED', cancelReason: 'NO_ANSWER' }]);
+      expect(here.rows('reviews')).toMatchObject([{ id, status: 'CANCELED', cancelReason: 'COACH_LEFT' }]);
       expect(await here.ports.reads.wallets.of(here.member.id)).toMatchObject({
         fitCoin: 5000,
         heldFitCoin: 0,
@@ -49,7 +49,7 @@ describe('Whoever is a coach no longer', () => {
     const { coaching, account } = here.app;
     const { id } = await here.request();
     await account.setType(staff, { id: here.coach.id, type: 'USER', reason: 'Hết hợp tác' });
-    expect(here.rows('reviews')).toMatchObject([{ id, status: 'CANCELED', cancelReason: 'NO_ANSWER' }]);
+    expect(here.rows('reviews')).toMatchObject([{ id, status: 'CANCELED', cancelReason: 'COACH_LEFT' }]);
     expect(await here.ports.reads.wallets.of(here.member.id)).toMatchObject({
       fitCoin: 5000,
       heldFitCoin: 0,

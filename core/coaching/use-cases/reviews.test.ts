@@ -193,7 +193,7 @@ describe('An account that is closed', () => {
     const credentials = here.store.committed.table('credentials');
     credentials.set(userId, { userId, hash: hashOf('pw-pw-pw'), updatedAt: here.clock.now() });
     await here.app.account.deleteAccount(actor, { password: 'pw-pw-pw' });
-    expect(here.rows('reviews')).toMatchObject([{ id, status: 'CANCELED', cancelReason: who === 'member' ? 'BY_MEMBER' : 'NO_ANSWER' }]); // prettier-ignore
+    expect(here.rows('reviews')).toMatchObject([{ id, status: 'CANCELED', cancelReason: who === 'member' ? 'BY_MEMBER' : 'COACH_LEFT' }]); // prettier-ignore
     expect(await here.ports.reads.wallets.of(here.member.id)).toMatchObject({
       fitCoin: 5000,
       heldFitCoin: 0,

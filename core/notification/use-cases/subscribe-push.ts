@@ -29,5 +29,5 @@ export const unsubscribePush =
   ({ reads }: Pick<Ports, 'reads'>) =>
   async (actor: Actor, { endpoint }: Pick<Device, 'endpoint'>): Promise<void> => {
     const { id } = requireMember(actor);
-    await reads.pushSubscriptions.remove(id, URL.parse(endpoint)?.href ?? endpoint);
+    await reads.pushSubscriptions.remove(id, endpoint);
   };
