@@ -212,7 +212,7 @@ const Rows = <Row extends RaRecord>(props: Props<Row>) => {
             sx={{
               '& .RaDataTable-headerCell': { fontWeight: 600, whiteSpace: 'nowrap' },
               // A table may scroll; words in it may not be cut into letters.
-              '& .MuiTableCell-root': { py: 1, px: 1.5, overflowWrap: 'normal' },
+              '& .MuiTableCell-root': { py: 1, px: 1.25, overflowWrap: 'normal' },
               '& td.MuiTableCell-alignRight, & td:first-of-type': { whiteSpace: 'nowrap' },
             }}
           >

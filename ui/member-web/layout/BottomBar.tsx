@@ -4,9 +4,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PersonIcon } from '#ui/icons.tsx';
 import { sizes } from '#ui/tokens.ts';
 import { LocalNavLink } from '../LocalLink.tsx';
-import { coaches, fitboard, notifications, timeline } from './navigation.ts';
+import { useIsCoach } from '../coach-desk.ts';
+import { coachDesk, coaches, fitboard, notifications, timeline } from './navigation.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
 import { useUnread } from './use-unread.ts';
+import { useWaiting } from './use-waiting.ts';
 
 const MeSheet = lazy(() => import('./MeSheet.tsx'));
 
@@ -54,6 +56,9 @@ export const BottomBar = () => {
     setOpen(true);
   };
   const unread = useUnread();
+  const waiting = useWaiting();
+  // A coach comes to answer; the other coaches are behind "Tôi".
+  const third = useIsCoach() ? coachDesk : coaches;
 
   return (
     <Box
@@ -72,11 +77,15 @@ export const BottomBar = () => {
         px: 0.5,
       }}
     >
-      {[fitboard, timeline, coaches, notifications].map(({ to, label, short, Icon, end }) => (
+      {[fitboard, timeline, third, notifications].map(({ to, label, short, Icon, end }) => (
         <Box key={to} component={LocalNavLink} to={to} end={end ?? false} sx={place}>
           <span className="pill">
             {to === notifications.to ? (
               <UnreadBadge count={unread}>
+                <Icon />
+              </UnreadBadge>
+            ) : to === coachDesk.to ? (
+              <UnreadBadge count={waiting} words="nav.waiting">
                 <Icon />
               </UnreadBadge>
             ) : (

@@ -1,26 +1,11 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { useSignedInUser } from '#ui/signed-in.ts';
-import { client } from '../client.ts';
-import { useIsCoach } from '../coach-desk.ts';
-import { reviewKeys } from '../reviews.ts';
 import { coachDesk, coachingPlaces } from './navigation.ts';
 import { PlaceLink } from './PlaceLink.tsx';
-
-/** How many members wait for this coach's answer. */
-const useWaiting = (): number => {
-  const isCoach = useIsCoach();
-  const { data } = useQuery({
-    queryKey: [...reviewKeys.all, 'waiting'],
-    queryFn: ({ signal }) => client.reviews.queue({ query: { limit: 1 } }, { signal }),
-    enabled: isCoach,
-    refetchInterval: 60_000,
-  });
-  return isCoach ? (data?.waiting ?? 0) : 0;
-};
+import { useWaiting } from './use-waiting.ts';
 
 const Waiting = ({ count }: Readonly<{ count: number }>) => {
   const { number } = useFormats();

@@ -9,7 +9,8 @@ import { CloseIcon } from '#ui/icons.tsx';
 import { radii } from '#ui/tokens.ts';
 import { CoachingPlaces } from './CoachingPlaces.tsx';
 import { PlaceLink, SignOutButton } from './PlaceLink.tsx';
-import { personal, rewards } from './navigation.ts';
+import { useIsCoach } from '../coach-desk.ts';
+import { coaches, personal, rewards } from './navigation.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { useLanguageSwitch } from './use-language-switch.ts';
 
@@ -17,6 +18,7 @@ import { useLanguageSwitch } from './use-language-switch.ts';
 const MeSheet = ({ open, onClose }: Readonly<{ open: boolean; onClose: () => void }>) => {
   const { formatMessage } = useIntl();
   const language = useLanguageSwitch();
+  const isCoach = useIsCoach();
   return (
     <Drawer
       anchor="bottom"
@@ -48,7 +50,7 @@ const MeSheet = ({ open, onClose }: Readonly<{ open: boolean; onClose: () => voi
       <PersonCard />
       <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1.5 }}>
         <CoachingPlaces onClick={onClose} />
-        {[rewards, ...personal].map((place) => (
+        {[...(isCoach ? [coaches] : []), rewards, ...personal].map((place) => (
           <li key={place.to}>
             <PlaceLink place={place} onClick={onClose} />
           </li>

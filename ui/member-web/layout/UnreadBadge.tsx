@@ -2,17 +2,20 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '#ui/intl.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 
 type Props = Readonly<{
   count: number;
   /** What it stands on says the number itself. */
   isSaid?: boolean;
+  /** What is counted. */
+  words?: MessageId;
   children: ReactNode;
 }>;
 
 /** Nothing unread, no badge: an invisible one would still hold a number that the name does not say. */
-export const UnreadBadge = ({ count, isSaid = false, children }: Props) =>
+export const UnreadBadge = ({ count, isSaid = false, words = 'nav.unread', children }: Props) =>
   count === 0 ? (
     children
   ) : (
@@ -39,7 +42,7 @@ export const UnreadBadge = ({ count, isSaid = false, children }: Props) =>
       </Badge>
       {!isSaid && (
         <Box component="span" sx={visuallyHidden}>
-          <FormattedMessage id="nav.unread" values={{ count }} />
+          <FormattedMessage id={words} values={{ count }} />
         </Box>
       )}
     </>

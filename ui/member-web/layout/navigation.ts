@@ -57,6 +57,7 @@ export const notifications: Place = {
 export const coachDesk: Place = {
   to: paths.coachDesk,
   label: 'nav.coachDesk',
+  short: 'nav.coachDesk.short',
   Icon: ClipboardIcon,
   end: true,
 };

@@ -38,7 +38,7 @@ export const PushOffer = ({ browser = thisBrowser }: Readonly<{ browser?: PushBr
     <Card component="section" aria-labelledby={heading} sx={{ mb: 2 }}>
       <CardContent>
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-          <Box sx={{ color: 'primary.onSoft', lineHeight: 0, mt: 0.25 }}>
+          <Box sx={{ color: 'primary.onSoft', lineHeight: 0, mt: 0.25, flexShrink: 0 }}>
             <BellIcon />
           </Box>
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>

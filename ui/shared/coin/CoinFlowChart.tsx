@@ -11,9 +11,9 @@ import { ChartsWrapper } from '@mui/x-charts/ChartsWrapper';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { LinePlot } from '@mui/x-charts/LineChart';
-import { useIntl } from 'react-intl';
 import { visuallyHidden } from '../components/visually-hidden.ts';
 import { useFormats } from '../intl.tsx';
+import { useAxisNumber } from '../use-axis-number.ts';
 import type { CoinFlowDay, CoinFlowNames } from './flow.ts';
 
 const noon = (day: string) => new Date(`${day}T12:00:00+07:00`);
@@ -30,10 +30,9 @@ type Props = Readonly<{
 /** What moved each day as bars on the left, what was outstanding at its end as a line on the right. */
 export default function CoinFlowChart({ days, names, label, description, height = 320 }: Props) {
   const { vars } = useTheme();
-  const { formatNumber } = useIntl();
   const { number, date, shortDate } = useFormats();
   const write = (value: number | null) => (value === null ? '' : number(value));
-  const short = (value: number) => formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 });
+  const axisNumber = useAxisNumber();
   const bar = (name: 'issued' | 'spent' | 'burned', color: string) => ({
     type: 'bar' as const,
     id: name,
@@ -81,8 +80,8 @@ export default function CoinFlowChart({ days, names, label, description, height 
           },
         ]}
         yAxis={[
-          { id: 'moved', position: 'left', width: 52, tickNumber: 5, valueFormatter: short },
-          { id: 'stock', position: 'right', width: 52, tickNumber: 5, valueFormatter: short },
+          { id: 'moved', position: 'left', width: 66, tickNumber: 5, valueFormatter: axisNumber },
+          { id: 'stock', position: 'right', width: 66, tickNumber: 5, valueFormatter: axisNumber },
         ]}
       >
         <ChartsLegend />

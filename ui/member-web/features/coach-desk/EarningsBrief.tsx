@@ -33,7 +33,7 @@ export const EarningsBrief = () => {
                   <Box component="dt" sx={{ color: 'text.secondary' }}>
                     <FormattedMessage id={`desk.earnings.${row}`} />
                   </Box>
-                  <Box component="dd" sx={{ m: 0 }}>
+                  <Box component="dd" sx={{ m: 0, ml: 'auto' }}>
                     <CoinAmount amount={known[row]} coin="FIT_COIN" />
                   </Box>
                 </Box>

@@ -13,6 +13,7 @@ import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { useIntl } from 'react-intl';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { useFormats } from '#ui/intl.tsx';
+import { useAxisNumber } from '#ui/use-axis-number.ts';
 import { dayIn, type Month } from './months.ts';
 
 type Props = Readonly<{ months: readonly Month[]; height: number }>;
@@ -20,7 +21,8 @@ type Props = Readonly<{ months: readonly Month[]; height: number }>;
 /** What the coach keeps below, the fee on top of it: together the price members paid. */
 export default function MonthsChart({ months, height }: Props) {
   const { vars } = useTheme();
-  const { formatMessage, formatNumber, formatDate } = useIntl();
+  const { formatMessage, formatDate } = useIntl();
+  const axisNumber = useAxisNumber();
   const { number } = useFormats();
   const write = (value: number | null) => (value === null ? '' : number(value));
   const bar = (name: 'net' | 'fee', color: string) => ({
@@ -60,10 +62,9 @@ export default function MonthsChart({ months, height }: Props) {
         yAxis={[
           {
             id: 'coins',
-            width: 52,
+            width: 66,
             tickNumber: 5,
-            valueFormatter: (value: number) =>
-              formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 }),
+            valueFormatter: axisNumber,
           },
         ]}
       >

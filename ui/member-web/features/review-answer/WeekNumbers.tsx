@@ -6,6 +6,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type FieldKey, fields } from '#core/indicator/fields.ts';
@@ -23,21 +25,22 @@ import type { NumbersOf } from './week-numbers.ts';
 type RowProps = Readonly<{
   rowKey: string;
   week: SavedWeek;
-  /** Newest first. */
-  earlier: readonly SavedWeek[];
+  /** What a change is counted from. */
+  before: SavedWeek | undefined;
+  /** The weeks that have room beside it, oldest first. */
+  beside: readonly SavedWeek[];
   onNote: (key: string) => void;
 }>;
 
-const wide = { display: { xs: 'none', sm: 'table-cell' } } as const;
-
-const NumberRow = ({ rowKey, week, earlier, onNote }: RowProps) => {
+const NumberRow = ({ rowKey, week, before, beside, onNote }: RowProps) => {
   const words = useKeyWords();
   const { formatMessage } = useIntl();
   const name = words.name(rowKey);
-  const [before] = earlier;
   const now = isMetric(rowKey) ? metricIn(profileOf(week), rowKey) : null;
   // A text of several lines is read as one, not squeezed into columns.
   const isText = Object.hasOwn(fields, rowKey) && fields[rowKey as FieldKey].kind === 'TEXT'; // hasOwn has just asked
+  // A number and its unit stay together; words may take several lines.
+  const oneLine = isMetric(rowKey) ? { whiteSpace: 'nowrap' } : {};
   const then = isMetric(rowKey) && before !== undefined ? metricIn(profileOf(before), rowKey) : null;
   return (
     <TableRow>
@@ -45,14 +48,14 @@ const NumberRow = ({ rowKey, week, earlier, onNote }: RowProps) => {
         {name}
       </TableCell>
       {!isText &&
-        earlier.toReversed().map((one) => (
-          <TableCell key={one.id} align="right" sx={{ ...wide, color: 'text.secondary' }}>
+        beside.map((one) => (
+          <TableCell key={one.id} align="right" sx={{ ...oneLine, color: 'text.secondary' }}>
             {words.valueIn(rowKey, one)}
           </TableCell>
         ))}
       <TableCell
         align={isText ? 'left' : 'right'}
-        {...(isText ? { colSpan: earlier.length + 1, sx: { whiteSpace: 'pre-line' } } : {})}
+        {...(isText ? { colSpan: beside.length + 1, sx: { whiteSpace: 'pre-line' } } : { sx: oneLine })}
       >
         <Box component="span" sx={{ fontWeight: isText ? 400 : 600 }}>
           {words.valueIn(rowKey, week)}
@@ -76,13 +79,31 @@ const NumberRow = ({ rowKey, week, earlier, onNote }: RowProps) => {
   );
 };
 
-type Props = Omit<RowProps, 'rowKey'> & Readonly<{ numbers: NumbersOf }>;
+type Props = Pick<RowProps, 'week' | 'onNote'> &
+  Readonly<{
+    numbers: NumbersOf;
+    /** Newest first. */
+    earlier: readonly SavedWeek[];
+  }>;
+
+/** How many earlier weeks have room: on a desk the answer is written beside them. */
+const useRoom = (): number => {
+  const { breakpoints } = useTheme();
+  const isTablet = useMediaQuery(breakpoints.up('sm'), { noSsr: true });
+  const isDesk = useMediaQuery(breakpoints.up('md'), { noSsr: true });
+  const isWide = useMediaQuery(breakpoints.up('xl'), { noSsr: true });
+  if (!isTablet) return 0;
+  return isDesk && !isWide ? 1 : 2;
+};
 
 /** One section of the week beside the weeks before it; each number is a button away from a note about it. */
 export const WeekNumbers = ({ numbers: { section, keys }, week, earlier, onNote }: Props) => {
   const id = useId();
   const say = useWords();
   const { shortDate } = useFormats();
+  const room = useRoom();
+  const [before] = earlier;
+  const beside = earlier.slice(0, room).toReversed();
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="h3" sx={{ mb: 0.5 }}>
@@ -91,15 +112,15 @@ export const WeekNumbers = ({ numbers: { section, keys }, week, earlier, onNote 
       <Table
         size="small"
         aria-labelledby={id}
-        sx={{ tableLayout: 'fixed', '& td, & th': { px: { xs: 0.5, sm: 1 }, overflowWrap: 'break-word' } }}
+        sx={{ '& td, & th': { px: { xs: 0.5, sm: 1 }, overflowWrap: 'break-word' } }}
       >
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: { xs: '46%', sm: '30%' } }}>
+            <TableCell sx={{ width: { xs: '46%', sm: '34%' } }}>
               <FormattedMessage id="compare.number" />
             </TableCell>
-            {earlier.toReversed().map((one) => (
-              <TableCell key={one.id} align="right" sx={wide}>
+            {beside.map((one) => (
+              <TableCell key={one.id} align="right" sx={{ whiteSpace: 'nowrap' }}>
                 {shortDate(dayOf(one.weekStart))}
               </TableCell>
             ))}
@@ -115,7 +136,7 @@ export const WeekNumbers = ({ numbers: { section, keys }, week, earlier, onNote 
         </TableHead>
         <TableBody>
           {keys.map((key) => (
-            <NumberRow key={key} rowKey={key} week={week} earlier={earlier} onNote={onNote} />
+            <NumberRow key={key} rowKey={key} week={week} before={before} beside={beside} onNote={onNote} />
           ))}
         </TableBody>
       </Table>

@@ -24,7 +24,7 @@ const Line = ({
     }}
   >
     <Box component="dt">{name}</Box>
-    <Box component="dd" sx={{ m: 0 }}>
+    <Box component="dd" sx={{ m: 0, ml: 'auto' }}>
       {children}
     </Box>
   </Box>

@@ -65,11 +65,14 @@ export const SummaryStep = ({ flow, form, onEdit }: Props) => {
       <Part title={<FormattedMessage id="reviewRequest.summary.answers" />} onEdit={() => onEdit('answers')}>
         <AnswerList questions={questions} answers={answers} />
         {draft.message.trim() !== '' && (
-          <Typography
-            sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: questions.length > 0 ? 2 : 0 }}
-          >
-            {draft.message.trim()}
-          </Typography>
+          <Box sx={{ mt: questions.length > 0 ? 2 : 0 }}>
+            <Typography component="h4" variant="subtitle2">
+              <FormattedMessage id="reviewRequest.summary.message" />
+            </Typography>
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 0.25 }}>
+              {draft.message.trim()}
+            </Typography>
+          </Box>
         )}
         {questions.length === 0 && draft.message.trim() === '' && (
           <Typography sx={{ color: 'text.secondary' }}>

@@ -15,7 +15,14 @@ export const StepLine = ({ step }: Readonly<{ step: Exclude<Step, 'CLOSED'> }>) 
     <Box
       component="ol"
       aria-label={formatMessage({ id: 'review.steps' })}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 1 }}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        maxWidth: 520,
+      }}
     >
       {steps.map((each, index) => {
         const isDone = index <= reached;
@@ -24,7 +31,25 @@ export const StepLine = ({ step }: Readonly<{ step: Exclude<Step, 'CLOSED'> }>) 
             key={each}
             component="li"
             {...(index === reached ? { 'aria-current': 'step' as const } : {})}
-            sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}
+            sx={{
+              position: 'relative',
+              display: 'grid',
+              gap: 0.75,
+              justifyItems: 'start',
+              alignContent: 'start',
+              pr: 1,
+              // The way to the next step.
+              '&:not(:last-of-type)::after': {
+                content: '""',
+                position: 'absolute',
+                top: 10,
+                left: 28,
+                right: 6,
+                height: '2px',
+                borderRadius: 1,
+                bgcolor: index < reached ? 'primary.main' : 'divider',
+              },
+            }}
           >
             <Box
               aria-hidden
