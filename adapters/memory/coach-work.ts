@@ -18,7 +18,6 @@ const memberOf = (reviews: readonly Review[]): readonly AskingMember[] => {
       memberId,
       reviews: reviews.length,
       last: { id, status, cancelReason, requestedAt },
-      waitingReviewId: reviews.find((review) => review.status === 'PENDING')?.id ?? null,
       seesWeeks: reviews.some(showsToCoach),
     },
   ];
@@ -31,13 +30,14 @@ export const memoryCoachWork = (view: () => View): CoachWork => {
       .all()
       .filter((review) => review.coachId === coachId);
 
+  const isHere = (memberId: string): boolean => {
+    const user = view().table('users').get(memberId);
+    return user !== undefined && !isGone(user);
+  };
+
   return {
     async membersOf(coachId, { limit, cursor }) {
       const [at, id] = decodeCursor(cursor, 'instant', 'id') ?? [];
-      const isHere = (memberId: string): boolean => {
-        const user = view().table('users').get(memberId);
-        return user !== undefined && !isGone(user);
-      };
       const members = [...Map.groupBy(reviewsOf(coachId), ({ memberId }) => memberId).values()]
         .flatMap(memberOf)
         .filter(({ memberId }) => isHere(memberId))

@@ -10,11 +10,10 @@ type MemberRow = AskingMember['last'] & Omit<AskingMember, 'last'>;
  * at what is between the two, so that a page costs as much for ten members as for ten thousand.
  */
 const members = (isOn: boolean): string => `
-  select v.member_id, v.id, v.status, v.cancel_reason, v.requested_at, b.reviews, b.waiting_review_id, b.sees_weeks
+  select v.member_id, v.id, v.status, v.cancel_reason, v.requested_at, b.reviews, b.sees_weeks
   from reviews v join users m on m.id = v.member_id
   cross join lateral (
-    select count(*) as reviews, max(o.id) filter (where o.status = 'PENDING') as waiting_review_id,
-      bool_or(o.status in ('PENDING', 'APPROVED')) as sees_weeks
+    select count(*) as reviews, bool_or(o.status in ('PENDING', 'APPROVED')) as sees_weeks
     from reviews o where o.coach_id = v.coach_id and o.member_id = v.member_id
   ) as b
   where v.coach_id = :coachId and m.status <> 'DELETE' and m.anonymised_at is null
@@ -54,11 +53,10 @@ export const knexCoachWork = (db: Connection): CoachWork => ({
     });
     const { items, nextCursor } = pageOf(found, limit, (row) => encodeCursor(row.requestedAt, row.id));
     return {
-      items: items.map(({ memberId, reviews, waitingReviewId, seesWeeks, ...last }) => ({
+      items: items.map(({ memberId, reviews, seesWeeks, ...last }) => ({
         memberId,
         reviews,
         last,
-        waitingReviewId,
         seesWeeks,
       })),
       nextCursor,

@@ -10,8 +10,6 @@ export type AskingMember = Readonly<{
   /** How many reviews there are between the two. */
   reviews: number;
   last: Pick<Review, 'id' | 'status' | 'cancelReason' | 'requestedAt'>;
-  /** The one that waits for an answer; the last one or an earlier one that was asked again. */
-  waitingReviewId: Review['id'] | null;
   /** Whether a request or an answer stands, so that the coach sees the weeks. */
   seesWeeks: boolean;
 }>;

@@ -1,5 +1,6 @@
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { coachDesk } from '#contract/coaches.ts';
 import type { reviews } from '#contract/reviews.ts';
 import type { ReviewStatus } from '#core/coaching/review.ts';
 import { useSignedInUser } from '#ui/signed-in.ts';
@@ -8,6 +9,7 @@ import { walletKey } from './layout/MemberTopBar.tsx';
 
 export type Review = z.output<(typeof reviews)['get']['output']>;
 export type ReviewSummary = z.output<(typeof reviews)['list']['output']>['items'][number];
+export type CoachMember = z.output<(typeof coachDesk)['members']['output']>['items'][number];
 export type Reply = NonNullable<Review['reply']>;
 export type Note = Reply['notes'][number];
 export type Target = Reply['targets'][number];
@@ -20,6 +22,8 @@ export const reviewKeys = {
   list: (side: Side, status: string, personId: string) =>
     ['reviews', 'list', side, status, personId] as const,
   queue: ['reviews', 'queue'] as const,
+  members: ['reviews', 'members'] as const,
+  week: ['reviews', 'week'] as const,
   one: (id: string) => ['reviews', 'one', id] as const,
   versions: (id: string, version: number) => ['reviews', 'versions', id, version] as const,
 };
@@ -29,10 +33,15 @@ export const replyDraftKey = (id: string) => ['reply-draft', id] as const;
 /** The live line tells at once; this finds out when it is down, and only while somebody looks. */
 const gently = { refetchInterval: 60_000, refetchIntervalInBackground: false } as const;
 
-type Filter = Readonly<{ side: Side; status?: ReviewStatus | undefined; personId?: string }>;
+type Filter = Readonly<{
+  side: Side;
+  status?: ReviewStatus | undefined;
+  personId?: string;
+  enabled?: boolean;
+}>;
 
 /** Newest first. */
-export const useReviews = ({ side, status, personId = '' }: Filter) => {
+export const useReviews = ({ side, status, personId = '', enabled = true }: Filter) => {
   const user = useSignedInUser();
   return useInfiniteQuery({
     queryKey: reviewKeys.list(side, status ?? '', personId),
@@ -51,10 +60,31 @@ export const useReviews = ({ side, status, personId = '' }: Filter) => {
       ),
     initialPageParam: null as string | null, // the first page has no cursor
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    enabled: user?.status === 'ACTIVE' && (side === 'MEMBER' || user.type === 'COACH'),
+    enabled: enabled && user?.status === 'ACTIVE' && (side === 'MEMBER' || user.type === 'COACH'),
     ...gently,
   });
 };
+
+/** A coach's members, whoever asked last first. */
+export const useMembers = () =>
+  useInfiniteQuery({
+    queryKey: reviewKeys.members,
+    queryFn: ({ signal, pageParam }) =>
+      client.coachDesk.members(
+        { query: { limit: 20, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null, // the first page has no cursor
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...gently,
+  });
+
+export const useCoachWeek = () =>
+  useQuery({
+    queryKey: reviewKeys.week,
+    queryFn: ({ signal }) => client.coachDesk.week({}, { signal }),
+    ...gently,
+  });
 
 /** Whoever waits longest first. */
 export const useReviewQueue = () =>

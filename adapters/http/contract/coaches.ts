@@ -174,8 +174,6 @@ const coachMember = z.object({
     cancelReason: z.enum(reviewCancelReasons).nullable(),
     requestedAt: instant,
   }),
-  /** The one that waits for an answer. */
-  waitingReviewId: z.string().nullable(),
   /** Whether the coach sees the saved weeks now. */
   seesWeeks: z.boolean(),
 });

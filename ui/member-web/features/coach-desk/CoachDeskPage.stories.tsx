@@ -1,5 +1,14 @@
-import { expect } from 'storybook/test';
-import { answered, asked, askedByOther, coach, houseOf, member, other } from '#fixtures/review-scene.ts';
+import { expect, within } from 'storybook/test';
+import {
+  answered,
+  asked,
+  askedByOther,
+  coach,
+  houseOf,
+  member,
+  other,
+  rated,
+} from '#fixtures/review-scene.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import CoachDeskPage from './CoachDeskPage.tsx';
 
@@ -10,7 +19,9 @@ const meta = preview.meta({
 });
 
 const two = async () => {
-  await answered(await asked());
+  const id = await asked();
+  await answered(id);
+  await rated(id);
   await askedByOther();
   await asked({ type: 'STRENGTH' });
 };
@@ -30,6 +41,11 @@ export const TwoWait = meta.story({
       'href',
       '/dashboard/user/specialization',
     );
+    const week = within(canvas.getByRole('region', { name: 'Tuần này' }));
+    await expect(await week.findByText('100 %')).toBeInTheDocument();
+    await expect(week.getByText('1 giờ')).toBeInTheDocument();
+    await expect(week.getByText('4 trên 5 sao')).toBeInTheDocument();
+    await expect(week.getByText('(1 lượt chấm)', { exact: false })).toBeInTheDocument();
   },
 });
 export const InEnglishAndDark = meta.story({
@@ -39,6 +55,8 @@ export const InEnglishAndDark = meta.story({
 export const NothingWaits = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Bạn đã trả lời hết')).toBeInTheDocument();
+    const week = within(canvas.getByRole('region', { name: 'Tuần này' }));
+    await expect(await week.findAllByText('Chưa có')).toHaveLength(3);
   },
 });
 export const NoCoach = meta.story({
@@ -49,6 +67,14 @@ export const NoCoach = meta.story({
 });
 export const Loading = meta.story({
   parameters: { house: { ...houseOf(coach), answers: { 'GET /reviews/queue': 'waiting' } } },
+});
+export const WeekFailing = meta.story({
+  parameters: { house: { ...houseOf(coach), answers: { 'GET /me/coach-week': 'failing' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Bạn đã trả lời hết')).toBeInTheDocument();
+    const week = within(canvas.getByRole('region', { name: 'Tuần này' }));
+    await expect(await week.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
+  },
 });
 export const Failing = meta.story({
   parameters: { house: { ...houseOf(coach), answers: { 'GET /reviews/queue': 'failing' } } },

@@ -19,6 +19,7 @@ import { type ReviewSummary, useReviewQueue } from '../../reviews.ts';
 import { CautionMark } from './CautionMark.tsx';
 import { Checklist } from './Checklist.tsx';
 import { EarningsBrief } from './EarningsBrief.tsx';
+import { WeekBrief } from './WeekBrief.tsx';
 
 declare global {
   interface MessageCatalogues {
@@ -107,6 +108,7 @@ export default function CoachDeskPage() {
           <Queue />
           <Stack sx={{ gap: 3 }}>
             <Checklist />
+            <WeekBrief />
             <EarningsBrief />
           </Stack>
         </Box>

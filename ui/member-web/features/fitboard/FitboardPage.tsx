@@ -3,10 +3,13 @@ import Stack from '@mui/material/Stack';
 import { useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
 import { useSignedInUser } from '#ui/signed-in.ts';
+import { useIsCoach } from '../../coach-desk.ts';
 import { CoinsCard } from './CoinsCard.tsx';
 import { HeadlineNumbers } from './HeadlineNumbers.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import { Onboarding } from './Onboarding.tsx';
+import { PendingReviewsCard } from './PendingReviewsCard.tsx';
+import { QueueCard } from './QueueCard.tsx';
 import { WeekRing } from './WeekRing.tsx';
 
 declare global {
@@ -23,6 +26,7 @@ const calledBy = (name: string, language: string) =>
 export default function FitboardPage() {
   const { formatMessage, locale } = useIntl();
   const user = useSignedInUser();
+  const isCoach = useIsCoach();
   return (
     <Page
       title={formatMessage({ id: 'fitboard.hello' }, { name: calledBy(user?.displayName ?? '', locale) })}
@@ -30,6 +34,8 @@ export default function FitboardPage() {
     >
       <Stack sx={{ gap: 2.5 }}>
         <NextStepCard />
+        {isCoach && <QueueCard />}
+        <PendingReviewsCard />
         <Onboarding />
         <Box
           sx={{

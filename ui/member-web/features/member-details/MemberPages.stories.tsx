@@ -9,6 +9,7 @@ import {
   houseOf,
   member,
   other,
+  refused,
 } from '#fixtures/review-scene.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { memberPath, paths } from '../../paths.ts';
@@ -46,8 +47,24 @@ export const Two = meta.story({
     await expect(canvas.getByRole('link', { name: other.fullname })).toBeInTheDocument();
   },
 });
+/** Two requests of one person are one line, with the state of the later one. */
+export const OneWhoAskedTwice = meta.story({
+  beforeEach: async () => {
+    await answered(await asked());
+    await canceled(await asked({ type: 'BODY' }));
+    await refused(await askedByOther());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(2);
+    await expect(canvas.getByText(/^2 lần nhờ, gần nhất/)).toBeInTheDocument();
+    await expect(canvas.getByText('Bạn không còn xem được các tuần')).toBeInTheDocument();
+  },
+});
+export const MembersLoading = meta.story({
+  parameters: { house: { ...houseOf(coach), answers: { 'GET /me/members': 'waiting' } } },
+});
 export const MembersFailing = meta.story({
-  parameters: { house: { ...houseOf(coach), answers: { 'GET /reviews': 'failing' } } },
+  parameters: { house: { ...houseOf(coach), answers: { 'GET /me/members': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

@@ -11,16 +11,16 @@ import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
+import { LockIcon } from '#ui/icons.tsx';
 import { LetterPicture } from '#ui/illustrations/index.ts';
 import { CoachOnly } from '../../CoachOnly.tsx';
 import { reviewLooks, statusWord } from '../../coaching/looks.ts';
 import { PersonLine } from '../../coaching/PersonLine.tsx';
 import { LocalLink } from '../../LocalLink.tsx';
 import { memberPath, paths } from '../../paths.ts';
-import { useReviews } from '../../reviews.ts';
-import { type AskingMember, membersOf } from './members-of.ts';
+import { type CoachMember, useMembers } from '../../reviews.ts';
 
-const MemberRow = ({ member }: Readonly<{ member: AskingMember }>) => (
+const MemberRow = ({ member }: Readonly<{ member: CoachMember }>) => (
   <Box
     component="li"
     sx={{
@@ -61,6 +61,12 @@ const MemberRow = ({ member }: Readonly<{ member: AskingMember }>) => (
             time: <RelativeTime at={member.last.requestedAt} focusable={false} />,
           }}
         />
+        {!member.seesWeeks && (
+          <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+            <LockIcon aria-hidden sx={{ fontSize: '1rem' }} />
+            <FormattedMessage id="members.noWeeks" />
+          </Box>
+        )}
       </Typography>
     </PersonLine>
     <StatusChip
@@ -72,12 +78,12 @@ const MemberRow = ({ member }: Readonly<{ member: AskingMember }>) => (
 
 const Members = () => {
   const { formatMessage } = useIntl();
-  const query = useReviews({ side: 'COACH' });
+  const query = useMembers();
   return (
     <>
       <QueryView
         query={{
-          data: query.data && membersOf(query.data.pages.flatMap(({ items }) => items)),
+          data: query.data?.pages.flatMap(({ items }) => items),
           error: query.error,
           isPending: query.isPending,
           refetch: query.refetch,

@@ -45,7 +45,7 @@ const History = ({ review, ground, onClose }: HistoryProps) => {
           {({ items }) => (
             <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0, gap: 4 }}>
               {items.map(({ at, reply }, index) => (
-                <li key={at.toISOString()}>
+                <li key={items.length - index}>
                   <Typography variant="subtitle1" component="p" sx={{ mb: 1.5, color: 'text.secondary' }}>
                     <FormattedMessage
                       id={

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { answered, asked, coach, houseOf, member, other, rated } from '#fixtures/review-scene.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import ReviewsPage from './ReviewsPage.tsx';
@@ -52,6 +52,19 @@ export const OfACoach = meta.story({
     await expect(canvas.getByRole('link', { name: 'Tôi trả lời' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(canvas.getByRole('link', { name: 'Của tôi' }));
     await expect(await canvas.findByText('Bạn chưa nhờ ai đánh giá')).toBeInTheDocument();
+  },
+});
+
+/** Without a side in the address: what a coach answers, unless they asked somebody themselves. */
+export const OfACoachWhoAskedNobody = meta.story({
+  beforeEach: oneRated,
+  parameters: { house: houseOf(coach) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findAllByRole('link', { name: member.fullname })).toHaveLength(2);
+    await expect(canvas.getByRole('link', { name: 'Tôi trả lời' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Trạng thái' }), 'PENDING');
+    await waitFor(() => expect(canvas.getAllByRole('link', { name: member.fullname })).toHaveLength(1));
+    await expect(canvas.getByRole('link', { name: 'Tôi trả lời' })).toHaveAttribute('aria-current', 'page');
   },
 });
 

@@ -85,15 +85,22 @@ const NoneYet = ({ side }: Readonly<{ side: Side }>) =>
     </EmptyState>
   );
 
-/** Side and state live in the address: a link and the way back show the same list. */
+const sides: Readonly<Record<string, Side>> = { coach: 'COACH', member: 'MEMBER' };
+
+/**
+ * Side and state live in the address: a link and the way back show the same list. Where the address names no side, a coach
+ * who never asked anybody sees what they answer.
+ */
 const useView = () => {
   const isCoach = useIsCoach();
   const [search, setSearch] = useSearchParams();
-  const side: Side = isCoach && search.get('side') === 'coach' ? 'COACH' : 'MEMBER';
+  const named = isCoach ? sides[search.get('side') ?? ''] : 'MEMBER';
+  const own = useReviews({ side: 'MEMBER', enabled: named === undefined });
+  const side: Side = named ?? (own.data?.pages[0]?.items.length === 0 ? 'COACH' : 'MEMBER');
   const status = reviewStatuses.find((known) => known === search.get('status'));
   const choose = (next: string) =>
     setSearch(
-      { ...(side === 'COACH' ? { side: 'coach' } : {}), ...(next === '' ? {} : { status: next }) },
+      { ...(isCoach ? { side: side.toLowerCase() } : {}), ...(next === '' ? {} : { status: next }) },
       { replace: true, preventScrollReset: true, state: keepFocus },
     );
   return { isCoach, side, status, choose };
@@ -121,7 +128,11 @@ export default function ReviewsPage() {
           label={formatMessage({ id: 'reviews.sides' })}
           current={side}
           parts={[
-            { key: 'MEMBER', to: paths.reviews, label: <FormattedMessage id="reviews.side.MEMBER" /> },
+            {
+              key: 'MEMBER',
+              to: `${paths.reviews}?side=member`,
+              label: <FormattedMessage id="reviews.side.MEMBER" />,
+            },
             {
               key: 'COACH',
               to: `${paths.reviews}?side=coach`,
