@@ -267,7 +267,7 @@ describe('when something happens', () => {
     expect(mails).toEqual([
       expect.objectContaining({
         template: 'account_deletion',
-        values: expect.objectContaining({ date: expect.stringContaining('2026') }),
+        values: expect.objectContaining({ date: '20 thg 12, 2026' }),
       }),
     ]);
     expect(

@@ -21,7 +21,13 @@ export const inMemory = (store: Store = createStore()): ContainerModule =>
       })
       .inSingletonScope();
     bind(tokens.transaction)
-      .toDynamicValue(({ get }) => ringing(memoryTransaction(store), get(tokens.alarm)))
+      .toDynamicValue(({ get }) => {
+        const clock = get(tokens.clock);
+        return ringing(
+          memoryTransaction(store, () => clock.now()),
+          get(tokens.alarm),
+        );
+      })
       .inSingletonScope();
     bind(tokens.sharedClock)
       .toDynamicValue(({ get }) => {

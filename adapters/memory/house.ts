@@ -59,13 +59,13 @@ export const memoryAuditLog = (view: () => View): AuditLog => ({
   },
 });
 
-export const memoryEvents = (view: () => View): Events => {
+export const memoryEvents = (view: () => View, now: () => Date): Events => {
   const events = () => view().table('events');
   return {
     async append(event) {
       const id = view().nextNumber();
       const stored = throughJson(event) as DomainEvent; // events hold JSON values only
-      events().set(String(id), { id, at: new Date(), event: stored, handledAt: null });
+      events().set(String(id), { id, at: now(), event: stored, handledAt: null });
     },
 
     take: async (limit) =>

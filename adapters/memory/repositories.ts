@@ -37,7 +37,7 @@ import { memoryWallets } from './wallets.ts';
 /** Each call sees the transaction around it, or, outside of one, what was committed. */
 export const memoryRepositories = (
   { view }: Pick<Store, 'view'>,
-  /** What an audit calls late is late by this clock. */
+  /** When things happened, and what an audit calls late. */
   now: () => Date = () => new Date(),
 ): Repositories => ({
   users: memoryUsers(view),
@@ -86,6 +86,6 @@ export const memoryRepositories = (
   settings: memorySettingsStore(view),
   leftovers: memoryLeftovers(view),
   auditLog: memoryAuditLog(view),
-  events: memoryEvents(view),
+  events: memoryEvents(view, now),
   overview: memoryOverview(view),
 });
