@@ -18,7 +18,7 @@ const meta = preview.meta({
   parameters: { path: '/dashboard/settings', house: { as: aUser() } },
 });
 
-const turnOn = { name: 'Bật thông báo trên thiết bị này' };
+const turnOn = { name: 'Bật thông báo' };
 
 const willing = fakePush({ permission: 'default', answer: 'granted' });
 export const TurnedOnAndOff = meta.story({

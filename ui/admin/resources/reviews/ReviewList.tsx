@@ -82,6 +82,7 @@ const ReviewList = () => {
       render: ({ stars }) => <StarCount stars={stars} />,
       cell: ({ stars }) => stars,
       onPhone: 'line',
+      hidden: true,
     },
     {
       source: 'releasedAt',

@@ -92,7 +92,7 @@ export const Hidden = meta.story({
 export const NoCoach = meta.story({
   parameters: { house: { as: aUser() } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Trở thành huấn luyện viên' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Làm huấn luyện viên' })).toHaveAttribute(
       'href',
       '/coach/request',
     );
