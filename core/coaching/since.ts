@@ -1,8 +1,7 @@
 import { computeIndicators } from '#core/indicator/compute.ts';
 import { indicatorDecimals, type NumberIndicatorKey } from '#core/indicator/display.ts';
 import { fields, isNumberField, type NumberFieldKey } from '#core/indicator/fields.ts';
-import { unitLabels } from '#core/indicator/labels.ts';
-import { unitOfIndicator } from '#core/indicator/scales.ts';
+import { unitLabels, unitOfIndicator } from '#core/indicator/labels.ts';
 import { fieldSeries, indicatorSeries, type ComputedWeek } from '#core/indicator/series.ts';
 import type { Snapshot } from '#core/indicator/snapshot.ts';
 import { measuredPoints, type WeeklyPoint } from '#core/indicator/timeline.ts';

@@ -12,10 +12,10 @@ import {
 } from './fields.ts';
 import { formulas, indicatorMeanings, notes } from './formulas.ts';
 import { indicatorKeys, type Computation, type IndicatorKey } from './indicators.ts';
-import { indicatorLabels, type Bilingual, type IndicatorUnit } from './labels.ts';
+import { indicatorLabels, unitOfIndicator, type Bilingual, type IndicatorUnit } from './labels.ts';
 import type { Outcome } from './outcome.ts';
 import { needsCaution } from './safety.ts';
-import { explainScale, personOf, unitOfIndicator, type ExplainedScale, type Person } from './scales.ts';
+import { explainScale, personOf, type ExplainedScale, type Person } from './scales.ts';
 import { indicatorSources, type Source } from './sources.ts';
 import type { HeartRateRange } from './strength.ts';
 

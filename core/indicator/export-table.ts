@@ -11,9 +11,9 @@ import {
   indicatorLabels,
   standardLabels,
   unitLabels,
+  unitOfIndicator,
   type Bilingual,
 } from './labels.ts';
-import { unitOfIndicator } from './scales.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Saved weeks as a table: a row a week, oldest first, headers in the reader's words with the unit of the numbers below. */

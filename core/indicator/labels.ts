@@ -92,6 +92,36 @@ export const indicatorUnits = [
 ] as const;
 export type IndicatorUnit = (typeof indicatorUnits)[number];
 
+export const unitOfIndicator: Readonly<Record<IndicatorKey, IndicatorUnit>> = {
+  bmi: 'KG_PER_M2',
+  bmiCategory: 'NONE',
+  bodyFatPercent: 'PERCENT',
+  bodyFatCategory: 'NONE',
+  fatMass: 'KG',
+  leanMass: 'KG',
+  ffmi: 'KG_PER_M2',
+  ffmiCategory: 'NONE',
+  normalizedFfmi: 'KG_PER_M2',
+  waistHipRatio: 'NONE',
+  whrCategory: 'NONE',
+  waistHeightRatio: 'NONE',
+  whtrCategory: 'NONE',
+  bmr: 'KCAL_PER_DAY',
+  tdee: 'KCAL_PER_DAY',
+  visceralFatArea: 'CM2',
+  vfiCategory: 'NONE',
+  maxHeartRate: 'BPM',
+  targetHeartRate: 'BPM',
+  vo2max: 'ML_PER_KG_MIN',
+  runLevel: 'NONE',
+  cyclingLevel: 'NONE',
+  pushUpLevel: 'NONE',
+  squatLevel: 'NONE',
+  restingHeartRateLevel: 'NONE',
+  vo2maxLevel: 'NONE',
+  strengthLevel: 'NONE',
+};
+
 /** Behind a number, with a space before it; NONE has nothing to write. */
 export const unitLabels: Labels<InputUnit | IndicatorUnit | 'in' | 'ft' | 'lb' | 'mi'> = {
   years: { en: 'years', vi: 'tuổi' },

@@ -16,7 +16,7 @@ import { sexInFormulas } from './compute.ts';
 import type { NumberIndicatorKey } from './display.ts';
 import { fields, readField, type FieldKey, type InputUnit, type ProfileInputs } from './fields.ts';
 import type { Computation, IndicatorKey } from './indicators.ts';
-import { categoryLabel, type Bilingual, type IndicatorUnit } from './labels.ts';
+import { categoryLabel, unitOfIndicator, type Bilingual, type IndicatorUnit } from './labels.ts';
 import {
   cyclingNorms,
   levelBands,
@@ -29,36 +29,6 @@ import {
 } from './norms.ts';
 
 /** The scale a number is read on: which category it has, and the bands that apply to one person. */
-
-export const unitOfIndicator: Readonly<Record<IndicatorKey, IndicatorUnit>> = {
-  bmi: 'KG_PER_M2',
-  bmiCategory: 'NONE',
-  bodyFatPercent: 'PERCENT',
-  bodyFatCategory: 'NONE',
-  fatMass: 'KG',
-  leanMass: 'KG',
-  ffmi: 'KG_PER_M2',
-  ffmiCategory: 'NONE',
-  normalizedFfmi: 'KG_PER_M2',
-  waistHipRatio: 'NONE',
-  whrCategory: 'NONE',
-  waistHeightRatio: 'NONE',
-  whtrCategory: 'NONE',
-  bmr: 'KCAL_PER_DAY',
-  tdee: 'KCAL_PER_DAY',
-  visceralFatArea: 'CM2',
-  vfiCategory: 'NONE',
-  maxHeartRate: 'BPM',
-  targetHeartRate: 'BPM',
-  vo2max: 'ML_PER_KG_MIN',
-  runLevel: 'NONE',
-  cyclingLevel: 'NONE',
-  pushUpLevel: 'NONE',
-  squatLevel: 'NONE',
-  restingHeartRateLevel: 'NONE',
-  vo2maxLevel: 'NONE',
-  strengthLevel: 'NONE',
-};
 
 /** A category, and the number it classifies: a computed one, or one that was measured. */
 export const classifiedBy = {

@@ -16,8 +16,8 @@ import {
   type NumberFieldKey,
 } from '#core/indicator/fields.ts';
 import type { IndicatorKey } from '#core/indicator/indicators.ts';
-import { categoryLabel, unitLabels, type Bilingual } from '#core/indicator/labels.ts';
-import { unitOfIndicator, type Person } from '#core/indicator/scales.ts';
+import { categoryLabel, unitLabels, unitOfIndicator, type Bilingual } from '#core/indicator/labels.ts';
+import type { Person } from '#core/indicator/scales.ts';
 import { cmToIn, kgToLb, mToMi } from '#core/indicator/units.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { weekOf } from '#core/kernel/week.ts';

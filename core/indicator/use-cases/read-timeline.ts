@@ -6,9 +6,8 @@ import { indicatorDecimals, type NumberIndicatorKey } from '../display.ts';
 import { fields, numberFieldKeys, type NumberFieldKey } from '../fields.ts';
 import { isGoalMetric } from '../goals.ts';
 import type { Vo2maxSource } from '../indicators.ts';
-import { unitLabels } from '../labels.ts';
+import { unitLabels, unitOfIndicator } from '../labels.ts';
 import { maySeeField, maySeeIndicator, visibleInputs, weeksForCoach } from '../privacy.ts';
-import { unitOfIndicator } from '../scales.ts';
 import { fieldSeries, indicatorSeries } from '../series.ts';
 import type { Goal, GoalMetric, Snapshot } from '../snapshot.ts';
 import {

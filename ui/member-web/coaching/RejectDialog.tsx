@@ -17,7 +17,7 @@ import { useReviewStep } from './use-review-step.ts';
 type Props = Readonly<{ review: Review; onClose: () => void; onDone?: () => void }>;
 
 /** A refusal is final for this round: it names whom, what becomes of the coins, and asks for a reason the member reads. */
-export const RejectDialog = ({ review, onClose, onDone }: Props) => {
+export default function RejectDialog({ review, onClose, onDone }: Props) {
   const id = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -87,4 +87,4 @@ export const RejectDialog = ({ review, onClose, onDone }: Props) => {
       </form>
     </Dialog>
   );
-};
+}

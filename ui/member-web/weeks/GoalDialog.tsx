@@ -13,7 +13,7 @@ import { unitLabels } from '#core/indicator/labels.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { fieldMessage } from '#ui/field-message.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { UnitField } from '#ui/components/inputs.tsx';
+import { UnitField } from '#ui/components/UnitField.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
 import { useToast } from '#ui/components/Toasts.tsx';
 import { edgeOf, metricLabel } from '#ui/indicator/metric.ts';

@@ -7,7 +7,7 @@ import { ReactCompareSlider, ReactCompareSliderHandle } from 'react-compare-slid
 import { FormattedMessage, useIntl } from 'react-intl';
 import { bodySides, type BodySide } from '#core/indicator/snapshot.ts';
 import { EmptyState } from '#ui/components/States.tsx';
-import { BodySidePicture } from '#ui/illustrations/index.ts';
+import { BodySidePicture } from '#ui/illustrations/body.tsx';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { metricIn, profileOf, readerOf, type SavedWeek } from '#ui/indicator/week.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmOnDemand, fetchConfirmDialog } from './ConfirmOnDemand.tsx';
 import { keepFocus } from './Page.tsx';
 
 /** `when` is `isDirty && !isSubmitSuccessful`. Covers links, Back and closing the tab. */
@@ -23,13 +23,15 @@ export const LeaveGuard = ({
 
   useEffect(() => {
     if (!when) return undefined;
+    // Without a connection it is asked as well; what fails here is fetched once more when it is needed.
+    fetchConfirmDialog().catch(() => undefined);
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [when]);
 
   return (
-    <ConfirmDialog
+    <ConfirmOnDemand
       open={blocker.state === 'blocked'}
       title={<FormattedMessage id="ui.leave.title" />}
       confirmLabel={<FormattedMessage id="ui.leave.confirm" />}
@@ -41,6 +43,6 @@ export const LeaveGuard = ({
       }}
     >
       {text ?? <FormattedMessage id="ui.leave.text" />}
-    </ConfirmDialog>
+    </ConfirmOnDemand>
   );
 };

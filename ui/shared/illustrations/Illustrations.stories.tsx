@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import preview from '../../../.storybook/preview.tsx';
 import * as pictures from './scenes.tsx';
-import { BodySidePicture, bodySides, Logo, MeasurePicture, measuredParts } from './index.ts';
+import { BodySidePicture, bodySides, MeasurePicture, measuredParts } from './body.tsx';
+import { Logo } from './index.ts';
 
 const grid = {
   display: 'grid',

@@ -1,11 +1,4 @@
-export {
-  BodySidePicture,
-  bodySides,
-  type BodySide,
-  MeasurePicture,
-  measuredParts,
-  type MeasuredPart,
-} from './body.tsx';
+// The body's pictures are imported from `body.tsx` itself: few screens show them, and nearly every screen comes here.
 export { Logo } from './Logo.tsx';
 export {
   GatePicture,

@@ -8,7 +8,7 @@ import { categoryLabel, indicatorLabels, reasonLabels } from '#core/indicator/la
 import { categoryOf } from '#core/indicator/scales.ts';
 import { visuallyHidden } from '../components/visually-hidden.ts';
 import { InfoIcon } from '../icons.tsx';
-import { ExplanationDialog } from './ExplanationDialog.tsx';
+import { ExplanationOnDemand } from './ExplanationOnDemand.tsx';
 import { toneOf } from '#core/indicator/tones.ts';
 import { useIndicatorText } from './use-indicator-text.ts';
 import type { ComputedProfile } from './week.ts';
@@ -95,9 +95,7 @@ export const IndicatorCard = ({ indicator, profile, change }: Props) => {
           <FormattedMessage id="indicator.explain.how" />
         </Box>
       </ButtonBase>
-      {open && (
-        <ExplanationDialog indicator={indicator} profile={profile} open onClose={() => setOpen(false)} />
-      )}
+      {open && <ExplanationOnDemand indicator={indicator} profile={profile} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -7,8 +7,13 @@ import {
 } from '#core/indicator/display.ts';
 import { fields, isNumberField, type FieldKey, type NumberFieldKey } from '#core/indicator/fields.ts';
 import type { IndicatorKey } from '#core/indicator/indicators.ts';
-import { fieldLabels, indicatorLabels, type Bilingual, type unitLabels } from '#core/indicator/labels.ts';
-import { unitOfIndicator } from '#core/indicator/scales.ts';
+import {
+  fieldLabels,
+  indicatorLabels,
+  unitOfIndicator,
+  type Bilingual,
+  type unitLabels,
+} from '#core/indicator/labels.ts';
 import { cmToIn, inToCm, kgToLb, lbToKg, mToMi, miToM, type UnitSystem } from '#core/indicator/units.ts';
 import type { Sex, Standard } from '#core/indicator/categories.ts';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
-import { BodySidePicture, bodySides, MeasurePicture, measuredParts } from '#ui/illustrations/index.ts';
+import { BodySidePicture, bodySides, MeasurePicture, measuredParts } from '#ui/illustrations/body.tsx';
 import * as scenes from '#ui/illustrations/scenes.tsx';
 import type { MessageId } from '#ui/intl.tsx';
 import { Colours } from './Colours.tsx';

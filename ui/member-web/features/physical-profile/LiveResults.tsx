@@ -4,20 +4,22 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { adviceFor } from '#core/indicator/advice.ts';
-import { choiceLabel, type ChoiceFieldKey } from '#core/indicator/choice-labels.ts';
 import type { IndicatorKey } from '#core/indicator/indicators.ts';
-import { fieldLabels, indicatorLabels } from '#core/indicator/labels.ts';
+import { indicatorLabels } from '#core/indicator/labels.ts';
 import { categoryOf } from '#core/indicator/scales.ts';
+import { TextSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
-import { ExplanationDialog } from '#ui/indicator/ExplanationDialog.tsx';
+import { ExplanationOnDemand } from '#ui/indicator/ExplanationOnDemand.tsx';
 import { IndicatorCard } from '#ui/indicator/IndicatorCard.tsx';
 import { IndicatorScale } from '#ui/indicator/IndicatorScale.tsx';
 import type { ComputedProfile } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import type { FormScreen } from './form-screens.ts';
+
+// Only what is said of habits brings the guidelines along.
+const Advice = lazy(() => import('./Advice.tsx'));
 
 /** What a screen's numbers make: a scale where one exists, a plain number where none does. */
 const shownOn: Readonly<Record<string, readonly IndicatorKey[]>> = {
@@ -62,41 +64,8 @@ const LiveScale = ({
       >
         <FormattedMessage id="indicator.live.explain" />
       </Button>
-      {open && (
-        <ExplanationDialog indicator={indicator} profile={profile} open onClose={() => setOpen(false)} />
-      )}
+      {open && <ExplanationOnDemand indicator={indicator} profile={profile} onClose={() => setOpen(false)} />}
     </Box>
-  );
-};
-
-const Advice = ({ screen, profile }: Readonly<{ screen: FormScreen; profile: ComputedProfile }>) => {
-  const say = useWords();
-  const advice = adviceFor(profile.inputs, profile.computed.safetyFlags).filter(({ key }) =>
-    screen.keys.includes(key),
-  );
-  if (advice.length === 0) {
-    return (
-      <Typography sx={{ color: 'text.secondary' }}>
-        <FormattedMessage id="indicator.advice.none" />
-      </Typography>
-    );
-  }
-  return (
-    <Stack component="ul" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
-      {advice.map(({ key, values, guideline }) => (
-        <li key={key + guideline.text.en}>
-          <Typography variant="subtitle2">
-            {
-              `${say(fieldLabels[key])}: ${values.map((value) => say(choiceLabel(key as ChoiceFieldKey, value))).join(', ')}` /* advice speaks of choices only */
-            }
-          </Typography>
-          <Typography variant="body2">{say(guideline.text)}</Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            <FormattedMessage id="indicator.advice.source" values={{ source: guideline.source }} />
-          </Typography>
-        </li>
-      ))}
-    </Stack>
   );
 };
 
@@ -116,7 +85,9 @@ export const LiveResults = ({ screen, profile }: Props) => {
           <FormattedMessage id={keys === undefined ? 'indicator.advice.lead' : 'indicator.live.lead'} />
         </Typography>
         {keys === undefined ? (
-          <Advice screen={screen} profile={profile} />
+          <Suspense fallback={<TextSkeleton lines={3} />}>
+            <Advice screen={screen} profile={profile} />
+          </Suspense>
         ) : (
           <Stack sx={{ gap: 2.5 }}>
             {keys.filter(hasScale).map((key) => (

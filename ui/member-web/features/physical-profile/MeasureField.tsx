@@ -7,7 +7,7 @@ import type { NumberFieldKey } from '#core/indicator/fields.ts';
 import { fieldLabels, unitLabels } from '#core/indicator/labels.ts';
 import { measuringRule } from '#core/indicator/measuring.ts';
 import { requiredFields } from '#core/indicator/save-rules.ts';
-import { UnitField } from '#ui/components/inputs.tsx';
+import { UnitField } from '#ui/components/UnitField.tsx';
 import { edgeOf } from '#ui/indicator/metric.ts';
 import { useUnits } from '#ui/indicator/use-measures.ts';
 import { useWords } from '#ui/indicator/words.ts';

@@ -14,7 +14,7 @@ import { LastWeekContext, useProfileForm } from './use-profile-form.tsx';
 
 const megabyte = 1024 * 1024;
 
-export const PhotoFields = ({ slots }: Readonly<{ slots: PhotoSlots }>) => {
+export default function PhotoFields({ slots }: Readonly<{ slots: PhotoSlots }>) {
   const { control } = useProfileForm();
   const media = useWatch({ control, name: 'media' });
   const last = useContext(LastWeekContext);
@@ -79,4 +79,4 @@ export const PhotoFields = ({ slots }: Readonly<{ slots: PhotoSlots }>) => {
       </Box>
     </Stack>
   );
-};
+}

@@ -11,7 +11,7 @@ import { useErrorText } from '#ui/components/States.tsx';
 import { useToast } from '#ui/components/Toasts.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { CameraIcon, CheckIcon, ErrorIcon, ImageIcon, RefreshIcon, TrashIcon } from '#ui/icons.tsx';
-import { BodySidePicture } from '#ui/illustrations/index.ts';
+import { BodySidePicture } from '#ui/illustrations/body.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { canRead } from '#ui/cropping/crop-picture.ts';
 import { PrivateMedium } from '../../PrivateMedium.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { keepFocus, Page } from '#ui/components/Page.tsx';
@@ -11,10 +11,11 @@ import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import { client } from '../../client.ts';
 import { draftStorage } from './draft-storage.ts';
-import { SavedView } from './SavedView.tsx';
 import { type ServerDraft, startFrom } from './starting-point.ts';
 import type { Saved } from './use-save.ts';
 import { Wizard } from './Wizard.tsx';
+
+const SavedView = lazy(() => import('./SavedView.tsx'));
 
 declare global {
   interface MessageCatalogues {
@@ -93,7 +94,9 @@ export default function PhysicalProfilePage() {
       {...(done === undefined ? { description: weekName(week.startsOn) } : {})}
     >
       {done !== undefined ? (
-        <SavedView saved={done.saved} previous={done.previous} onEdit={editAgain} />
+        <Suspense>
+          <SavedView saved={done.saved} previous={done.previous} onEdit={editAgain} />
+        </Suspense>
       ) : (
         <QueryView query={opening} skeleton={<FormSkeleton fields={6} />}>
           {({ draft, weeks }) => (

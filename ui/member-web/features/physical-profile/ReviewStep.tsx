@@ -310,19 +310,21 @@ const Summary = ({ profile, goTo }: Readonly<{ profile: ComputedProfile; goTo: G
 
 type Props = Readonly<{ profile: ComputedProfile; price: Price; goTo: GoTo }>;
 
-export const ReviewStep = ({ profile, price, goTo }: Props) => (
-  <Stack sx={{ gap: 2.5 }}>
-    <Problems profile={profile} goTo={goTo} />
-    <Unusual profile={profile} goTo={goTo} />
-    <SafetyNotes profile={profile} />
-    <Card>
-      <CardContent>
-        <Typography variant="h3" sx={{ mb: 1.5 }}>
-          <FormattedMessage id="indicator.review.money" />
-        </Typography>
-        <Money price={price} />
-      </CardContent>
-    </Card>
-    <Summary profile={profile} goTo={goTo} />
-  </Stack>
-);
+export default function ReviewStep({ profile, price, goTo }: Props) {
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <Problems profile={profile} goTo={goTo} />
+      <Unusual profile={profile} goTo={goTo} />
+      <SafetyNotes profile={profile} />
+      <Card>
+        <CardContent>
+          <Typography variant="h3" sx={{ mb: 1.5 }}>
+            <FormattedMessage id="indicator.review.money" />
+          </Typography>
+          <Money price={price} />
+        </CardContent>
+      </Card>
+      <Summary profile={profile} goTo={goTo} />
+    </Stack>
+  );
+}

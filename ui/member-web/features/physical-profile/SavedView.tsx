@@ -36,7 +36,7 @@ const headline: readonly Metric[] = [
 type Props = Readonly<{ saved: Saved; previous: SavedWeek | null; onEdit: () => void }>;
 
 /** Done: what changed since the week before, and what to do next. */
-export const SavedView = ({ saved, previous, onEdit }: Props) => {
+export default function SavedView({ saved, previous, onEdit }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const say = useWords();
   const measures = useMeasures();
@@ -141,4 +141,4 @@ export const SavedView = ({ saved, previous, onEdit }: Props) => {
       </Stack>
     </Stack>
   );
-};
+}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
@@ -12,6 +12,7 @@ import { isApiError } from '#ui/api-error.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
 import { keepFocus } from '#ui/components/Page.tsx';
+import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
 import { useToast } from '#ui/components/Toasts.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, ErrorIcon } from '#ui/icons.tsx';
@@ -32,7 +33,6 @@ import {
   type Step,
 } from './form-screens.ts';
 import { LiveResults } from './LiveResults.tsx';
-import { PhotoFields } from './PhotoFields.tsx';
 import {
   inputIssues,
   inputsIn,
@@ -42,13 +42,19 @@ import {
   profileResolver,
   type ProfileValues,
 } from './profile-form.ts';
-import { ReviewStep } from './ReviewStep.tsx';
 import { StepBar } from './StepBar.tsx';
 import { freshContent, type Start } from './starting-point.ts';
 import { useDraft, valuesOf } from './use-draft.ts';
 import { usePhotoSlots } from './use-photo-slots.ts';
 import { type Saved, usePrice, useSave } from './use-save.ts';
 import { LastWeekContext, useMeasuredByHand } from './use-profile-form.tsx';
+
+const PhotoFields = lazy(() => import('./PhotoFields.tsx'));
+// What follows a save is here before anything is saved, whatever becomes of the connection meanwhile.
+const ReviewStep = lazy(async () => {
+  const [step] = await Promise.all([import('./ReviewStep.tsx'), import('./SavedView.tsx')]);
+  return step;
+});
 
 type Props = Readonly<{
   user: SignedInUser;
@@ -219,8 +225,10 @@ const WizardForm = ({
               <FormattedMessage id={current.lead} />
             </Typography>
             {current.keys.length > 0 && <FormFields key={current.id} screen={current} />}
-            {current.id === 'photos' && <PhotoFields slots={slots} />}
-            {current.id === 'review' && <ReviewStep profile={profile} price={price} goTo={goTo} />}
+            <Suspense fallback={<FormSkeleton fields={4} />}>
+              {current.id === 'photos' && <PhotoFields slots={slots} />}
+              {current.id === 'review' && <ReviewStep profile={profile} price={price} goTo={goTo} />}
+            </Suspense>
           </Box>
           <Box
             sx={{

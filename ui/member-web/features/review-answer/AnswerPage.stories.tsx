@@ -45,7 +45,11 @@ const atAnswers = { path: '/?tab=answers' };
 
 const send = async (userEvent: UserEventObject) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Gửi trả lời' }));
-  const dialog = await screen.findByRole('alertdialog', { name: `Gửi trả lời cho ${member.fullname}?` });
+  const dialog = await screen.findByRole(
+    'alertdialog',
+    { name: `Gửi trả lời cho ${member.fullname}?` },
+    fetched,
+  );
   await expect(dialog).toHaveAccessibleDescription(/765 Fit Coin .* sẽ chờ được chấm sao/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Gửi trả lời' }));
 };
@@ -115,7 +119,7 @@ export const NothingWritten = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Gửi trả lời' }, fetched));
     await expect(await canvas.findByText(/Vui lòng nhập nội dung đánh giá/)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Xem trước' }));
-    await expect(await screen.findByText('Bạn chưa viết gì')).toBeInTheDocument();
+    await expect(await screen.findByText('Bạn chưa viết gì', {}, fetched)).toBeInTheDocument();
   },
 });
 
@@ -131,7 +135,7 @@ export const TheMemberTakesItBack = meta.story({
     await userEvent.paste('Mục tiêu hợp lý.');
     await canceled(reviewId);
     await userEvent.click(canvas.getByRole('button', { name: 'Gửi trả lời' }));
-    const dialog = await screen.findByRole('alertdialog');
+    const dialog = await screen.findByRole('alertdialog', {}, fetched);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Gửi trả lời' }));
     await expect(await screen.findByText(/Yêu cầu này vừa thay đổi/)).toBeInTheDocument();
     await expect(note).toHaveValue('Mục tiêu hợp lý.');
@@ -147,9 +151,11 @@ export const Changing = meta.story({
     await userEvent.click(note);
     await userEvent.paste(' Tuần tới thêm một buổi đi bộ.');
     await userEvent.click(canvas.getByRole('button', { name: 'Lưu bản sửa' }));
-    const dialog = await screen.findByRole('alertdialog', {
-      name: `Sửa câu trả lời gửi ${member.fullname}?`,
-    });
+    const dialog = await screen.findByRole(
+      'alertdialog',
+      { name: `Sửa câu trả lời gửi ${member.fullname}?` },
+      fetched,
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu bản sửa' }));
     await expect(await canvas.findByRole('heading', { name: 'sent' })).toBeInTheDocument();
   },

@@ -38,7 +38,7 @@ const Comparison = ({ from, to }: Readonly<{ from: SavedWeek; to: SavedWeek }>) 
 );
 
 /** The week that was asked about against any earlier one of the last hundred. */
-export const ComparePane = ({ week }: Readonly<{ week: SavedWeek }>) => {
+export default function ComparePane({ week }: Readonly<{ week: SavedWeek }>) {
   const weekName = useWeekName();
   const timeline = useTimeline(week.userId, 'all');
   const [chosen, setChosen] = useState<string>();
@@ -82,4 +82,4 @@ export const ComparePane = ({ week }: Readonly<{ week: SavedWeek }>) => {
       }
     </QueryView>
   );
-};
+}

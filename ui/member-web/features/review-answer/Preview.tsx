@@ -16,7 +16,7 @@ import { hasWords, type ReplyForm } from './reply-form.ts';
 type Props = Readonly<{ form: ReplyForm; ground: AnchorGround; onClose: () => void }>;
 
 /** What the member will read. */
-export const Preview = ({ form, ground, onClose }: Props) => {
+export default function Preview({ form, ground, onClose }: Props) {
   const id = useId();
   const sentence = useTargetSentence();
   const notes = form.notes.filter(({ text }) => text.trim() !== '').map((note) => ({ ...note, since: null }));
@@ -58,4 +58,4 @@ export const Preview = ({ form, ground, onClose }: Props) => {
       </DialogActions>
     </Dialog>
   );
-};
+}

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import type { AnchorGround } from '../../coaching/AnchorView.tsx';
-import { RejectDialog } from '../../coaching/RejectDialog.tsx';
 import type { Review } from '../../reviews.ts';
-import { Preview } from './Preview.tsx';
 import { hasWords, type ReplyForm } from './reply-form.ts';
 import type { Saving } from './reply-keeper.ts';
 import type { Sending } from './use-send.ts';
+
+const Preview = lazy(() => import('./Preview.tsx'));
+const RejectDialog = lazy(() => import('../../coaching/RejectDialog.tsx'));
 
 const SavingLine = ({ saving }: Readonly<{ saving: Saving }>) => {
   const { time } = useFormats();
@@ -75,9 +76,11 @@ export const SendBar = ({ review, form, saving, ground, sending, onRejected }: P
           </Button>
         )}
       </Box>
-      {open === 'PREVIEW' && <Preview form={form} ground={ground} onClose={close} />}
-      {open === 'REJECT' && <RejectDialog review={review} onClose={close} onDone={onRejected} />}
-      <ConfirmDialog
+      <Suspense>
+        {open === 'PREVIEW' && <Preview form={form} ground={ground} onClose={close} />}
+        {open === 'REJECT' && <RejectDialog review={review} onClose={close} onDone={onRejected} />}
+      </Suspense>
+      <ConfirmOnDemand
         open={open === 'SEND'}
         title={
           <FormattedMessage
@@ -95,7 +98,7 @@ export const SendBar = ({ review, form, saving, ground, sending, onRejected }: P
         ) : (
           <FormattedMessage id="answer.send.text" values={{ net: review.net, fee: review.fee }} />
         )}
-      </ConfirmDialog>
+      </ConfirmOnDemand>
     </Box>
   );
 };

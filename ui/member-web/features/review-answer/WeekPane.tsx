@@ -7,18 +7,17 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReviewType } from '#core/coaching/review.ts';
-import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton, ChartSkeleton } from '#ui/components/Skeletons.tsx';
 import { EditIcon } from '#ui/icons.tsx';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
-import { profileOf, type SavedWeek } from '#ui/indicator/week.ts';
-import { useTimeline } from '../../indicators.ts';
+import type { SavedWeek } from '#ui/indicator/week.ts';
 import { PrivateMedium } from '../../PrivateMedium.tsx';
 import type { Anchor } from '../../reviews.ts';
-import { MetricPanel, useTimelineView } from '../../weeks/MetricPanel.tsx';
+import { useNear } from '../../weeks/use-near.ts';
 import { numbersOf } from './week-numbers.ts';
 import { WeekNumbers } from './WeekNumbers.tsx';
 
+const Trends = lazy(() => import('./Trends.tsx'));
 const WeekDetails = lazy(async () => ({
   default: (await import('../../weeks/WeekDetails.tsx')).WeekDetails,
 }));
@@ -80,28 +79,12 @@ const Photos = ({ week, onNote }: Pick<Props, 'week' | 'onNote'>) => {
   );
 };
 
-const Trends = ({ week }: Pick<Props, 'week'>) => {
-  const view = useTimelineView();
-  const timeline = useTimeline(week.userId, view.range);
-  return (
-    <QueryView query={timeline} skeleton={<ChartSkeleton height={300} />} compact>
-      {(data) => (
-        <MetricPanel
-          timeline={data}
-          latest={profileOf(week)}
-          isOwn={false}
-          view={view}
-          isOld={timeline.isPlaceholderData}
-        />
-      )}
-    </QueryView>
-  );
-};
-
 /** The week that was asked about: its numbers beside the weeks before, its pictures, how things go, and how each came about. */
 export const WeekPane = ({ week, earlier, type, onNote }: Props) => {
   const weekName = useWeekName();
   const [withDetails, setWithDetails] = useState(false);
+  // Charts weigh more than all the rest of this page, and stand below it.
+  const [trendsPlace, isNear] = useNear();
   return (
     <Stack sx={{ gap: 3 }}>
       <Card>
@@ -123,7 +106,15 @@ export const WeekPane = ({ week, earlier, type, onNote }: Props) => {
           </Stack>
         </CardContent>
       </Card>
-      <Trends week={week} />
+      <Box ref={trendsPlace}>
+        {isNear ? (
+          <Suspense fallback={<ChartSkeleton height={300} />}>
+            <Trends week={week} />
+          </Suspense>
+        ) : (
+          <ChartSkeleton height={300} />
+        )}
+      </Box>
       <Box>
         <Button variant="outlined" aria-expanded={withDetails} onClick={() => setWithDetails(!withDetails)}>
           <FormattedMessage id={withDetails ? 'answer.details.hide' : 'answer.details.show'} />

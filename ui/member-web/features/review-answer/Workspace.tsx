@@ -21,13 +21,13 @@ import { LocalLink, useLocalNavigate } from '../../LocalLink.tsx';
 import { answerPath, paths, reviewPath } from '../../paths.ts';
 import type { Anchor, Review } from '../../reviews.ts';
 import { AnswersPane } from './AnswersPane.tsx';
-import { ComparePane } from './ComparePane.tsx';
 import type { ReplyKeeper } from './reply-keeper.ts';
 import { type ServerDraft, useKept, useReplyKeeper } from './use-reply-keeper.ts';
 import { useSend } from './use-send.ts';
 import { kindOf } from './week-numbers.ts';
 import { WeekPane } from './WeekPane.tsx';
 
+const ComparePane = lazy(() => import('./ComparePane.tsx'));
 // A phone begins with reading.
 const Writing = lazy(() => import('./Writing.tsx'));
 
@@ -103,7 +103,9 @@ export const Workspace = ({ review, userId, draft }: Props) => {
   const ground = { form: review.form, answers: review.answers, week: week.data };
   const reading = (shown: SavedWeek) =>
     tab === 'compare' ? (
-      <ComparePane week={shown} />
+      <Suspense fallback={<CardSkeleton height={420} />}>
+        <ComparePane week={shown} />
+      </Suspense>
     ) : (
       <WeekPane week={shown} earlier={earlier} type={review.type} onNote={noteOn} />
     );

@@ -24,7 +24,7 @@ import { type RatingDraft, ratingDraft } from './rating-draft.ts';
 type Props = Readonly<{ review: Review; userId: string; onClose?: () => void }>;
 
 /** Stars and a text; what it sets going, and when, is said beside the button. */
-export const RatingForm = ({ review, userId, onClose }: Props) => {
+export default function RatingForm({ review, userId, onClose }: Props) {
   const id = useId();
   const { formatMessage } = useIntl();
   const { date } = useFormats();
@@ -119,4 +119,4 @@ export const RatingForm = ({ review, userId, onClose }: Props) => {
       </Box>
     </Stack>
   );
-};
+}

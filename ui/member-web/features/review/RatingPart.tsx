@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
+import { CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { Stars } from '#ui/components/Stars.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useFormats } from '#ui/intl.tsx';
@@ -13,8 +14,10 @@ import { useReviewStep } from '../../coaching/use-review-step.ts';
 import { useTimeLeft } from '../../coaching/use-time-left.ts';
 import type { Review } from '../../reviews.ts';
 import { Part } from './Part.tsx';
-import { RatingForm } from './RatingForm.tsx';
 import { RatingReply } from './RatingReply.tsx';
+
+const RatingForm = lazy(() => import('./RatingForm.tsx'));
+const form = <CardSkeleton height={300} />;
 
 type Rating = NonNullable<Review['rating']>;
 
@@ -26,7 +29,7 @@ const AcceptRating = ({ review, rating }: Readonly<{ review: Review; rating: Rat
       <Button variant="contained" onClick={() => setOpen(true)}>
         <FormattedMessage id="review.accept" />
       </Button>
-      <ConfirmDialog
+      <ConfirmOnDemand
         open={isOpen}
         title={
           <FormattedMessage
@@ -39,7 +42,7 @@ const AcceptRating = ({ review, rating }: Readonly<{ review: Review; rating: Rat
         onClose={() => setOpen(false)}
       >
         <FormattedMessage id="review.accept.text" values={{ net: review.net }} />
-      </ConfirmDialog>
+      </ConfirmOnDemand>
     </Box>
   );
 };
@@ -105,10 +108,16 @@ export const RatingPart = ({ review, userId }: Props) => {
               />
             </Typography>
           )}
-          {mayRate && <RatingForm review={review} userId={userId} />}
+          {mayRate && (
+            <Suspense fallback={form}>
+              <RatingForm review={review} userId={userId} />
+            </Suspense>
+          )}
         </Stack>
       ) : isChanging && mayRate ? (
-        <RatingForm review={review} userId={userId} onClose={() => setChanging(false)} />
+        <Suspense fallback={form}>
+          <RatingForm review={review} userId={userId} onClose={() => setChanging(false)} />
+        </Suspense>
       ) : (
         <Stack sx={{ gap: 2 }}>
           <Given review={review} rating={rating} />

@@ -1,74 +1,38 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
-import { SubmitButton } from '#ui/components/SubmitButton.tsx';
+import { CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { useToast } from '#ui/components/Toasts.tsx';
-import { client } from '../../client.ts';
-import { TextArea } from '../../coaching/TextArea.tsx';
-import { useReviewStep } from '../../coaching/use-review-step.ts';
 import type { Review } from '../../reviews.ts';
+import { useRatingReply } from './use-rating-reply.ts';
 
 type Props = Readonly<{ review: Review; rating: NonNullable<Review['rating']>; mayReply: boolean }>;
 
-const useReply = (review: Review) =>
-  useReviewStep(review.id, (text: string) =>
-    client.reviews.replyToRating({ params: { id: review.id }, body: { text } }),
-  );
-
-const ReplyForm = ({
-  review,
-  rating,
-  onClose,
-}: Omit<Props, 'mayReply'> & Readonly<{ onClose: () => void }>) => {
-  const given = rating.reply ?? '';
-  const [text, setText] = useState(given);
-  const reply = useReply(review);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    reply.mutate(text, { onSuccess: onClose });
-  };
-  return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 1.5 }}>
-      <LeaveGuard when={text !== given && !reply.isPending && !reply.isSuccess} />
-      <TextArea
-        label={<FormattedMessage id="review.ratingReply" />}
-        hint={<FormattedMessage id="review.ratingReply.hint" />}
-        value={text}
-        onChange={setText}
-        maxLength={2000}
-      />
-      {reply.error !== null && <ErrorNote error={reply.error} />}
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <SubmitButton busy={reply.isPending} disabled={text.trim() === ''}>
-          <FormattedMessage id="review.ratingReply.send" />
-        </SubmitButton>
-        <Button variant="outlined" onClick={onClose}>
-          <FormattedMessage id="ui.cancel" />
-        </Button>
-      </Box>
-    </Stack>
-  );
-};
+const RatingReplyForm = lazy(() => import('./RatingReplyForm.tsx'));
 
 /** The coach's public word about the rating, as everybody reads it on the coach's page. */
 export const RatingReply = ({ review, rating, mayReply }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();
   const { formatMessage } = useIntl();
-  const takeOff = useReply(review);
+  const takeOff = useRatingReply(review);
   const remove = (said: string) =>
     takeOff.mutate('', {
       onSuccess: () =>
         toast(formatMessage({ id: 'review.ratingReply.removed' }), { undo: () => takeOff.mutateAsync(said) }),
     });
 
-  if (isOpen && mayReply) return <ReplyForm review={review} rating={rating} onClose={() => setOpen(false)} />;
+  if (isOpen && mayReply) {
+    return (
+      <Suspense fallback={<CardSkeleton height={200} />}>
+        <RatingReplyForm review={review} rating={rating} onClose={() => setOpen(false)} />
+      </Suspense>
+    );
+  }
   if (rating.reply === null) {
     return mayReply ? (
       <Box>

@@ -147,7 +147,7 @@ const ReRequestForm = ({ review, ground, onClose }: FormProps) => {
 };
 
 /** The same question once more: the answers are still there, the week may be a newer one, the price is today's. */
-export const ReRequest = ({ review, onClose }: Omit<FormProps, 'ground'>) => {
+export default function ReRequest({ review, onClose }: Omit<FormProps, 'ground'>) {
   const ground = useRequestForm(review.coachId);
   return (
     <Part title={<FormattedMessage id="review.again.title" values={{ name: review.coachName }} />}>
@@ -156,4 +156,4 @@ export const ReRequest = ({ review, onClose }: Omit<FormProps, 'ground'>) => {
       </QueryView>
     </Part>
   );
-};
+}

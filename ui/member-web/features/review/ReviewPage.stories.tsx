@@ -28,6 +28,9 @@ const make =
     for (const step of steps) await step(reviewId);
   };
 
+/** Dialogs and forms are fetched when somebody first opens them. */
+const fetched = { timeout: 10_000 };
+
 const Open = () => {
   const navigate = useLocalNavigate();
   useEffect(() => void navigate(reviewPath(reviewId), { replace: true }), [navigate]);
@@ -61,9 +64,11 @@ export const WaitingForTheAnswer = meta.story({
     await expect(canvas.getByText('Gối tôi hay đau khi chạy hơn 3 km.')).toBeInTheDocument();
     await expect(canvas.getByText('Giảm vòng eo, giữ sức chạy')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Huỷ yêu cầu' }));
-    const dialog = await screen.findByRole('alertdialog', {
-      name: `Huỷ yêu cầu gửi ${coach.fullname}?`,
-    });
+    const dialog = await screen.findByRole(
+      'alertdialog',
+      { name: `Huỷ yêu cầu gửi ${coach.fullname}?` },
+      fetched,
+    );
     await expect(dialog).toHaveAccessibleDescription(/900 Fit Coin trở về ví/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Huỷ yêu cầu' }));
     await expect(await canvas.findByText(/Bạn đã huỷ yêu cầu gửi/)).toBeInTheDocument();
@@ -75,7 +80,7 @@ export const AskedAgain = meta.story({
   beforeEach: make(canceled),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Gửi lại yêu cầu' }));
-    await expect(await canvas.findByRole('textbox', { name: /^Mục tiêu trong 4 tuần/ })).toHaveValue(
+    await expect(await canvas.findByRole('textbox', { name: /^Mục tiêu trong 4 tuần/ }, fetched)).toHaveValue(
       'Giảm vòng eo, giữ sức chạy',
     );
     await expect(canvas.getByText('2.000 Fit Coin')).toBeInTheDocument();
@@ -90,7 +95,7 @@ export const AskedAgainWithoutAnAnswer = meta.story({
   beforeEach: make(canceled),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Gửi lại yêu cầu' }));
-    const goal = await canvas.findByRole('textbox', { name: /^Mục tiêu trong 4 tuần/ });
+    const goal = await canvas.findByRole('textbox', { name: /^Mục tiêu trong 4 tuần/ }, fetched);
     await userEvent.clear(goal);
     await userEvent.click(canvas.getByRole('button', { name: 'Gửi và giữ 900 Fit Coin' }));
     await waitFor(() => expect(goal).toHaveFocus());
@@ -114,7 +119,7 @@ export const AnsweredAndToRate = meta.story({
     await expect(canvas.getByText(/Từ lúc có lời khuyên/)).toBeInTheDocument();
     await expect(canvas.getByText(/^Giảm vòng eo xuống/)).toBeInTheDocument();
     await expect(canvas.getByText(/765 Fit Coin cho huấn luyện viên/)).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Gửi lượt chấm' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Gửi lượt chấm' }, fetched));
     await expect(canvas.getByRole('radiogroup', { name: /giúp ích cho bạn thế nào/ })).toBeInvalid();
     await userEvent.click(canvas.getByRole('radio', { name: '3 trên 5 sao' }));
     await userEvent.keyboard('{ArrowRight}');
@@ -139,7 +144,7 @@ export const ChangedSince = meta.story({
   beforeEach: make(answered, changedReply),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'đã sửa 1 lần' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /Các phiên bản/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Các phiên bản/ }, fetched));
     await expect(await dialog.findByText(/chưa cần tập nặng hơn/)).toBeInTheDocument();
     await expect(dialog.getByText(/thêm một buổi đi bộ/)).toBeInTheDocument();
   },
@@ -150,13 +155,13 @@ export const RatedForTheCoach = meta.story({
   parameters: asCoach,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Xác nhận ngay' }));
-    const dialog = await screen.findByRole('alertdialog', { name: /Xác nhận 4 sao/ });
+    const dialog = await screen.findByRole('alertdialog', { name: /Xác nhận 4 sao/ }, fetched);
     await expect(dialog).toHaveAccessibleDescription(/765 Fit Coin vào ví của bạn/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Xác nhận ngay' }));
     await expect(await canvas.findByText('Đã xác nhận')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Đáp lại công khai' }));
     await userEvent.type(
-      canvas.getByRole('textbox', { name: 'Lời đáp của bạn' }),
+      await canvas.findByRole('textbox', { name: 'Lời đáp của bạn' }, fetched),
       'Cảm ơn bạn đã tin tưởng.',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Đăng lời đáp' }));
@@ -175,7 +180,11 @@ export const AskedOfTheCoach = meta.story({
       `${reviewPath(reviewId)}/answer`,
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Từ chối' }));
-    const dialog = await screen.findByRole('dialog', { name: `Từ chối yêu cầu của ${member.fullname}?` });
+    const dialog = await screen.findByRole(
+      'dialog',
+      { name: `Từ chối yêu cầu của ${member.fullname}?` },
+      fetched,
+    );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Từ chối' }));
     const reason = within(dialog).getByRole('textbox', { name: /^Lý do/ });
     await waitFor(() => expect(reason).toHaveFocus());

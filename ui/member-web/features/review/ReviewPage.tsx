@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { weekOf } from '#core/kernel/week.ts';
@@ -21,14 +21,12 @@ import { PersonLine } from '../../coaching/PersonLine.tsx';
 import { useWeek } from '../../indicators.ts';
 import { LocalLink } from '../../LocalLink.tsx';
 import { coachPath, memberPath, paths } from '../../paths.ts';
-import { PushOffer } from '../../push/PushOffer.tsx';
 import { AnswerList } from '../../question-fields/AnswerList.tsx';
 import { type Review, useReview } from '../../reviews.ts';
 import { EscrowTimeline } from './EscrowTimeline.tsx';
 import { Part } from './Part.tsx';
 import { RatingPart } from './RatingPart.tsx';
 import { ReplyPart } from './ReplyPart.tsx';
-import { ReRequest } from './ReRequest.tsx';
 import { Standing } from './Standing.tsx';
 
 declare global {
@@ -36,6 +34,9 @@ declare global {
     review: typeof import('./messages/vi.json');
   }
 }
+
+const ReRequest = lazy(() => import('./ReRequest.tsx'));
+const PushOffer = lazy(async () => ({ default: (await import('../../push/PushOffer.tsx')).PushOffer }));
 
 const answersId = 'answer';
 
@@ -138,8 +139,16 @@ const Content = ({ review, userId }: Readonly<{ review: Review; userId: string }
     >
       <Stack sx={{ gap: { xs: 2.5, md: 3 } }}>
         <Standing review={review} onAgain={() => setAsking(true)} />
-        {review.side === 'MEMBER' && review.status === 'PENDING' && <PushOffer />}
-        {isAsking && mayAsk && <ReRequest review={review} onClose={() => setAsking(false)} />}
+        {review.side === 'MEMBER' && review.status === 'PENDING' && (
+          <Suspense>
+            <PushOffer />
+          </Suspense>
+        )}
+        {isAsking && mayAsk && (
+          <Suspense fallback={<CardSkeleton height={420} />}>
+            <ReRequest review={review} onClose={() => setAsking(false)} />
+          </Suspense>
+        )}
         {review.side === 'COACH' && <Cautions flags={review.cautions} />}
         {reply !== null && <ReplyPart review={review} reply={reply} ground={ground} />}
         {reply !== null && <RatingPart review={review} userId={userId} />}

@@ -5,9 +5,9 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { InfoIcon } from '#ui/icons.tsx';
@@ -15,13 +15,14 @@ import { useFormats } from '#ui/intl.tsx';
 import { client } from '../../client.ts';
 import { reviewLooks, statusWord, urgencyLooks } from '../../coaching/looks.ts';
 import { nextClock, stepOf } from '../../coaching/next-clock.ts';
-import { RejectDialog } from '../../coaching/RejectDialog.tsx';
 import { useReviewStep } from '../../coaching/use-review-step.ts';
 import { useTimeLeft } from '../../coaching/use-time-left.ts';
 import { LocalLink } from '../../LocalLink.tsx';
 import { answerPath } from '../../paths.ts';
 import type { Review } from '../../reviews.ts';
 import { StepLine } from './StepLine.tsx';
+
+const RejectDialog = lazy(() => import('../../coaching/RejectDialog.tsx'));
 
 const CancelRequest = ({ review }: Readonly<{ review: Review }>) => {
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +32,7 @@ const CancelRequest = ({ review }: Readonly<{ review: Review }>) => {
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
         <FormattedMessage id="review.cancel" />
       </Button>
-      <ConfirmDialog
+      <ConfirmOnDemand
         open={isOpen}
         title={<FormattedMessage id="review.cancel.title" values={{ name: review.coachName }} />}
         confirmLabel={<FormattedMessage id="review.cancel" />}
@@ -41,7 +42,7 @@ const CancelRequest = ({ review }: Readonly<{ review: Review }>) => {
         onClose={() => setOpen(false)}
       >
         <FormattedMessage id="review.cancel.text" values={{ price: review.price }} />
-      </ConfirmDialog>
+      </ConfirmOnDemand>
     </>
   );
 };
@@ -53,7 +54,11 @@ const Refuse = ({ review }: Readonly<{ review: Review }>) => {
       <Button variant="outlined" color="error" onClick={() => setOpen(true)} aria-haspopup="dialog">
         <FormattedMessage id="review.reject" />
       </Button>
-      {isOpen && <RejectDialog review={review} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <RejectDialog review={review} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -39,7 +39,8 @@ export const FullInEnglishAndDark = meta.story({ globals: { language: 'en', them
 export const Explained = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^BMI/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'BMI' });
+    // How a number came about is fetched when somebody first asks.
+    const dialog = await screen.findByRole('dialog', { name: 'BMI' }, { timeout: 10_000 });
     await expect(dialog).toHaveTextContent('cân nặng (kg) ÷ chiều cao (m)²');
     await expect(dialog).toHaveTextContent('Nguồn');
   },

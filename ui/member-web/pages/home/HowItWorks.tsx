@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { MeasurePicture, MedalPicture, ScalePicture } from '#ui/illustrations/index.ts';
+import { MeasurePicture } from '#ui/illustrations/body.tsx';
+import { MedalPicture, ScalePicture } from '#ui/illustrations/index.ts';
 import { Section } from './Section.tsx';
 
 const steps: readonly { key: 'measure' | 'save' | 'see'; picture: ReactNode; soft: string }[] = [

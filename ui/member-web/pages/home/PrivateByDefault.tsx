@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { LockIcon } from '#ui/icons.tsx';
-import { BodySidePicture } from '#ui/illustrations/index.ts';
+import { BodySidePicture } from '#ui/illustrations/body.tsx';
 import { Section } from './Section.tsx';
 
 const sides = ['FRONT', 'RIGHT', 'BACK'] as const;

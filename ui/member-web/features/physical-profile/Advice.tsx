@@ -1,0 +1,44 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import { adviceFor } from '#core/indicator/advice.ts';
+import { choiceLabel, type ChoiceFieldKey } from '#core/indicator/choice-labels.ts';
+import { fieldLabels } from '#core/indicator/labels.ts';
+import type { ComputedProfile } from '#ui/indicator/week.ts';
+import { useWords } from '#ui/indicator/words.ts';
+import type { FormScreen } from './form-screens.ts';
+
+/** What guidelines say about the answers of one screen. */
+export default function Advice({
+  screen,
+  profile,
+}: Readonly<{ screen: FormScreen; profile: ComputedProfile }>) {
+  const say = useWords();
+  const advice = adviceFor(profile.inputs, profile.computed.safetyFlags).filter(({ key }) =>
+    screen.keys.includes(key),
+  );
+  if (advice.length === 0) {
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        <FormattedMessage id="indicator.advice.none" />
+      </Typography>
+    );
+  }
+  return (
+    <Stack component="ul" sx={{ gap: 2, listStyle: 'none', p: 0, m: 0 }}>
+      {advice.map(({ key, values, guideline }) => (
+        <li key={key + guideline.text.en}>
+          <Typography variant="subtitle2">
+            {
+              `${say(fieldLabels[key])}: ${values.map((value) => say(choiceLabel(key as ChoiceFieldKey, value))).join(', ')}` /* advice speaks of choices only */
+            }
+          </Typography>
+          <Typography variant="body2">{say(guideline.text)}</Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            <FormattedMessage id="indicator.advice.source" values={{ source: guideline.source }} />
+          </Typography>
+        </li>
+      ))}
+    </Stack>
+  );
+}
