@@ -23,8 +23,7 @@ export const LeaveGuard = ({
 
   useEffect(() => {
     if (!when) return undefined;
-    // Without a connection it is asked as well; what fails here is fetched once more when it is needed.
-    fetchConfirmDialog().catch(() => undefined);
+    void fetchConfirmDialog();
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
