@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { adminRoleId, staffRoleId } from '#core/access/role.ts';
+import { adminRoleId, type Role } from '#core/access/role.ts';
 import { asOther } from '#fixtures/coaching-scene.ts';
+import { noon } from '#fixtures/ids.ts';
 import { acceptedRating, answered, asked, houseOf, other, rated, seed } from '#fixtures/review-scene.ts';
 import { aSession, aUser } from '#fixtures/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
@@ -10,10 +11,23 @@ import RatingList from './RatingList.tsx';
 import RatingShow from './RatingShow.tsx';
 
 const clerk = aUser({ id: 'clerk', roleId: adminRoleId, fullname: 'Phạm Thu Hà' });
-const reader = aUser({ id: 'reader', roleId: staffRoleId, fullname: 'Đỗ Văn Nam' });
+const readers: Role = {
+  id: 'readers',
+  name: 'Readers',
+  description: '',
+  permissions: ['review.view'],
+  builtIn: false,
+  createdAt: noon,
+  updatedAt: noon,
+  version: 1,
+};
+const reader = aUser({ id: 'reader', roleId: readers.id, fullname: 'Đỗ Văn Nam' });
 const reporter = aSession({ userId: other.id });
 const ListAndRecord = () => (useLocation().pathname.endsWith('/show') ? <RatingShow /> : <RatingList />);
-const house = { ...houseOf(clerk), seed: { ...seed, sessions: [...seed.sessions, reporter] } };
+const house = {
+  ...houseOf(clerk),
+  seed: { ...seed, roles: [readers], sessions: [...seed.sessions, reporter] },
+};
 
 const ratedReview = async () => {
   const id = await asked();

@@ -36,7 +36,6 @@ export const List = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Trần Quốc Bảo')).toBeInTheDocument();
     await expect(canvas.getByText('Chờ trả lời', { selector: '.MuiChip-label' })).toBeInTheDocument();
-    await expect(canvas.getByText('4 trên 5 sao')).toBeInTheDocument();
     // What the two wrote is in no list.
     await expect(canvas.queryByText(/Gối tôi hay đau/)).toBeNull();
   },

@@ -91,7 +91,7 @@ export const Refused = meta.story({
 export const Coach = meta.story({
   parameters: { house: { as: aFullProfile({ type: 'COACH' }) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Cài đặt huấn luyện viên' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Cài đặt huấn luyện' })).toHaveAttribute(
       'href',
       '/dashboard/coach/settings',
     );
