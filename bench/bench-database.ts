@@ -40,13 +40,17 @@ export const onBenchDatabase = async (work: (database: BenchDatabase) => Promise
     const container = createContainer(readConfig({ ...process.env, ...environment }));
     const bare = new pg.Client({ connectionString: database.url });
     await bare.connect();
-    const leave: (() => void)[] = [];
+    const leave: (() => Promise<unknown>)[] = [];
     const launch = (file: string, env: Readonly<Record<string, string>> = {}): Promise<Launched> => {
       const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
         env: { ...process.env, ...environment, ...env },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
-      leave.push(() => child.disconnect());
+      leave.push(() => {
+        const gone = new Promise((resolve) => child.once('exit', resolve));
+        child.disconnect();
+        return gone;
+      });
       return new Promise((resolve, reject) => {
         child.once('message', (message) => {
           const { port } = message as { port: number }; // each server sends just this
@@ -57,7 +61,8 @@ export const onBenchDatabase = async (work: (database: BenchDatabase) => Promise
     };
     const serve = async (file: string): Promise<number> => (await launch(file)).port;
     await work({ url: database.url, container, bare, serve, launch });
-    for (const end of leave) end();
+    // Whoever still held a connection when the database goes would die of it.
+    await Promise.all(leave.map((end) => end()));
     await bare.end();
     await container.unbindAllAsync();
     await database.drop();
