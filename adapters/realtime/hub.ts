@@ -14,7 +14,8 @@ export type HubSocket = Readonly<{
 }>;
 
 export const maxSocketsPerUser = 10;
-export const maxWaitingBytes = 1024 * 1024;
+/** What the system buffers for a connection comes on top: together the mebibyte that nobody may leave waiting. */
+export const maxWaitingBytes = 512 * 1024;
 
 /**
  * Frames queued in one turn of the event loop. Sockets with the same frames in the same order share a batch, so that
