@@ -20,6 +20,17 @@ type Stage = Readonly<{
 
 type Step = Parameters<Scenario['run']>[0];
 
+/** The failure, with what the server itself complained about last. */
+const toldBy = (output: string, error: unknown): unknown => {
+  const complaints = output.split('\n').filter((line) => /^\{"level":[456]0/.test(line));
+  if (!(error instanceof Error) || complaints.length === 0) return error;
+  error.stack += `\nThe server said:\n${complaints
+    .slice(-8)
+    .map((line) => line.slice(0, 600))
+    .join('\n')}`;
+  return error;
+};
+
 /** A counter, a post office, a browser; at the end the money rules hold and no page failed. */
 export const onStage = (name: string, play: (stage: Stage, step: Step) => Promise<void>): Scenario => ({
   name,
@@ -34,19 +45,26 @@ export const onStage = (name: string, play: (stage: Stage, step: Step) => Promis
       windows.push(window);
       return window;
     };
+    /** A step that fails leaves a picture of every window, and says what the server complained about. */
+    const watched: Step = (title, work) =>
+      step(title, async () => {
+        try {
+          return await work();
+        } catch (error) {
+          for (const [index, { page }] of windows.entries()) {
+            const path = `test-results/${name.replace(/\W+/g, '-')}-${index + 1}.png`;
+            await page.screenshot({ path, fullPage: true }).catch(() => undefined);
+          }
+          throw toldBy(counter.house.output(), error);
+        }
+      });
     try {
-      await play({ counter, post, browser, open, broken }, step);
-      await step('and no money rule is broken, no page ever failed', async () => {
+      await play({ counter, post, browser, open, broken }, watched);
+      await watched('and no money rule is broken, no page ever failed', async () => {
         const breaches = await counter.breaches();
         check(breaches === '', breaches);
         check(broken.length === 0, broken.join('\n'));
       });
-    } catch (error) {
-      for (const [index, { page }] of windows.entries()) {
-        const path = `test-results/${name.replace(/\W+/g, '-')}-${index + 1}.png`;
-        await page.screenshot({ path, fullPage: true }).catch(() => undefined);
-      }
-      throw error;
     } finally {
       await browser.close();
       await counter.stop();
