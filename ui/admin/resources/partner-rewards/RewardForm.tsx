@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { coinTypes } from '#core/coin/ledger.ts';
-import { activeStatuses } from '#core/kernel/active-status.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import { claimProofs } from '#core/partner/partner.ts';
 import { ChoiceCards } from '#ui/components/ChoiceCards.tsx';
@@ -18,6 +17,7 @@ import { offersClient } from '../../offers/client.ts';
 import { rangeOf } from '../../offers/date-range.ts';
 import type { StaffReward } from '../../offers/offer.ts';
 import { OfferPreview } from '../../offers/OfferPreview.tsx';
+import { ActiveStatusField } from '../../parts/ActiveStatusField.tsx';
 import { BilingualInput } from '../../parts/BilingualInput.tsx';
 import { Section } from '../../parts/Facts.tsx';
 import { type Picked, RecordPicker } from '../../parts/RecordPicker.tsx';
@@ -232,18 +232,7 @@ export const RewardForm = ({ reward, partner = null, saveLabel, save, reload }: 
               inputProps={{ spellCheck: false, autoCapitalize: 'characters' }}
             />
           )}
-          <ChoiceCards
-            control={control}
-            name="status"
-            required
-            minWidth={240}
-            label={<FormattedMessage id="console.status" />}
-            choices={activeStatuses.map((value) => ({
-              value,
-              label: formatMessage({ id: `active.${value}` }),
-              description: formatMessage({ id: `console.rewards.visible.${value}` }),
-            }))}
-          />
+          <ActiveStatusField control={control} name="status" of="rewards" />
         </Stack>
       </Section>
       <OfferPreview

@@ -1,16 +1,15 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
-import { activeStatuses } from '#core/kernel/active-status.ts';
 import { adminPartners } from '#contract/partners.ts';
-import { ChoiceCards } from '#ui/components/ChoiceCards.tsx';
 import { TextInput } from '#ui/components/inputs.tsx';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
 import type { StaffPartner } from '../../offers/offer.ts';
+import { ActiveStatusField } from '../../parts/ActiveStatusField.tsx';
 import { Section } from '../../parts/Facts.tsx';
 import { RecordPicker } from '../../parts/RecordPicker.tsx';
 import { useMay } from '../../parts/rights.ts';
@@ -54,7 +53,6 @@ type Props = Readonly<{
 
 /** What staff say of a partner. After somebody else saved, what was typed here stays. */
 export const PartnerForm = ({ partner, saveLabel, save, reload }: Props) => {
-  const { formatMessage } = useIntl();
   const may = useMay();
   const [refusal, setRefusal] = useState<unknown>();
   const form = useForm<Values, unknown, z.output<typeof schema>>({
@@ -128,18 +126,7 @@ export const PartnerForm = ({ partner, saveLabel, save, reload }: Props) => {
               inputRef={owner.field.ref}
             />
           )}
-          <ChoiceCards
-            control={control}
-            name="status"
-            required
-            minWidth={240}
-            label={<FormattedMessage id="console.status" />}
-            choices={activeStatuses.map((value) => ({
-              value,
-              label: formatMessage({ id: `active.${value}` }),
-              description: formatMessage({ id: `console.partners.visible.${value}` }),
-            }))}
-          />
+          <ActiveStatusField control={control} name="status" of="partners" />
         </Stack>
       </Section>
       <SaveFoot

@@ -2,13 +2,12 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { activeStatuses } from '#core/kernel/active-status.ts';
-import { ChoiceCards } from '#ui/components/ChoiceCards.tsx';
 import { UnitField } from '#ui/components/inputs.tsx';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { useFormats } from '#ui/intl.tsx';
+import { ActiveStatusField } from '../../parts/ActiveStatusField.tsx';
 import { BilingualInput } from '../../parts/BilingualInput.tsx';
 import { Section } from '../../parts/Facts.tsx';
 import { SaveFoot } from '../../parts/SaveFoot.tsx';
@@ -129,18 +128,7 @@ export const ProductForm = ({ product, saveLabel, save, reload }: Props) => {
                   ),
                 })}
           />
-          <ChoiceCards
-            control={control}
-            name="status"
-            required
-            minWidth={240}
-            label={<FormattedMessage id="console.status" />}
-            choices={activeStatuses.map((value) => ({
-              value,
-              label: formatMessage({ id: `active.${value}` }),
-              description: formatMessage({ id: `console.products.visible.${value}` }),
-            }))}
-          />
+          <ActiveStatusField control={control} name="status" of="products" />
         </Stack>
       </Section>
       <SaveFoot

@@ -1,16 +1,15 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
 import { adminSpecializations } from '#contract/specializations.ts';
-import { activeStatuses } from '#core/kernel/active-status.ts';
-import { ChoiceCards } from '#ui/components/ChoiceCards.tsx';
 import { TextInput } from '#ui/components/inputs.tsx';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
 import type { StaffSpecialization } from '../../coaching/coaching.ts';
+import { ActiveStatusField } from '../../parts/ActiveStatusField.tsx';
 import { BilingualInput } from '../../parts/BilingualInput.tsx';
 import { Section } from '../../parts/Facts.tsx';
 import { SaveFoot } from '../../parts/SaveFoot.tsx';
@@ -40,7 +39,6 @@ type Props = Readonly<{
 
 /** What a type says and whether coaches can ask for it. After somebody else saved, what was typed here stays. */
 export const SpecializationForm = ({ type, save, reload }: Props) => {
-  const { formatMessage } = useIntl();
   const [refusal, setRefusal] = useState<unknown>();
   const form = useForm<Values, unknown, z.output<typeof schema>>({
     resolver: contractResolver(schema),
@@ -85,18 +83,7 @@ export const SpecializationForm = ({ type, save, reload }: Props) => {
             hint={<FormattedMessage id="console.specializations.infoUrl.hint" />}
             inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
           />
-          <ChoiceCards
-            control={control}
-            name="status"
-            required
-            minWidth={240}
-            label={<FormattedMessage id="console.status" />}
-            choices={activeStatuses.map((value) => ({
-              value,
-              label: formatMessage({ id: `active.${value}` }),
-              description: formatMessage({ id: `console.specializations.visible.${value}` }),
-            }))}
-          />
+          <ActiveStatusField control={control} name="status" of="specializations" />
         </Stack>
       </Section>
       <SaveFoot
