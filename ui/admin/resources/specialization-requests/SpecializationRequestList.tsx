@@ -6,11 +6,10 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useFormats, useLanguage } from '#ui/intl.tsx';
 import { noonOf } from '../../coaching/calendar-day.ts';
-import { RequestStatusChip } from '../../coaching/cells.tsx';
 import type { SpecializationRequestRow } from '../../coaching/coaching.ts';
+import { useRequestList } from '../../coaching/use-request-list.tsx';
 import { useSpecializationName } from '../../coaching/use-specialization-name.ts';
-import { Waiting } from '../../money/cells.tsx';
-import { Nothing, When } from '../../parts/cells.tsx';
+import { Nothing } from '../../parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../parts/StaffList.tsx';
 
 const SpecializationRequestList = () => {
@@ -18,6 +17,8 @@ const SpecializationRequestList = () => {
   const language = useLanguage();
   const { date, number } = useFormats();
   const typeName = useSpecializationName();
+  const expiredName = formatMessage({ id: 'console.specializationRequests.expired' });
+  const { sentAt, status, decidedAt, filters } = useRequestList(specializationRequestStatuses);
   const columns: readonly ListColumn<SpecializationRequestRow>[] = [
     {
       source: 'userName',
@@ -33,14 +34,7 @@ const SpecializationRequestList = () => {
       cell: ({ label }) => inLanguage(label, language),
       onPhone: 'line',
     },
-    {
-      source: 'createdAt',
-      label: formatMessage({ id: 'console.coaching.sentAt' }),
-      render: ({ createdAt, status }) =>
-        status === 'PENDING' ? <Waiting since={new Date(createdAt)} /> : <When at={createdAt} />,
-      cell: ({ createdAt }) => createdAt,
-      onPhone: 'line',
-    },
+    sentAt,
     {
       source: 'issuer',
       label: formatMessage({ id: 'console.specializationRequests.issuer' }),
@@ -75,29 +69,12 @@ const SpecializationRequestList = () => {
       hidden: true,
     },
     {
-      source: 'status',
-      label: formatMessage({ id: 'console.status' }),
-      render: ({ status, expired }) =>
-        expired ? (
-          <StatusChip
-            status="warning"
-            label={<FormattedMessage id="console.specializationRequests.expired" />}
-          />
-        ) : (
-          <RequestStatusChip status={status} />
-        ),
-      cell: ({ status, expired }) =>
-        formatMessage({
-          id: expired ? 'console.specializationRequests.expired' : `console.coaching.status.${status}`,
-        }),
-      onPhone: 'corner',
+      ...status,
+      render: (row) =>
+        row.expired ? <StatusChip status="warning" label={expiredName} /> : status.render(row),
+      cell: (row) => (row.expired ? expiredName : status.cell(row)),
     },
-    {
-      source: 'decidedAt',
-      label: formatMessage({ id: 'console.coaching.decidedAt' }),
-      render: ({ decidedAt }) => <When at={decidedAt} />,
-      cell: ({ decidedAt }) => decidedAt,
-    },
+    decidedAt,
   ];
   return (
     <StaffList<SpecializationRequestRow>
@@ -108,24 +85,16 @@ const SpecializationRequestList = () => {
       description={<FormattedMessage id="console.specializationRequests.lead" />}
       empty={<FormattedMessage id="console.specializationRequests.empty" />}
       filters={[
-        { source: 'q', label: formatMessage({ id: 'console.users.search' }), kind: 'search' },
-        {
-          source: 'status',
-          label: formatMessage({ id: 'console.status' }),
-          kind: 'choice',
-          choices: specializationRequestStatuses.map((value) => ({
-            value,
-            label: formatMessage({ id: `console.coaching.status.${value}` }),
-          })),
-        },
+        filters.search,
+        filters.status,
         {
           source: 'type',
           label: formatMessage({ id: 'console.specializations.type' }),
           kind: 'choice',
           choices: specializationTypes.map((value) => ({ value, label: typeName(value) })),
         },
-        { source: 'createdAt_gte', label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
-        { source: 'createdAt_lte', label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
+        filters.from,
+        filters.to,
       ]}
     />
   );
