@@ -64,6 +64,7 @@ export const memoryUsers = (view: () => View): Users => {
       });
     },
     lock: async (id) => get(id),
+    hold: async (id) => users().get(id) ?? null,
 
     async insert(user) {
       if (users().get(user.id)) throw new Error(`A user ${user.id} is there already`);

@@ -7,6 +7,7 @@ import { aCoach } from '#fixtures/coaches.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { databaseWorld, type DatabaseWorld } from '#fixtures/database-world.ts';
 import { noon } from '#fixtures/ids.ts';
+import { hashOf } from '#fixtures/ports.ts';
 import { atOnce, times, warmUp } from '#fixtures/races.ts';
 import { aReply } from '#fixtures/reviews/play.ts';
 import { aSnapshot } from '#fixtures/snapshots.ts';
@@ -84,6 +85,76 @@ describe('coins of many reviews moved at the same instant', () => {
       ]);
       expect(faults).toEqual([]);
       expect(['', 'review.not_pending']).toContain(codes.join());
+      expect(await here.ports.reads.wallets.of(member.id)).toMatchObject({ fitCoin: 500, heldFitCoin: 0 });
+    }
+  });
+
+  it('two who ask each other wait for nobody', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const [one, other] = await people(2);
+      if (!one || !other) throw new Error('There are two');
+      const { done } = await atOnce([() => ask(one, other), () => ask(other, one)]);
+      expect(done).toBe(2);
+    }
+  });
+
+  const ways: readonly (readonly [string, (coach: User) => Promise<unknown>])[] = [
+    ['is banned', ({ id }) => here.app.account.setStatus(staff, { id, status: 'BAN', reason: 'Vi phạm' })],
+    ['coaches no longer', ({ id }) => here.app.account.setType(staff, { id, type: 'USER', reason: 'Nghỉ' })],
+    [
+      'closes the account',
+      async (coach) => here.app.account.deleteAccount(actorFor(coach), { password: 'pw-pw-pw' }),
+    ],
+  ];
+
+  /** Refused, or ended with its coins given back: whoever is gone leaves nobody waiting. */
+  const expectNobodyWaits = async (coach: User, members: readonly User[]): Promise<void> => {
+    expect(await here.ports.reads.reviews.waitingCountOf(coach.id)).toBe(0);
+    for (const { id } of members)
+      expect(await here.ports.reads.wallets.of(id)).toMatchObject({ fitCoin: 500, heldFitCoin: 0 });
+  };
+
+  it.each(ways)('a coach who %s while members ask', async (_, leave) => {
+    for (let round = 0; round < 6; round += 1) {
+      const [coach, ...members] = await people(6);
+      if (!coach) throw new Error('There is one');
+      await here.ports.reads.credentials.set(coach.id, hashOf('pw-pw-pw'), noon);
+      const works = members.map((member) => () => ask(member, coach));
+      const { codes, faults } = await atOnce<unknown>(works.toSpliced(round, 0, () => leave(coach)));
+      expect(faults).toEqual([]);
+      expect(['', 'review.coach_not_found']).toContain(codes.join());
+      await expectNobodyWaits(coach, members);
+    }
+  });
+
+  it.each(ways)('a coach who %s while members ask again', async (_, leave) => {
+    for (let round = 0; round < 6; round += 1) {
+      const [coach, ...members] = await people(6);
+      if (!coach) throw new Error('There is one');
+      await here.ports.reads.credentials.set(coach.id, hashOf('pw-pw-pw'), noon);
+      const works: (() => Promise<unknown>)[] = [];
+      for (const member of members) {
+        const id = await ask(member, coach);
+        await here.app.coaching.cancelReview(actorFor(member), id);
+        works.push(() => here.app.coaching.reRequestReview(actorFor(member), { id }));
+      }
+      const { codes, faults } = await atOnce(works.toSpliced(round, 0, () => leave(coach)));
+      expect(faults).toEqual([]);
+      expect(['', 'review.coach_not_found']).toContain(codes.join());
+      await expectNobodyWaits(coach, members);
+    }
+  });
+
+  it('a member who is banned while asking waits for nobody', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const [member, ...coaches] = await people(6);
+      if (!member) throw new Error('There is one');
+      const ban = () =>
+        here.app.account.setStatus(staff, { id: member.id, status: 'BAN', reason: 'Vi phạm' });
+      const works = coaches.map((coach) => () => ask(member, coach));
+      const { codes, faults } = await atOnce<unknown>(works.toSpliced(round, 0, ban));
+      expect(faults).toEqual([]);
+      expect(['', 'auth.user_ban']).toContain(codes.join());
       expect(await here.ports.reads.wallets.of(member.id)).toMatchObject({ fitCoin: 500, heldFitCoin: 0 });
     }
   });

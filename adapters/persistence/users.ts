@@ -153,6 +153,7 @@ export const knexUsers = (db: Connection): Users => {
 
     // Not "for update": rows that merely refer to the user need not wait.
     lock: async (id) => known(await first('u.id = ? for no key update', id)),
+    hold: (id) => first('u.id = ? for share', id),
 
     async insert(user) {
       await refusing(

@@ -1,3 +1,4 @@
+import { statusRefusal } from '#core/access/actor.ts';
 import type { User } from '#core/account/user.ts';
 import { DomainError } from '#core/errors.ts';
 import type { SnapshotId, UserId } from '#core/kernel/id.ts';
@@ -14,14 +15,26 @@ export type AskingRepositories = Pick<
   'users' | 'snapshots' | 'settings' | 'questionForms' | 'reviews' | 'holds' | 'wallets' | 'events'
 >;
 
-/** Whoever is not public can't be found, and nobody asks themselves. */
-export const findCoach = async (
+/**
+ * The two a request is between, as they are until it is stored: a member's requests come one after the other, and whoever
+ * leaves meanwhile either is seen here to be gone, or finds the request and ends it. Answers the coach, if there is one.
+ */
+export const holdBoth = async (
   { users }: Pick<Repositories, 'users'>,
   coachId: UserId,
   memberId: UserId,
-): Promise<User> => {
-  const coach = coachId === memberId ? null : await users.find(coachId);
-  if (coach?.type !== 'COACH' || coach.status !== 'ACTIVE' || !coach.isPublic)
+): Promise<User | null> => {
+  // In the order of ids: two who ask each other would else wait for each other.
+  const isCoachFirst = coachId < memberId;
+  const coach = isCoachFirst ? await users.hold(coachId) : null;
+  const { status } = await users.lock(memberId);
+  if (status !== 'ACTIVE') throw new DomainError(statusRefusal[status]);
+  return isCoachFirst ? coach : users.hold(coachId);
+};
+
+/** Whoever is not public can't be found, and nobody asks themselves. */
+export const requireAsked = (coach: User | null, memberId: UserId): User => {
+  if (coach?.type !== 'COACH' || coach.status !== 'ACTIVE' || !coach.isPublic || coach.id === memberId)
     throw new DomainError('review.coach_not_found');
   return coach;
 };

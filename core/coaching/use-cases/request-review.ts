@@ -3,12 +3,12 @@ import { DomainError } from '#core/errors.ts';
 import type { SnapshotId, UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/ports.ts';
 import { requireAnswers } from '../answers.ts';
-import { currentForm, findCoach, findOwnWeek, messageOf, termsOf } from '../asking.ts';
+import { currentForm, findOwnWeek, holdBoth, messageOf, requireAsked, termsOf } from '../asking.ts';
 import { holdPrice } from '../coins.ts';
 import { answersThatStillFit } from '../form-rules.ts';
 import type { Answer, QuestionForm } from '../question-form.ts';
 import { mayBeReRequested, type Review, type ReviewType } from '../review.ts';
-import { lockOwn } from './own-review.ts';
+import { lockOwn, requireOwn } from './own-review.ts';
 
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
 
@@ -48,11 +48,10 @@ export const requestReview =
     const { id: memberId } = requireMember(actor);
     const { coachId, type, formId, answers, message, outcomeConsent = false } = input;
     return transaction(async (repositories) => {
-      const { reviews, snapshots, events } = repositories;
+      const { reviews, events } = repositories;
       // One request of a member at a time: whoever asks twice hears of the first, not of the coins it holds.
-      await snapshots.lockMember(memberId);
+      const coach = requireAsked(await holdBoth(repositories, coachId, memberId), memberId);
       const at = clock.now();
-      const coach = await findCoach(repositories, coachId, memberId);
       const { id: snapshotId, week } = await findOwnWeek(repositories, input.indicatorId, memberId);
       const form = await currentForm(repositories, coachId);
       const review: Review = {
@@ -98,13 +97,14 @@ export const reRequestReview =
   async (actor: Actor, input: AskedAnew): Promise<Review['id']> => {
     const { id: memberId } = requireMember(actor);
     return transaction(async (repositories) => {
-      const { reviews, snapshots, questionForms, events } = repositories;
-      await snapshots.lockMember(memberId);
+      const { reviews, questionForms, events } = repositories;
+      // People before what is between them, as when one of them leaves.
+      const { coachId } = requireOwn(await reviews.find(input.id), memberId, 'memberId');
+      const found = await holdBoth(repositories, coachId, memberId);
       const at = clock.now();
       const before = await lockOwn(reviews, input.id, memberId, 'memberId');
       if (!mayBeReRequested(before)) throw new DomainError('review.not_pending', { status: before.status });
-      const { coachId } = before;
-      const coach = await findCoach(repositories, coachId, memberId);
+      const coach = requireAsked(found, memberId);
       const week = await findOwnWeek(repositories, input.indicatorId ?? before.snapshotId, memberId);
       const form = await currentForm(repositories, coachId);
       const formId = form?.id ?? null;
