@@ -3,7 +3,7 @@ import { check } from './scenario.ts';
 import type { Window } from './windows.ts';
 
 /** A box to type in, by the beginning of its label: what is required has a mark behind it. */
-export const box = ({ page }: Window, label: string): Locator =>
+export const box = ({ page }: Pick<Window, 'page'>, label: string): Locator =>
   page.getByRole('textbox', { name: label }).locator('visible=true').first();
 
 /** Answers the question of an irreversible step, after having read what it says. */

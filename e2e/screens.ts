@@ -27,6 +27,21 @@ const looks = [
   { language: 'en', width: 1280, height: 860, scheme: 'dark', packageId: 'package3' },
 ] as const satisfies readonly Look[];
 
+const settle = async (page: Page) => {
+  try {
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+  } catch (error) {
+    const said = await page
+      .getByRole('main')
+      .innerText()
+      .catch(() => 'nothing');
+    throw new Error(`${page.url()} did not come to rest and says: ${said.slice(0, 300)}`, {
+      cause: error,
+    });
+  }
+};
+
 /** Every screen, in a phone's width and light and in a desk's width and dark: axe, no sideways scroll, no failure. */
 export const screens: Scenario = {
   name: 'Every screen, for everybody',
@@ -83,10 +98,6 @@ export const screens: Scenario = {
         ),
         `/dashboard/member/${waiting?.memberId}`,
       ];
-    };
-    const settle = async (page: Page) => {
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.waitForLoadState('networkidle');
     };
     const signIn = async (page: Page, role: string) => {
       const account = demoAccounts.find((one) => one.role === role)!; // the demo has all of them

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from '../build/compiled-messages.ts';
 import { lightContract } from '../build/light-contract.ts';
+import { patientParts } from '../build/patient-parts.ts';
 import { precompressed } from '../build/precompressed.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -12,6 +13,7 @@ export default defineConfig({
   base: '/admin/',
   plugins: [
     react(),
+    patientParts(),
     compiledMessages({ keepStaffWords: true }),
     lightContract({
       entry: here('staff-api.ts'),

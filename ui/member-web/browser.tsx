@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
+import { type ReactNode, startTransition, StrictMode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -7,6 +7,7 @@ import { defaultSettings, publicSettings } from '#core/settings/site.ts';
 import { hasSignedInHint } from '#ui/signed-in.ts';
 import { App } from './app.tsx';
 import { refresh } from './client.ts';
+import { readEarlyTyping } from './early-typing.ts';
 import type { PageContextValue } from './page-context.ts';
 import { routes } from './routes.tsx';
 
@@ -38,9 +39,20 @@ const ready = (router: ReturnType<typeof createBrowserRouter>) =>
     });
   });
 
-/** Effects run once the whole page listens; a press that was held before that may be let go then. */
-const Listening = ({ onStart, children }: Readonly<{ onStart: () => void; children: ReactNode }>) => {
-  useEffect(onStart, [onStart]);
+/** Effects run once the whole page listens: what was typed and pressed before may be done once more then. */
+const Listening = ({
+  root,
+  onStart,
+  children,
+}: Readonly<{ root: HTMLElement; onStart: () => void; children: ReactNode }>) => {
+  const typeAgain = useRef<() => void>(undefined);
+  useLayoutEffect(() => {
+    typeAgain.current = readEarlyTyping(root);
+  }, [root]);
+  useEffect(() => {
+    typeAgain.current?.();
+    onStart();
+  }, [onStart]);
   return children;
 };
 
@@ -67,7 +79,7 @@ const start = async () => {
   return new Promise<void>((resolve) => {
     const tree = (
       <StrictMode>
-        <Listening onStart={resolve}>
+        <Listening root={root} onStart={resolve}>
           <App cache={createCache({ key: 'css', nonce })} page={page}>
             <RouterProvider router={router} />
           </App>

@@ -1,39 +1,33 @@
 import '../shared/fonts.css';
 
+declare global {
+  interface Window {
+    /** Held by the page itself, before any script has arrived: see `index.html`. */
+    early: {
+      /** Does once more what was held last. */
+      again: (() => void) | undefined;
+      /** Called at each press that is held. */
+      wanted: () => void;
+      /** Nothing is held from here on. */
+      end(): void;
+    };
+  }
+}
+
 /**
  * A settled page is complete without the application: it is fetched when a pointer, a finger or the keyboard shows
- * interest. A button that was pressed meanwhile is pressed again once the application listens.
+ * interest. What was pressed meanwhile is pressed again once the application listens.
  */
-const root = document.documentElement;
+const { early } = window;
 let begun = false;
-let pressed: HTMLElement | undefined;
 
 const begin = async () => {
   if (begun) return;
   begun = true;
   const { started } = await import('./browser.tsx');
   await started;
-  removeEventListener('click', hold, true);
-  removeEventListener('submit', holdForm, true);
-  pressed?.click();
-};
-
-const hold = (event: MouseEvent) => {
-  const target =
-    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-wait-for-app]') : null;
-  if (target === null) return;
-  event.preventDefault();
-  event.stopPropagation();
-  pressed = target;
-  void begin();
-};
-
-/** A form that left on its own would reload the page, and lose what was typed. */
-const holdForm = (event: SubmitEvent) => {
-  event.preventDefault();
-  event.stopPropagation();
-  pressed = event.submitter ?? undefined;
-  void begin();
+  early.end();
+  early.again?.();
 };
 
 const interest = (event: Event) => {
@@ -42,9 +36,8 @@ const interest = (event: Event) => {
   void begin();
 };
 
-addEventListener('click', hold, true);
-addEventListener('submit', holdForm, true);
-if (root.dataset['start'] === 'touched') {
+early.wanted = () => void begin();
+if (document.documentElement.dataset['start'] === 'touched' && early.again === undefined) {
   for (const name of ['pointerdown', 'touchstart', 'keydown', 'pointerover']) {
     addEventListener(name, interest, { passive: true });
   }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from '../build/compiled-messages.ts';
 import { lightContract } from '../build/light-contract.ts';
+import { patientParts } from '../build/patient-parts.ts';
 import { precompressed } from '../build/precompressed.ts';
 import { serviceWorker } from '../build/service-worker.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   base: '/',
   plugins: [
     react(),
+    patientParts(),
     compiledMessages({ keepStaffWords: false }),
     lightContract({
       entry: here('member-api.ts'),

@@ -20,12 +20,7 @@ const ServerErrorPage = () => {
       picture={<StumblePicture />}
       actions={
         <>
-          <Button
-            variant="contained"
-            startIcon={<RefreshIcon />}
-            data-wait-for-app
-            onClick={() => location.reload()}
-          >
+          <Button variant="contained" startIcon={<RefreshIcon />} onClick={() => location.reload()}>
             <FormattedMessage id="ui.retry" />
           </Button>
           <HomeButton />

@@ -19,7 +19,7 @@ export const HomeButton = () => {
 export const BackButton = () => {
   const navigate = useNavigate();
   return (
-    <Button variant="outlined" data-wait-for-app onClick={() => void navigate(-1)}>
+    <Button variant="outlined" onClick={() => void navigate(-1)}>
       <FormattedMessage id="nav.back" />
     </Button>
   );

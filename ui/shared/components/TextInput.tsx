@@ -2,7 +2,6 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { type ReactNode, useId } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { useEarlyInput } from './early-input.ts';
 import { describedBy, Field, type FieldFrame } from './Field.tsx';
 
 /** `control` and `name` of a react-hook-form; everything else describes the field. */
@@ -44,7 +43,6 @@ export const TextInput = <Values extends FieldValues, Context, Output>({
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   const error = fieldState.error?.message;
-  useEarlyInput(id, field.onChange);
 
   return (
     <Field id={id} error={error} {...frame}>

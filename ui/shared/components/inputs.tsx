@@ -9,7 +9,6 @@ import { type ReactNode, useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { ChevronDownIcon } from '../icons.tsx';
-import { useEarlyInput } from './early-input.ts';
 import { describedBy, Field, type FieldFrame, useFieldError } from './Field.tsx';
 import { type Controlled, TextInput } from './TextInput.tsx';
 import { UnitField } from './UnitField.tsx';
@@ -81,7 +80,6 @@ export const CheckboxInput = <Values extends FieldValues, Context, Output>({
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   const error = useFieldError()(fieldState.error?.message);
-  useEarlyInput(id, field.onChange);
 
   return (
     <Box>

@@ -42,7 +42,7 @@ const ForgotPasswordPage = () => {
               autoComplete="username"
               required
             />
-            <SubmitButton data-wait-for-app busy={form.formState.isSubmitting} size="large">
+            <SubmitButton busy={form.formState.isSubmitting} size="large">
               <FormattedMessage id="auth.forgot.submit" />
             </SubmitButton>
           </>

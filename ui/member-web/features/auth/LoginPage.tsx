@@ -74,7 +74,7 @@ const LoginPage = () => {
           autoComplete="current-password"
           required
         />
-        <SubmitButton data-wait-for-app busy={form.formState.isSubmitting} size="large">
+        <SubmitButton busy={form.formState.isSubmitting} size="large">
           <FormattedMessage id="auth.login.submit" />
         </SubmitButton>
         <Typography sx={{ textAlign: 'center' }}>

@@ -100,7 +100,7 @@ const RegisterForm = () => {
             />
           }
         />
-        <SubmitButton data-wait-for-app busy={form.formState.isSubmitting} size="large">
+        <SubmitButton busy={form.formState.isSubmitting} size="large">
           <FormattedMessage id="auth.register.submit" />
         </SubmitButton>
         <Typography sx={{ textAlign: 'center' }}>

@@ -81,7 +81,7 @@ const ResetPasswordPage = () => {
           autoComplete="new-password"
           required
         />
-        <SubmitButton data-wait-for-app busy={form.formState.isSubmitting} size="large">
+        <SubmitButton busy={form.formState.isSubmitting} size="large">
           <FormattedMessage id="auth.reset.submit" />
         </SubmitButton>
       </EntranceForm>

@@ -101,7 +101,7 @@ const CodeForm = ({ pending, next }: Readonly<{ pending: PendingAddress; next: s
             <FormattedMessage id="auth.verify.triesLeft" values={{ count: triesLeft }} />
           </Typography>
         )}
-        <SubmitButton data-wait-for-app busy={form.formState.isSubmitting} size="large" disabled={isDead}>
+        <SubmitButton busy={form.formState.isSubmitting} size="large" disabled={isDead}>
           <FormattedMessage id="auth.verify.submit" />
         </SubmitButton>
       </EntranceForm>
