@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
-import { demoAccounts, demoPassword } from '#fixtures/demo/seed.ts';
+import { demoAccounts, demoPassword } from '#fixtures/demo/accounts.ts';
 import { openBrowser } from '../e2e/browser.ts';
 import { call, forget, newDataDir, openHouse, signIn } from '../e2e/house.ts';
 import type { Report } from './report.ts';

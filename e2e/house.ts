@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { demoAccounts } from '#fixtures/demo/seed.ts';
+import { demoAccounts } from '#fixtures/demo/accounts.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const patienceMs = 240_000;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '#core/kernel/language.ts';
-import { demoAccounts } from '#fixtures/demo/seed.ts';
+import { demoAccounts } from '#fixtures/demo/accounts.ts';
 import { inspect, openBrowser, wordsOf } from './browser.ts';
 import { bankSecret, tell } from './bank.ts';
 import { call, forget, newDataDir, openHouse, signIn as signInAs } from './house.ts';

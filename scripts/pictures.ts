@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { demoAccounts } from '#fixtures/demo/seed.ts';
+import { demoAccounts } from '#fixtures/demo/accounts.ts';
 import { openBrowser } from '../e2e/browser.ts';
 import { forget, newDataDir, openHouse } from '../e2e/house.ts';
 
