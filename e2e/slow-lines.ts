@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { becomeCoach } from './coaching-people.ts';
 import { box } from './coaching-screens.ts';
 import { check } from './scenario.ts';
 import { onStage, phone } from './stage.ts';
+import type { Window } from './windows.ts';
 
 const look = { headline: 'Giảm mỡ, giữ cơ', price: 900, languages: ['vi'] } as const;
 const scripts = '**/assets/*.js';
@@ -15,37 +15,42 @@ export const slowLines = onStage('A visitor on a slow line that breaks', async (
   await becomeCoach(counter, near, { ...look, username: 'hoang.duc', city: 'Đà Nẵng' });
   await becomeCoach(counter, far, { ...look, username: 'ngoc.dung', city: 'Hà Nội' });
 
-  await step('what is typed, chosen and pressed before the script arrives is done when it does', async () => {
-    const { page, word, go } = await open(phone);
-    let arrived = 0;
-    await page.route(scripts, async (route) => {
-      await pause(1_500);
-      arrived += 1;
+  /** The page without its scripts, until they are let through. */
+  const withoutScripts = async (window: Window) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await window.page.route(scripts, async (route) => {
+      await promise;
       await route.continue();
     });
-    await go('/coach');
-    await box({ page }, word('coaches.search')).fill('hoang');
+    await window.page.goto(`${counter.url}/coach`, { waitUntil: 'commit' });
+    await window.stay();
+    return resolve;
+  };
+
+  await step('what is typed, chosen and pressed before the script arrives is done when it does', async () => {
+    const window = await open(phone);
+    const { page, word } = window;
+    const arrive = await withoutScripts(window);
+    await box(window, word('coaches.search')).fill('hoang');
     await page.getByLabel(word('coaches.sort')).selectOption('PRICE_LOW');
     await page.getByRole('button', { name: word('coaches.filters'), exact: true }).click();
-    check(arrived === 0, 'the script was there already: nothing was proven');
+    arrive();
     await page.getByRole('dialog', { name: word('coaches.filters') }).waitFor();
     await page.waitForURL(/[?&]q=hoang/);
     await page.waitForURL(/[?&]sort=PRICE_LOW/);
     await page.getByRole('link', { name: far.fullname, exact: true }).waitFor({ state: 'detached' });
+    await window.stayed();
   });
   await step('a sent search waits for it too, and reloads nothing', async () => {
-    const { page, word, go, stay, stayed } = await open(phone);
-    await page.route(scripts, async (route) => {
-      await pause(1_500);
-      await route.continue();
-    });
-    await go('/coach');
-    await stay();
-    await box({ page }, word('coaches.search')).fill('ngoc');
+    const window = await open(phone);
+    const { page, word } = window;
+    const arrive = await withoutScripts(window);
+    await box(window, word('coaches.search')).fill('ngoc');
     await page.keyboard.press('Enter');
+    arrive();
     await page.waitForURL(/[?&]q=ngoc/);
     await page.getByRole('link', { name: near.fullname, exact: true }).waitFor({ state: 'detached' });
-    await stayed();
+    await window.stayed();
   });
   await step('a part that can not be fetched for a while opens by itself when it can', async () => {
     const { page, word, go, stay, stayed } = await open(phone);
