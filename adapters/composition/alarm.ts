@@ -34,9 +34,9 @@ export const ringing =
       },
       mails: {
         ...mails,
-        append(mail) {
+        append(mail, names) {
           hasMails = true;
-          return mails.append(mail);
+          return mails.append(mail, names);
         },
       },
       pushes: {

@@ -166,6 +166,6 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const announcement of seed.announcements ?? [])
     table('announcements').set(announcement.id, announcement);
   for (const { secrets, ...mail } of seed.mails ?? [])
-    table('mails').set(mail.id, { userId: mail.userId, mail, secrets, heldUntil: null });
+    table('mails').set(mail.id, { userId: mail.userId, namesId: null, mail, secrets, heldUntil: null });
   return store;
 };

@@ -8,8 +8,17 @@ import type { View } from './store.ts';
 export const memoryMails = (view: () => View): Mails => {
   const mails = () => view().table('mails');
   return {
-    async append({ secrets, ...mail }) {
-      mails().set(mail.id, { userId: mail.userId, mail, secrets, heldUntil: null });
+    async append({ secrets, ...mail }, namesId) {
+      mails().set(mail.id, { userId: mail.userId, namesId: namesId ?? null, mail, secrets, heldUntil: null });
+    },
+
+    async forgetName(namesId) {
+      for (const row of mails().all()) {
+        if (row.namesId !== namesId) continue;
+        const { user: _, ...values } = row.mail.values;
+        if (row.mail.status !== 'SENT') mails().delete(row.mail.id);
+        else mails().set(row.mail.id, { ...row, namesId: null, mail: { ...row.mail, values } });
+      }
     },
 
     async take(at, until, limit) {

@@ -101,6 +101,8 @@ export type Tables = {
   notificationPreferences: NotificationPreference & Readonly<{ userId: string }>;
   mails: Readonly<{
     userId: string | null;
+    /** Whom it speaks of by name. */
+    namesId: string | null;
     mail: Omit<Mail, 'secrets'>;
     secrets: Mail['secrets'];
     heldUntil: Date | null;

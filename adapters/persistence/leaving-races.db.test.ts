@@ -119,8 +119,12 @@ describe('coins of many reviews moved at the same instant', () => {
       const [coach, ...members] = await people(6);
       if (!coach) throw new Error('There is one');
       await here.ports.reads.credentials.set(coach.id, hashOf('pw-pw-pw'), noon);
-      const works = members.map((member) => () => ask(member, coach));
-      const { codes, faults } = await atOnce<unknown>(works.toSpliced(round, 0, () => leave(coach)));
+      const works = members.map(
+        (member): (() => Promise<unknown>) =>
+          () =>
+            ask(member, coach),
+      );
+      const { codes, faults } = await atOnce(works.toSpliced(round, 0, () => leave(coach)));
       expect(faults).toEqual([]);
       expect(['', 'review.coach_not_found']).toContain(codes.join());
       await expectNobodyWaits(coach, members);
@@ -151,8 +155,12 @@ describe('coins of many reviews moved at the same instant', () => {
       if (!member) throw new Error('There is one');
       const ban = () =>
         here.app.account.setStatus(staff, { id: member.id, status: 'BAN', reason: 'Vi phạm' });
-      const works = coaches.map((coach) => () => ask(member, coach));
-      const { codes, faults } = await atOnce<unknown>(works.toSpliced(round, 0, ban));
+      const works = coaches.map(
+        (coach): (() => Promise<unknown>) =>
+          () =>
+            ask(member, coach),
+      );
+      const { codes, faults } = await atOnce(works.toSpliced(round, 0, ban));
       expect(faults).toEqual([]);
       expect(['', 'auth.user_ban']).toContain(codes.join());
       expect(await here.ports.reads.wallets.of(member.id)).toMatchObject({ fitCoin: 500, heldFitCoin: 0 });

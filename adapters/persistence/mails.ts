@@ -44,8 +44,20 @@ export const knexMails = (db: Connection, secretBox: SecretBox): Mails => {
   });
 
   return {
-    async append({ to, secrets, ...mail }) {
-      await db()('mails').insert({ ...mail, recipient: to, secrets: sealed(secrets) });
+    async append({ to, secrets, ...mail }, namesId) {
+      await db()('mails').insert({
+        ...mail,
+        recipient: to,
+        secrets: sealed(secrets),
+        namesId: namesId ?? null,
+      });
+    },
+
+    async forgetName(namesId) {
+      await db()('mails').where({ namesId }).whereNot({ status: 'SENT' }).delete();
+      await rows(db(), `update mails set "values" = "values" - 'user', names_id = null where names_id = ?`, [
+        namesId,
+      ]);
     },
 
     async take(at, until, limit) {

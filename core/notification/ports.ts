@@ -50,7 +50,10 @@ export interface NotificationPreferences {
 }
 
 export interface Mails {
-  append(mail: Mail): Promise<void>;
+  /** `names` is whom it speaks of by name: not its receiver. */
+  append(mail: Mail, names?: UserId): Promise<void>;
+  /** Takes back what names this person and was not sent; what was sent stays in the log, without the name. */
+  forgetName(userId: UserId): Promise<void>;
   /** Due ones, oldest first, held for this worker until `until`, skipping those another worker holds. */
   take(at: Date, until: Date, limit: number): Promise<readonly Mail[]>;
   /** Stores the outcome; a sent mail's secrets are forgotten. */

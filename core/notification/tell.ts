@@ -43,24 +43,32 @@ export const mailTo = async (
   { at, ids, baseUrl }: Telling,
   user: User,
   template: MailTemplateKey,
-  { link, to = user.email, values = {} }: Readonly<{ link: string; to?: string; values?: Mail['values'] }>,
+  {
+    link,
+    to = user.email,
+    values = {},
+    names,
+  }: Readonly<{ link: string; to?: string; values?: Mail['values']; names?: UserId | undefined }>,
 ): Promise<void> =>
-  mails.append({
-    id: ids.next(),
-    userId: user.id,
-    to,
-    template,
-    language: user.language,
-    values: { link: pageLink(baseUrl, user.language, link), ...values },
-    secrets: {},
-    status: 'PENDING',
-    attempts: 0,
-    nextAttemptAt: at,
-    lastError: null,
-    createdAt: at,
-    sentAt: null,
-    announcementId: null,
-  });
+  mails.append(
+    {
+      id: ids.next(),
+      userId: user.id,
+      to,
+      template,
+      language: user.language,
+      values: { link: pageLink(baseUrl, user.language, link), ...values },
+      secrets: {},
+      status: 'PENDING',
+      attempts: 0,
+      nextAttemptAt: at,
+      lastError: null,
+      createdAt: at,
+      sentAt: null,
+      announcementId: null,
+    },
+    names,
+  );
 
 const nameIn = ({ params }: Notice): string | null =>
   typeof params?.['user'] === 'string' ? params['user'] : null;
@@ -136,9 +144,11 @@ export const tell = async (
   }
   const template = notice.withoutMail ? null : mailTemplateOf(type, topic);
   if (template !== null && wants(changed, preferenceOfMail(template), 'email')) {
+    const values = notice.mailValues?.(user) ?? {};
     await mailTo(repositories, telling, user, template, {
       link: link ?? '/',
-      values: notice.mailValues?.(user) ?? {},
+      values,
+      names: 'user' in values ? by : undefined,
     });
   }
 };

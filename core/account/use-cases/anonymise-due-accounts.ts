@@ -67,7 +67,7 @@ const anonymise = (
   at: Date,
 ) =>
   transaction(async (repositories) => {
-    const { users, media, payments, specializationRequests, holds, wallets, notifications, events } =
+    const { users, media, payments, specializationRequests, holds, wallets, notifications, mails, events } =
       repositories;
     const user = await users.lock(id);
     const isDue = user.deletionRequestedAt !== null && user.deletionRequestedAt < before;
@@ -77,8 +77,9 @@ const anonymise = (
     await media.keepForHouse(id, superUserId);
     const files = await mediaOf({ media }, id);
     await users.anonymise(id, at);
-    // Other members' lists still say the name.
+    // Other members' lists, and what was written to them, still say the name.
     await takeBack({ notifications, events }, { actorId: id });
+    await mails.forgetName(id);
     return files;
   });
 

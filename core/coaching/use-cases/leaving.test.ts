@@ -113,7 +113,7 @@ describe('A member who has left', () => {
     });
   });
 
-  it('is named in nobody’s notices once the name is gone', async () => {
+  it('is named in nobody’s notices and mails once the name is gone', async () => {
     const here = desk();
     const { coaching, account } = here.app;
     const { id } = await here.request();
@@ -123,10 +123,12 @@ describe('A member who has left', () => {
     await coaching.expireReviews(system);
     await here.settle();
     expect(JSON.stringify(here.noticesOf(here.coach.id))).toContain(here.member.fullname);
+    expect(JSON.stringify(here.mailsTo(here.coach.email))).toContain(here.member.fullname);
     await closed(here, here.asMember);
     here.clock.forward(31 * day);
     await account.anonymiseDueAccounts(system);
     expect(JSON.stringify(here.noticesOf(here.coach.id))).not.toContain(here.member.fullname);
+    expect(JSON.stringify(here.mailsTo(here.coach.email))).not.toContain(here.member.fullname);
     expect(here.rows('reviews')).toMatchObject([{ id, status: 'CANCELED' }]);
   });
 });
