@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { variableNames } from '../adapters/composition/config.ts';
 import { noChromium, provideChromium } from './chromium.ts';
-import { judged, tallyOfLastLine, tallyOfVitest, type Tally } from './test-report.ts';
+import { failuresIn, judged, tallyOfLastLine, tallyOfVitest, type Tally } from './test-report.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'fitboard-reports-'));
@@ -113,7 +113,9 @@ const show = (part: Part, { passed, failed, remarks }: Tally, seconds: number, o
   const mark = failed ? 'FAILED' : 'ok    ';
   const said = remarks.length ? ` (${remarks.join('; ')})` : '';
   console.log(`${mark} ${part.name}: ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s${said}`);
-  if (failed) for (const line of output.trimEnd().split('\n')) console.log(`  ${part.name} | ${line}`);
+  if (!failed) return;
+  const lines = part.count === 'last line' ? failuresIn(output) : output.trimEnd().split('\n');
+  for (const line of lines) console.log(`  ${part.name} | ${line}`);
 };
 
 const perform = async (part: Part, chromium: string | undefined): Promise<Tally> => {

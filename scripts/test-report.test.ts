@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { judged, tallyOfLastLine, tallyOfVitest } from './test-report.ts';
+import { failuresIn, judged, tallyOfLastLine, tallyOfVitest } from './test-report.ts';
 
 describe('the count of the tests', () => {
   let folder: string;
@@ -57,5 +57,26 @@ describe('the count of the tests', () => {
     expect(judged({ ...fine, passed: 0 }, 0)).toMatchObject({ failed: 1, remarks: ['nothing ran'] });
     expect(judged(undefined, 0)).toMatchObject({ failed: 1 });
     expect(judged({ ...fine, failed: 2 }, 1)).toMatchObject({ failed: 2 });
+  });
+
+  it('shows of named steps those that failed, under the name they belong to', () => {
+    const output = `Opening
+  ok      a door (0.1 s)
+Closing
+  ok      a window (0.1 s)
+  FAILED  a door
+          Error: it is stuck
+              at close (door.ts:1:1)
+Locking
+  ok      the gate (0.1 s)
+2 passed, 1 failed
+`;
+    expect(failuresIn(output)).toEqual([
+      'Closing',
+      '  FAILED  a door',
+      '          Error: it is stuck',
+      '              at close (door.ts:1:1)',
+    ]);
+    expect(failuresIn('SyntaxError: no\n    at x\n')).toEqual(['SyntaxError: no', '    at x']);
   });
 });

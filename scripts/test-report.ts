@@ -50,3 +50,20 @@ export const judged = (tally: Tally | undefined, code: number): Tally => {
   if (passed === 0) return { passed, failed: 1, remarks: [...remarks, 'nothing ran'] };
   return { passed, failed, remarks };
 };
+
+/** Of what a program of named steps printed: what failed, each under the name it belongs to. All of it where nothing says so. */
+export const failuresIn = (output: string): readonly string[] => {
+  const lines = output.trimEnd().split('\n');
+  const kept: string[] = [];
+  let title = '';
+  let isFailure = false;
+  for (const line of lines) {
+    if (/^\S/.test(line)) title = line;
+    if (!/^ {4}/.test(line)) isFailure = /^ {2}FAILED/.test(line);
+    if (!isFailure) continue;
+    if (title !== '') kept.push(title);
+    title = '';
+    kept.push(line);
+  }
+  return kept.length > 0 ? kept : lines;
+};
