@@ -1,22 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage } from 'react-intl';
-import { useNavigate } from 'react-router';
 import type { Permission } from '#core/access/permission.ts';
 import type { CoachRequestCheck } from '#core/coach-request/coach-request.ts';
 import type { SpecializationCheck } from '#core/specialization/specialization-request.ts';
-import { CheckIcon, CloseIcon, InfoIcon, RefreshIcon } from '#ui/icons.tsx';
-import { pathOf } from '../layout/places.ts';
+import { InfoIcon, RefreshIcon } from '#ui/icons.tsx';
+import type { DecisionWords } from '../parts/DecisionDialogs.tsx';
 import { Section } from '../parts/Facts.tsx';
 import { useIsSelf, useMay } from '../parts/rights.ts';
-import { useRefreshed } from '../parts/use-record.ts';
+import { Verdict } from '../parts/Verdict.tsx';
 import { Checklist } from './Checklist.tsx';
 import type { RequestStatus, StaffCoachRequest, StaffSpecializationRequest } from './coaching.ts';
 import { Decided, DecidedMeanwhile, useDecidedMeanwhile } from './Decided.tsx';
-import { ApproveDialog, type DecisionWords, RefuseDialog } from './DecisionDialogs.tsx';
 
 type Request = StaffCoachRequest | StaffSpecializationRequest;
 
@@ -58,10 +54,6 @@ export const RequestDecision = <Point extends CoachRequestCheck | Specialization
 }: Props<Point>) => {
   const may = useMay();
   const isOwn = useIsSelf(request.userId);
-  const navigate = useNavigate();
-  const notify = useNotify();
-  const refreshed = useRefreshed();
-  const [open, setOpen] = useState<'approve' | 'refuse'>();
   const [ticked, setTicked] = useState<readonly Point[]>([]);
   const [seen, setSeen] = useState(version);
   const [changed, setChanged] = useState(false);
@@ -76,16 +68,6 @@ export const RequestDecision = <Point extends CoachRequestCheck | Specialization
     setTicked([]);
     setChanged(isOpen);
   }
-
-  const done = async (after: Request) => {
-    setDecidedHere(true);
-    await refreshed(place, ...touches);
-    notify(words.done(after.status), { type: 'success' });
-    // The decision stands whether or not the next one can be found.
-    const following = await next().catch(() => null);
-    setTimeout(() => void navigate(following === null ? `/admin/${place}` : pathOf(place, following)));
-  };
-  const dialog = { reload, onClose: () => setOpen(undefined) };
 
   return (
     <Section title={<FormattedMessage id="console.coaching.decision" />}>
@@ -107,33 +89,20 @@ export const RequestDecision = <Point extends CoachRequestCheck | Specialization
               </Alert>
             )}
             <Checklist words={checkWords[place]} points={points} ticked={ticked} onChange={setTicked} />
-            <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-              <Button
-                variant="contained"
-                startIcon={<CheckIcon />}
-                disabled={!isChecked}
-                onClick={() => setOpen('approve')}
-              >
-                <FormattedMessage id="console.coaching.approve" />
-              </Button>
-              <Button
-                variant="outlined"
-                color="error"
-                startIcon={<CloseIcon />}
-                onClick={() => setOpen('refuse')}
-              >
-                <FormattedMessage id="console.coaching.refuse" />
-              </Button>
-            </Box>
+            <Verdict
+              place={place}
+              touches={touches}
+              words={{ ...words, done: (after) => words.done(after.status) }}
+              mayApprove={isChecked}
+              approve={() => approve(ticked)}
+              refuse={refuse}
+              onDecided={() => setDecidedHere(true)}
+              next={next}
+              reload={reload}
+            />
           </>
         )}
       </Box>
-      {canDecide && isChecked && open === 'approve' && (
-        <ApproveDialog {...dialog} words={words.approve} run={async () => done(await approve(ticked))} />
-      )}
-      {canDecide && open === 'refuse' && (
-        <RefuseDialog {...dialog} words={words.refuse} run={async (reason) => done(await refuse(reason))} />
-      )}
     </Section>
   );
 };

@@ -10,7 +10,7 @@ import { RequestStatusChip } from '../../coaching/cells.tsx';
 import { coachingClient } from '../../coaching/client.ts';
 import { coachRequestQuery, nextWaiting, type StaffCoachRequest } from '../../coaching/coaching.ts';
 import { OutsideLink } from '../../coaching/OutsideLink.tsx';
-import { Quoted } from '../../coaching/Quoted.tsx';
+import { Quoted } from '../../parts/Quoted.tsx';
 import { RequestDecision } from '../../coaching/RequestDecision.tsx';
 import { Waiting } from '../../money/cells.tsx';
 import { RecordLink } from '../../parts/cells.tsx';

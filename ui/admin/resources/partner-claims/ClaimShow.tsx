@@ -1,29 +1,26 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
 import { claimLifecycle } from '#core/partner/partner.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
-import { CheckIcon, CloseIcon, InfoIcon } from '#ui/icons.tsx';
+import { InfoIcon } from '#ui/icons.tsx';
 import { useFormats, useLanguage } from '#ui/intl.tsx';
-import { pathOf } from '../../layout/places.ts';
 import { Waiting } from '../../money/cells.tsx';
 import { ClaimStatusChip } from '../../offers/cells.tsx';
+import { offersClient } from '../../offers/client.ts';
 import { claimQuery, rewardQuery, type StaffClaim } from '../../offers/offer.ts';
 import { RecordLink } from '../../parts/cells.tsx';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { Facts, Section } from '../../parts/Facts.tsx';
+import { Quoted } from '../../parts/Quoted.tsx';
 import { useIsSelf, useMay } from '../../parts/rights.ts';
-import { useRefreshed } from '../../parts/use-record.ts';
-import { ApproveDialog, RefuseDialog } from './DecisionDialogs.tsx';
+import { Verdict } from '../../parts/Verdict.tsx';
 import { nextClaim } from './next-claim.ts';
 
 const Evidence = ({ claim }: Readonly<{ claim: StaffClaim }>) => {
@@ -36,19 +33,7 @@ const Evidence = ({ claim }: Readonly<{ claim: StaffClaim }>) => {
           <FormattedMessage id="console.claims.evidence.none" />
         </Typography>
       ) : (
-        <Typography
-          component="blockquote"
-          sx={{
-            m: 0,
-            p: 2,
-            borderRadius: '12px',
-            bgcolor: 'background.sunken',
-            whiteSpace: 'pre-line',
-            overflowWrap: 'anywhere',
-          }}
-        >
-          {claim.evidence}
-        </Typography>
+        <Quoted>{claim.evidence}</Quoted>
       )}
       {reward !== undefined && (
         <Box sx={{ mt: 2 }}>
@@ -72,27 +57,12 @@ const Decision = ({ claim, reload }: Readonly<{ claim: StaffClaim; reload: () =>
   const isOwn = useIsSelf(claim.userId);
   const { formatMessage } = useIntl();
   const { dateTime } = useFormats();
-  const navigate = useNavigate();
-  const notify = useNotify();
-  const refreshed = useRefreshed();
-  const [open, setOpen] = useState<'approve' | 'refuse'>();
   const mayDecide = may('reward.update', 'reward.manage') && may('user.view') && !isOwn;
   const canDecide = mayDecide && claimLifecycle.allows(claim.status, 'approve');
 
-  const done = async (after: StaffClaim) => {
-    await refreshed('partner-claims', 'partner-rewards', 'users', 'transactions', 'ledger');
-    notify(
-      formatMessage(
-        { id: `console.claims.done.${after.status}` },
-        { name: after.userName, amount: after.amount },
-      ),
-      { type: 'success' },
-    );
-    // The decision stands whether or not the next one can be found.
-    const next = await nextClaim(after.id).catch(() => null);
-    setTimeout(() => void navigate(next === null ? '/admin/partner-claims' : pathOf('partner-claims', next)));
-  };
-  const dialog = { claim, reload, onDone: done, onClose: () => setOpen(undefined) };
+  const { id, userName: name, amount } = claim;
+  const coins = <CoinAmount key="coins" coin={claim.coin} amount={amount} />;
+  const { adminPartnerClaims } = offersClient;
 
   return (
     <Section title={<FormattedMessage id="console.claims.decision" />}>
@@ -130,23 +100,33 @@ const Decision = ({ claim, reload }: Readonly<{ claim: StaffClaim; reload: () =>
           />
         )}
         {canDecide && (
-          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-            <Button variant="contained" startIcon={<CheckIcon />} onClick={() => setOpen('approve')}>
-              <FormattedMessage id="console.claims.approve" />
-            </Button>
-            <Button
-              variant="outlined"
-              color="error"
-              startIcon={<CloseIcon />}
-              onClick={() => setOpen('refuse')}
-            >
-              <FormattedMessage id="console.claims.refuse" />
-            </Button>
-          </Box>
+          <Verdict
+            place="partner-claims"
+            touches={['partner-rewards', 'users', 'transactions', 'ledger']}
+            words={{
+              approve: {
+                title: <FormattedMessage id="console.claims.approve.title" values={{ name }} />,
+                consequence: (
+                  <FormattedMessage id="console.claims.approve.consequence" values={{ coins, name }} />
+                ),
+                confirmLabel: <FormattedMessage id="console.claims.approve.confirm" values={{ amount }} />,
+              },
+              refuse: {
+                title: <FormattedMessage id="console.claims.refuse.title" values={{ name }} />,
+                consequence: (
+                  <FormattedMessage id="console.claims.refuse.consequence" values={{ coins, name }} />
+                ),
+                confirmLabel: <FormattedMessage id="console.claims.refuse.confirm" />,
+              },
+              done: (after) => formatMessage({ id: `console.claims.done.${after.status}` }, { name, amount }),
+            }}
+            approve={async () => adminPartnerClaims.approve({ params: { id } })}
+            refuse={async (reason) => adminPartnerClaims.refuse({ params: { id }, body: { reason } })}
+            next={async () => nextClaim(id)}
+            reload={reload}
+          />
         )}
       </Box>
-      {canDecide && open === 'approve' && <ApproveDialog {...dialog} />}
-      {canDecide && open === 'refuse' && <RefuseDialog {...dialog} />}
     </Section>
   );
 };

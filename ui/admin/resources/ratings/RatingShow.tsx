@@ -15,7 +15,7 @@ import { useFormats } from '#ui/intl.tsx';
 import { RatingMarks } from '../../coaching/cells.tsx';
 import { coachingClient } from '../../coaching/client.ts';
 import { ratingQuery, type StaffRating } from '../../coaching/coaching.ts';
-import { Quoted } from '../../coaching/Quoted.tsx';
+import { Quoted } from '../../parts/Quoted.tsx';
 import { RecordLink } from '../../parts/cells.tsx';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { Facts, Section } from '../../parts/Facts.tsx';

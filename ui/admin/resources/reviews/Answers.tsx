@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { StaffReview } from '../../coaching/coaching.ts';
-import { Quoted } from '../../coaching/Quoted.tsx';
+import { Quoted } from '../../parts/Quoted.tsx';
 
 const textOf = (value: string | readonly string[] | undefined): string =>
   typeof value === 'string' ? value : (value ?? []).join(', ');

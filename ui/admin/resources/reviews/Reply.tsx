@@ -9,7 +9,7 @@ import { useWords } from '#ui/indicator/words.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { noonOf } from '../../coaching/calendar-day.ts';
 import type { StaffReview } from '../../coaching/coaching.ts';
-import { Quoted } from '../../coaching/Quoted.tsx';
+import { Quoted } from '../../parts/Quoted.tsx';
 
 type Reply = NonNullable<StaffReview['reply']>;
 type Note = Reply['notes'][number];

@@ -11,7 +11,7 @@ import { InfoIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { Price, RatingMarks, ReviewStatusChip } from '../../coaching/cells.tsx';
 import { reviewQuery, type StaffReview } from '../../coaching/coaching.ts';
-import { Quoted } from '../../coaching/Quoted.tsx';
+import { Quoted } from '../../parts/Quoted.tsx';
 import { useReviewWeek } from '../../coaching/use-review-week.ts';
 import { RecordLink } from '../../parts/cells.tsx';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';

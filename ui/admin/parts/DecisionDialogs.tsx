@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { staffReason } from '#contract/endpoint.ts';
 import { contractResolver } from '#ui/contract-resolver.ts';
-import { FormDialog } from '../parts/FormDialog.tsx';
-import { ReasonField } from '../parts/ReasonField.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { ReasonField } from './ReasonField.tsx';
 
 export type DecisionWords = Readonly<{ title: ReactNode; consequence: ReactNode; confirmLabel: ReactNode }>;
 type Props = Readonly<{ words: DecisionWords; reload: () => unknown; onClose: () => void }>;
