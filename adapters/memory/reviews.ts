@@ -28,7 +28,8 @@ export const forgetReviews = ({ table }: View, memberId: string): void => {
 const hasOpenTarget = (review: Review, fits: (dueDate: string) => boolean = () => true): boolean =>
   review.reply?.targets.some(({ status, dueDate }) => status === 'OPEN' && fits(dueDate)) ?? false;
 
-const placeInQueue = ({ requestedAt, id }: Review) => [requestedAt, id];
+/** By when it was last asked: a request made anew is as new as any. */
+const placeOf = ({ requestedAt, id }: Review) => [requestedAt, id];
 
 const isDue = (due: Date | null, at: Date): boolean => due !== null && due <= at;
 
@@ -62,12 +63,12 @@ export const memoryReviews = (view: () => View): Reviews => {
   };
 
   const page = (found: Review[], { limit, cursor }: Parameters<Reviews['queueOf']>[1]) => {
-    const [before] = decodeCursor(cursor, 'id') ?? [];
+    const [at, last] = decodeCursor(cursor, 'instant', 'id') ?? [];
     const rows = found
-      .filter(({ id }) => before === undefined || id < before)
-      .toSorted(descending(({ id }) => [id]))
+      .filter((review) => !at || !last || isBelow(placeOf(review), [new Date(at), last]))
+      .toSorted(descending(placeOf))
       .map(rowOf);
-    return pageOf(rows, limit, ({ id }) => encodeCursor(id));
+    return pageOf(rows, limit, ({ requestedAt, id }) => encodeCursor(requestedAt, id));
   };
 
   return {
@@ -112,8 +113,8 @@ export const memoryReviews = (view: () => View): Reviews => {
     async queueOf(coachId, { limit, cursor }) {
       const [at, id] = decodeCursor(cursor, 'instant', 'id') ?? [];
       const waiting = pending((review) => review.coachId === coachId)
-        .filter((review) => !at || !id || isBelow([new Date(at), id], placeInQueue(review)))
-        .toSorted(ascending(placeInQueue))
+        .filter((review) => !at || !id || isBelow([new Date(at), id], placeOf(review)))
+        .toSorted(ascending(placeOf))
         .map(rowOf);
       return pageOf(waiting, limit, (review) => encodeCursor(review.requestedAt, review.id));
     },

@@ -12,6 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
+const about = ({ id }: { id: string }, user: string) => ({
+  user,
+  link: `https://fitboard.vn/vi/dashboard/review/${id}`,
+});
+
 it('mails of before learn whom they name, and lose those who are gone already', async () => {
   const { mails, reviews, users } = here.ports.reads;
   const [member, gone] = [aUser(), aUser()];
@@ -22,10 +27,6 @@ it('mails of before learn whom they name, and lose those who are gone already', 
   );
   if (!one || !other) throw new Error('There are two');
   for (const review of [one, other]) await reviews.insert(review);
-  const about = ({ id }: { id: string }, user: string) => ({
-    user,
-    link: `https://fitboard.vn/vi/dashboard/review/${id}`,
-  });
   const toMember = aMail({ userId: member.id, values: about(one, 'Khoa') });
   const toCoach = aMail({ userId: coach.id, values: about(one, 'Hoà') });
   const waiting = aMail({ userId: coach.id, values: about(other, 'Lan') });

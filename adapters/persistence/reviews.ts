@@ -49,6 +49,9 @@ const stored = (review: Review) => ({
   reply: review.reply && JSON.stringify(review.reply),
 });
 
+/** By when it was last asked: a request made anew is as new as any. */
+const placeOf = ({ requestedAt, id }: Review): string => encodeCursor(requestedAt, id);
+
 const select = `select ${reviewColumns} from ${reviewSource}`;
 
 export const knexReviews = (db: Connection): Reviews => {
@@ -57,14 +60,14 @@ export const knexReviews = (db: Connection): Reviews => {
 
   type Side = Readonly<Record<string, string | undefined>>;
   const page = async (side: Side, { limit, cursor }: Parameters<Reviews['queueOf']>[1]) => {
-    const [before] = decodeCursor(cursor, 'id') ?? [];
+    const [at, id] = decodeCursor(cursor, 'instant', 'id') ?? [];
     const conditions = Object.entries(side).filter(([, value]) => value !== undefined);
     const reviews = await found(
       `${select} where ${conditions.map(([column]) => `v.${column} = ?`).join(' and ')}
-         ${before === undefined ? '' : 'and v.id < ?'} order by v.id desc limit ?`,
-      [...conditions.map(([, value]) => value), before, limit + 1].filter((value) => value !== undefined),
+         ${at ? 'and (v.requested_at, v.id) < (?, ?)' : ''} order by v.requested_at desc, v.id desc limit ?`,
+      [...conditions.map(([, value]) => value), at, id, limit + 1].filter((value) => value !== undefined),
     );
-    return pageOf(reviews, limit, ({ id }) => encodeCursor(id));
+    return pageOf(reviews, limit, placeOf);
   };
 
   /** So that saving a week, and each day's end, find the reviews with a target without reading any other. */
@@ -116,7 +119,7 @@ export const knexReviews = (db: Connection): Reviews => {
          order by v.requested_at, v.id limit ?`,
         [coachId, ...(at && id ? [at, id] : []), limit + 1],
       );
-      return pageOf(waiting, limit, (review) => encodeCursor(review.requestedAt, review.id));
+      return pageOf(waiting, limit, placeOf);
     },
 
     async waitingCountOf(coachId) {

@@ -21,13 +21,13 @@ export interface Reviews {
   lock(id: Review['id']): Promise<Review | null>;
   /** Stores a locked row and raises its version. Fails with review.pending as `insert` does. */
   update(review: Review): Promise<Review>;
-  /** One member's own, newest first. */
+  /** One member's own, last asked first. */
   pageOfMember(
     memberId: UserId,
     filter: ReviewFilter & Readonly<{ coachId?: UserId | undefined }>,
     page: PageRequest,
   ): Promise<Page<ReviewRow>>;
-  /** A coach's, newest first. */
+  /** A coach's, likewise. */
   pageOfCoach(
     coachId: UserId,
     filter: ReviewFilter & Readonly<{ memberId?: UserId | undefined }>,
