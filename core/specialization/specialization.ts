@@ -59,22 +59,33 @@ export const seededSpecializations: readonly Pick<Specialization, 'type' | 'desc
       en: 'Holds a qualification in fitness coaching.',
     },
   },
-  ...(['PACS', 'PPM', 'PMM', 'CPN'] as const).map((type) => ({
+  // Who stands behind these letters is said by each certificate itself: its issuer is part of the badge.
+  ...(['PACS', 'PPM', 'PMM'] as const).map((type) => ({
     type,
-    description: { vi: `Có chứng chỉ ${type}.`, en: `Holds the ${type} certificate.` },
+    description: {
+      vi: `Có chứng chỉ huấn luyện ${type}; nơi cấp, số và thời hạn đã được đối chiếu khi xét duyệt.`,
+      en: `Holds the ${type} coaching certificate; its issuer, number and dates were checked on approval.`,
+    },
   })),
+  {
+    type: 'CPN',
+    description: {
+      vi: 'Có chứng chỉ dinh dưỡng CPN; nơi cấp, số và thời hạn đã được đối chiếu khi xét duyệt.',
+      en: 'Holds the CPN nutrition certificate; its issuer, number and dates were checked on approval.',
+    },
+  },
   {
     type: 'POWER_QIK_RECOMP',
     description: {
-      vi: 'Đã hoàn thành chương trình Power Qik Recomp.',
-      en: 'Has completed the Power Qik Recomp programme.',
+      vi: 'Đã hoàn thành chương trình Power Qik Recomp về giảm mỡ và giữ cơ cùng lúc.',
+      en: 'Has completed the Power Qik Recomp programme on losing fat while keeping muscle.',
     },
   },
   {
     type: 'ANDROXX',
     description: {
-      vi: 'Đã hoàn thành chương trình Androxx.',
-      en: 'Has completed the Androxx programme.',
+      vi: 'Đã hoàn thành chương trình huấn luyện Androxx.',
+      en: 'Has completed the Androxx coaching programme.',
     },
   },
   {
