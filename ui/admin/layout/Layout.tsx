@@ -4,24 +4,18 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
 import Toolbar from '@mui/material/Toolbar';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { BoardIcon, GlobeIcon, MenuIcon } from '#ui/icons.tsx';
+import { GlobeIcon, MenuIcon } from '#ui/icons.tsx';
 import { Logo } from '#ui/illustrations/Logo.tsx';
 import { useLanguage } from '#ui/intl.tsx';
 import { switchLanguage } from '../i18n/provider.ts';
-import { useMay } from '../parts/rights.ts';
+import { Menu } from './Menu.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
-import { placeNames, places } from './places.ts';
 import { StaffOnly, useIsStaff } from './StaffOnly.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
@@ -42,50 +36,6 @@ export const LanguageButton = () => {
     >
       {other.toUpperCase()}
     </Button>
-  );
-};
-
-const Menu = ({ onChoose }: Readonly<{ onChoose?: () => void }>) => {
-  const may = useMay();
-  const { pathname } = useLocation();
-  const entries = [
-    { to: '/admin', label: <FormattedMessage id="console.home.title" />, Icon: BoardIcon },
-    ...placeNames
-      .filter((name) => may(...places[name].rights))
-      .map((name) => ({
-        to: `/admin/${name}`,
-        label: <FormattedMessage id={`resources.${name}.name`} values={{ smart_count: 2 }} />,
-        Icon: places[name].Icon,
-      })),
-  ];
-  return (
-    <Box component="nav" aria-label={useIntl().formatMessage({ id: 'console.menu' })} sx={{ py: 1 }}>
-      <List disablePadding>
-        {entries.map(({ to, label, Icon }) => {
-          const current = to === '/admin' ? pathname.replace(/\/$/, '') === to : pathname.startsWith(to);
-          return (
-            <ListItem key={to} disablePadding>
-              <ListItemButton
-                component={RouterLink}
-                to={to}
-                selected={current}
-                {...(current ? { 'aria-current': 'page' as const } : {})}
-                {...(onChoose === undefined ? {} : { onClick: onChoose })}
-                sx={{ minHeight: 44, mx: 1, my: 0.25, borderRadius: '12px', px: 1.5 }}
-              >
-                <ListItemIcon sx={{ minWidth: 38, color: current ? 'primary.main' : 'text.secondary' }}>
-                  <Icon />
-                </ListItemIcon>
-                <ListItemText
-                  primary={label}
-                  slotProps={{ primary: { sx: { fontWeight: current ? 600 : 400, lineHeight: 1.4 } } }}
-                />
-              </ListItemButton>
-            </ListItem>
-          );
-        })}
-      </List>
-    </Box>
   );
 };
 

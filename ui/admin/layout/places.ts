@@ -29,36 +29,47 @@ import {
   WhistleIcon,
 } from '#ui/icons.tsx';
 
+/** What staff work on, in the order of the menu. */
+export const menuSections = ['people', 'money', 'shop', 'coaching', 'mail', 'system'] as const;
+type MenuSection = (typeof menuSections)[number];
+
 /** Every place of the console with the right that opens it; the menu, the front page and the routes read from here. */
 export const places = {
-  users: { Icon: PeopleIcon, rights: ['user.view'] },
-  indicators: { Icon: BodyIcon, rights: ['indicator.view'] },
-  payments: { Icon: ReceiptIcon, rights: ['payment.view'] },
-  'incoming-transfers': { Icon: BankIcon, rights: ['payment.view'] },
-  transactions: { Icon: WalletIcon, rights: ['transaction.view'] },
-  ledger: { Icon: EqualIcon, rights: ['transaction.view'] },
-  reconciliation: { Icon: CheckIcon, rights: ['transaction.view', 'coin.view', 'coin.manage'] },
-  economy: { Icon: TargetIcon, rights: ['transaction.view'] },
-  partners: { Icon: StoreIcon, rights: ['partner.view'] },
-  'partner-rewards': { Icon: GiftIcon, rights: ['reward.view'] },
-  'partner-claims': { Icon: TicketIcon, rights: ['reward.view'] },
-  products: { Icon: BoxIcon, rights: ['product.view'] },
-  orders: { Icon: BagIcon, rights: ['product.view'] },
-  reviews: { Icon: ClipboardIcon, rights: ['review.view'] },
-  ratings: { Icon: StarIcon, rights: ['review.view'] },
-  'coach-requests': { Icon: WhistleIcon, rights: ['coach-request.view'] },
-  'specialization-requests': { Icon: BadgeIcon, rights: ['specialization.view'] },
-  specializations: { Icon: BadgeIcon, rights: ['specialization.view'] },
-  'coaching-dashboard': { Icon: DumbbellIcon, rights: ['review.view'] },
-  media: { Icon: ImageIcon, rights: ['media.view'] },
-  roles: { Icon: ShieldIcon, rights: ['role.view'] },
-  emails: { Icon: SendIcon, rights: ['global'] },
-  'email-templates': { Icon: EditIcon, rights: ['global'] },
-  'email-log': { Icon: MailIcon, rights: ['global'] },
-  notifications: { Icon: BellIcon, rights: ['global'] },
-  settings: { Icon: SettingsIcon, rights: ['global'] },
-  'audit-log': { Icon: ClockIcon, rights: ['global'] },
-} as const satisfies Record<string, { Icon: ComponentType; rights: readonly Permission[] }>;
+  users: { section: 'people', Icon: PeopleIcon, rights: ['user.view'] },
+  indicators: { section: 'people', Icon: BodyIcon, rights: ['indicator.view'] },
+  media: { section: 'people', Icon: ImageIcon, rights: ['media.view'] },
+  payments: { section: 'money', Icon: ReceiptIcon, rights: ['payment.view'] },
+  'incoming-transfers': { section: 'money', Icon: BankIcon, rights: ['payment.view'] },
+  transactions: { section: 'money', Icon: WalletIcon, rights: ['transaction.view'] },
+  ledger: { section: 'money', Icon: EqualIcon, rights: ['transaction.view'] },
+  reconciliation: {
+    section: 'money',
+    Icon: CheckIcon,
+    rights: ['transaction.view', 'coin.view', 'coin.manage'],
+  },
+  economy: { section: 'money', Icon: TargetIcon, rights: ['transaction.view'] },
+  partners: { section: 'shop', Icon: StoreIcon, rights: ['partner.view'] },
+  'partner-rewards': { section: 'shop', Icon: GiftIcon, rights: ['reward.view'] },
+  'partner-claims': { section: 'shop', Icon: TicketIcon, rights: ['reward.view'] },
+  products: { section: 'shop', Icon: BoxIcon, rights: ['product.view'] },
+  orders: { section: 'shop', Icon: BagIcon, rights: ['product.view'] },
+  reviews: { section: 'coaching', Icon: ClipboardIcon, rights: ['review.view'] },
+  ratings: { section: 'coaching', Icon: StarIcon, rights: ['review.view'] },
+  'coach-requests': { section: 'coaching', Icon: WhistleIcon, rights: ['coach-request.view'] },
+  'specialization-requests': { section: 'coaching', Icon: BadgeIcon, rights: ['specialization.view'] },
+  specializations: { section: 'coaching', Icon: BadgeIcon, rights: ['specialization.view'] },
+  'coaching-dashboard': { section: 'coaching', Icon: DumbbellIcon, rights: ['review.view'] },
+  emails: { section: 'mail', Icon: SendIcon, rights: ['global'] },
+  'email-templates': { section: 'mail', Icon: EditIcon, rights: ['global'] },
+  'email-log': { section: 'mail', Icon: MailIcon, rights: ['global'] },
+  notifications: { section: 'mail', Icon: BellIcon, rights: ['global'] },
+  roles: { section: 'system', Icon: ShieldIcon, rights: ['role.view'] },
+  settings: { section: 'system', Icon: SettingsIcon, rights: ['global'] },
+  'audit-log': { section: 'system', Icon: ClockIcon, rights: ['global'] },
+} as const satisfies Record<
+  string,
+  { section: MenuSection; Icon: ComponentType; rights: readonly Permission[] }
+>;
 
 export type Place = keyof typeof places;
 export const placeNames = Object.keys(places) as readonly Place[]; // Object.keys forgets the names
