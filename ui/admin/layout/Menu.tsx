@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { type ComponentType, type ReactNode, useEffect, useId, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import { BoardIcon } from '#ui/icons.tsx';
+import { useMay } from '../parts/rights.ts';
+import { menuSections, type Place, placeNames, places } from './places.ts';
+
+type Props = Readonly<{ onChoose?: () => void }>;
+
+const Entry = ({
+  to,
+  Icon,
+  onChoose,
+  children,
+}: Props & Readonly<{ to: string; Icon: ComponentType; children: ReactNode }>) => {
+  const { pathname } = useLocation();
+  const current = to === '/admin' ? pathname.replace(/\/$/, '') === to : pathname.startsWith(to);
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={Link}
+        to={to}
+        selected={current}
+        {...(current ? { 'aria-current': 'page' as const } : {})}
+        {...(onChoose === undefined ? {} : { onClick: onChoose })}
+        sx={{
+          minHeight: 44,
+          // A mouse needs less, and more of the menu fits.
+          '@media (pointer: fine)': { minHeight: 38 },
+          mx: 1,
+          my: 0.125,
+          py: 0.5,
+          px: 1.5,
+          borderRadius: '12px',
+        }}
+      >
+        <ListItemIcon sx={{ minWidth: 38, color: current ? 'primary.main' : 'text.secondary' }}>
+          <Icon />
+        </ListItemIcon>
+        <ListItemText
+          primary={children}
+          sx={{ my: 0 }}
+          slotProps={{ primary: { sx: { fontWeight: current ? 600 : 400, lineHeight: 1.4 } } }}
+        />
+      </ListItemButton>
+    </ListItem>
+  );
+};
+
+const PlaceEntry = ({ place, onChoose }: Props & Readonly<{ place: Place }>) => (
+  <Entry to={`/admin/${place}`} Icon={places[place].Icon} {...(onChoose === undefined ? {} : { onChoose })}>
+    <FormattedMessage id={`resources.${place}.name`} values={{ smart_count: 2 }} />
+  </Entry>
+);
+
+/** Every place the person may open, by the work it belongs to. */
+export const Menu = (props: Props) => {
+  const may = useMay();
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const nav = useRef<HTMLElement>(null);
+  const permitted = placeNames.filter((name) => may(...places[name].rights));
+
+  // An address opened far down the menu shows where it stands.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  return (
+    <Box component="nav" ref={nav} aria-label={formatMessage({ id: 'console.menu' })} sx={{ py: 1 }}>
+      <List disablePadding>
+        <Entry to="/admin" Icon={BoardIcon} {...props}>
+          <FormattedMessage id="console.home.title" />
+        </Entry>
+      </List>
+      {menuSections.map((section) => {
+        const entries = permitted.filter((name) => places[name].section === section);
+        if (entries.length === 0) return null;
+        return (
+          <Box key={section}>
+            <Typography
+              id={`${id}-${section}`}
+              variant="overline"
+              component="p"
+              sx={{ color: 'text.secondary', px: 2.5, pt: 1.75, pb: 0.5 }}
+            >
+              <FormattedMessage id={`console.menu.${section}`} />
+            </Typography>
+            <List disablePadding aria-labelledby={`${id}-${section}`}>
+              {entries.map((name) => (
+                <PlaceEntry key={name} place={name} {...props} />
+              ))}
+            </List>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+};
