@@ -175,6 +175,8 @@ export const memoryCoaches = (view: () => View): Coaches => {
       return true;
     },
 
+    hasEarned: async (id) => answered(id).length > 0,
+
     async earnings(id, limit) {
       const all = answered(id);
       const waiting = view()

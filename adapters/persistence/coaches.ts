@@ -124,6 +124,10 @@ export const knexCoaches = (db: Connection): Coaches => ({
     return (await db()('saved_replies').where({ id, coachId }).delete()) > 0;
   },
 
+  async hasEarned(coachId) {
+    return (await rows(db(), `select 1 ${earned} limit 1`, [coachId])).length > 0;
+  },
+
   earnings: (coachId, months) => readEarnings(db, coachId, months),
 
   async earningLines(coachId, { limit, cursor }) {

@@ -157,6 +157,8 @@ export interface Coaches {
   putSavedReply(reply: SavedReply): Promise<void>;
   /** False when it is not this coach's. */
   deleteSavedReply(coachId: UserId, id: SavedReply['id']): Promise<boolean>;
+  /** Whether a paid answer of theirs ever was. */
+  hasEarned(coachId: UserId): Promise<boolean>;
   /** `months` is how many of them, at most. */
   earnings(coachId: UserId, months: number): Promise<Earnings>;
   earningLines(coachId: UserId, page: PageRequest): Promise<Page<EarningLine>>;

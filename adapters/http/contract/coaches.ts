@@ -410,7 +410,8 @@ export const coachDesk = contract({
   earnings: {
     method: 'GET',
     path: '/me/earnings',
-    summary: 'What reviews brought: gross, fee, net, held, released',
+    summary:
+      'What reviews brought: gross, fee, net, held, released; for whoever earned by them, a coach or not any more',
     access: 'member',
     output: earnings,
     refusals: ['coach.not_coach'],

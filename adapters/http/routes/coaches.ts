@@ -35,10 +35,10 @@ export const coachDeskRoutes = ({ coaching }: Application) =>
     week: ({ actor }) => coaching.readCoachWeek(actor),
     earnings: ({ actor }) => coaching.getEarnings(actor),
     earningLines: ({ actor, query }) => coaching.listEarningLines(actor, query),
-    earningsCsv: ({ actor, context }) =>
+    earningsCsv: async ({ actor, context }) =>
       fileAnswer({
         contentType: 'text/csv; charset=utf-8',
         name: 'fitboard-earnings.csv',
-        stream: earningsCsv(coaching.exportEarnings(actor), context.language),
+        stream: earningsCsv(await coaching.exportEarnings(actor), context.language),
       }),
   });

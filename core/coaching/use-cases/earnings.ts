@@ -1,33 +1,43 @@
-import type { Actor } from '#core/access/actor.ts';
+import { requireMember, type Actor } from '#core/access/actor.ts';
+import { DomainError } from '#core/errors.ts';
+import type { UserId } from '#core/kernel/id.ts';
 import { maxPageSize, pageRequest, type Page } from '#core/kernel/page.ts';
 import type { Ports } from '#core/ports.ts';
-import { requireCoach } from '../desk.ts';
 import type { EarningLine, Earnings } from '../ports.ts';
+
+type Needs = Pick<Ports, 'reads'>;
 
 /** Two years, for comparing a month with the one a year before. */
 const monthsShown = 24;
 
+/** Whoever coaches no longer still has coins to come, and books to keep. */
+const requireEarner = async ({ reads }: Needs, actor: Actor): Promise<UserId> => {
+  const { id, type } = requireMember(actor);
+  if (type !== 'COACH' && !(await reads.coaches.hasEarned(id))) throw new DomainError('coach.not_coach');
+  return id;
+};
+
 export const getEarnings =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  (needs: Needs) =>
   async (actor: Actor): Promise<Earnings> =>
-    reads.coaches.earnings(requireCoach(actor).id, monthsShown);
+    needs.reads.coaches.earnings(await requireEarner(needs, actor), monthsShown);
 
 type Query = Readonly<{ limit?: number | undefined; cursor?: string | undefined }>;
 
 export const listEarningLines =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  (needs: Needs) =>
   async (actor: Actor, query: Query): Promise<Page<EarningLine>> =>
-    reads.coaches.earningLines(requireCoach(actor).id, pageRequest(query));
+    needs.reads.coaches.earningLines(await requireEarner(needs, actor), pageRequest(query));
 
 /** All of them, read as they are asked for: years of them never stand in memory at once. */
 export const exportEarnings =
-  ({ reads }: Pick<Ports, 'reads'>) =>
-  (actor: Actor): AsyncIterable<EarningLine> => {
-    const { id } = requireCoach(actor);
+  (needs: Needs) =>
+  async (actor: Actor): Promise<AsyncIterable<EarningLine>> => {
+    const id = await requireEarner(needs, actor);
     return (async function* () {
       let cursor: string | undefined;
       do {
-        const page = await reads.coaches.earningLines(id, { limit: maxPageSize, cursor });
+        const page = await needs.reads.coaches.earningLines(id, { limit: maxPageSize, cursor });
         yield* page.items;
         cursor = page.nextCursor ?? undefined;
       } while (cursor !== undefined);

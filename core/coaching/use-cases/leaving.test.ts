@@ -69,6 +69,31 @@ describe('Whoever is a coach no longer', () => {
     expect(await app.coin.reconcile(system)).toEqual({ ok: true, breaches: [] });
   });
 
+  it('still reads what was earned, and nothing else of the desk', async () => {
+    const here = desk();
+    const { coaching, account } = here.app;
+    const { id } = await here.request();
+    await here.answer(id);
+    await account.setType(staff, { id: here.coach.id, type: 'USER', reason: 'Hết hợp tác' });
+    const asFormer = actorFor({ ...here.coach, type: 'USER' });
+    const lines = [];
+    for await (const { reviewId } of await coaching.exportEarnings(asFormer)) lines.push(reviewId);
+    expect(await coaching.getEarnings(asFormer)).toMatchObject({ held: 765, released: 0, reviews: 1 });
+    expect((await coaching.listEarningLines(asFormer, {})).items).toMatchObject([
+      { reviewId: id, status: 'HELD' },
+    ]);
+    expect(lines).toEqual([id]);
+    for (const work of [
+      coaching.getCoachSettings(asFormer),
+      coaching.listSavedReplies(asFormer),
+      coaching.listMembers(asFormer, {}),
+      coaching.readCoachWeek(asFormer),
+      // Whoever never answered earned nothing.
+      coaching.getEarnings(here.asMember),
+    ])
+      expect(await refusalOf(work)).toBe('coach.not_coach');
+  });
+
   it('is told no more of a member’s body than anybody else', async () => {
     const here = desk();
     const { coaching } = here.app;
