@@ -87,8 +87,9 @@ export const useCoachWeek = () =>
   });
 
 /** Whoever waits longest first. */
-export const useReviewQueue = () =>
+export const useReviewQueue = ({ enabled = true }: Readonly<{ enabled?: boolean }> = {}) =>
   useInfiniteQuery({
+    enabled,
     queryKey: reviewKeys.queue,
     queryFn: ({ signal, pageParam }) =>
       client.reviews.queue(

@@ -4,12 +4,14 @@ import { useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
 import { useSignedInUser } from '#ui/signed-in.ts';
 import { useIsCoach } from '../../coach-desk.ts';
+import { useReviewQueue, useReviews } from '../../reviews.ts';
 import { CoinsCard } from './CoinsCard.tsx';
 import { HeadlineNumbers } from './HeadlineNumbers.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import { Onboarding } from './Onboarding.tsx';
 import { PendingReviewsCard } from './PendingReviewsCard.tsx';
 import { QueueCard } from './QueueCard.tsx';
+import { reviewOf, useNextStep } from './use-next-step.ts';
 import { WeekRing } from './WeekRing.tsx';
 
 declare global {
@@ -27,15 +29,19 @@ export default function FitboardPage() {
   const { formatMessage, locale } = useIntl();
   const user = useSignedInUser();
   const isCoach = useIsCoach();
+  const reviews = useReviews({ side: 'MEMBER' });
+  const queue = useReviewQueue({ enabled: isCoach });
+  const next = useNextStep({ reviews, queue });
+  const named = reviewOf(next.data?.step);
   return (
     <Page
       title={formatMessage({ id: 'fitboard.hello' }, { name: calledBy(user?.displayName ?? '', locale) })}
       documentTitle={formatMessage({ id: 'nav.fitboard' })}
     >
       <Stack sx={{ gap: 2.5 }}>
-        <NextStepCard />
-        {isCoach && <QueueCard />}
-        <PendingReviewsCard />
+        <NextStepCard query={next} />
+        {isCoach && <QueueCard queue={queue} named={named} />}
+        <PendingReviewsCard reviews={reviews} named={named} />
         <Onboarding />
         <Box
           sx={{

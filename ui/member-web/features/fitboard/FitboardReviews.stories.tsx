@@ -1,7 +1,17 @@
 import { expect, within } from 'storybook/test';
-import { answered, asked, askedByOther, coach, houseOf, member, other } from '#fixtures/review-scene.ts';
+import { aRewardClaim } from '#fixtures/coins.ts';
+import {
+  answered,
+  asked,
+  askedByOther,
+  coach,
+  houseOf,
+  member,
+  other,
+  seed,
+} from '#fixtures/review-scene.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { paths, reviewPath } from '../../paths.ts';
+import { answerPath, paths, reviewPath } from '../../paths.ts';
 import FitboardPage from './FitboardPage.tsx';
 
 const meta = preview.meta({
@@ -38,6 +48,59 @@ export const OneToRateAndOneWaits = meta.story({
 export const OneToRateInEnglishAndDark = meta.story({
   beforeEach: oneOfEach,
   globals: { language: 'en', theme: 'dark' },
+});
+
+const claimed = [
+  aRewardClaim({ userId: member.id }),
+  ...seed.snapshots
+    .filter(({ userId }) => userId === member.id)
+    .map(({ id }) => aRewardClaim({ userId: member.id, type: 'SAVE_PHYSICAL_PROFILE', source: id })),
+];
+
+/** The own week is through: the answer is what is left, and it is spoken of once. */
+export const RatingIsNext = meta.story({
+  beforeEach: oneOfEach,
+  parameters: { house: { ...houseOf(member), seed: { ...seed, rewardClaims: claimed } } },
+  play: async ({ canvas }) => {
+    const next = within(await canvas.findByRole('region', { name: 'Việc tiếp theo' }));
+    await expect(await next.findByText(`Chấm sao cho ${coach.fullname}`)).toBeInTheDocument();
+    await expect(next.getByRole('link', { name: 'Xem và chấm sao' })).toHaveAttribute(
+      'href',
+      reviewPath(ids.answered),
+    );
+    const card = within(canvas.getByRole('region', { name: 'Đánh giá của bạn' }));
+    await expect(card.getAllByRole('listitem')).toHaveLength(1);
+    await expect(card.getByRole('link', { name: `Chờ ${coach.fullname} trả lời` })).toBeInTheDocument();
+  },
+});
+
+/** One day is left to answer: that goes before the own week, and the card below speaks of the others only. */
+export const AnsweringIsNext = meta.story({
+  beforeEach: oneOfEach,
+  parameters: { house: { ...houseOf(coach), seed: { ...seed, settings: { reviewTimeoutDays: 1 } } } },
+  play: async ({ canvas }) => {
+    const next = within(await canvas.findByRole('region', { name: 'Việc tiếp theo' }));
+    await expect(await next.findByText(/^Trả lời /)).toBeInTheDocument();
+    await expect(next.getByRole('link', { name: 'Trả lời' }).getAttribute('href')).toMatch(/\/answer$/);
+    const card = within(canvas.getByRole('region', { name: 'Yêu cầu đánh giá' }));
+    await expect(await card.findByText('Còn 1 thành viên khác đang chờ bạn')).toBeInTheDocument();
+    await expect(card.queryByRole('link', { name: 'Trả lời' })).toBeNull();
+  },
+});
+
+export const OneWaitsAndIsNext = meta.story({
+  beforeEach: async () => {
+    ids.waiting = await asked();
+  },
+  parameters: { house: { ...houseOf(coach), seed: { ...seed, settings: { reviewTimeoutDays: 1 } } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`Trả lời ${member.fullname}`)).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Trả lời' })).toHaveAttribute(
+      'href',
+      answerPath(ids.waiting),
+    );
+    await expect(canvas.queryByRole('region', { name: 'Yêu cầu đánh giá' })).toBeNull();
+  },
 });
 
 export const NothingAsked = meta.story({

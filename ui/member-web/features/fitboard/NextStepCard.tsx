@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { RewardType } from '#core/coin/rewards.ts';
@@ -18,19 +17,20 @@ import {
   ScalePicture,
   StartPicture,
 } from '#ui/illustrations/index.ts';
-import { useSignedInUser } from '#ui/signed-in.ts';
+import { useFormats } from '#ui/intl.tsx';
 import { useClaim } from '../../ClaimReward.tsx';
-import { client } from '../../client.ts';
-import { useNewestWeeks, useRewards, weekKeys } from '../../indicators.ts';
 import { LocalLink } from '../../LocalLink.tsx';
-import { paths } from '../../paths.ts';
-import { nextStep, type NextStep } from './next-step.ts';
+import { answerPath, paths, reviewPath } from '../../paths.ts';
+import type { NextStep } from './next-step.ts';
+import type { useNextStep } from './use-next-step.ts';
 
 const pictures: Readonly<Record<NextStep['kind'], ReactNode>> = {
   VERIFY: <LetterPicture />,
   CLAIM_VERIFY: <GiftPicture />,
   CLAIM_SAVE: <GiftPicture />,
   SAVE: <ScalePicture />,
+  ANSWER: <LetterPicture />,
+  RATE: <MedalPicture />,
   COMPARE: <MedalPicture />,
   REST: <StartPicture />,
 };
@@ -77,6 +77,18 @@ const Action = ({ step }: Readonly<{ step: NextStep }>) => {
           <FormattedMessage id={step.hasDraft ? 'fitboard.next.continue' : 'fitboard.next.save'} />
         </To>
       );
+    case 'ANSWER':
+      return (
+        <To to={answerPath(step.reviewId)}>
+          <FormattedMessage id="fitboard.next.answer" />
+        </To>
+      );
+    case 'RATE':
+      return (
+        <To to={reviewPath(step.reviewId)}>
+          <FormattedMessage id="fitboard.next.rate" />
+        </To>
+      );
     case 'COMPARE':
       return (
         <To to={`/indicator/${step.from}/compare/${step.to}`}>
@@ -95,25 +107,8 @@ const Action = ({ step }: Readonly<{ step: NextStep }>) => {
 const titleOf = (step: NextStep) => (step.kind === 'SAVE' && step.isFirst ? ('FIRST' as const) : step.kind);
 
 /** "What now?", answered with one thing. */
-export const NextStepCard = () => {
-  const user = useSignedInUser();
-  const weeks = useNewestWeeks();
-  const rewards = useRewards();
-  const draft = useQuery({
-    queryKey: weekKeys.draft,
-    queryFn: ({ signal }) => client.indicators.draft({}, { signal }),
-    staleTime: 0,
-  });
-  // The step follows from all of it; a draft that could not be asked for only changes a word on the button.
-  const query = {
-    data:
-      weeks.data === undefined || rewards.data === undefined
-        ? undefined
-        : { weeks: weeks.data.items, rewards: rewards.data.items },
-    error: weeks.error ?? rewards.error,
-    isPending: (weeks.isPending && weeks.error === null) || (rewards.isPending && rewards.error === null),
-    refetch: () => Promise.all([weeks.refetch(), rewards.refetch()]),
-  };
+export const NextStepCard = ({ query }: Readonly<{ query: ReturnType<typeof useNextStep> }>) => {
+  const { shortDate } = useFormats();
 
   return (
     <Card
@@ -134,15 +129,10 @@ export const NextStepCard = () => {
           </Box>
         }
       >
-        {(known) => {
-          if (user === undefined) return null;
-          const step = nextStep({
-            user,
-            ...known,
-            hasDraft: draft.data?.draft !== null && draft.data?.draft !== undefined,
-          });
+        {({ step, rewards }) => {
           const title = titleOf(step);
-          const reward = known.rewards.find(
+          const about = 'dueAt' in step ? { name: step.name, date: shortDate(step.dueAt) } : {};
+          const reward = rewards.find(
             ({ type }) => type === (step.kind === 'CLAIM_VERIFY' ? 'VERIFY_EMAIL' : 'SAVE_PHYSICAL_PROFILE'),
           );
           return (
@@ -158,12 +148,13 @@ export const NextStepCard = () => {
             >
               <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
                 <Typography variant="h2" component="p">
-                  <FormattedMessage id={`fitboard.next.${title}`} />
+                  <FormattedMessage id={`fitboard.next.${title}`} values={about} />
                 </Typography>
                 <Typography sx={{ mt: 0.5, mb: 2 }}>
                   <FormattedMessage
                     id={`fitboard.next.${title}.why`}
                     values={{
+                      ...about,
                       reward:
                         reward === undefined ? '' : <CoinAmount amount={reward.amount} coin={reward.coin} />,
                     }}

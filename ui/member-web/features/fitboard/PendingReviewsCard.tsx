@@ -7,7 +7,7 @@ import { ClockIcon, StarIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { LocalLink } from '../../LocalLink.tsx';
 import { paths, reviewPath } from '../../paths.ts';
-import { useReviews } from '../../reviews.ts';
+import type { useReviews } from '../../reviews.ts';
 import { FitCard } from './FitCard.tsx';
 import { type Pending, pendingReviews } from './pending-reviews.ts';
 
@@ -38,10 +38,17 @@ const Row = ({ id, coachName, what, dueAt }: Pending) => {
   );
 };
 
-/** What is not through yet between this member and coaches; not there while there is nothing. */
-export const PendingReviewsCard = () => {
-  const reviews = useReviews({ side: 'MEMBER' });
-  const pending = pendingReviews(reviews.data?.pages.flatMap(({ items }) => items) ?? []);
+type Props = Readonly<{
+  reviews: ReturnType<typeof useReviews>;
+  /** What the next step speaks of already. */
+  named: string | null;
+}>;
+
+/** What else is not through yet between this member and coaches; not there while there is nothing. */
+export const PendingReviewsCard = ({ reviews, named }: Props) => {
+  const pending = pendingReviews(reviews.data?.pages.flatMap(({ items }) => items) ?? []).filter(
+    ({ id }) => id !== named,
+  );
   if (reviews.data === undefined && reviews.error !== null) {
     return (
       <FitCard title={<FormattedMessage id="fitboard.reviews" />}>

@@ -5,7 +5,15 @@ import { nextStep } from './next-step.ts';
 const verified = { emailVerifiedAt: new Date('2026-01-01T00:00:00Z') };
 const week = (id: string, isEditable: boolean) => ({ id, isEditable }) as SavedWeek; // only these two are read
 const ready = (type: string) => ({ type, status: 'PROCESSING' });
-const base = { user: verified, rewards: [], weeks: [], hasDraft: false };
+const base = { user: verified, rewards: [], weeks: [], hasDraft: false, toAnswer: null, toRate: null };
+const dueAt = new Date('2026-01-08T00:00:00Z');
+const waiting = (isPressing: boolean) => ({
+  review: { id: 'r', coachName: 'Ánh', memberName: 'Anh' },
+  dueAt,
+  isPressing,
+});
+const toAnswer = { kind: 'ANSWER', reviewId: 'r', name: 'Anh', dueAt };
+const toRate = { kind: 'RATE', reviewId: 'r', name: 'Ánh', dueAt };
 
 describe('the one thing to do now', () => {
   it('asks for the address before anything else', () => {
@@ -37,5 +45,24 @@ describe('the one thing to do now', () => {
 
   it('lets one rest after the very first week', () => {
     expect(nextStep({ ...base, weeks: [week('new', true)] })).toEqual({ kind: 'REST' });
+  });
+
+  it('answers, then rates, before anything of one’s own when the time is nearly over', () => {
+    const pressing = { toAnswer: waiting(true), toRate: waiting(true) };
+    expect(nextStep({ ...base, ...pressing })).toEqual(toAnswer);
+    expect(nextStep({ ...base, ...pressing, toAnswer: null })).toEqual(toRate);
+    expect(nextStep({ ...base, ...pressing, rewards: [ready('VERIFY_EMAIL')] })).toEqual(toAnswer);
+    expect(nextStep({ ...base, ...pressing, user: { emailVerifiedAt: null } }).kind).toBe('VERIFY');
+  });
+
+  it('rates after the own week while there is time, and leaves what a coach can answer later to their desk', () => {
+    const calm = { toAnswer: waiting(false), toRate: waiting(false) };
+    const weeks = [week('new', true), week('old', false)];
+    expect(nextStep({ ...base, ...calm }).kind).toBe('SAVE');
+    expect(nextStep({ ...base, ...calm, weeks, rewards: [ready('SAVE_PHYSICAL_PROFILE')] }).kind).toBe(
+      'CLAIM_SAVE',
+    );
+    expect(nextStep({ ...base, ...calm, weeks })).toEqual(toRate);
+    expect(nextStep({ ...base, ...calm, weeks, toRate: null }).kind).toBe('COMPARE');
   });
 });

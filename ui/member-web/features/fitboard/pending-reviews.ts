@@ -1,3 +1,4 @@
+import { rateableUntil } from '#core/coaching/pressing.ts';
 import type { ReviewSummary } from '../../reviews.ts';
 
 export type Pending = Readonly<{
@@ -14,8 +15,8 @@ type Known = Pick<ReviewSummary, 'id' | 'coachName' | 'status' | 'answerDueAt' |
 export const pendingReviews = (reviews: readonly Known[]): readonly Pending[] => {
   const pending = reviews.flatMap(({ id, coachName, status, answerDueAt, rateDueAt, rating }): Pending[] => {
     if (status === 'PENDING') return [{ id, coachName, what: 'WAIT', dueAt: answerDueAt }];
-    if (status !== 'APPROVED' || rating !== null || rateDueAt === null) return [];
-    return [{ id, coachName, what: 'RATE', dueAt: rateDueAt }];
+    const dueAt = rateableUntil({ status, rateDueAt, rating });
+    return dueAt === null ? [] : [{ id, coachName, what: 'RATE', dueAt }];
   });
   return pending.toSorted((a, b) =>
     a.what === b.what ? a.dueAt.getTime() - b.dueAt.getTime() : a.what === 'RATE' ? -1 : 1,
