@@ -7,18 +7,19 @@ import { useIsCoach } from './coach-desk.ts';
 import { LocalLink } from './LocalLink.tsx';
 import { paths } from './paths.ts';
 
+/** How to become one. */
+export const NotCoach = () => (
+  <EmptyState
+    picture={<GatePicture />}
+    title={<FormattedMessage id="error.coach.not_coach" />}
+    action={
+      <Button component={LocalLink} to={paths.coachRequest} variant="contained">
+        <FormattedMessage id="nav.becomeCoach" />
+      </Button>
+    }
+  />
+);
+
 /** What belongs to coaches; everybody else reads how to become one. The server refuses by itself. */
 export const CoachOnly = ({ children }: Readonly<{ children: ReactNode }>) =>
-  useIsCoach() ? (
-    children
-  ) : (
-    <EmptyState
-      picture={<GatePicture />}
-      title={<FormattedMessage id="error.coach.not_coach" />}
-      action={
-        <Button component={LocalLink} to={paths.coachRequest} variant="contained">
-          <FormattedMessage id="nav.becomeCoach" />
-        </Button>
-      }
-    />
-  );
+  useIsCoach() ? children : <NotCoach />;

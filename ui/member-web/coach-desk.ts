@@ -54,8 +54,9 @@ export const useSavedReplies = () => {
   });
 };
 
+/** Whoever coached before still has coins to come: the server knows who ever earned. */
 export const useEarnings = () => {
-  const enabled = useIsCoach();
+  const enabled = useSignedInUser()?.status === 'ACTIVE';
   return useQuery({
     queryKey: coachDeskKeys.earnings,
     queryFn: ({ signal }) => client.coachDesk.earnings({}, { signal }),
@@ -65,7 +66,7 @@ export const useEarnings = () => {
 
 /** One line a paid review, newest answer first. */
 export const useEarningLines = () => {
-  const enabled = useIsCoach();
+  const enabled = useSignedInUser()?.status === 'ACTIVE';
   return useInfiniteQuery({
     queryKey: coachDeskKeys.earningLines,
     queryFn: ({ signal, pageParam }) =>

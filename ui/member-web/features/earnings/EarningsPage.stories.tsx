@@ -1,15 +1,29 @@
 import { expect, waitFor, within } from 'storybook/test';
+import { anAnsweredReview } from '#fixtures/coaches.ts';
 import {
   acceptedRating,
   answered,
   asked,
   askedByOther,
+  askedWeek,
   coach,
   houseOf,
+  member,
+  now,
   rated,
+  seed,
 } from '#fixtures/review-scene.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import EarningsPage from './EarningsPage.tsx';
+
+const former = { ...coach, type: 'USER' } as const;
+const before = anAnsweredReview({
+  memberId: member.id,
+  coachId: coach.id,
+  snapshotId: askedWeek.id,
+  price: 900,
+  approvedAt: now,
+});
 
 const fetched = { timeout: 10_000 };
 
@@ -62,6 +76,32 @@ export const Full = meta.story({
 export const FullInEnglishAndDark = meta.story({
   beforeEach: twoAnswers,
   globals: { language: 'en', theme: 'dark' },
+});
+
+/** Coaches no longer; the coins of before still come. */
+export const Former = meta.story({
+  parameters: {
+    house: {
+      ...houseOf(former),
+      seed: {
+        ...seed,
+        users: seed.users.map((user) => (user.id === former.id ? former : user)),
+        reviews: [before],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Nếu không được chấm sao/, {}, fetched)).toBeInTheDocument();
+    await expect(await canvas.findByRole('button', { name: 'Tải CSV' })).toBeInTheDocument();
+  },
+});
+
+export const OfAMember = meta.story({
+  parameters: { house: houseOf(member) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Làm huấn luyện viên' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Thử lại' })).not.toBeInTheDocument();
+  },
 });
 
 export const Waiting = meta.story({

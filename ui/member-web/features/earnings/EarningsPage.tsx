@@ -5,6 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isApiError } from '#ui/api-error.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
@@ -17,7 +18,7 @@ import { saveFile } from '#ui/save-file.ts';
 import { useThisMinute } from '#ui/use-this-minute.ts';
 import { client } from '../../client.ts';
 import { type Earnings, useEarningLines, useEarnings } from '../../coach-desk.ts';
-import { CoachOnly } from '../../CoachOnly.tsx';
+import { NotCoach } from '../../CoachOnly.tsx';
 import { LocalLink } from '../../LocalLink.tsx';
 import { PageSection } from '../../PageSection.tsx';
 import { paths } from '../../paths.ts';
@@ -126,29 +127,33 @@ const EarningsPage = () => {
           }
         : {})}
     >
-      <CoachOnly>
-        {csv.error !== null && <ErrorNote error={csv.error} />}
-        <QueryView
-          query={query}
-          skeleton={<CardGridSkeleton cards={3} />}
-          isEmpty={isNothing}
-          empty={
-            <EmptyState
-              picture={<GiftPicture />}
-              title={<FormattedMessage id="earnings.empty" />}
-              action={
-                <Button component={LocalLink} to={paths.coachSettings} variant="contained">
-                  <FormattedMessage id="earnings.empty.action" />
-                </Button>
-              }
-            >
-              <FormattedMessage id="earnings.empty.text" />
-            </EmptyState>
-          }
-        >
-          {(earnings) => <Earned earnings={earnings} />}
-        </QueryView>
-      </CoachOnly>
+      {isApiError(query.error, 'coach.not_coach') ? (
+        <NotCoach />
+      ) : (
+        <>
+          {csv.error !== null && <ErrorNote error={csv.error} />}
+          <QueryView
+            query={query}
+            skeleton={<CardGridSkeleton cards={3} />}
+            isEmpty={isNothing}
+            empty={
+              <EmptyState
+                picture={<GiftPicture />}
+                title={<FormattedMessage id="earnings.empty" />}
+                action={
+                  <Button component={LocalLink} to={paths.coachSettings} variant="contained">
+                    <FormattedMessage id="earnings.empty.action" />
+                  </Button>
+                }
+              >
+                <FormattedMessage id="earnings.empty.text" />
+              </EmptyState>
+            }
+          >
+            {(earnings) => <Earned earnings={earnings} />}
+          </QueryView>
+        </>
+      )}
     </Page>
   );
 };

@@ -9,6 +9,7 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { LocalLink } from '../../LocalLink.tsx';
+import { paths } from '../../paths.ts';
 import { sourcePath } from './source-path.ts';
 
 export type Transaction = z.output<typeof transaction>;
@@ -55,6 +56,15 @@ export const TransactionRow = ({ row }: Readonly<{ row: Transaction }>) => {
               sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
             >
               <FormattedMessage id={`transactions.source.${source.kind}`} />
+            </Link>
+          )}
+          {type === 'REVIEW_EARNING' && (
+            <Link
+              component={LocalLink}
+              to={paths.earnings}
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
+            >
+              <FormattedMessage id="nav.earnings" />
             </Link>
           )}
           {status !== 'COMPLETED' && (

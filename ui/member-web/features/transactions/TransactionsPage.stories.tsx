@@ -45,6 +45,30 @@ export const Full = meta.story({
 });
 export const FullInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
 
+/** By a coach, or by somebody who was one. */
+export const Earned = meta.story({
+  parameters: {
+    house: {
+      as: member,
+      seed: {
+        transfers: [
+          aTransfer({
+            userId: member.id,
+            coin: 'FIT_COIN',
+            reason: 'REVIEW_EARNING',
+            amount: 765,
+            at: ago(1),
+          }),
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const earnings = await canvas.findByRole('link', { name: 'Thu nhập' });
+    await expect(earnings).toHaveAttribute('href', '/dashboard/coach/earnings');
+  },
+});
+
 export const FilteredByAddress = meta.story({
   parameters: { path: '/dashboard/user/transaction?coin=FIT_COIN' },
   play: async ({ canvas }) => {
