@@ -6,6 +6,7 @@ import { aSession, aUser } from '#fixtures/users.ts';
 import { actorFor, refusalOf, system, visitor, world } from '#fixtures/world.ts';
 import type { PushSender } from '../ports.ts';
 import { maxPushDevices, PushGone, requirePushEndpoint } from '../push.ts';
+import { sendPushes } from './send-pushes.ts';
 
 const user = aUser({ language: 'en' });
 const session = aSession({ userId: user.id });
@@ -112,6 +113,26 @@ describe('a device', () => {
     expect(tries).toBe(5);
     expect(rows('pushes')).toEqual([]);
     expect(rows('pushSubscriptions')).toHaveLength(1);
+  });
+
+  it('is told though another can’t be noted; the run says so and can be tried again', async () => {
+    const sender = pushOutbox();
+    const { app, happen, ports, rows, clock } = house(sender);
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g'].slice(0, maxPushDevices))
+      await app.notification.subscribePush(actor, device(name));
+    await happen();
+    const [stuck, ...others] = rows('pushes').map(({ push }) => push.id);
+    const busy = new Error('the database is busy');
+    const remove: typeof ports.reads.pushes.remove = async (id) => {
+      if (id === stuck) throw busy;
+      await ports.reads.pushes.remove(id);
+    };
+    const reads = { ...ports.reads, pushes: { ...ports.reads.pushes, remove } };
+    await expect(sendPushes({ ...ports, reads })(system)).rejects.toBe(busy);
+    expect(sender.sent).toHaveLength(others.length + 1);
+    expect(rows('pushes').map(({ push }) => push.id)).toEqual([stuck]);
+    clock.forward(2 * minute);
+    expect(await app.notification.sendPushes(system)).toEqual({ sent: 1, dropped: 0, failed: 0 });
   });
 
   it('gives way to newer ones, and can be switched off', async () => {

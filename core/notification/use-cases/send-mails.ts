@@ -32,40 +32,49 @@ const afterFailure = (mail: Mail, error: unknown, at: Date): Mail => {
 
 export type MailRun = Readonly<{ sent: number; kept: number; failed: number }>;
 
-/** Sends what is due. A crash between sending and noting it may send one mail twice; none is ever lost. */
+type Outcome = keyof MailRun;
+
+const sendOne = async ({ reads, clock, mailer, ...needs }: Needs, mail: Mail): Promise<Outcome> => {
+  if (mailer.keeps) {
+    await reads.mails.settle({ ...mail, status: 'KEPT' });
+    return 'kept';
+  }
+  try {
+    const { id, to, language } = mail;
+    await mailer.send({ ...(await composeMail(needs)(reads, mail)), id, to, language });
+  } catch (error) {
+    await reads.mails.settle(afterFailure(mail, error, clock.now()));
+    return 'failed';
+  }
+  // Outside of what is tried: a mail that is on its way did not fail, whatever becomes of the note.
+  const attempts = mail.attempts + 1;
+  const sentAt = clock.now();
+  await reads.mails.settle({ ...mail, status: 'SENT', attempts, lastError: null, secrets: {}, sentAt });
+  return 'sent';
+};
+
+/**
+ * Sends what is due. A crash between sending and noting it may send one mail twice; none is ever lost. Where noting one
+ * fails, the others that were taken with it are sent all the same, before the run fails.
+ */
 export const sendMails =
-  ({ reads, clock, mailer, ...needs }: Needs) =>
+  (needs: Needs) =>
   async (actor: Actor): Promise<MailRun> => {
     requirePermission(actor, 'global');
-    const compose = composeMail(needs);
+    const { reads, clock } = needs;
     const run = { sent: 0, kept: 0, failed: 0 };
     for (;;) {
       const at = clock.now();
       const due = await reads.mails.take(at, after(at, heldFor), batch);
+      const errors: unknown[] = [];
       for (const mail of due) {
-        if (mailer.keeps) {
-          await reads.mails.settle({ ...mail, status: 'KEPT' });
-          run.kept += 1;
-          continue;
-        }
         try {
-          const { id, to, language } = mail;
-          await mailer.send({ ...(await compose(reads, mail)), id, to, language });
-          const sentAt = clock.now();
-          await reads.mails.settle({
-            ...mail,
-            status: 'SENT',
-            attempts: mail.attempts + 1,
-            lastError: null,
-            secrets: {},
-            sentAt,
-          });
-          run.sent += 1;
+          run[await sendOne(needs, mail)] += 1;
         } catch (error) {
-          await reads.mails.settle(afterFailure(mail, error, clock.now()));
-          run.failed += 1;
+          errors.push(error);
         }
       }
+      if (errors.length > 0) throw errors[0];
       if (due.length < batch) return run;
     }
   };

@@ -51,7 +51,10 @@ const sendOne = async (needs: Needs, push: Push): Promise<Outcome> => {
   return 'sent';
 };
 
-/** Tells devices what is due. A crash between telling and noting it may tell a device twice; its tag makes that one line. */
+/**
+ * Tells devices what is due. A crash between telling and noting it may tell a device twice; its tag makes that one line.
+ * Where one fails to be read or noted, the others that were taken with it are told all the same, before the run fails.
+ */
 export const sendPushes =
   (needs: Needs) =>
   async (actor: Actor): Promise<PushRun> => {
@@ -61,12 +64,17 @@ export const sendPushes =
     for (;;) {
       const at = clock.now();
       const due = await reads.pushes.take(at, after(at, heldFor), batch);
+      const errors: unknown[] = [];
       for (let from = 0; from < due.length; from += atOnce) {
-        const outcomes = await Promise.all(
+        const outcomes = await Promise.allSettled(
           due.slice(from, from + atOnce).map((push) => sendOne(needs, push)),
         );
-        for (const outcome of outcomes) run[outcome] += 1;
+        for (const outcome of outcomes) {
+          if (outcome.status === 'fulfilled') run[outcome.value] += 1;
+          else errors.push(outcome.reason);
+        }
       }
+      if (errors.length > 0) throw errors[0];
       if (due.length < batch) return run;
     }
   };

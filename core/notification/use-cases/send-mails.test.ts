@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { minute } from '#core/kernel/time.ts';
+import { aMail } from '#fixtures/notifications.ts';
+import { outbox } from '#fixtures/ports.ts';
+import { system, world } from '#fixtures/world.ts';
+import { MailRefused } from '../mail-refused.ts';
+import type { Mailer } from '../ports.ts';
+import { sendMails } from './send-mails.ts';
+
+const busy = new Error('the database is busy');
+/** Of twelve, so that there is a batch behind the first. */
+const mails = Array.from({ length: 12 }, (_, index) =>
+  aMail({ id: `mail-${index + 10}`, template: 'welcome', values: { name: 'Hoà', link: 'https://x' } }),
+);
+const [first, second] = ['mail-10', 'mail-11'];
+
+/** A house in which the outcome of some mails can't be noted as long as the database is busy. */
+const house = async (mailer: Mailer, unnoted: readonly string[]) => {
+  const { ports, clock, rows } = world();
+  for (const mail of mails) await ports.reads.mails.append(mail);
+  const away = new Set(unnoted);
+  const settle: typeof ports.reads.mails.settle = async (mail) => {
+    if (away.has(mail.id)) throw busy;
+    await ports.reads.mails.settle(mail);
+  };
+  const reads = { ...ports.reads, mails: { ...ports.reads.mails, settle } };
+  return {
+    clock,
+    send: () => sendMails({ ...ports, mailer, reads })(system),
+    recovers: () => away.clear(),
+    idsOf: (status: string) =>
+      rows('mails')
+        .filter(({ mail }) => mail.status === status)
+        .map(({ mail }) => mail.id)
+        .toSorted(),
+  };
+};
+
+const theOthers = mails.slice(0, 10).map(({ id }) => id).filter((id) => id !== first); // prettier-ignore
+
+describe('mails that are sent together', () => {
+  it('are each noted, though noting one of them fails; the run says so and can be tried again', async () => {
+    const mailer = outbox();
+    const here = await house(mailer, [first]);
+    await expect(here.send()).rejects.toBe(busy);
+    expect(here.idsOf('SENT')).toEqual(theOthers);
+    // It is held as after a crash: those behind it go out at once, it a little later.
+    expect(await here.send()).toEqual({ sent: 2, kept: 0, failed: 0 });
+    here.recovers();
+    here.clock.forward(2 * minute);
+    expect(await here.send()).toEqual({ sent: 1, kept: 0, failed: 0 });
+    expect(here.idsOf('SENT')).toEqual(mails.map(({ id }) => id));
+    expect(mailer.sent.map(({ id }) => id).filter((id) => id === first)).toHaveLength(2);
+  });
+
+  it('are each noted when refused or kept, too', async () => {
+    const refusing: Mailer = {
+      keeps: false,
+      async send({ id }) {
+        if (id === first || id === second) throw new MailRefused('550 no such user');
+      },
+    };
+    const here = await house(refusing, [first]);
+    await expect(here.send()).rejects.toBe(busy);
+    expect(here.idsOf('FAILED')).toEqual([second]);
+    expect(here.idsOf('SENT')).toEqual(theOthers.filter((id) => id !== second));
+
+    const keeping = await house({ ...outbox(), keeps: true }, [first]);
+    await expect(keeping.send()).rejects.toBe(busy);
+    expect(keeping.idsOf('KEPT')).toEqual(theOthers);
+  });
+});
