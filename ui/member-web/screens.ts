@@ -293,7 +293,7 @@ export const screens: readonly Screen[] = [
     title: 'coachSettings.title',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'coach-settings'],
+    words: [coreWords, 'coach-settings', 'coach-desk'],
     load: () => import('./features/coach-settings/CoachSettingsPage.tsx'),
   },
   {

@@ -37,7 +37,7 @@ export const TwoWait = meta.story({
     await expect(canvas.getByRole('link', { name: member.fullname })).toBeInTheDocument();
     await expect(canvas.getAllByText('Mới')).toHaveLength(2);
     await expect(await canvas.findByText('765 Fit Coin')).toBeInTheDocument();
-    await expect(await canvas.findByRole('link', { name: 'Xác minh một chuyên môn' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: /^Xác minh một chuyên môn/ })).toHaveAttribute(
       'href',
       '/dashboard/user/specialization',
     );
@@ -55,6 +55,9 @@ export const InEnglishAndDark = meta.story({
 export const NothingWaits = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Bạn đã trả lời hết')).toBeInTheDocument();
+    // It is taken here, in the queue beside it.
+    await expect(await canvas.findByText('Trả lời yêu cầu đầu tiên')).toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: /^Trả lời yêu cầu đầu tiên/ })).toBeNull();
     const week = within(canvas.getByRole('region', { name: 'Tuần này' }));
     await expect(await week.findAllByText('Chưa có')).toHaveLength(3);
   },

@@ -8,7 +8,9 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { MedalPicture } from '#ui/illustrations/index.ts';
+import { useCoachSettings } from '../../coach-desk.ts';
 import { CoachOnly } from '../../CoachOnly.tsx';
+import { CoachSteps } from '../../coaching/CoachSteps.tsx';
 import { urgencyLooks } from '../../coaching/looks.ts';
 import { ReviewRow } from '../../coaching/ReviewRow.tsx';
 import { ReviewRows } from '../../coaching/ReviewRows.tsx';
@@ -17,7 +19,6 @@ import { LocalLink } from '../../LocalLink.tsx';
 import { answerPath, paths } from '../../paths.ts';
 import { type ReviewSummary, useReviewQueue } from '../../reviews.ts';
 import { CautionMark } from './CautionMark.tsx';
-import { Checklist } from './Checklist.tsx';
 import { EarningsBrief } from './EarningsBrief.tsx';
 import { WeekBrief } from './WeekBrief.tsx';
 
@@ -83,6 +84,11 @@ const Queue = () => {
   );
 };
 
+const FirstSteps = () => {
+  const { data } = useCoachSettings();
+  return data === undefined ? null : <CoachSteps steps={data.checklist} here="FIRST_REPLY" />;
+};
+
 /** A coach's day: whoever waits longest first, then the first steps that are left, then what it brings. */
 export default function CoachDeskPage() {
   const { formatMessage } = useIntl();
@@ -107,7 +113,7 @@ export default function CoachDeskPage() {
         >
           <Queue />
           <Stack sx={{ gap: 3 }}>
-            <Checklist />
+            <FirstSteps />
             <WeekBrief />
             <EarningsBrief />
           </Stack>

@@ -11,9 +11,9 @@ import { EyeIcon, LockIcon } from '#ui/icons.tsx';
 import { useSignedInUser } from '#ui/signed-in.ts';
 import { type CoachSettings, useCoachSettings, useIsCoach } from '../../coach-desk.ts';
 import { CoachOnly } from '../../CoachOnly.tsx';
+import { CoachSteps } from '../../coaching/CoachSteps.tsx';
 import { LocalLink } from '../../LocalLink.tsx';
 import { coachPath, paths } from '../../paths.ts';
-import { Checklist } from './Checklist.tsx';
 import { DirectorySection } from './DirectorySection.tsx';
 import { Places } from './Places.tsx';
 import { PriceSection } from './PriceSection.tsx';
@@ -81,7 +81,7 @@ const CoachSettingsPage = () => {
           {(settings) => (
             <Stack sx={{ gap: 2.5 }}>
               <Unseen isPublic={settings.isPublic} hideFromSearch={settings.hideFromSearch} />
-              <Checklist steps={settings.checklist} />
+              <CoachSteps steps={settings.checklist} />
               <PriceSection settings={settings} />
               <DirectorySection settings={settings} />
               <Places />

@@ -7,9 +7,9 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { ArrowRightIcon, CheckIcon } from '#ui/icons.tsx';
-import type { CoachSettings } from '../../coach-desk.ts';
-import { LocalLink } from '../../LocalLink.tsx';
-import { paths } from '../../paths.ts';
+import type { CoachSettings } from '../coach-desk.ts';
+import { LocalLink } from '../LocalLink.tsx';
+import { paths } from '../paths.ts';
 
 type Step = CoachSettings['checklist'][number]['step'];
 
@@ -22,8 +22,14 @@ const placeOf: Readonly<Record<Step, string>> = {
   FIRST_REPLY: paths.coachDesk,
 };
 
-/** The steps of the first days; whoever has done them all has no use for the list. */
-export const Checklist = ({ steps }: Readonly<{ steps: CoachSettings['checklist'] }>) => {
+type Props = Readonly<{
+  steps: CoachSettings['checklist'];
+  /** The step that is taken on this very page: it leads nowhere else. */
+  here?: Step;
+}>;
+
+/** A coach's first days; whoever has done it all has no use for the list. */
+export const CoachSteps = ({ steps, here }: Props) => {
   const id = useId();
   const { formatMessage } = useIntl();
   const done = steps.filter((step) => step.done).length;
@@ -33,15 +39,15 @@ export const Checklist = ({ steps }: Readonly<{ steps: CoachSettings['checklist'
     <Card component="section" aria-labelledby={id}>
       <CardContent>
         <Typography id={id} variant="h2">
-          <FormattedMessage id="coachSettings.checklist.title" />
+          <FormattedMessage id="coachSteps.title" />
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 1 }}>
-          <FormattedMessage id="coachSettings.checklist.done" values={{ done, all: steps.length }} />
+          <FormattedMessage id="coachSteps.done" values={{ done, all: steps.length }} />
         </Typography>
         <LinearProgress
           variant="determinate"
           value={(done / steps.length) * 100}
-          aria-label={formatMessage({ id: 'coachSettings.checklist.title' })}
+          aria-label={formatMessage({ id: 'coachSteps.title' })}
         />
         <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1.5 }}>
           {steps.map(({ step, done: isDone }) => (
@@ -51,8 +57,7 @@ export const Checklist = ({ steps }: Readonly<{ steps: CoachSettings['checklist'
               sx={{ borderTop: '1px solid', borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
             >
               <Box
-                component={LocalLink}
-                to={placeOf[step]}
+                {...(step === here ? {} : { component: LocalLink, to: placeOf[step] })}
                 sx={{
                   display: 'flex',
                   alignItems: 'center',
@@ -61,7 +66,7 @@ export const Checklist = ({ steps }: Readonly<{ steps: CoachSettings['checklist'
                   py: 1,
                   color: 'inherit',
                   textDecoration: 'none',
-                  '&:hover .name': { textDecoration: 'underline' },
+                  'a&:hover .name': { textDecoration: 'underline' },
                 }}
               >
                 <Box
@@ -89,21 +94,23 @@ export const Checklist = ({ steps }: Readonly<{ steps: CoachSettings['checklist'
                     className="name"
                     sx={{ display: 'block', fontWeight: isDone ? 400 : 600 }}
                   >
-                    <FormattedMessage id={`coachSettings.step.${step}`} />
+                    <FormattedMessage id={`coachSteps.${step}`} />
                     {isDone && (
                       <Box component="span" sx={visuallyHidden}>
                         {' '}
-                        <FormattedMessage id="coachSettings.step.done" />
+                        <FormattedMessage id="coachSteps.stepDone" />
                       </Box>
                     )}
                   </Box>
-                  {!isDone && (
+                  {!isDone && step !== here && (
                     <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-                      <FormattedMessage id={`coachSettings.step.${step}.text`} />
+                      <FormattedMessage id={`coachSteps.${step}.text`} />
                     </Typography>
                   )}
                 </Box>
-                {!isDone && <ArrowRightIcon fontSize="small" sx={{ color: 'text.secondary' }} />}
+                {!isDone && step !== here && (
+                  <ArrowRightIcon fontSize="small" sx={{ color: 'text.secondary' }} />
+                )}
               </Box>
             </Box>
           ))}
