@@ -5,8 +5,7 @@ import type { Review } from './review.ts';
 /** What is due within so many days goes before what has more time. */
 const pressingDays = 2;
 
-const isPressing = (dueAt: Date, at: Date): boolean =>
-  dueAt.getTime() - at.getTime() <= pressingDays * day;
+const isPressing = (dueAt: Date, at: Date): boolean => dueAt.getTime() - at.getTime() <= pressingDays * day;
 
 type Rateable = Pick<Review, 'status' | 'rateDueAt'> & Readonly<{ rating: Pick<Rating, 'status'> | null }>;
 
