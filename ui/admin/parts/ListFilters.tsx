@@ -147,7 +147,12 @@ export const ListFilters = ({ filters }: Readonly<{ filters: readonly ListFilter
   const others = filters.filter(({ kind }) => kind !== 'search');
   const used = others.filter(({ source }) => values[source] !== undefined).length;
   const clear = Object.keys(values).length > 0 && (
-    <Button variant="text" startIcon={<CloseIcon />} onClick={() => setFilters({})} sx={{ alignSelf: 'end' }}>
+    <Button
+      variant="text"
+      startIcon={<CloseIcon />}
+      onClick={() => setFilters({})}
+      sx={{ placeSelf: 'end start', minHeight: 44 }}
+    >
       <FormattedMessage id="console.filter.clear" />
     </Button>
   );
@@ -168,24 +173,26 @@ export const ListFilters = ({ filters }: Readonly<{ filters: readonly ListFilter
   return (
     <Box role="search" sx={{ mb: 2, display: 'grid', gap: 1.5 }}>
       {search.map(draw)}
-      {others.length > 0 && (
-        <Box>
-          <Badge badgeContent={used} color="primary">
-            <Button
-              variant="outlined"
-              onClick={() => setIsOpen((was) => !was)}
-              aria-expanded={isOpen}
-              endIcon={<ChevronDownIcon />}
-            >
-              <FormattedMessage id="console.filter.title" />
-            </Button>
-          </Badge>
-          <Collapse in={isOpen} unmountOnExit>
-            <Box sx={{ ...grid, mt: 1.5 }}>{others.map(draw)}</Box>
-          </Collapse>
+      {(others.length > 0 || clear) && (
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+          {others.length > 0 && (
+            <Badge badgeContent={used} color="primary">
+              <Button
+                variant="outlined"
+                onClick={() => setIsOpen((was) => !was)}
+                aria-expanded={isOpen}
+                endIcon={<ChevronDownIcon />}
+              >
+                <FormattedMessage id="console.filter.title" />
+              </Button>
+            </Badge>
+          )}
+          {clear}
         </Box>
       )}
-      {clear}
+      <Collapse in={isOpen} unmountOnExit>
+        <Box sx={grid}>{others.map(draw)}</Box>
+      </Collapse>
     </Box>
   );
 };

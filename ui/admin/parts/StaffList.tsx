@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
@@ -18,7 +17,6 @@ import {
 } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
-import type { Cell } from '#core/kernel/csv.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { Delayed } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
@@ -27,22 +25,14 @@ import { DownloadIcon, PlusIcon, RefreshIcon } from '#ui/icons.tsx';
 import { LostPicture, ScalePicture } from '#ui/illustrations/index.ts';
 import { pathOf, type Place } from '../layout/places.ts';
 import { ConsolePage } from './ConsolePage.tsx';
+import type { ListColumn } from './list-column.ts';
 import { type ListFilter, ListFilters } from './ListFilters.tsx';
 import { downloadCsv } from './list-csv.ts';
+import { RowCards } from './RowCards.tsx';
 
-export type ListColumn<Row> = Readonly<{
-  source: string;
-  label: string;
-  render: (row: Row) => ReactNode;
-  /** For the file; without it the column stays on the screen. */
-  cell?: (row: Row) => Cell;
-  sortable?: boolean;
-  numeric?: boolean;
-  /** Off until somebody chooses it. */
-  hidden?: boolean;
-  /** On a phone: the heading of the card, a line of it, or nothing. */
-  onPhone?: 'title' | 'line' | 'corner';
-}>;
+export type { ListColumn };
+
+type Create = Readonly<{ to: string; label: ReactNode }>;
 
 type Props<Row extends RaRecord> = Readonly<{
   resource: Place;
@@ -55,7 +45,7 @@ type Props<Row extends RaRecord> = Readonly<{
   /** Above the filters: what the list itself does not hold and whoever works on it has to know. */
   notice?: ReactNode;
   /** Where a new one is made, for whoever may. */
-  create?: Readonly<{ to: string; label: ReactNode }> | undefined;
+  create?: Create | undefined;
   to?: (row: Row) => string;
   /** What the list shows until somebody asks for something else: the work that waits. */
   queue?: Readonly<Record<string, unknown>>;
@@ -101,54 +91,14 @@ const ExportButton = <Row extends RaRecord>({
   );
 };
 
-const RowCards = <Row extends RaRecord>({
-  resource,
-  columns,
-  to = (row) => pathOf(resource, String(row.id)),
-}: Pick<Props<Row>, 'resource' | 'columns' | 'to'>) => {
-  const { data = [] } = useListContext<Row>();
-  const at = (place: ListColumn<Row>['onPhone']) => columns.filter(({ onPhone }) => onPhone === place);
-  return (
-    <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
-      {data.map((row) => (
-        <Card key={row.id} component="li" sx={{ position: 'relative', p: 1.5 }}>
-          <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
-            <Link
-              component={RouterLink}
-              to={to(row)}
-              underline="none"
-              color="text.primary"
-              // The whole card opens the record; other links in it lie above.
-              sx={{ fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-            >
-              {at('title').map(({ source, render }) => (
-                <span key={source}>{render(row)}</span>
-              ))}
-            </Link>
-            {at('corner').map(({ source, render }) => (
-              <span key={source}>{render(row)}</span>
-            ))}
-          </Stack>
-          <Box component="dl" sx={{ m: 0, mt: 0.5, display: 'grid', gap: 0.25 }}>
-            {at('line').map(({ source, label, render }) => (
-              <Box key={source} sx={{ display: 'flex', gap: 1, fontSize: '0.875rem' }}>
-                <Box component="dt" sx={{ color: 'text.secondary', flexShrink: 0 }}>
-                  {label}
-                </Box>
-                <Box
-                  component="dd"
-                  sx={{ m: 0, ml: 'auto', textAlign: 'right', minWidth: 0, '& a': { position: 'relative' } }}
-                >
-                  {render(row)}
-                </Box>
-              </Box>
-            ))}
-          </Box>
-        </Card>
-      ))}
-    </Stack>
-  );
-};
+const CreateButton = ({
+  create: { to, label },
+  size = 'medium',
+}: Readonly<{ create: Create; size?: 'small' | 'medium' }>) => (
+  <Button variant="contained" size={size} startIcon={<PlusIcon />} component={RouterLink} to={to}>
+    {label}
+  </Button>
+);
 
 const Rows = <Row extends RaRecord>(props: Props<Row>) => {
   const { resource, columns, to = (row) => pathOf(resource, String(row.id)) } = props;
@@ -181,6 +131,7 @@ const Rows = <Row extends RaRecord>(props: Props<Row>) => {
   }
   if (data.length === 0) {
     const isQueue = props.queue !== undefined && JSON.stringify(filterValues) === JSON.stringify(props.queue);
+    const { create } = props;
     const filtered = !isQueue && Object.keys(filterValues as object).length > 0; // the framework says any
     return (
       <EmptyState
@@ -194,7 +145,9 @@ const Rows = <Row extends RaRecord>(props: Props<Row>) => {
                 </Button>
               ),
             }
-          : {})}
+          : create === undefined
+            ? {}
+            : { action: <CreateButton create={create} /> })}
       />
     );
   }
@@ -202,7 +155,7 @@ const Rows = <Row extends RaRecord>(props: Props<Row>) => {
     <Box aria-busy={isFetching} sx={{ opacity: isFetching ? 0.7 : 1, transition: 'opacity 150ms' }}>
       {error && <ErrorNote error={error} />}
       {isNarrow ? (
-        <RowCards resource={resource} columns={columns} to={to} />
+        <RowCards columns={columns} to={to} />
       ) : (
         <Card sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' } }}>
           <DataTable
@@ -216,29 +169,32 @@ const Rows = <Row extends RaRecord>(props: Props<Row>) => {
               '& td.MuiTableCell-alignRight, & td:first-of-type': { whiteSpace: 'nowrap' },
             }}
           >
-            {columns.map(({ source, label, render, sortable = true, numeric = false }, index) => (
-              <DataTable.Col<Row>
-                key={source}
-                source={source}
-                label={label}
-                disableSort={!sortable}
-                {...(numeric ? { align: 'right' as const } : {})}
-                render={(row) =>
-                  index === 0 ? (
-                    <Link
-                      component={RouterLink}
-                      to={to(row)}
-                      onClick={(event) => event.stopPropagation()}
-                      sx={{ fontWeight: 600 }}
-                    >
-                      {render(row)}
-                    </Link>
-                  ) : (
-                    render(row)
-                  )
-                }
-              />
-            ))}
+            {columns.map(
+              ({ source, label, render, sortable = true, numeric = false, noWrap = false }, index) => (
+                <DataTable.Col<Row>
+                  key={source}
+                  source={source}
+                  label={label}
+                  disableSort={!sortable}
+                  {...(numeric ? { align: 'right' as const } : {})}
+                  {...(noWrap ? { sx: { whiteSpace: 'nowrap' } } : {})}
+                  render={(row) =>
+                    index === 0 ? (
+                      <Link
+                        component={RouterLink}
+                        to={to(row)}
+                        onClick={(event) => event.stopPropagation()}
+                        sx={{ fontWeight: 600 }}
+                      >
+                        {render(row)}
+                      </Link>
+                    ) : (
+                      render(row)
+                    )
+                  }
+                />
+              ),
+            )}
           </DataTable>
         </Card>
       )}
@@ -278,17 +234,7 @@ export const StaffList = <Row extends RaRecord>(props: Props<Row>) => {
             {!isNarrow && <ColumnsButton resource={resource} />}
             <ExportButton resource={resource} columns={columns} />
             {actions}
-            {create !== undefined && (
-              <Button
-                variant="contained"
-                size="small"
-                startIcon={<PlusIcon />}
-                component={RouterLink}
-                to={create.to}
-              >
-                {create.label}
-              </Button>
-            )}
+            {create !== undefined && <CreateButton create={create} size="small" />}
           </>
         }
       >

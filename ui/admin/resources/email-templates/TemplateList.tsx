@@ -27,7 +27,7 @@ const TemplateList = () => {
       render: (row) => row[language].subject,
       cell: (row) => row[language].subject,
       sortable: false,
-      onPhone: 'line',
+      onPhone: 'text',
     },
     {
       source: 'isChanged',

@@ -27,6 +27,7 @@ const NotificationList = () => {
       label: formatMessage({ id: 'console.user' }),
       render: ({ userId, userName }) => <RecordLink place="users" id={userId} name={userName} />,
       cell: ({ userName }) => userName,
+      noWrap: true,
       sortable: false,
       onPhone: 'line',
     },
@@ -42,6 +43,8 @@ const NotificationList = () => {
       label: formatMessage({ id: 'console.notifications.category' }),
       render: ({ category }) => categoryName(category),
       cell: ({ category }) => categoryName(category),
+      // Its type says it already, and the words need the room.
+      hidden: true,
       onPhone: 'line',
     },
     {

@@ -39,13 +39,14 @@ const RatingList = () => {
       render: ({ content }) => excerpt(content),
       cell: ({ content }) => content,
       sortable: false,
-      onPhone: 'line',
+      onPhone: 'text',
     },
     {
       source: 'memberName',
       label: formatMessage({ id: 'console.reviews.member' }),
       render: ({ memberId, memberName }) => <RecordLink place="users" id={memberId} name={memberName} />,
       cell: ({ memberName }) => memberName,
+      noWrap: true,
     },
     {
       source: 'status',

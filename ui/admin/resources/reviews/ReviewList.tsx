@@ -23,6 +23,7 @@ const ReviewList = () => {
       label: formatMessage({ id: 'console.coaching.coach' }),
       render: ({ coachId, coachName }) => <RecordLink place="users" id={coachId} name={coachName} />,
       cell: ({ coachName }) => coachName,
+      noWrap: true,
       onPhone: 'line',
     },
     {
@@ -57,7 +58,7 @@ const ReviewList = () => {
       label: formatMessage({ id: 'console.reviews.due' }),
       render: ({ answerDueAt, status }) =>
         status === 'PENDING' ? <RelativeTime at={new Date(answerDueAt)} focusable={false} /> : <Nothing />,
-      cell: ({ answerDueAt }) => answerDueAt,
+      cell: ({ answerDueAt, status }) => (status === 'PENDING' ? answerDueAt : null),
       onPhone: 'line',
     },
     {

@@ -23,7 +23,7 @@ const SpecializationList = () => {
       render: ({ description }) => inLanguage(description, language),
       cell: ({ description }) => inLanguage(description, language),
       sortable: false,
-      onPhone: 'line',
+      onPhone: 'text',
     },
     {
       source: 'infoUrl',

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { Cell } from '#core/kernel/csv.ts';
+
+export type ListColumn<Row> = Readonly<{
+  source: string;
+  label: string;
+  render: (row: Row) => ReactNode;
+  /** For the file; without it the column stays on the screen. */
+  cell?: (row: Row) => Cell;
+  sortable?: boolean;
+  numeric?: boolean;
+  /** A name or another short thing that stays in one line. */
+  noWrap?: boolean;
+  /** Off until somebody chooses it. */
+  hidden?: boolean;
+  /** On a phone: the heading of the card, a named line of it, prose that needs no name, or nothing. */
+  onPhone?: 'title' | 'corner' | 'text' | 'line';
+}>;
