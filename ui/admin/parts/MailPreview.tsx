@@ -5,22 +5,24 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Language, languages } from '#core/kernel/language.ts';
+import { Delayed } from '#ui/components/QueryView.tsx';
+import { CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { useLanguage } from '#ui/intl.tsx';
 import { Section } from './Facts.tsx';
 import { MailFrame } from './MailFrame.tsx';
-import type { Rendered } from './use-mail-preview.ts';
+import type { Drawn } from './use-mail-preview.ts';
 
 type Props = Readonly<{
-  /** As the server drew them last; undefined: nothing to draw yet. */
-  shown: Readonly<Record<Language, Rendered | undefined>>;
+  /** As the server drew them last. */
+  drawn: Readonly<Record<Language, Drawn>>;
   note: ReactNode;
 }>;
 
 /** What will arrive on a phone, in one language or the other. */
-export const MailPreview = ({ shown, note }: Props) => {
+export const MailPreview = ({ drawn, note }: Props) => {
   const { formatMessage } = useIntl();
   const [watched, setWatched] = useState<Language>(useLanguage());
-  const mail = shown[watched];
+  const { shown: mail, isDrawing } = drawn[watched];
   return (
     <Section
       title={<FormattedMessage id="console.templates.preview" />}
@@ -41,7 +43,11 @@ export const MailPreview = ({ shown, note }: Props) => {
         </ToggleButtonGroup>
       }
     >
-      {mail === undefined ? (
+      {isDrawing ? (
+        <Delayed>
+          <CardSkeleton height={240} />
+        </Delayed>
+      ) : mail === undefined ? (
         <Box sx={{ color: 'text.secondary' }}>
           <FormattedMessage id="console.templates.preview.empty" />
         </Box>

@@ -72,10 +72,7 @@ export const TemplateEditor = ({ template, save, preview, reload }: Props) => {
           ))}
         </Box>
       </Section>
-      <MailPreview
-        shown={{ vi: drawn.vi.shown, en: drawn.en.shown }}
-        note={<FormattedMessage id="console.templates.preview.note" />}
-      />
+      <MailPreview drawn={drawn} note={<FormattedMessage id="console.templates.preview.note" />} />
       <SaveFoot
         formState={formState}
         refusal={refusal}

@@ -83,10 +83,6 @@ export const AnnouncementForm = ({ draft, keep, onSent }: Props) => {
     await adminAnnouncements.testSend({ body: { language: testing, ...form.getValues(testing) } });
     notify(formatMessage({ id: 'console.templates.tested' }, { to: email }), { type: 'success' });
   };
-  const isWritten = {
-    vi: vi.subject.trim() !== '' && vi.body.trim() !== '',
-    en: en.subject.trim() !== '' && en.body.trim() !== '',
-  };
 
   return (
     <form noValidate onSubmit={(event) => void ask(event)}>
@@ -113,18 +109,12 @@ export const AnnouncementForm = ({ draft, keep, onSent }: Props) => {
               form={form}
               language={language}
               places={places}
-              error={isWritten[language] ? drawn[language].error : undefined}
+              error={drawn[language].error}
             />
           ))}
         </Box>
       </Section>
-      <MailPreview
-        shown={{
-          vi: isWritten.vi ? drawn.vi.shown : undefined,
-          en: isWritten.en ? drawn.en.shown : undefined,
-        }}
-        note={<FormattedMessage id="console.templates.preview.note" />}
-      />
+      <MailPreview drawn={drawn} note={<FormattedMessage id="console.templates.preview.note" />} />
       <SaveRefusal refusal={refusal} />
       <Section
         title={<FormattedMessage id="console.emails.send.title" />}
@@ -136,7 +126,7 @@ export const AnnouncementForm = ({ draft, keep, onSent }: Props) => {
               key={language}
               variant="outlined"
               startIcon={<MailIcon />}
-              disabled={!isWritten[language]}
+              disabled={!drawn[language].isWritten}
               onClick={() => setTesting(language)}
             >
               <FormattedMessage id={`console.templates.test.${language}`} />
