@@ -19,7 +19,7 @@ import { PersonMenu } from './PersonMenu.tsx';
 import { StaffOnly, useIsStaff } from './StaffOnly.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
-const menuWidth = 248;
+const menuWidth = 264;
 
 export const LanguageButton = () => {
   const other = useLanguage() === 'vi' ? 'en' : 'vi';

@@ -41,7 +41,7 @@ const Entry = ({
           borderRadius: '12px',
         }}
       >
-        <ListItemIcon sx={{ minWidth: 38, color: current ? 'primary.main' : 'text.secondary' }}>
+        <ListItemIcon sx={{ minWidth: 34, color: current ? 'primary.main' : 'text.secondary' }}>
           <Icon />
         </ListItemIcon>
         <ListItemText
@@ -68,9 +68,13 @@ export const Menu = (props: Props) => {
   const nav = useRef<HTMLElement>(null);
   const permitted = placeNames.filter((name) => may(...places[name].rights));
 
-  // An address opened far down the menu shows where it stands.
+  // An address opened far down the menu shows where it stands; the page itself stays where it is.
   useEffect(() => {
-    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    const frame = nav.current?.parentElement;
+    const entry = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!frame || !entry) return;
+    const depth = entry.getBoundingClientRect().bottom - frame.getBoundingClientRect().top;
+    if (depth > frame.clientHeight) frame.scrollTop += depth - frame.clientHeight / 2;
   }, []);
 
   return (

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -50,9 +51,12 @@ export const guarded = (
     return (
       <Suspense
         fallback={
-          <Delayed>
-            <ListSkeleton rows={6} />
-          </Delayed>
+          // Where the page's own heading and words will stand.
+          <Box sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 2, md: 3 }, py: { xs: 2, md: 3 } }}>
+            <Delayed>
+              <ListSkeleton rows={6} picture={false} />
+            </Delayed>
+          </Box>
         }
       >
         <Page />

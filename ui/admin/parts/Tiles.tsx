@@ -23,7 +23,7 @@ type TileProps = Readonly<{
 export const Tile = ({ label, value, to, children }: TileProps) => {
   const { number } = useFormats();
   const content = (
-    <CardContent>
+    <CardContent sx={{ px: { xs: 1.75, sm: 2.5 } }}>
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
@@ -88,8 +88,10 @@ export const Oldest = ({ at, now }: Readonly<{ at: Date | null; now?: Date | und
       <FormattedMessage id="console.home.allDone" />
     </Mark>
   ) : (
-    <FormattedMessage
-      id="console.home.oldest"
-      values={{ when: <RelativeTime key="when" at={at} focusable={false} {...(now && { now })} /> }}
-    />
+    <span>
+      <FormattedMessage
+        id="console.home.oldest"
+        values={{ when: <RelativeTime key="when" at={at} focusable={false} {...(now && { now })} /> }}
+      />
+    </span>
   );
