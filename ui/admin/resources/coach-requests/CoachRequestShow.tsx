@@ -6,6 +6,7 @@ import { coachRequestChecks } from '#core/coach-request/coach-request.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { useFormats } from '#ui/intl.tsx';
+import { Applicant } from '../../coaching/Applicant.tsx';
 import { RequestStatusChip } from '../../coaching/cells.tsx';
 import { coachingClient } from '../../coaching/client.ts';
 import { coachRequestQuery, nextWaiting, type StaffCoachRequest } from '../../coaching/coaching.ts';
@@ -13,7 +14,6 @@ import { OutsideLink } from '../../coaching/OutsideLink.tsx';
 import { Quoted } from '../../parts/Quoted.tsx';
 import { RequestDecision } from '../../coaching/RequestDecision.tsx';
 import { Waiting } from '../../money/cells.tsx';
-import { RecordLink } from '../../parts/cells.tsx';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { Facts, Section } from '../../parts/Facts.tsx';
 
@@ -35,12 +35,7 @@ const Application = ({ request }: Readonly<{ request: StaffCoachRequest }>) => {
             {
               key: 'person',
               label: <FormattedMessage id="console.user" />,
-              value: (
-                <>
-                  <RecordLink place="users" id={request.userId} name={request.userName} />
-                  {request.username !== null && ` · @${request.username}`}
-                </>
-              ),
+              value: <Applicant {...request} />,
             },
             {
               key: 'since',

@@ -48,7 +48,14 @@ const StepLine = ({ step: { step, at, dueAt, amount, fee } }: Readonly<{ step: S
         }}
       />
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 1,
+            justifyContent: 'space-between',
+            alignItems: 'flex-start',
+          }}
+        >
           <Typography sx={{ fontWeight: 600, color: isDone ? 'text.primary' : 'text.secondary' }}>
             <FormattedMessage id={`console.reviews.step.${step}`} />
           </Typography>

@@ -11,6 +11,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { Applicant } from '../../coaching/Applicant.tsx';
 import { RequestStatusChip } from '../../coaching/cells.tsx';
 import { coachingClient } from '../../coaching/client.ts';
 import {
@@ -20,7 +21,6 @@ import {
 } from '../../coaching/coaching.ts';
 import { RequestDecision } from '../../coaching/RequestDecision.tsx';
 import { Waiting } from '../../money/cells.tsx';
-import { RecordLink } from '../../parts/cells.tsx';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { Facts, Section } from '../../parts/Facts.tsx';
 import { Evidence } from './Evidence.tsx';
@@ -120,12 +120,7 @@ const Request = ({ request, reload }: Props) => {
                 {
                   key: 'coach',
                   label: <FormattedMessage id="console.coaching.coach" />,
-                  value: (
-                    <>
-                      <RecordLink place="users" id={request.userId} name={request.userName} />
-                      {request.username !== null && ` · @${request.username}`}
-                    </>
-                  ),
+                  value: <Applicant {...request} />,
                 },
                 {
                   key: 'sent',
