@@ -19,7 +19,7 @@ const select = `select ${columns} from ${source}`;
 const list: ListSource<keyof typeof staffLists.ratings> = {
   select: columns,
   from: source,
-  all: 'ratings rt',
+  own: { table: 'ratings', as: 'rt' },
   columns: {
     id: 'rt.id',
     reviewId: 'rt.review_id',

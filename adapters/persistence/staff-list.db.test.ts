@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countCap } from '#core/kernel/page.ts';
 import { fold } from '#core/kernel/text.ts';
@@ -32,10 +33,7 @@ describe('staff lists in PostgreSQL', () => {
   });
 
   it('sort and filter by every field they name', async () => {
-    const { users, roles, transactions, snapshots, media, mails, auditLog, ledgerReports, products, orders } =
-      knexReads(test.db, {
-        secretBox,
-      });
+    const { users, roles, transactions, snapshots, media, mails, auditLog, ledgerReports, products, orders, reviews, ratings } = knexReads(test.db, { secretBox }); // prettier-ignore
     const values = {
       text: 'x',
       serial: '1',
@@ -55,6 +53,8 @@ describe('staff lists in PostgreSQL', () => {
       ledger: ledgerReports,
       products,
       orders,
+      reviews,
+      ratings,
     })) {
       const fields = staffLists[name as keyof typeof staffLists]; // the keys above are its keys
       for (const [field, kind] of Object.entries(fields) as [string, keyof typeof values][]) {
@@ -93,5 +93,52 @@ describe('staff lists in PostgreSQL', () => {
     expect(await page(0)).toMatchObject({ total: countCap - 1, totalIsCapped: true });
     const last = await page(countCap - 1);
     expect(last.rows).toHaveLength(5);
+  });
+
+  /** What the statements of a list of reviews would do in a house where reading whole tables costs too much. */
+  const plansOf = async (
+    field: keyof typeof staffLists.reviews,
+    filter: Parameters<typeof listOf>[0] = {},
+  ): Promise<readonly string[]> => {
+    const asked: { sql: string; bindings: unknown[] }[] = [];
+    const hear = (query: (typeof asked)[number]) => void asked.push(query);
+    test.db.on('query', hear);
+    await knexReads(test.db, { secretBox }).reviews.list(
+      listOf(filter, { sort: { field, order: 'ASC' }, from: 25, to: 49 }),
+    );
+    test.db.off('query', hear);
+    const client = new pg.Client({ connectionString: test.url });
+    await client.connect();
+    for (const way of ['seqscan', 'sort', 'hashjoin', 'mergejoin'])
+      await client.query(`set enable_${way} = off`);
+    const plans: string[] = [];
+    for (const { sql, bindings } of asked) {
+      const { rows: lines } = await client.query<Record<string, string>>(`explain ${sql}`, bindings);
+      plans.push(lines.flatMap((line) => Object.values(line)).join('\n'));
+    }
+    await client.end();
+    return plans;
+  };
+
+  it('pick a page of reviews by an index before they join what tells more of it, and count them alone', async () => {
+    const [page, count] = await plansOf('answerDueAt');
+    expect(page).toMatch(/Nested Loop[^]+ Limit .+\n +-> {2}Index Scan using reviews_due on reviews v/);
+    expect(count).not.toMatch(/ratings|users/);
+  });
+
+  it('sort reviews by a name in the order of an index', async () => {
+    expect((await plansOf('memberName'))[0]).toContain('Index Scan using users_name on users m');
+    expect((await plansOf('coachName'))[0]).toContain('Index Scan using users_name on users c');
+  });
+
+  it('look for names of reviews once, by their index, whatever they are sorted by', async () => {
+    for (const field of ['requestedAt', 'memberName'] as const) {
+      const [page, count] = await plansOf(field, { q: 'hoa' });
+      for (const plan of [page, count]) {
+        expect(plan).toContain('hashed SubPlan');
+        expect(plan).toContain('Bitmap Index Scan on users_search');
+      }
+      expect(count).not.toContain('ratings');
+    }
   });
 });

@@ -19,6 +19,11 @@ export type ListSource<Field extends string> = Readonly<{
   columns: Readonly<Record<Field, string>>;
   /** The same rows without what is only joined to tell more of each: where all of them are counted. */
   all?: string;
+  /**
+   * The table that `from` begins with, under the name it has there, when each of its rows is one row of the list and what
+   * is joined only tells more of it. A page that is picked and sorted by its own columns is then joined, not all of it.
+   */
+  own?: Readonly<{ table: string; as: string }>;
   /** What to sort by instead of a column: the same order, from an index. */
   order?: Readonly<Partial<Record<Field, string>>>;
   /**
@@ -58,9 +63,29 @@ const wordClause = (search: string, word: string): Clause => {
   return { sql: search, bindings: Array.from({ length: places }, () => containing(word)) };
 };
 
+type Picked = Readonly<{ clauses: readonly Clause[]; where: string; sortBy: string; inOrder: string }>;
+
+/** Where a page comes from, and what is counted. */
+const sourceOf = (
+  { from, all = from, own }: Pick<ListSource<string>, 'from' | 'all' | 'own'>,
+  { clauses, where, sortBy, inOrder }: Picked,
+  hasWords: boolean,
+): Readonly<{ page: string; counted: string }> => {
+  const limited = `${inOrder} limit ? offset ?`;
+  const isOwn = (expression: string): boolean => own !== undefined && expression.startsWith(`${own.as}.`);
+  if (own === undefined || !clauses.every(({ sql }) => isOwn(sql)))
+    return { page: `${from} ${where} ${limited}`, counted: `${clauses.length === 0 ? all : from} ${where}` };
+  const counted = `${own.table} ${own.as} ${where}`;
+  const joined = from.slice(own.table.length);
+  if (isOwn(sortBy)) return { page: `(select * from ${counted} ${limited}) ${joined} ${inOrder}`, counted };
+  // Words leave few: those are found first, and not by walking all in the order of what is joined. "offset" keeps it so.
+  if (hasWords) return { page: `(select * from ${counted} offset 0) ${joined} ${limited}`, counted };
+  return { page: `${from} ${where} ${limited}`, counted };
+};
+
 export const staffList = async <Row, Field extends string>(
   db: Knex,
-  { select, from, columns, all = from, order, search, tieBreak }: ListSource<Field>,
+  { select, columns, order, search, tieBreak, ...source }: ListSource<Field>,
   plan: ListPlan<Field>,
 ): Promise<List<Row>> => {
   const clauses: readonly Clause[] = [
@@ -70,20 +95,18 @@ export const staffList = async <Row, Field extends string>(
   const where = clauses.length > 0 ? `where ${clauses.map(({ sql }) => `(${sql})`).join(' and ')}` : '';
   const bindings = clauses.flatMap((clause) => clause.bindings);
   const direction = plan.sort.descending ? 'desc' : 'asc';
-  const found = await rows<Row>(
-    db,
-    `select ${select} from ${from} ${where}
-     order by ${order?.[plan.sort.field] ?? columns[plan.sort.field]} ${direction}, ${tieBreak} ${direction} limit ? offset ?`,
-    [...bindings, plan.limit, plan.offset],
-  );
+  const sortBy = order?.[plan.sort.field] ?? columns[plan.sort.field];
+  const inOrder = `order by ${sortBy} ${direction}, ${tieBreak} ${direction}`;
+  const { page, counted } = sourceOf(source, { clauses, where, sortBy, inOrder }, plan.words.length > 0);
+  const found = await rows<Row>(db, `select ${select} from ${page}`, [...bindings, plan.limit, plan.offset]);
   const isLastPage = found.length < plan.limit && (found.length > 0 || plan.offset === 0);
   if (isLastPage) return { rows: found, total: plan.offset + found.length, totalIsCapped: false };
-  const [counted] = await rows<{ count: number }>(
+  const [sum] = await rows<{ count: number }>(
     db,
-    `select count(*) as count from (select 1 from ${clauses.length === 0 ? all : from} ${where} limit ${countCap}) as counted`,
+    `select count(*) as count from (select 1 from ${counted} limit ${countCap}) as counted`,
     bindings,
   );
-  const count = counted?.count ?? 0;
+  const count = sum?.count ?? 0;
   const totalIsCapped = count >= countCap;
   return { rows: found, total: totalIsCapped ? countCap - 1 : count, totalIsCapped };
 };
