@@ -63,19 +63,3 @@ export const specializationQuery = (id: string) =>
     // A form stands on it.
     refetchOnWindowFocus: false,
   });
-
-type Queue = (input: {
-  query: { filter: string; sort: string; range: string };
-}) => Promise<readonly Readonly<{ id: string }>[]>;
-
-/** The one that has waited longest, other than this; null when nobody waits. */
-export const nextWaiting = async (list: Queue, after: string): Promise<string | null> => {
-  const waiting = await list({
-    query: {
-      filter: JSON.stringify({ status: 'PENDING' }),
-      sort: JSON.stringify(['createdAt', 'ASC']),
-      range: '[0,1]',
-    },
-  });
-  return waiting.find(({ id }) => id !== after)?.id ?? null;
-};

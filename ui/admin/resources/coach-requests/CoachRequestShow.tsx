@@ -9,13 +9,14 @@ import { useFormats } from '#ui/intl.tsx';
 import { Applicant } from '../../coaching/Applicant.tsx';
 import { RequestStatusChip } from '../../coaching/cells.tsx';
 import { coachingClient } from '../../coaching/client.ts';
-import { coachRequestQuery, nextWaiting, type StaffCoachRequest } from '../../coaching/coaching.ts';
+import { coachRequestQuery, type StaffCoachRequest } from '../../coaching/coaching.ts';
 import { OutsideLink } from '../../coaching/OutsideLink.tsx';
 import { Quoted } from '../../parts/Quoted.tsx';
 import { RequestDecision } from '../../coaching/RequestDecision.tsx';
 import { Waiting } from '../../money/cells.tsx';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { Facts, Section } from '../../parts/Facts.tsx';
+import { nextWaiting } from '../../parts/next-waiting.ts';
 
 const Application = ({ request }: Readonly<{ request: StaffCoachRequest }>) => {
   const { dateTime, date, number } = useFormats();
@@ -87,7 +88,7 @@ const Decision = ({ request, reload }: Readonly<{ request: StaffCoachRequest; re
         adminCoachRequests.approve({ params: { id }, body: { checklist: [...checklist] } })
       }
       refuse={async (reason) => adminCoachRequests.reject({ params: { id }, body: { reason } })}
-      next={async () => nextWaiting(adminCoachRequests.list, id)}
+      next={async () => nextWaiting(adminCoachRequests.list, { status: 'PENDING', by: 'createdAt' }, id)}
       touches={['users', 'coaching-dashboard']}
       reload={reload}
     />

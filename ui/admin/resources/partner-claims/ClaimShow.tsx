@@ -18,10 +18,10 @@ import { claimQuery, rewardQuery, type StaffClaim } from '../../offers/offer.ts'
 import { RecordLink } from '../../parts/cells.tsx';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { Facts, Section } from '../../parts/Facts.tsx';
+import { nextWaiting } from '../../parts/next-waiting.ts';
 import { Quoted } from '../../parts/Quoted.tsx';
 import { useIsSelf, useMay } from '../../parts/rights.ts';
 import { Verdict } from '../../parts/Verdict.tsx';
-import { nextClaim } from './next-claim.ts';
 
 const Evidence = ({ claim }: Readonly<{ claim: StaffClaim }>) => {
   const reward = useQuery(rewardQuery(claim.rewardId)).data;
@@ -122,7 +122,7 @@ const Decision = ({ claim, reload }: Readonly<{ claim: StaffClaim; reload: () =>
             }}
             approve={async () => adminPartnerClaims.approve({ params: { id } })}
             refuse={async (reason) => adminPartnerClaims.refuse({ params: { id }, body: { reason } })}
-            next={async () => nextClaim(id)}
+            next={async () => nextWaiting(adminPartnerClaims.list, { status: 'PROCESSING', by: 'at' }, id)}
             reload={reload}
           />
         )}

@@ -14,15 +14,12 @@ import { useFormats, useLanguage } from '#ui/intl.tsx';
 import { Applicant } from '../../coaching/Applicant.tsx';
 import { RequestStatusChip } from '../../coaching/cells.tsx';
 import { coachingClient } from '../../coaching/client.ts';
-import {
-  nextWaiting,
-  specializationRequestQuery,
-  type StaffSpecializationRequest,
-} from '../../coaching/coaching.ts';
+import { specializationRequestQuery, type StaffSpecializationRequest } from '../../coaching/coaching.ts';
 import { RequestDecision } from '../../coaching/RequestDecision.tsx';
 import { Waiting } from '../../money/cells.tsx';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { Facts, Section } from '../../parts/Facts.tsx';
+import { nextWaiting } from '../../parts/next-waiting.ts';
 import { Evidence } from './Evidence.tsx';
 
 type Props = Readonly<{ request: StaffSpecializationRequest; reload: () => unknown }>;
@@ -84,7 +81,9 @@ const Decision = ({ request, reload }: Props) => {
         })
       }
       refuse={async (reason) => adminSpecializationRequests.reject({ params: { id }, body: { reason } })}
-      next={async () => nextWaiting(adminSpecializationRequests.list, id)}
+      next={async () =>
+        nextWaiting(adminSpecializationRequests.list, { status: 'PENDING', by: 'createdAt' }, id)
+      }
       touches={['users', 'transactions', 'ledger', 'coaching-dashboard']}
       reload={reload}
     />
