@@ -58,7 +58,10 @@ export const ConsolePage = ({
           {beside}
         </Stack>
         {description !== undefined && (
-          <Typography component="div" sx={{ mt: 0.5, color: 'text.secondary', maxWidth: 720 }}>
+          <Typography
+            component="div"
+            sx={{ mt: 0.5, color: 'text.secondary', maxWidth: 720, textWrap: 'pretty' }}
+          >
             {description}
           </Typography>
         )}

@@ -35,7 +35,8 @@ export const SaveBar = ({ busy, isDirty, onReset, summary, saveLabel }: Props) =
       justifyContent: 'flex-end',
     }}
   >
-    <Box sx={{ flexGrow: 1, minWidth: 160 }}>
+    {/* On a phone the words stand above the buttons, which stay together. */}
+    <Box sx={{ flexGrow: 1, minWidth: { xs: '100%', sm: 160 } }}>
       <Typography component="output" variant="body2" sx={{ color: 'text.secondary' }}>
         {summary ?? <FormattedMessage id={isDirty ? 'console.unsaved' : 'console.nothingToSave'} />}
       </Typography>
