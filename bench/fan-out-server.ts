@@ -7,8 +7,8 @@ import { textFrame } from '#adapters/realtime/frames.ts';
 import { attachRealtime } from '#adapters/realtime/server.ts';
 
 /**
- * Tells every open socket the same message as often as asked, one turn of the event loop after another, so that nothing
- * is gathered; asked for none, says how long it has worked. FAN_OUT says by which: `bare` is `ws` with one string, `product` our own hub.
+ * Tells every open socket the same message as often as asked, TOGETHER of them in each turn of the event loop: of one,
+ * nothing can be gathered. Asked for none, says how long it has worked. FAN_OUT says by which: `bare` is `ws` with one string, `product` our own hub.
  */
 const server = createServer();
 
@@ -66,6 +66,7 @@ const spent = (): number => {
   return user + system;
 };
 
+const together = Number(process.env['TOGETHER']);
 const tell = process.env['FAN_OUT'] === 'bare' ? bare() : product();
 
 process.on('message', (times: number) => {
@@ -73,8 +74,7 @@ process.on('message', (times: number) => {
   let left = times;
   const next = () => {
     if (left === 0) return;
-    left -= 1;
-    tell();
+    for (let told = 0; told < together && left > 0; told += 1, left -= 1) tell();
     setImmediate(next);
   };
   next();

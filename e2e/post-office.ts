@@ -20,6 +20,8 @@ export const openPostOffice = async (): Promise<PostOffice> => {
   const options: SMTPServerOptions = {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    // Whoever is connected and silent when it goes away is hung up on soon.
+    closeTimeout: 300,
     onData(stream, session, done) {
       const pieces: Buffer[] = [];
       stream.on('data', (piece: Buffer) => pieces.push(piece));

@@ -33,18 +33,24 @@ const bytesOf = (batch: Batch): Buffer => {
   return batch.bytes;
 };
 
+/** A socket, and what is queued for it in this turn. */
+type Line = { readonly socket: HubSocket; batch: Batch | null };
+
 export const createHub = (defer: (work: () => void) => void = setImmediate) => {
-  const users = new Map<UserId, Set<HubSocket>>();
-  const queued = new Map<HubSocket, Batch>();
+  const users = new Map<UserId, Map<HubSocket, Line>>();
+  let queued: Line[] = [];
   let root = emptyBatch();
   let isDeferred = false;
 
   const flush = () => {
     isDeferred = false;
     root = emptyBatch();
-    const batches = [...queued];
-    queued.clear();
-    for (const [socket, batch] of batches) {
+    const lines = queued;
+    queued = [];
+    for (const line of lines) {
+      const { socket, batch } = line;
+      if (!batch) continue;
+      line.batch = null;
       if (socket.waiting() > maxWaitingBytes) {
         remove(socket);
         socket.drop();
@@ -52,48 +58,53 @@ export const createHub = (defer: (work: () => void) => void = setImmediate) => {
     }
   };
 
-  const enqueue = (socket: HubSocket, frame: Frame) => {
-    const at = queued.get(socket) ?? root;
+  const enqueue = (line: Line, frame: Frame) => {
+    const at = line.batch ?? root;
     let batch = at.next.get(frame);
     if (!batch) {
       batch = { frame, before: at, next: new Map(), bytes: null };
       at.next.set(frame, batch);
     }
-    queued.set(socket, batch);
+    if (!line.batch) queued.push(line);
+    line.batch = batch;
     if (isDeferred) return;
     isDeferred = true;
     defer(flush);
   };
 
   const remove = (socket: HubSocket) => {
-    queued.delete(socket);
-    const sockets = users.get(socket.userId);
-    sockets?.delete(socket);
-    if (sockets?.size === 0) users.delete(socket.userId);
+    const lines = users.get(socket.userId);
+    const line = lines?.get(socket);
+    if (line) line.batch = null;
+    lines?.delete(socket);
+    if (lines?.size === 0) users.delete(socket.userId);
   };
 
   return {
     /** False when this person has as many open as one may have. */
     add(socket: HubSocket): boolean {
-      const sockets = users.get(socket.userId) ?? new Set();
-      if (sockets.size >= maxSocketsPerUser) return false;
-      sockets.add(socket);
-      users.set(socket.userId, sockets);
+      const lines = users.get(socket.userId) ?? new Map<HubSocket, Line>();
+      if (lines.size >= maxSocketsPerUser) return false;
+      lines.set(socket, { socket, batch: null });
+      users.set(socket.userId, lines);
       return true;
     },
     remove,
     /** To one connection. */
-    answer: enqueue,
+    answer(socket: HubSocket, frame: Frame): void {
+      const line = users.get(socket.userId)?.get(socket);
+      if (line) enqueue(line, frame);
+    },
     /** To every device of a person. */
     send(userId: UserId, frame: Frame): void {
-      for (const socket of users.get(userId) ?? []) enqueue(socket, frame);
+      for (const line of users.get(userId)?.values() ?? []) enqueue(line, frame);
     },
     broadcast(frame: Frame): void {
-      for (const sockets of users.values()) for (const socket of sockets) enqueue(socket, frame);
+      for (const lines of users.values()) for (const line of lines.values()) enqueue(line, frame);
     },
     /** Those of the ended sign-ins; all of the person's when none is named. */
     close(userId: UserId, sessionIds: readonly string[] | null, code: number, reason: string): void {
-      for (const socket of users.get(userId) ?? []) {
+      for (const socket of users.get(userId)?.keys() ?? []) {
         if (sessionIds !== null && !(socket.sessionId !== null && sessionIds.includes(socket.sessionId)))
           continue;
         remove(socket);
@@ -104,10 +115,10 @@ export const createHub = (defer: (work: () => void) => void = setImmediate) => {
       for (const userId of users.keys()) this.close(userId, null, code, reason);
     },
     users: (): readonly UserId[] => [...users.keys()],
-    sockets: (): readonly HubSocket[] => [...users.values()].flatMap((sockets) => [...sockets]),
+    sockets: (): readonly HubSocket[] => [...users.values()].flatMap((lines) => [...lines.keys()]),
     get size(): number {
       let count = 0;
-      for (const sockets of users.values()) count += sockets.size;
+      for (const lines of users.values()) count += lines.size;
       return count;
     },
   };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { validate } from 'node-cron';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { OperatorError } from '../operator-error.ts';
 import { world } from '#fixtures/world.ts';
 import { localJobLock } from './job-lock.ts';
@@ -54,5 +54,33 @@ describe('the jobs', () => {
     expect(runs).toBeGreaterThan(0);
     expect(failures.length).toBeGreaterThan(1);
     expect(new Set(failures.map(([, job]) => job))).toEqual(new Set(['broken']));
+  });
+
+  it('of which many fall on one second take turns, and those that wait at the end are let be', async () => {
+    let running = 0;
+    let most = 0;
+    let runs = 0;
+    const list = Array.from({ length: 9 }, (_, index) => ({
+      name: `job ${index}`,
+      cron: '* * * * * *',
+      async run() {
+        running += 1;
+        most = Math.max(most, running);
+        await pause(600);
+        running -= 1;
+        runs += 1;
+      },
+    }));
+    const scheduler = startScheduler({
+      app: world().app,
+      lock: localJobLock(),
+      failed: (error) => {
+        throw error;
+      },
+      list,
+    });
+    await vi.waitUntil(() => running === 3, { timeout: 5_000 });
+    await scheduler.stop();
+    expect([most, running, runs]).toEqual([3, 0, 3]);
   });
 });

@@ -1,6 +1,7 @@
 import { schedule } from 'node-cron';
 import type { Application } from '#core/application.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
+import { inTurn } from '../external/in-turn.ts';
 import type { JobLock } from './job-lock.ts';
 import { jobs, type Job } from './jobs.ts';
 
@@ -13,13 +14,20 @@ type Needs = Readonly<{
 
 export type Scheduler = Readonly<{ stop(): Promise<void> }>;
 
+/** Many fall on the same second: the others wait, rather than members for the connections that all of them hold. */
+const atOnce = 3;
+
 /** Runs the jobs by the house's clock, on one instance at a time. */
 export const startScheduler = ({ app, lock, failed, list = jobs }: Needs): Scheduler => {
   const running = new Set<Promise<unknown>>();
+  const turn = inTurn(atOnce);
+  let isStopped = false;
   const tasks = list.flatMap(({ name, cron, run }) => {
     if (cron === null) return [];
     const runAlone = async () => {
-      const work = lock(name, () => run(app)).catch((error: unknown) => failed(error, name));
+      const work = turn(async () => isStopped || lock(name, () => run(app))).catch((error: unknown) =>
+        failed(error, name),
+      );
       running.add(work);
       await work.finally(() => running.delete(work));
     };
@@ -27,6 +35,7 @@ export const startScheduler = ({ app, lock, failed, list = jobs }: Needs): Sched
   });
   return {
     async stop() {
+      isStopped = true;
       await Promise.all(tasks.map((task) => task.destroy()));
       await Promise.allSettled(running);
     },
