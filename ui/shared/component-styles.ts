@@ -254,7 +254,7 @@ export const componentStyles: Components<Theme> = {
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
     styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: palette(theme).background.sunken }),
+      root: ({ theme }) => ({ backgroundColor: palette(theme).divider }),
       rounded: { borderRadius: radii.control },
     },
   },
