@@ -15,6 +15,8 @@ type Picture = Readonly<{
   width: number;
   scheme: 'light' | 'dark';
   tall?: number;
+  /** A link on the page of that path that leads to what is shown. */
+  follow?: string;
 }>;
 
 const pictures: readonly Picture[] = [
@@ -37,6 +39,15 @@ const pictures: readonly Picture[] = [
     tall: 1400,
   },
   { name: 'pricing-390-vi-light', path: '/pricing', role: null, width: 390, scheme: 'light' },
+  { name: 'coach-390-vi-light', path: '/coach/thutrang.fit', role: null, width: 390, scheme: 'light' },
+  {
+    name: 'answer-1280-vi-light',
+    path: '/dashboard/coach',
+    follow: 'main a[href$="/answer"]',
+    role: 'coach',
+    width: 1280,
+    scheme: 'light',
+  },
   { name: 'console-1280-vi-light', path: '/admin/', role: 'staff', width: 1280, scheme: 'light' },
 ];
 
@@ -45,7 +56,7 @@ const dataDir = newDataDir();
 const house = await openHouse({ dataDir, env: { SEED: 'demo' } });
 const browser = await openBrowser();
 try {
-  for (const { name, path, role, width, scheme, tall } of pictures) {
+  for (const { name, path, role, width, scheme, tall, follow } of pictures) {
     const context = await browser.newContext({
       viewport: { width, height: tall ?? (width < 600 ? 844 : 860) },
       colorScheme: scheme,
@@ -62,6 +73,11 @@ try {
       await page.waitForURL(/\/dashboard/);
     }
     await page.goto(house.url + path, { waitUntil: 'networkidle' });
+    if (follow !== undefined) {
+      await page.locator(follow).first().click();
+      await page.waitForLoadState('networkidle');
+    }
+    await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
     await page.waitForTimeout(1_000);
     const shot = await page.screenshot();
     await sharp(shot).png({ palette: true, compressionLevel: 9 }).toFile(`${folder}${name}.png`);

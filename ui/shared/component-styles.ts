@@ -254,7 +254,11 @@ export const componentStyles: Components<Theme> = {
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
     styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: palette(theme).divider }),
+      root: ({ theme }) => ({
+        backgroundColor: palette(theme).background.sunken,
+        // What is sunken in the dark can't be told from the page.
+        ...theme.applyStyles('dark', { backgroundColor: palette(theme).divider }),
+      }),
       rounded: { borderRadius: radii.control },
     },
   },
