@@ -23,6 +23,8 @@ const signInWords: FieldWords = {
 const profileWords: FieldWords = {
   email: { missing: 'user.email_required' },
   fullname: { missing: 'user.fullname_required' },
+  reviewPrice: { any: 'user.invalid_coach_review_price' },
+  stars: { any: 'rating.invalid' },
 };
 const listWords: FieldWords = {
   sort: { any: 'input.sort' },

@@ -72,6 +72,14 @@ describe('what is wrong with an input', () => {
     expect(issuesOf(api.me.update, { body: { version: 1, fullname: '' } })).toEqual([
       ['fullname', 'user.fullname_required'],
     ]);
+    for (const reviewPrice of ['abc', '1.5', true, []])
+      expect(issuesOf(api.coachDesk.updateSettings, { body: { version: 1, reviewPrice } })).toEqual([
+        ['reviewPrice', 'user.invalid_coach_review_price'],
+      ]);
+    for (const stars of ['5', null, undefined, [5]])
+      expect(issuesOf(api.reviews.rate, { params: { id: 'a' }, body: { stars, content: '' } })).toEqual([
+        ['stars', 'rating.invalid'],
+      ]);
   });
 
   it('counts whole numbers and their bounds', () => {
