@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { coachDesk } from '#contract/coaches.ts';
 import type { reviews } from '#contract/reviews.ts';
 import type { ReviewStatus } from '#core/coaching/review.ts';
+import { isApiError } from '#ui/api-error.ts';
 import { useSignedInUser } from '#ui/signed-in.ts';
 import { client } from './client.ts';
 import { walletKey } from './layout/MemberTopBar.tsx';
@@ -108,6 +109,12 @@ export const useReview = (id: string) =>
     enabled: id !== '',
     ...gently,
   });
+
+/** Nothing is there for this reader, and asking again would not change it: an id that can't be one is no other case. */
+export const isNoReviewOfMine = (error: unknown): boolean =>
+  isApiError(error, 'review.not_found') ||
+  isApiError(error, 'review.not_owner') ||
+  (isApiError(error) && error.fields.some(({ path }) => path === 'id'));
 
 /** After a step: the review as the server answered it, and everything else that may have moved with it. */
 export const keepReview = (queries: QueryClient, review: Review) => {

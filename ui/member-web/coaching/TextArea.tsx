@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, type Ref, useId } from 'react';
 import { describedBy, Field } from '#ui/components/Field.tsx';
+import { LimitNote } from '#ui/components/LimitNote.tsx';
 
 type Props = Readonly<{
   id?: string;
@@ -54,6 +55,7 @@ export const TextArea = ({
         {...(inputRef === undefined ? {} : { inputRef })}
         inputProps={{ maxLength, 'aria-describedby': describedBy(id, { hint, error }) }}
       />
+      <LimitNote text={value} limit={maxLength} />
     </Field>
   );
 };

@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { answerMaxLength, type Question } from '#core/coaching/question-form.ts';
 import { describedBy, Field } from '#ui/components/Field.tsx';
+import { LimitNote } from '#ui/components/LimitNote.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { type AnswerValue, type AnswerValues, chosenOf, textOf, toggled } from './answer-values.ts';
 
@@ -37,21 +38,25 @@ const hintOf = ({ help }: Question) => (help === '' ? {} : { hint: help });
 
 const TextQuestion = ({ question, value, change, issue, id }: FieldProps) => {
   const isLong = question.kind === 'text_area';
+  const limit = answerMaxLength[isLong ? 'text_area' : 'text'];
   return (
-    <OutlinedInput
-      id={id}
-      value={textOf(value)}
-      onChange={({ target }) => change(target.value)}
-      fullWidth
-      multiline={isLong}
-      {...(isLong ? { minRows: 3 } : {})}
-      error={issue !== undefined}
-      required={question.required}
-      inputProps={{
-        maxLength: answerMaxLength[isLong ? 'text_area' : 'text'],
-        'aria-describedby': describedBy(id, { ...hintOf(question), error: issue }),
-      }}
-    />
+    <>
+      <OutlinedInput
+        id={id}
+        value={textOf(value)}
+        onChange={({ target }) => change(target.value)}
+        fullWidth
+        multiline={isLong}
+        {...(isLong ? { minRows: 3 } : {})}
+        error={issue !== undefined}
+        required={question.required}
+        inputProps={{
+          maxLength: limit,
+          'aria-describedby': describedBy(id, { ...hintOf(question), error: issue }),
+        }}
+      />
+      <LimitNote text={textOf(value)} limit={limit} />
+    </>
   );
 };
 

@@ -3,6 +3,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { type ReactNode, useId } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { describedBy, Field, type FieldFrame } from './Field.tsx';
+import { LimitNote } from './LimitNote.tsx';
 
 /** `control` and `name` of a react-hook-form; everything else describes the field. */
 export type Controlled<Values extends FieldValues, Context, Output> = Readonly<{
@@ -75,6 +76,9 @@ export const TextInput = <Values extends FieldValues, Context, Output>({
           ...inputProps,
         }}
       />
+      {rows !== undefined && maxLength !== undefined && (
+        <LimitNote text={String(field.value ?? '')} limit={maxLength} />
+      )}
     </Field>
   );
 };

@@ -7,6 +7,7 @@ import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
 import { TextInput } from '#ui/components/TextInput.tsx';
 import { ShieldIcon } from '#ui/icons.tsx';
+import { useFormats } from '#ui/intl.tsx';
 import type { SignedInUser } from '#ui/signed-in.ts';
 import { longest, shortestReason } from './application.ts';
 import type { Application } from './application.ts';
@@ -25,6 +26,7 @@ export const ApplicationForm = ({ user, before, onClose }: Props) => {
     start: before ?? { link: user.website ?? '', reason: '' },
   });
   const { control, formState } = form;
+  const { number } = useFormats();
   const reason = useWatch({ control, name: 'reason' });
 
   return (
@@ -55,7 +57,7 @@ export const ApplicationForm = ({ user, before, onClose }: Props) => {
         hint={<FormattedMessage id="coachRequest.reason.hint" values={{ count: shortestReason }} />}
         corner={
           <Typography component="span" variant="body2" sx={{ color: 'text.secondary', flexShrink: 0 }}>
-            {`${[...reason].length}/${longest.reason}`}
+            {`${number([...reason].length)}/${number(longest.reason)}`}
           </Typography>
         }
         maxLength={longest.reason}

@@ -120,6 +120,13 @@ export const NothingWritten = meta.story({
     await expect(await canvas.findByText(/Vui lòng nhập nội dung đánh giá/)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Xem trước' }));
     await expect(await screen.findByText('Bạn chưa viết gì', {}, fetched)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Đóng' }));
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Thêm ghi chú' }))[0]!);
+    const note = await canvas.findByLabelText('Ghi chú 1', {}, fetched);
+    await userEvent.click(note);
+    await userEvent.paste('x'.repeat(4100));
+    await expect(screen.queryByText(/Vui lòng nhập nội dung đánh giá/)).toBeNull();
+    await expect(canvas.getByText(/^Đã đủ 4\.000 ký tự/)).toBeInTheDocument();
   },
 });
 
@@ -139,6 +146,7 @@ export const TheMemberTakesItBack = meta.story({
     await userEvent.click(within(dialog).getByRole('button', { name: 'Gửi trả lời' }));
     await expect(await screen.findByText(/Yêu cầu này vừa thay đổi/)).toBeInTheDocument();
     await expect(note).toHaveValue('Mục tiêu hợp lý.');
+    await expect(screen.queryByText(/sửa câu trả lời đã gửi/)).toBeNull();
   },
 });
 
@@ -186,6 +194,13 @@ export const NotThere = meta.story({
     await expect(await canvas.findByText('Không tìm thấy bài đánh giá này')).toBeInTheDocument();
   },
 });
+export const NoSuchId = meta.story({
+  parameters: { path: "/dashboard/review/1'/answer" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Không tìm thấy bài đánh giá này')).toBeInTheDocument();
+  },
+});
+
 export const Loading = meta.story({
   parameters: {
     path: elsewhere,

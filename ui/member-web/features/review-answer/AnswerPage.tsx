@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { weekOf } from '#core/kernel/week.ts';
-import { isApiError } from '#ui/api-error.ts';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
@@ -19,7 +18,7 @@ import { client } from '../../client.ts';
 import { useTimeLeft } from '../../coaching/use-time-left.ts';
 import { LocalLink } from '../../LocalLink.tsx';
 import { paths, reviewPath } from '../../paths.ts';
-import { replyDraftKey, type Review, useReview } from '../../reviews.ts';
+import { isNoReviewOfMine, replyDraftKey, type Review, useReview } from '../../reviews.ts';
 import { Workspace } from './Workspace.tsx';
 
 declare global {
@@ -77,6 +76,11 @@ const Desk = ({ review, userId }: Readonly<{ review: Review; userId: string }>) 
   );
 };
 
+const leadOf = ({ status, actions }: Review) => {
+  if (status === 'PENDING') return 'answer.lead';
+  return actions.includes('UPDATE') ? 'answer.lead.update' : 'answer.lead.closed';
+};
+
 const Lead = ({ review }: Readonly<{ review: Review }>) => {
   const weekName = useWeekName();
   const left = useTimeLeft();
@@ -84,7 +88,7 @@ const Lead = ({ review }: Readonly<{ review: Review }>) => {
   const { formatMessage } = useIntl();
   return (
     <FormattedMessage
-      id={review.status === 'PENDING' ? 'answer.lead' : 'answer.lead.update'}
+      id={leadOf(review)}
       values={{
         kind: formatMessage({ id: `review.kind.${review.type}` }),
         week: weekName(weekOf(review.week).startsOn),
@@ -102,8 +106,7 @@ export default function AnswerPage() {
   const user = useSignedInUser();
   const query = useReview(id);
   const { data: review } = query;
-  const isMissing =
-    isApiError(query.error, 'review.not_found') || isApiError(query.error, 'review.not_owner');
+  const isMissing = isNoReviewOfMine(query.error);
 
   return (
     <Page

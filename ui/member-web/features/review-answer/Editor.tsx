@@ -17,6 +17,7 @@ import type { Review } from '../../reviews.ts';
 import { NoteEditor } from './NoteEditor.tsx';
 import {
   changed,
+  hasWords,
   kindsFor,
   type NoteDraft,
   putBack,
@@ -191,7 +192,7 @@ export const Editor = (props: Props) => {
           <Typography id="write" variant="h2">
             <FormattedMessage id="answer.write" />
           </Typography>
-          {issues.all !== undefined && (
+          {issues.all !== undefined && !hasWords(form) && (
             <Alert severity="error" icon={<ErrorIcon fontSize="inherit" />}>
               {say(issues.all)}
             </Alert>

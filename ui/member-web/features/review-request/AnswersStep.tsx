@@ -11,6 +11,7 @@ import { FormattedMessage } from 'react-intl';
 import { isApiError } from '#ui/api-error.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { Field } from '#ui/components/Field.tsx';
+import { LimitNote } from '#ui/components/LimitNote.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { QuestionFields } from '../../question-fields/QuestionFields.tsx';
 import type { Request } from './use-request.ts';
@@ -62,6 +63,7 @@ export const AnswersStep = ({ flow, coachName }: Props) => {
           minRows={3}
           inputProps={{ maxLength: longestMessage, 'aria-describedby': `${id}-hint` }}
         />
+        <LimitNote text={draft.message} limit={longestMessage} />
       </Field>
       <Box>
         <FormControlLabel

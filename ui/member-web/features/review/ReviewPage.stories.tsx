@@ -202,6 +202,12 @@ export const NotThere = meta.story({
     await expect(await canvas.findByText('Không tìm thấy bài đánh giá này')).toBeInTheDocument();
   },
 });
+export const NoSuchId = meta.story({
+  parameters: { path: "/dashboard/review/1'" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Không tìm thấy bài đánh giá này')).toBeInTheDocument();
+  },
+});
 export const Loading = meta.story({
   parameters: {
     path: elsewhere,

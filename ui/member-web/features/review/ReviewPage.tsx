@@ -7,7 +7,6 @@ import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { weekOf } from '#core/kernel/week.ts';
-import { isApiError } from '#ui/api-error.ts';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
@@ -22,7 +21,7 @@ import { useWeek } from '../../indicators.ts';
 import { LocalLink } from '../../LocalLink.tsx';
 import { coachPath, memberPath, paths } from '../../paths.ts';
 import { AnswerList } from '../../question-fields/AnswerList.tsx';
-import { type Review, useReview } from '../../reviews.ts';
+import { isNoReviewOfMine, type Review, useReview } from '../../reviews.ts';
 import { EscrowTimeline } from './EscrowTimeline.tsx';
 import { Part } from './Part.tsx';
 import { RatingPart } from './RatingPart.tsx';
@@ -171,8 +170,7 @@ export default function ReviewPage() {
   const user = useSignedInUser();
   const query = useReview(id);
   const { data: review } = query;
-  const isMissing =
-    isApiError(query.error, 'review.not_found') || isApiError(query.error, 'review.not_owner');
+  const isMissing = isNoReviewOfMine(query.error);
 
   return (
     <Page
