@@ -159,6 +159,8 @@ export const ListFilters = ({ filters }: Readonly<{ filters: readonly ListFilter
   const grid = {
     display: 'grid',
     gap: 1.5,
+    // A label of two lines leaves the boxes of its row on one line.
+    alignItems: 'end',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))',
   } as const;
 

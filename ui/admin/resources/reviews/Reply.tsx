@@ -45,6 +45,7 @@ const TargetLine = ({ target }: Readonly<{ target: Target }>) => {
   const measures = useMeasures();
   const { date } = useFormats();
   const { metric, direction, value, startValue, dueDate, status, lastValue } = target;
+  const label = say(metricLabel(metric));
   return (
     <Box
       component="li"
@@ -55,7 +56,8 @@ const TargetLine = ({ target }: Readonly<{ target: Target }>) => {
           <FormattedMessage
             id={`console.reviews.target.${direction}`}
             values={{
-              name: say(metricLabel(metric)),
+              // Inside a sentence, where a label's first letter is small.
+              name: label.slice(0, 1).toLowerCase() + label.slice(1),
               start: measures.metric(metric, startValue),
               value: value === null ? 'none' : measures.metric(metric, value),
             }}
