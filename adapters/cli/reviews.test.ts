@@ -26,6 +26,7 @@ describe('reviews on the command line', () => {
     await here.answer(id);
     const listed = await cli(here, 'reviews', 'list', '--status', 'approved', '--coach', 'khoa@example.com');
     expect(listed).toMatchObject({ code: 0, out: expect.stringContaining(id) });
+    expect(listed.out).toMatch(/Nguyễn Thị Hoà.*Trần Minh Khoa/);
     expect((await cli(here, 'reviews', 'list', '--status', 'pending')).out).not.toContain(id);
     const { out } = await cli(here, '--json', 'reviews', 'show', id);
     expect(JSON.parse(out)).toMatchObject({ id, status: 'APPROVED', price: 900, fee: 135, week: '2026-W47', releasedAt: null }); // prettier-ignore

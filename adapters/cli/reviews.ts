@@ -13,7 +13,9 @@ const lineOf = ({ requestedAt, answerDueAt, approvedAt, releasedAt, ...row }: St
   id: row.id,
   status: row.status,
   memberId: row.memberId,
+  memberName: row.memberName,
   coachId: row.coachId,
+  coachName: row.coachName,
   week: row.week,
   round: row.round,
   price: row.price,
@@ -60,7 +62,7 @@ export const reviewCommands = (program: Command, session: Session): void => {
           ...(member !== undefined && { memberId: await resolveUser(session, member) }),
         },
       });
-      return session.list(lines, ['id', 'status', 'memberId', 'coachId', 'price', 'fee', 'stars', 'requestedAt', 'answerDueAt']); // prettier-ignore
+      return session.list(lines, ['id', 'status', 'memberName', 'coachName', 'price', 'fee', 'stars', 'requestedAt', 'answerDueAt']); // prettier-ignore
     });
 
   reviews
