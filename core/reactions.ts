@@ -18,6 +18,7 @@ import {
   specializationNotice,
 } from '#core/notification/request-notices.ts';
 import { reviewNotices, type Between } from '#core/notification/review-notices.ts';
+import { titledMail } from '#core/notification/titled-mail.ts';
 import type { SystemTopic } from '#core/notification/categories.ts';
 import type { Repositories } from '#core/transaction.ts';
 import {
@@ -266,13 +267,16 @@ export const reactions: readonly Reaction[] = [
     const { userId, status, amount, coin, title } = event;
     const user = await repositories.users.find(userId);
     if (!user) return;
+    const named = inLanguage(title, user.language);
+    const topic = status === 'COMPLETED' ? 'partner_claim_approved' : 'partner_claim_refused';
     await tell(
       repositories,
       telling,
       aboutAccount(userId, {
-        topic: status === 'COMPLETED' ? 'partner_claim_approved' : 'partner_claim_refused',
-        params: { amount, coin, title: inLanguage(title, user.language) },
+        topic,
+        params: { amount, coin, title: named },
         link: pages.rewards,
+        mailValues: titledMail(topic, named),
       }),
     );
   }),
@@ -292,14 +296,16 @@ export const reactions: readonly Reaction[] = [
     const topic = orderTopics[status];
     const user = topic && (await repositories.users.find(userId));
     if (!topic || !user) return;
+    const named = inLanguage(title, user.language);
     await tell(
       repositories,
       telling,
       aboutAccount(userId, {
         topic,
         // Neither where it goes to nor what staff wrote: notices are read over shoulders.
-        params: { title: inLanguage(title, user.language), amount: total },
+        params: { title: named, amount: total },
         link: pages.orders,
+        mailValues: titledMail(topic, named),
         by,
       }),
     );

@@ -1,8 +1,8 @@
 import type { User } from '#core/account/user.ts';
 import type { EventOf } from '#core/events.ts';
-import { coreMessages } from '#core/messages/index.ts';
 import type { SystemTopic } from './categories.ts';
 import type { Notice } from './tell.ts';
+import { titledMail } from './titled-mail.ts';
 
 /** Where an order is looked at, in whatever state. */
 const checkout = (paymentId: string): string => `/checkout/${paymentId}`;
@@ -44,9 +44,7 @@ const systemNotice = (
   topic,
   params: { paymentId: code, ...params },
   link: checkout(paymentId),
-  mailValues: ({ language }) => ({
-    title: `${coreMessages[language][`notification.SYSTEM.${topic}.title`]}: ${code}`,
-  }),
+  mailValues: titledMail(topic, code),
 });
 
 export const paymentExpiredNotice = (event: EventOf<'payment.expired'>): Notice =>

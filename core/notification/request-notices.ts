@@ -2,6 +2,7 @@ import type { User } from '#core/account/user.ts';
 import type { EventOf } from '#core/events.ts';
 import { inLanguage } from '#core/kernel/language.ts';
 import type { Notice } from './tell.ts';
+import { titledMail } from './titled-mail.ts';
 
 const pages = {
   coachSettings: '/dashboard/coach/settings',
@@ -40,12 +41,13 @@ export const badgeEndingNotice = (
   { language }: Pick<User, 'language'>,
 ): Notice => {
   const named = inLanguage(title, language);
+  const topic = days === 0 ? 'badge_expired' : 'badge_expiring';
   return {
     userId,
     type: 'SYSTEM',
-    topic: days === 0 ? 'badge_expired' : 'badge_expiring',
+    topic,
     params: days === 0 ? { title: named } : { title: named, count: days },
     link: pages.specializations,
-    mailValues: () => ({ title: named }),
+    mailValues: titledMail(topic, named),
   };
 };

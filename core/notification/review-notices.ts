@@ -5,6 +5,7 @@ import type { EventOf, EventType } from '#core/events.ts';
 import { coreMessages } from '#core/messages/index.ts';
 import type { NotificationType, SystemTopic } from './categories.ts';
 import type { Notice } from './tell.ts';
+import { titledMail } from './titled-mail.ts';
 
 /** The two it is between. Neither words nor numbers of the week are told, nor what was asked or answered. */
 export type Between = Readonly<{ member: User; coach: User }>;
@@ -56,7 +57,7 @@ const houseNotice = (
   link: pageOf(about),
   by: from.id,
   reference: `review:${about.reviewId}`,
-  mailValues: ({ language }) => ({ title: coreMessages[language][`notification.SYSTEM.${topic}.title`] }),
+  mailValues: titledMail(topic),
 });
 
 const rated = (

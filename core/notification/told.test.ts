@@ -73,7 +73,8 @@ const toldOf = async (type: EventType, events: readonly object[]) => {
   expect(run.failed, type).toEqual([]);
   const mails = house.rows('mails').map(({ mail }) => mail);
   await house.app.notification.sendMails(system);
-  return { lines: house.rows('notifications'), mails, sent: house.mailer.sent };
+  const unsent = house.rows('mails').flatMap(({ mail }) => mail.lastError ?? []);
+  return { lines: house.rows('notifications'), mails, sent: house.mailer.sent, unsent };
 };
 
 describe('what people are told', () => {
@@ -89,6 +90,17 @@ describe('what people are told', () => {
           expect(Object.keys(values).filter((name) => !allowedMailValues.has(name))).toEqual([]);
         const everything = JSON.stringify([lines, mails, sent]);
         for (const secret of Object.values(secrets)) expect(everything).not.toContain(secret);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it.each(types)('of %s by mail has everything that the words of its mail ask for', async (type) => {
+    await fc.assert(
+      fc.asyncProperty(anEventOf(type), async (event) => {
+        const { mails, sent, unsent } = await toldOf(type, [event]);
+        expect(unsent).toEqual([]);
+        expect(sent).toHaveLength(mails.length);
       }),
       { numRuns: 12 },
     );
