@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { ApiError, unreachable } from '../api-error.ts';
 import { GiftPicture, StartPicture } from '../illustrations/index.ts';
@@ -46,6 +47,26 @@ export const Unknown = meta.story({
       onRetry={() => undefined}
     />
   ),
+});
+export const NotThere = meta.story({
+  args: { title: '' },
+  render: () => (
+    <ErrorState
+      error={
+        new ApiError({
+          code: 'review.not_found',
+          status: 404,
+          title: 'Không tìm thấy',
+          detail: 'Không tìm thấy yêu cầu đánh giá này.',
+        })
+      }
+      onRetry={() => undefined}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Không tìm thấy')).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Thử lại' })).toBeNull();
+  },
 });
 export const Unreachable = meta.story({
   args: { title: '' },

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError, isUnknown } from '../api-error.ts';
 import { RefreshIcon } from '../icons.tsx';
-import { OfflinePicture, StumblePicture } from '../illustrations/index.ts';
+import { LostPicture, OfflinePicture, StumblePicture } from '../illustrations/index.ts';
 import { contentWidth } from '../tokens.ts';
 
 type EmptyProps = Readonly<{
@@ -52,15 +52,23 @@ type ErrorProps = Readonly<{ error: unknown; onRetry?: (() => void) | undefined;
 export const ErrorState = ({ error, onRetry, compact = false }: ErrorProps) => {
   const text = useErrorText();
   const unreached = isApiError(error, 'network.unreachable');
+  // Asked for again, it would still not be there.
+  const isAbsent = isApiError(error) && error.status === 404;
   const reference = isUnknown(error) && isApiError(error) ? error.requestId : undefined;
 
   return (
     <Box role="alert" sx={{ maxWidth: contentWidth.reading, mx: 'auto' }}>
       <EmptyState
         compact={compact}
-        picture={unreached ? <OfflinePicture /> : <StumblePicture />}
-        title={<FormattedMessage id={unreached ? 'ui.error.unreachable.title' : 'ui.error.title'} />}
-        {...(onRetry === undefined
+        picture={unreached ? <OfflinePicture /> : isAbsent ? <LostPicture /> : <StumblePicture />}
+        title={
+          isAbsent && error.title !== '' ? (
+            error.title
+          ) : (
+            <FormattedMessage id={unreached ? 'ui.error.unreachable.title' : 'ui.error.title'} />
+          )
+        }
+        {...(onRetry === undefined || isAbsent
           ? {}
           : {
               action: (
