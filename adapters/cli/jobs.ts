@@ -8,11 +8,13 @@ export const jobCommands = (program: Command, session: Session): void => {
     .command('jobs')
     .description('the work the clock does')
     .command('run')
-    .argument('<name>', jobs.map(({ name }) => name).join(', '))
+    .argument('[name]', jobs.map(({ name }) => name).join(', '))
     .description('do one job now; an instance that is doing it already is left to it')
-    .action(async (name: string) => {
+    .action(async (name: string | undefined) => {
+      const names = jobs.map((job) => job.name).join(', ');
+      if (name === undefined) throw new OperatorError(`Which job? There are: ${names}.`);
       if (!jobs.some((job) => job.name === name))
-        throw new OperatorError(`No job is "${name}". There are: ${jobs.map((job) => job.name).join(', ')}.`);
+        throw new OperatorError(`No job is "${name}". There are: ${names}.`);
       const { app } = await session.application();
       await runJob(app, name);
       session.say({ job: name, done: true }, `Did ${name}.`);

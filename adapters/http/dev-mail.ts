@@ -25,6 +25,10 @@ const card = (mail: KeptMail): string =>
   `<strong>${escapeHtml(mail.subject)}</strong><pre>${linked(mail.text)}</pre>` +
   `<div><a href="/dev/mail/${encodeURIComponent(mail.id)}">HTML</a></div></article>`;
 
+const brokenCard = ({ to, template, problem }: Readonly<{ to: string; template: string; problem: string }>) =>
+  `<article class="card"><strong>${escapeHtml(template)} to ${escapeHtml(to)} can't be written</strong>` +
+  `<pre>${escapeHtml(problem)}</pre></article>`;
+
 const plain = ({ id, to, template, language, status, createdAt, subject, text, html }: KeptMail) => ({
   id,
   to,
@@ -42,14 +46,23 @@ const plain = ({ id, to, template, language, status, createdAt, subject, text, h
  * outside production only.
  */
 export const devMail = ({ app, mails }: Needs) => {
-  const readAll = async (to: string | null): Promise<readonly KeptMail[]> => {
+  const readAll = async (to: string | null) => {
     const { rows } = await mails.list({
       sort: { field: 'createdAt', order: 'DESC' },
       from: 0,
       to: shown - 1,
       filter: { status: ['KEPT', 'PENDING'], ...(to !== null && { to: to.trim().toLowerCase() }) },
     });
-    return Promise.all(rows.map(({ id }) => app.notification.readKeptMail(system, id)));
+    return Promise.all(
+      rows.map(async (row) => {
+        try {
+          return await app.notification.readKeptMail(system, row.id);
+        } catch (error) {
+          // One that can't be written hides none of the others.
+          return { ...row, problem: error instanceof Error ? error.message : String(error) };
+        }
+      }),
+    );
   };
 
   return async (response: ServerResponse, { id, to, wantsJson, asHtml }: Asked): Promise<void> => {
@@ -60,8 +73,10 @@ export const devMail = ({ app, mails }: Needs) => {
     };
     if (id === null) {
       const kept = await readAll(to);
-      if (wantsJson) return sendJson(kept.map(plain));
-      const list = kept.length === 0 ? '<p class="muted">No mail yet.</p>' : kept.map(card).join('');
+      if (wantsJson) return sendJson(kept.map((mail) => ('problem' in mail ? mail : plain(mail))));
+      const list =
+        kept.map((mail) => ('problem' in mail ? brokenCard(mail) : card(mail))).join('') ||
+        '<p class="muted">No mail yet.</p>';
       return sendPlainPage(response, { language: 'en', title: 'Mail', body: `<h1>Mail</h1>${list}` });
     }
     if (!/^[\w-]{1,64}$/.test(id)) throw new DomainError('mail.not_found');

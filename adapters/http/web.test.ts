@@ -37,6 +37,15 @@ describe('the developer’s inbox', () => {
     ]);
   });
 
+  it('says which mail can not be written, and shows the others', async () => {
+    const broken = aMail({ id: 'broken', to: 'bo@example.com', secrets: {}, status: 'KEPT' });
+    const { request } = openHouse({ seed: { ...seed, mails: [code, broken] } });
+    const page = await request.get('/dev/mail');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('493817');
+    expect(page.text).toContain(`${broken.template} to bo@example.com can't be written`);
+  });
+
   it('shows one mail as its reader sees it, in a frame that can do nothing', async () => {
     const { request } = openHouse({ seed });
     const page = await request.get('/dev/mail/a-code');
