@@ -32,7 +32,7 @@ describe('the lock of a job', () => {
       const lock = knexJobLock(db);
       const lost = lock('a long one', () =>
         test.db.raw(
-          `select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
+          `select pg_terminate_backend(pid, 5000) from pg_locks join pg_stat_activity using (pid)
            where locktype = 'advisory' and application_name = 'jobs of a test'`,
         ),
       );

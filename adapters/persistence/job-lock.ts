@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
 import type { Knex } from 'knex';
+import type { KnexConnection } from 'knex/lib/dialects/postgres/index.js';
+import { discard } from './transaction-session.ts';
 import { localJobLock, type JobLock } from '../scheduler/job-lock.ts';
 
 /** Two numbers of 32 bits make one advisory lock. */
@@ -9,7 +10,7 @@ const lockKey = (name: string): [number, number] => {
   return [digest.readInt32BE(0), digest.readInt32BE(4)];
 };
 
-type Session = { readonly connection: Promise<pg.Client>; users: number };
+type Session = { readonly connection: Promise<KnexConnection>; users: number };
 
 /**
  * One connection for all who need one at the same time: had each job its own beside that of its work, enough of them at once
@@ -17,7 +18,7 @@ type Session = { readonly connection: Promise<pg.Client>; users: number };
  */
 const sharedSession = (db: Knex) => {
   let current: Session | undefined;
-  return async <Result>(use: (connection: pg.Client) => Promise<Result>): Promise<Result> => {
+  return async <Result>(use: (connection: KnexConnection) => Promise<Result>): Promise<Result> => {
     current ??= { connection: db.client.acquireConnection(), users: 0 };
     const session = current;
     session.users += 1;
@@ -40,6 +41,17 @@ const sharedSession = (db: Knex) => {
   };
 };
 
+/** A connection that could not answer may be lost, or still hold what it was to give back: it serves nobody any more. */
+const ask = async (connection: KnexConnection, call: string, name: string): Promise<boolean> => {
+  try {
+    const { rows } = await connection.query(`select ${call}($1, $2) as is_done`, lockKey(name));
+    return rows[0]?.is_done === true;
+  } catch (error) {
+    discard(connection, error);
+    throw error;
+  }
+};
+
 /**
  * Held by a session of the database, so it ends with its holder however that ends. The work itself uses the pool: a
  * transaction held open for its whole length would keep old rows from being cleaned up.
@@ -51,14 +63,12 @@ export const knexJobLock = (db: Knex): JobLock => {
     let isDone = false;
     await local(name, () =>
       withSession(async (connection) => {
-        const key = lockKey(name);
-        const { rows } = await connection.query('select pg_try_advisory_lock($1, $2) as is_held', key);
-        if (rows[0]?.is_held !== true) return;
+        if (!(await ask(connection, 'pg_try_advisory_lock', name))) return;
         try {
           await work();
           isDone = true;
         } finally {
-          await connection.query('select pg_advisory_unlock($1, $2)', key);
+          await ask(connection, 'pg_advisory_unlock', name);
         }
       }),
     );

@@ -22,7 +22,7 @@ const facadeOf = (connection: KnexConnection, client: NamedStatementClient): Kne
 };
 
 /** A connection that can't be told to be clean must not serve anybody else. */
-const discard = (connection: KnexConnection, reason: unknown): void => {
+export const discard = (connection: KnexConnection, reason: unknown): void => {
   connection.__knex__disposed = reason;
   (connection as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy(); // the driver's types hide its socket
 };
