@@ -391,7 +391,10 @@ const table: Readonly<Record<string, Row>> = {
   ],
   'POST /reviews/:id/reject': [theTwo(403, 200), { params: { id: 'waiting-review' }, body: { reason } }],
   'GET /reviews/:id/draft': [theTwo(403, 200), { params: { id: 'waiting-review' } }],
-  'PUT /reviews/:id/draft': [theTwo(403, 200), { params: { id: 'waiting-review' }, body: aReply }],
+  'PUT /reviews/:id/draft': [
+    theTwo(403, 200),
+    { params: { id: 'waiting-review' }, body: { ...aReply, version: 0 } },
+  ],
   'PUT /reviews/:id/rating': [
     theTwo(200, 403),
     { params: { id: 'answered-review' }, body: { stars: 5, content: '' } },

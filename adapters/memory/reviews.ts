@@ -182,7 +182,12 @@ export const memoryReviews = (view: () => View): Reviews => {
     },
 
     draft: async (id) => view().table('replyDrafts').get(id) ?? null,
-    putDraft: async (draft) => view().table('replyDrafts').set(draft.reviewId, draft),
+    async putDraft(draft) {
+      const drafts = view().table('replyDrafts');
+      if ((drafts.get(draft.reviewId)?.version ?? 0) !== draft.version - 1)
+        throw new DomainError('version.stale');
+      drafts.set(draft.reviewId, draft);
+    },
     deleteDraft: async (id) => view().table('replyDrafts').delete(id),
 
     allOf: async (userId) =>

@@ -129,6 +129,36 @@ const races: readonly Race[] = [
     },
   },
   {
+    name: 'drafts of one answer saved in several windows: one is kept, the others hear of it',
+    prepare: async (here, crowd) => {
+      const { id, coach } = await asked(here);
+      const { coaching } = here.app;
+      const typed = (text: string, version: number) =>
+        coaching.keepReplyDraft(coach, {
+          id,
+          notes: [{ id: 'n1', kind: 'GENERAL', text, anchor: null }],
+          targets: [],
+          version,
+        });
+      const won: string[] = [];
+      return {
+        works: times(crowd, (index) => async () => {
+          await typed(`Bản ${index}`, 0);
+          won.push(`Bản ${index}`);
+        }),
+        done: 1,
+        codes: ['version.stale'],
+        held: async () => {
+          const { notes, version } = await coaching.getReplyDraft(coach, id);
+          return [
+            [notes.map(({ text }) => text), version],
+            [won, 1],
+          ];
+        },
+      };
+    },
+  },
+  {
     name: 'rated while the clock gives five stars: one rating',
     prepare: async (here, crowd) => {
       const one = await answered(here);

@@ -195,11 +195,18 @@ export const knexReviews = (db: Connection): Reviews => {
       return draft ?? null;
     },
 
-    async putDraft({ notes, targets, ...draft }) {
-      await db()('reply_drafts')
-        .insert({ ...draft, notes: JSON.stringify(notes), targets: JSON.stringify(targets) })
-        .onConflict('review_id')
-        .merge();
+    async putDraft({ reviewId, notes, targets, version, updatedAt }) {
+      const typed = { notes: JSON.stringify(notes), targets: JSON.stringify(targets), version, updatedAt };
+      const drafts = db()('reply_drafts');
+      const written =
+        version === 1
+          ? await drafts
+              .insert({ reviewId, ...typed })
+              .onConflict('review_id')
+              .ignore()
+              .returning('version')
+          : await drafts.where({ reviewId, version: version - 1 }).update(typed, ['version']);
+      requireFresh(written.length);
     },
 
     async deleteDraft(id) {

@@ -59,6 +59,7 @@ export interface Reviews {
   replyChanges(id: Review['id']): Promise<number>;
   keepReplyVersion(id: Review['id'], reply: Reply, at: Date): Promise<void>;
   draft(id: Review['id']): Promise<ReplyDraft | null>;
+  /** Insert at version 1, else conditional on `version - 1`; fails with version.stale. */
   putDraft(draft: ReplyDraft): Promise<void>;
   deleteDraft(id: Review['id']): Promise<void>;
   /** All of them, as member and as coach: for the archive of one's own data. */

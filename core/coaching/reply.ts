@@ -54,6 +54,7 @@ export type ReplyDraft = Readonly<{
   reviewId: Id<'review'>;
   notes: readonly Note[];
   targets: readonly TargetInput[];
+  version: number;
   updatedAt: Date;
 }>;
 

@@ -155,6 +155,8 @@ export const review = reviewSummary.extend({
 const draft = z.object({
   notes: z.array(noteInput),
   targets: z.array(targetInput),
+  /** 0: nothing is kept. */
+  version: z.int(),
   updatedAt: instant.nullable(),
 });
 
@@ -348,9 +350,9 @@ export const reviews = contract({
     summary: 'Keep what was typed so far',
     access: 'member',
     params: byId,
-    body: z.strictObject(replyInput),
+    body: z.strictObject({ ...replyInput, version: z.int().min(0) }),
     output: draft,
-    refusals: ['review.not_found', 'review.not_owner', 'review.update_not_allowed'],
+    refusals: ['review.not_found', 'review.not_owner', 'review.update_not_allowed', 'version.stale'],
     limit: 'write',
   },
   rate: {

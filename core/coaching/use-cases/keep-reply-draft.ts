@@ -5,7 +5,8 @@ import type { ReplyInput } from '../reply-rules.ts';
 import { mayChangeReply, type Review } from '../review.ts';
 import { findOwn, lockOwn } from './own-review.ts';
 
-export type KeptDraft = ReplyInput & Readonly<{ updatedAt: Date | null }>;
+/** `version` 0: nothing is kept. */
+export type KeptDraft = ReplyInput & Readonly<{ version: number; updatedAt: Date | null }>;
 
 /** What the coach has typed and not sent. */
 export const getReplyDraft =
@@ -14,25 +15,34 @@ export const getReplyDraft =
     const { side } = await findOwn(reads.reviews, id, requireMember(actor).id);
     if (side !== 'coachId') throw new DomainError('review.not_owner');
     const draft = await reads.reviews.draft(id);
-    if (!draft) return { notes: [], targets: [], updatedAt: null };
-    const { notes, targets, updatedAt } = draft;
-    return { notes, targets, updatedAt };
+    if (!draft) return { notes: [], targets: [], version: 0, updatedAt: null };
+    const { notes, targets, version, updatedAt } = draft;
+    return { notes, targets, version, updatedAt };
   };
 
-/** Keeps what was typed so far, as long as it could still be sent. It is judged when it is. */
+type Typed = ReplyInput &
+  Readonly<{
+    id: Review['id'];
+    /** What was last seen; 0: nothing yet. */
+    version: number;
+  }>;
+
+/**
+ * Keeps what was typed so far, as long as it could still be sent. It is judged when it is. Two windows of one coach
+ * never overwrite each other unseen.
+ */
 export const keepReplyDraft =
   ({ transaction, clock }: Pick<Ports, 'transaction' | 'clock'>) =>
-  async (
-    actor: Actor,
-    { id, notes, targets }: ReplyInput & Readonly<{ id: Review['id'] }>,
-  ): Promise<KeptDraft> => {
+  async (actor: Actor, { id, notes, targets, version: seen }: Typed): Promise<KeptDraft> => {
     const { id: coachId } = requireMember(actor);
     return transaction(async ({ reviews, ratings }) => {
       const review = await lockOwn(reviews, id, coachId, 'coachId');
       const mayBeSent = review.status === 'PENDING' || mayChangeReply(review, await ratings.ofReview(id));
       if (!mayBeSent) throw new DomainError('review.update_not_allowed');
-      const updatedAt = clock.now();
-      await reviews.putDraft({ reviewId: id, notes, targets, updatedAt });
-      return { notes, targets, updatedAt };
+      const before = await reviews.draft(id);
+      if ((before?.version ?? 0) !== seen) throw new DomainError('version.stale');
+      const kept = { notes, targets, version: seen + 1, updatedAt: clock.now() };
+      await reviews.putDraft({ reviewId: id, ...kept });
+      return kept;
     });
   };

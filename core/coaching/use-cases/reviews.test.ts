@@ -110,13 +110,13 @@ describe('An answer', () => {
     const here = desk();
     const { coaching } = here.app;
     const { id } = await here.request();
-    const draft = { id, notes: [{ ...note, text: 'Nháp' }], targets: [] };
-    await coaching.keepReplyDraft(here.asCoach, draft);
-    expect(await coaching.getReplyDraft(here.asCoach, id)).toMatchObject({ notes: draft.notes });
+    const draft = { id, notes: [{ ...note, text: 'Nháp' }], targets: [], version: 0 };
+    expect(await coaching.keepReplyDraft(here.asCoach, draft)).toMatchObject({ version: 1 });
+    expect(await coaching.getReplyDraft(here.asCoach, id)).toMatchObject({ notes: draft.notes, version: 1 });
     expect(await refusalOf(coaching.getReplyDraft(here.asMember, id))).toBe('review.not_owner');
     const { version, replyChanges } = await here.answer(id);
     expect(replyChanges).toBe(0);
-    expect((await coaching.getReplyDraft(here.asCoach, id)).updatedAt).toBeNull();
+    expect(await coaching.getReplyDraft(here.asCoach, id)).toMatchObject({ version: 0, updatedAt: null });
     const change = { ...draft, version };
     await coaching.updateReview(here.asCoach, change);
     expect(await refusalOf(coaching.updateReview(here.asCoach, change))).toBe('version.stale');
@@ -127,6 +127,25 @@ describe('An answer', () => {
     const { version: latest } = await coaching.approveRating(here.asCoach, id);
     expect(await refusalOf(coaching.updateReview(here.asCoach, { ...change, version: latest }))).toBe('review.update_not_allowed'); // prettier-ignore
     expect(await refusalOf(coaching.keepReplyDraft(here.asCoach, draft))).toBe('review.update_not_allowed');
+  });
+
+  it('keeps the draft of one window when another writes over what it did not read', async () => {
+    const here = desk();
+    const { coaching } = here.app;
+    const { id } = await here.request();
+    const typed = (text: string, version: number) =>
+      coaching.keepReplyDraft(here.asCoach, { id, notes: [{ ...note, text }], targets: [], version });
+    const kept = async () => (await coaching.getReplyDraft(here.asCoach, id)).notes[0]?.text;
+    await typed('Một', 0);
+    expect(await refusalOf(typed('Hai', 0))).toBe('version.stale');
+    expect(await refusalOf(typed('Hai', 2))).toBe('version.stale');
+    expect(await kept()).toBe('Một');
+    expect(await typed('Ba', 1)).toMatchObject({ version: 2 });
+    expect(await refusalOf(typed('Hai', 1))).toBe('version.stale');
+    expect(await kept()).toBe('Ba');
+    await here.answer(id);
+    expect(await refusalOf(typed('Hai', 2))).toBe('version.stale');
+    expect(await kept()).toBeUndefined();
   });
 
   it('goes to nobody when the member is gone', async () => {

@@ -1,7 +1,17 @@
 import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, fireEvent, screen, type UserEventObject, waitFor, within } from 'storybook/test';
-import { answered, asked, canceled, coach, houseOf, member, rated } from '#fixtures/review-scene.ts';
+import {
+  answered,
+  asked,
+  canceled,
+  coach,
+  drafted,
+  draftOf,
+  houseOf,
+  member,
+  rated,
+} from '#fixtures/review-scene.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { useLocalNavigate } from '../../LocalLink.tsx';
 import { answerPath } from '../../paths.ts';
@@ -150,6 +160,97 @@ export const TheMemberTakesItBack = meta.story({
   },
 });
 
+const onceSaved = { timeout: 6000 };
+const note1 = async (): Promise<HTMLElement> => {
+  await waitFor(() => expect(screen.getByLabelText('Ghi chú 1')).toHaveFocus(), fetched);
+  return screen.getByLabelText('Ghi chú 1');
+};
+const begin = async (userEvent: UserEventObject, text: string) => {
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Thêm ghi chú' }, fetched))[0]!);
+  const note = await note1();
+  await userEvent.paste(text);
+  return note;
+};
+const conflict = () => screen.findByRole('alert', {}, onceSaved);
+
+/** Two windows of one coach: neither writes over the other unseen. */
+export const WrittenElsewhereToo = meta.story({
+  parameters: atAnswers,
+  beforeEach: make(),
+  play: async ({ canvas, userEvent }) => {
+    const note = await begin(userEvent, 'Viết ở đây.');
+    await drafted(reviewId, 'Viết ở máy kia.', 0);
+    const alert = await conflict();
+    await expect(alert).toHaveTextContent('Bản nháp này vừa được sửa ở tab hoặc thiết bị khác');
+    // What is typed on stays here and goes nowhere.
+    await userEvent.click(note);
+    await userEvent.paste(' Thêm một câu.');
+    await expect(canvas.queryByText('Đang lưu nháp…')).toBeNull();
+    await expect(await draftOf(reviewId)).toMatchObject({ version: 1, notes: [{ text: 'Viết ở máy kia.' }] });
+
+    await userEvent.click(within(alert).getByRole('button', { name: 'Giữ bản này' }));
+    await expect(await canvas.findByText(/^Đã lưu nháp lúc/, {}, onceSaved)).toBeInTheDocument();
+    await expect(screen.queryByRole('alert')).toBeNull();
+    await expect(note).toHaveValue('Viết ở đây. Thêm một câu.');
+    await expect(await draftOf(reviewId)).toMatchObject({
+      version: 2,
+      notes: [{ text: 'Viết ở đây. Thêm một câu.' }],
+    });
+  },
+});
+
+export const WhatWasWrittenElsewhereGoesOn = meta.story({
+  parameters: atAnswers,
+  beforeEach: make(),
+  play: async ({ canvas, userEvent }) => {
+    await begin(userEvent, 'Viết ở đây.');
+    await drafted(reviewId, 'Viết ở máy kia.', 0);
+    const theirs = within(await conflict()).getByRole('button', { name: 'Dùng bản kia' });
+    // Typed on over there while this window asks: the newest is taken.
+    await drafted(reviewId, 'Viết ở máy kia. Xong.', 1);
+    await userEvent.click(theirs);
+    await waitFor(() => expect(canvas.getByLabelText('Ghi chú 1')).toHaveValue('Viết ở máy kia. Xong.'));
+    await expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(canvas.getByLabelText('Ghi chú 1'));
+    await userEvent.paste(' Ngủ sớm nhé.');
+    await waitFor(
+      async () =>
+        expect(await draftOf(reviewId)).toMatchObject({
+          version: 3,
+          notes: [{ text: 'Viết ở máy kia. Xong. Ngủ sớm nhé.' }],
+        }),
+      onceSaved,
+    );
+  },
+});
+
+export const SentWithoutChoosing = meta.story({
+  parameters: atAnswers,
+  beforeEach: make(),
+  play: async ({ canvas, userEvent }) => {
+    await begin(userEvent, 'Viết ở đây.');
+    await drafted(reviewId, 'Viết ở máy kia.', 0);
+    await conflict();
+    await send(userEvent);
+    await expect(await canvas.findByRole('heading', { name: 'sent' })).toBeInTheDocument();
+    await expect(await draftOf(reviewId)).toMatchObject({ version: 0, notes: [] });
+  },
+});
+
+export const WrittenElsewhereInEnglish = meta.story({
+  parameters: atAnswers,
+  beforeEach: make(),
+  globals: { language: 'en', theme: 'dark' },
+  play: async ({ userEvent }) => {
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Add a note' }, fetched))[0]!);
+    await drafted(reviewId, 'Viết ở máy kia.', 0);
+    await userEvent.keyboard('Typed here.');
+    const alert = within(await conflict());
+    await expect(alert.getByRole('button', { name: 'Use the other one' })).toBeInTheDocument();
+    await expect(alert.getByRole('button', { name: 'Keep this one' })).toBeInTheDocument();
+  },
+});
+
 export const Changing = meta.story({
   parameters: atAnswers,
   beforeEach: make(answered, rated),
@@ -174,7 +275,15 @@ export const Comparing = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'So sánh' }));
     await expect(await canvas.findByRole('combobox', { name: 'So với tuần' }, fetched)).toBeInTheDocument();
-    await expect(await canvas.findByText('Chỉ hiện mục có thay đổi', {}, fetched)).toBeInTheDocument();
+    const short = await canvas.findByRole('switch', { name: 'Chỉ hiện mục có thay đổi' }, fetched);
+    await expect(short).toBeChecked();
+    const rows = canvas.getAllByRole('row').length;
+    await expect(canvas.queryByText('Không đổi')).toBeNull();
+    await expect(short).toHaveAccessibleDescription(/^Đang ẩn \d+ mục không đổi\.$/);
+    await userEvent.click(short);
+    await expect(canvas.getAllByRole('row').length).toBeGreaterThan(rows);
+    await expect(canvas.getAllByText('Không đổi')).not.toHaveLength(0);
+    await expect(short).not.toHaveAccessibleDescription();
   },
 });
 export const InEnglishAndDark = meta.story({

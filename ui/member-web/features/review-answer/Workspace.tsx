@@ -59,12 +59,15 @@ const Moved = ({ review }: Readonly<{ review: Review }>) => (
 );
 
 /** Leaving loses nothing, yet another device would not find it. */
-const UnheardGuard = ({ keeper }: Readonly<{ keeper: ReplyKeeper }>) => (
-  <LeaveGuard
-    when={useKept(keeper).saving.state === 'FAILED'}
-    text={<FormattedMessage id="answer.leave" />}
-  />
-);
+const UnheardGuard = ({ keeper }: Readonly<{ keeper: ReplyKeeper }>) => {
+  const { state } = useKept(keeper).saving;
+  return (
+    <LeaveGuard
+      when={state === 'FAILED' || state === 'CONFLICT'}
+      text={<FormattedMessage id={state === 'CONFLICT' ? 'answer.leave.conflict' : 'answer.leave'} />}
+    />
+  );
+};
 
 type Props = Readonly<{ review: Review; userId: string; draft: ServerDraft }>;
 

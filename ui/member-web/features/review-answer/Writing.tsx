@@ -7,6 +7,7 @@ import { WarningIcon } from '#ui/icons.tsx';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import type { AnchorGround } from '../../coaching/AnchorView.tsx';
 import type { Review } from '../../reviews.ts';
+import { DraftConflict } from './DraftConflict.tsx';
 import { Editor } from './Editor.tsx';
 import type { ReplyKeeper } from './reply-keeper.ts';
 import { SendBar } from './SendBar.tsx';
@@ -35,9 +36,10 @@ export default function Writing({
   onNote,
   onRejected,
 }: Props) {
-  const { form, saving } = useKept(keeper);
+  const { form, saving, edition } = useKept(keeper);
   return (
     <Stack sx={{ gap: 2 }}>
+      {saving.state === 'CONFLICT' && <DraftConflict keeper={keeper} />}
       {sending.isStale && (
         <Alert
           severity="warning"
@@ -53,6 +55,7 @@ export default function Writing({
         </Alert>
       )}
       <Editor
+        key={edition}
         review={review}
         week={week}
         ground={ground}

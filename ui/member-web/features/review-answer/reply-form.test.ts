@@ -7,11 +7,13 @@ import {
   hasWords,
   kindsFor,
   type NoteDraft,
+  parseKeptForm,
   parseReplyForm,
   putBack,
   type ReplyForm,
   sentForm,
   without,
+  wordsOf,
 } from './reply-form.ts';
 
 const note = (id: string, text = ''): NoteDraft => ({ id, kind: 'BODY', text, anchor: null });
@@ -62,6 +64,36 @@ describe('a list that is written on', () => {
 describe('on the way', () => {
   test('a device gives back what it was given', () => {
     expect(parseReplyForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
+  });
+
+  test('and the version that it was written on; none where an older page left it', () => {
+    expect(parseKeptForm(JSON.parse(JSON.stringify({ ...form, version: 7 })))).toEqual({
+      ...form,
+      version: 7,
+    });
+    expect(parseKeptForm(form)).toEqual({ ...form, version: 0 });
+    expect(parseKeptForm({ ...form, version: '7' })).toEqual({ ...form, version: 0 });
+    expect(parseKeptForm({ version: 7 })).toBeNull();
+  });
+
+  test('through the server and back it says the same', () => {
+    const typed = { ...form, notes: [note('1', ' Giữ nhịp này\n'.normalize('NFD'))] };
+    const [target] = form.targets;
+    const back = {
+      targets: [
+        {
+          weeks: target!.weeks,
+          value: target!.value,
+          direction: target!.direction,
+          metric: target!.metric,
+          id: target!.id,
+        },
+      ],
+      notes: [{ text: 'Giữ nhịp này', anchor: null, kind: typed.notes[0]!.kind, id: '1' }], // the one above
+    };
+    expect(wordsOf(back)).toBe(wordsOf({ ...typed, notes: [{ ...typed.notes[0]!, anchor: null }] }));
+    expect(wordsOf({ ...back, notes: [] })).not.toBe(wordsOf(back));
+    expect(wordsOf({ ...back, targets: [] })).not.toBe(wordsOf(back));
   });
 
   test('whatever lies on a device breaks nothing', () => {

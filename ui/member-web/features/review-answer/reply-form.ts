@@ -14,6 +14,9 @@ export type NoteDraft = Readonly<{ id: string; kind: NoteKind; text: string; anc
 export type TargetDraft = TargetInput;
 export type ReplyForm = Readonly<{ notes: readonly NoteDraft[]; targets: readonly TargetDraft[] }>;
 
+/** With the version of the server's copy that it was written on; 0: there was none. */
+export type KeptForm = ReplyForm & Readonly<{ version: number }>;
+
 export const emptyForm: ReplyForm = { notes: [], targets: [] };
 
 /** What a request of this type asks words about; general ones are always welcome. */
@@ -108,4 +111,22 @@ const parseTarget = (kept: unknown): readonly TargetDraft[] => {
 export const parseReplyForm = (kept: unknown): ReplyForm | null => {
   if (!isLoose(kept) || !Array.isArray(kept['notes']) || !Array.isArray(kept['targets'])) return null;
   return { notes: kept['notes'].flatMap(parseNote), targets: kept['targets'].flatMap(parseTarget) };
+};
+
+export const parseKeptForm = (kept: unknown): KeptForm | null => {
+  const form = parseReplyForm(kept);
+  if (form === null || !isLoose(kept)) return null;
+  const { version } = kept;
+  return { ...form, version: typeof version === 'number' && Number.isInteger(version) ? version : 0 };
+};
+
+const asSaid = (text: string): string => text.normalize('NFC').trim();
+
+/** The same for two forms that say the same, whichever of them went through the server. */
+export const wordsOf = (form: ReplyForm): string => {
+  const { notes, targets } = sentForm(form);
+  return JSON.stringify([
+    notes.flatMap(parseNote).map((note) => ({ ...note, text: asSaid(note.text) })),
+    targets.flatMap(parseTarget),
+  ]);
 };

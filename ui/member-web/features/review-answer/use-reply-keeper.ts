@@ -2,27 +2,42 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { client } from '../../client.ts';
 import { deviceDraft } from '../../coaching/device-draft.ts';
 import type { Review } from '../../reviews.ts';
-import { emptyForm, formOf, parseReplyForm, type ReplyForm, sentForm } from './reply-form.ts';
+import { emptyForm, formOf, parseKeptForm, type ReplyForm, sentForm } from './reply-form.ts';
 import { createReplyKeeper, type ReplyKeeper } from './reply-keeper.ts';
 
 export type ServerDraft = Awaited<ReturnType<typeof client.reviews.draft>>;
 
 type Options = Readonly<{ review: Review; userId: string; draft: ServerDraft }>;
 
+/** Without a draft one goes on from what was sent. */
+const formIn = ({ notes, targets, updatedAt }: ServerDraft, { reply }: Review): ReplyForm => {
+  if (updatedAt !== null) return { notes, targets };
+  return reply === null ? emptyForm : formOf(reply);
+};
+
 const open = ({ review, userId, draft }: Options) => {
-  const { id } = review;
-  const device = deviceDraft(`fitboard.reply.${userId}.${id}`, parseReplyForm);
+  const params = { id: review.id };
+  const device = deviceDraft(`fitboard.reply.${userId}.${review.id}`, parseKeptForm);
   // What lies on the device was not heard by the server, so it is the newer of the two.
   const unheard = device.read();
-  const onServer: ReplyForm | null =
-    draft.updatedAt === null ? null : { notes: draft.notes, targets: draft.targets };
+  const { version, ...start } = unheard ?? { ...formIn(draft, review), version: draft.version };
   return createReplyKeeper({
-    start: unheard ?? onServer ?? (review.reply === null ? emptyForm : formOf(review.reply)),
+    start,
+    version,
     isUnheard: unheard !== null,
     savedAt: draft.updatedAt,
     device,
-    save: async (form) =>
-      (await client.reviews.saveDraft({ params: { id }, body: sentForm(form) })).updatedAt,
+    save: async ({ version: seen, ...form }) => {
+      const saved = await client.reviews.saveDraft({ params, body: { ...sentForm(form), version: seen } });
+      return { version: saved.version, at: saved.updatedAt };
+    },
+    load: async () => {
+      const [kept, now] = await Promise.all([
+        client.reviews.draft({ params }),
+        client.reviews.get({ params }),
+      ]);
+      return { form: formIn(kept, now), version: kept.version, at: kept.updatedAt };
+    },
   });
 };
 
