@@ -35,6 +35,13 @@ type Row = Readonly<{
   /** Two formulas: their difference would be no change of the body. */
   otherSource: boolean;
 }>;
+/** As it reads: below the last digit shown, nothing has changed. */
+const readsChanged = (row: Row, isNoChange: (metric: Metric, delta: number) => boolean) => {
+  if (!row.changed || row.otherSource) return row.changed;
+  if (row.metric !== null && row.delta !== null) return !isNoChange(row.metric, row.delta);
+  return row.from !== row.to;
+};
+
 type Group = Readonly<{ id: string; title: string; rows: readonly Row[] }>;
 
 /** Which categories repeat what their number says better; the table shows the number and the category of each. */
@@ -97,7 +104,12 @@ const useGroups = (from: SavedWeek, to: SavedWeek): readonly Group[] => {
       ),
   }));
   const [body, ...others] = answers;
-  return [...(body === undefined ? [] : [body]), computed, ...others].filter(({ rows }) => rows.length > 0);
+  return [...(body === undefined ? [] : [body]), computed, ...others]
+    .filter(({ rows }) => rows.length > 0)
+    .map((group) => ({
+      ...group,
+      rows: group.rows.map((row) => ({ ...row, changed: readsChanged(row, measures.isNoChange) })),
+    }));
 };
 
 const ChangeOf = ({ row: { otherSource, changed, metric, delta } }: Readonly<{ row: Row }>) => {
@@ -113,7 +125,12 @@ const GroupTable = ({ group, from, to, isNarrow }: TableProps) => (
   <Table
     size="small"
     aria-labelledby={`compare-${group.id}`}
-    sx={{ tableLayout: 'fixed', '& td, & th': { px: { xs: 0.5, sm: 2 }, overflowWrap: 'break-word' } }}
+    sx={{
+      tableLayout: 'fixed',
+      '& td, & th': { px: { xs: 0.5, sm: 2 }, overflowWrap: 'break-word' },
+      // A long unit goes below its number before it is cut off.
+      ...(isNarrow && { '& td:last-of-type > span': { whiteSpace: 'normal' } }),
+    }}
   >
     <TableHead>
       <TableRow>
@@ -171,15 +188,18 @@ type Props = Readonly<{
   to: SavedWeek;
   /** It stands in a column of its own, whatever the window's width. */
   inColumn?: boolean;
+  /** It opens with what changed alone; the rest is one press away. */
+  startsShort?: boolean;
 }>;
 
 /** Side by side, with the difference. It says what changed, and leaves it to the reader what to make of it. */
-export const NumberComparison = ({ from, to, inColumn = false }: Props) => {
+export const NumberComparison = ({ from, to, inColumn = false, startsShort = false }: Props) => {
   const groups = useGroups(from, to);
   const weekName = useWeekName();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const isNarrow = inColumn || isPhone;
-  const [onlyChanged, setOnlyChanged] = useState(false);
+  const [onlyChanged, setOnlyChanged] = useState(startsShort);
+  const unchanged = groups.flatMap(({ rows }) => rows).filter(({ changed }) => !changed).length;
   const shown = groups
     .map((group) => ({ ...group, rows: group.rows.filter(({ changed }) => changed || !onlyChanged) }))
     .filter(({ rows }) => rows.length > 0);
@@ -188,12 +208,17 @@ export const NumberComparison = ({ from, to, inColumn = false }: Props) => {
     <Box>
       <SwitchRow
         label={<FormattedMessage id="compare.onlyChanged" />}
+        hint={
+          onlyChanged && unchanged > 0 ? (
+            <FormattedMessage id="compare.hidden" values={{ count: unchanged }} />
+          ) : undefined
+        }
         checked={onlyChanged}
         onChange={setOnlyChanged}
       />
       {shown.length === 0 && <EmptyState compact title={<FormattedMessage id="compare.same" />} />}
       {shown.map((group) => (
-        <Box key={group.id} sx={{ mb: 3 }}>
+        <Box key={group.id} sx={{ mt: 1, mb: 3 }}>
           <Typography variant="h3" id={`compare-${group.id}`} sx={{ mb: 0.5 }}>
             {group.title}
           </Typography>

@@ -54,6 +54,17 @@ export const SideBySide = meta.story({
   },
 });
 
+export const OnlyWhatChanged = meta.story({
+  play: async ({ canvas }) => {
+    const short = await canvas.findByRole('switch', { name: 'Chỉ hiện mục có thay đổi' });
+    await expect(short).not.toBeChecked();
+    const unchanged = canvas.getAllByText('Không đổi').length;
+    await userEvent.click(short);
+    await expect(short).toHaveAccessibleDescription(`Đang ẩn ${unchanged} mục không đổi.`);
+    await expect(canvas.queryByText('Không đổi')).toBeNull();
+  },
+});
+
 export const WithoutPictures = meta.story({
   parameters: { house: { as: member, seed: withoutPictures } },
   play: async ({ canvas }) => {

@@ -31,7 +31,7 @@ const Comparison = ({ from, to }: Readonly<{ from: SavedWeek; to: SavedWeek }>) 
     </Card>
     <Card>
       <CardContent>
-        <NumberComparison from={from} to={to} inColumn />
+        <NumberComparison from={from} to={to} inColumn startsShort />
       </CardContent>
     </Card>
   </Suspense>

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { useFormats } from '#ui/intl.tsx';
+import { sizes } from '#ui/tokens.ts';
 import type { AnchorGround } from '../../coaching/AnchorView.tsx';
 import type { Review } from '../../reviews.ts';
 import { hasWords, type ReplyForm } from './reply-form.ts';
@@ -28,6 +31,15 @@ const SavingLine = ({ saving }: Readonly<{ saving: Saving }>) => {
     </Typography>
   );
 };
+
+const lowScreen = '@media (max-width: 899.95px) and (max-height: 479.95px)';
+
+/** A field that takes focus, and the line being typed, come to rest above the bar. In rem: it grows with the letters. */
+const roomForBar = (theme: Theme) => ({
+  [theme.breakpoints.down('md')]: {
+    html: { scrollPaddingBottom: `calc(${sizes.bottomBar + 16}px + 6.5rem)` },
+  },
+});
 
 type Props = Readonly<{
   review: Review;
@@ -53,15 +65,20 @@ export const SendBar = ({ review, form, saving, ground, sending, onRejected }: P
   return (
     <Box
       sx={{
-        position: { md: 'sticky' },
-        bottom: 0,
+        position: 'sticky',
+        bottom: { xs: `calc(${sizes.bottomBar}px + env(safe-area-inset-bottom, 0px))`, md: 0 },
+        // Lying on its side a phone has no height to spare.
+        [lowScreen]: { position: 'static' },
         zIndex: 2,
+        mx: { xs: -2, sm: -3, md: 0 },
+        px: { xs: 2, sm: 3, md: 0 },
         bgcolor: 'background.default',
         borderTop: '1px solid',
         borderColor: 'divider',
         py: 1.5,
       }}
     >
+      <GlobalStyles styles={roomForBar} />
       <SavingLine saving={saving} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
         <Button variant="contained" color="accent" onClick={ask} aria-haspopup="dialog">

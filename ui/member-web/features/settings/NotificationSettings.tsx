@@ -14,56 +14,84 @@ import { type NotificationSwitch, useNotificationSettings } from './use-notifica
 const isKnown = (category: string): category is PreferenceCategory =>
   preferenceCategories.some((known) => known === category);
 
-const narrow = { width: { xs: 76, sm: 110 }, textAlign: 'center', p: 0 } as const;
+const narrow = { width: { xs: 70, sm: 110 }, textAlign: 'center', p: 0 } as const;
+/** 44 px to press, in a row no higher than that. */
+const target = {
+  height: 44,
+  p: '15px 12px',
+  '& .MuiSwitch-switchBase': { p: '12px 9px' },
+  '& input': { scrollMarginTop: 32 },
+} as const;
 
 type RowProps = Readonly<{
   row: NotificationSwitch & { category: PreferenceCategory };
   choose: (row: NotificationSwitch) => void;
 }>;
 
-const Row = ({ row, choose }: RowProps) => {
+/** The name and its switches in one line; what it means has the whole width below. */
+const Rows = ({ row, choose }: RowProps) => {
   const id = useId();
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: `notification.preference.${row.category}.label` });
   return (
-    <Box component="tr" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
-      <Box component="th" scope="row" sx={{ textAlign: 'left', fontWeight: 400, py: 1.25, pr: 1 }}>
-        <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
-          {label}
-        </Typography>
-        <Typography
-          id={`${id}-help`}
-          component="span"
-          variant="body2"
-          sx={{ display: 'flex', gap: 0.5, color: 'text.secondary' }}
+    <>
+      <Box component="tr" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
+        <Box
+          component="th"
+          scope="row"
+          sx={{ textAlign: 'left', fontWeight: 600, lineHeight: 1.3, p: 0, pr: 1, pt: 0.25 }}
         >
-          {row.required && <LockIcon sx={{ fontSize: '1rem', mt: '0.2em', flexShrink: 0 }} />}
-          <span>{formatMessage({ id: `notification.preference.${row.category}.help` })}</span>
-        </Typography>
-      </Box>
-      {(['inApp', 'email'] as const).map((channel) => (
-        <Box component="td" key={channel} sx={narrow}>
-          {channel === 'inApp' && isMailOnly(row.category) ? (
-            '–'
-          ) : (
-            <Switch
-              checked={row[channel]}
-              disabled={row.required}
-              onChange={(_, checked) => choose({ ...row, [channel]: checked })}
-              slotProps={{
-                input: {
-                  role: 'switch',
-                  'aria-label': formatMessage({ id: `settings.notices.${channel}.label` }, { name: label }),
-                  'aria-describedby': `${id}-help`,
-                },
-              }}
-            />
-          )}
+          {label}
         </Box>
-      ))}
-    </Box>
+        {(['inApp', 'email'] as const).map((channel) => (
+          <Box component="td" key={channel} sx={{ ...narrow, pt: 0.25 }}>
+            {channel === 'inApp' && isMailOnly(row.category) ? (
+              '–'
+            ) : (
+              <Switch
+                checked={row[channel]}
+                disabled={row.required}
+                onChange={(_, checked) => choose({ ...row, [channel]: checked })}
+                sx={target}
+                slotProps={{
+                  input: {
+                    role: 'switch',
+                    'aria-label': formatMessage({ id: `settings.notices.${channel}.label` }, { name: label }),
+                    'aria-describedby': `${id}-help`,
+                  },
+                }}
+              />
+            )}
+          </Box>
+        ))}
+      </Box>
+      <tr>
+        <Box component="td" colSpan={3} sx={{ p: 0, pb: 1 }}>
+          <Typography
+            id={`${id}-help`}
+            component="span"
+            variant="body2"
+            sx={{ display: 'flex', gap: 0.5, color: 'text.secondary', lineHeight: 1.4, mt: -0.5 }}
+          >
+            {row.required && <LockIcon sx={{ fontSize: '1rem', mt: '0.15em', flexShrink: 0 }} />}
+            <span>{formatMessage({ id: `notification.preference.${row.category}.help` })}</span>
+          </Typography>
+        </Box>
+      </tr>
+    </>
   );
 };
+
+/** On a phone the table is longer than the screen: its heads stay under the bar at the top. */
+const head = {
+  position: { xs: 'sticky', md: 'static' },
+  top: 'calc(56px + env(safe-area-inset-top, 0px))',
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  fontSize: '0.875rem',
+  lineHeight: 1.3,
+  py: 1,
+} as const;
 
 export const NotificationSettings = () => {
   const { query, choose, error } = useNotificationSettings();
@@ -78,13 +106,13 @@ export const NotificationSettings = () => {
           <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', tableLayout: 'auto' }}>
             <thead>
               <tr>
-                <Box component="th" scope="col" sx={{ textAlign: 'left', p: 0 }}>
+                <Box component="th" scope="col" sx={{ textAlign: 'left', p: 0, ...head }}>
                   <FormattedMessage id="settings.notices.kind" />
                 </Box>
-                <Box component="th" scope="col" sx={narrow}>
+                <Box component="th" scope="col" sx={{ ...narrow, ...head }}>
                   <FormattedMessage id="settings.notices.inApp" />
                 </Box>
-                <Box component="th" scope="col" sx={narrow}>
+                <Box component="th" scope="col" sx={{ ...narrow, ...head }}>
                   <FormattedMessage id="settings.notices.email" />
                 </Box>
               </tr>
@@ -92,7 +120,7 @@ export const NotificationSettings = () => {
             <tbody>
               {items.map((row) =>
                 isKnown(row.category) ? (
-                  <Row key={row.category} row={{ ...row, category: row.category }} choose={choose} />
+                  <Rows key={row.category} row={{ ...row, category: row.category }} choose={choose} />
                 ) : null,
               )}
             </tbody>
