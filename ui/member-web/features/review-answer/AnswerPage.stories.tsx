@@ -232,6 +232,7 @@ export const SentWithoutChoosing = meta.story({
     await drafted(reviewId, 'Viết ở máy kia.', 0);
     await conflict();
     await send(userEvent);
+    // Nothing is left to choose: it leaves without a question.
     await expect(await canvas.findByRole('heading', { name: 'sent' })).toBeInTheDocument();
     await expect(await draftOf(reviewId)).toMatchObject({ version: 0, notes: [] });
   },

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import type { NoteKind } from '#core/coaching/reply.ts';
@@ -82,12 +82,19 @@ export const Workspace = ({ review, userId, draft }: Props) => {
   const weeks = useWeeks(review.memberId, review.seesWeek);
   const keeper = useReplyKeeper({ review, userId, draft });
   const [newest, setNewest] = useState<string>();
-  const [isGone, setGone] = useState(false);
-  const sending = useSend(review, () => {
+  const [nextPath, setNextPath] = useState<string>();
+  // Not at once: the guard has to have heard that nothing is left to guard.
+  const leave = useEffectEvent((path: string) => void navigate(path));
+  useEffect(() => {
+    if (nextPath !== undefined) leave(nextPath);
+  }, [nextPath]);
+  const finish = (next: string) => {
     keeper.forget();
-    setGone(true);
+    setNextPath(next);
+  };
+  const sending = useSend(review, () => {
     toast(formatMessage({ id: 'answer.sent' }), { kind: 'success' });
-    void navigate(reviewPath(review.id));
+    finish(reviewPath(review.id));
   });
 
   const begin = (kind: NoteKind, anchor: Anchor | null) => {
@@ -122,11 +129,7 @@ export const Workspace = ({ review, userId, draft }: Props) => {
         sending={sending}
         newest={newest}
         onNote={(kind) => begin(kind, null)}
-        onRejected={() => {
-          keeper.forget();
-          setGone(true);
-          void navigate(paths.coachDesk);
-        }}
+        onRejected={() => finish(paths.coachDesk)}
       />
     </Suspense>
   );
@@ -134,7 +137,7 @@ export const Workspace = ({ review, userId, draft }: Props) => {
   return (
     <Stack sx={{ gap: 2.5 }}>
       <UnheardGuard keeper={keeper} />
-      {sending.mode === null && !isGone && <Moved review={review} />}
+      {sending.mode === null && nextPath === undefined && <Moved review={review} />}
       <Cautions flags={review.cautions} />
       <Box
         sx={{

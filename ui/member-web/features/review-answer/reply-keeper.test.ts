@@ -127,15 +127,15 @@ const shared = (version: number, text: string) => {
   return { home, save, load };
 };
 
-describe('what is written in two windows', () => {
-  const meeting = async () => {
-    const { home, save, load } = shared(2, 'bản kia');
-    const opened = open({ version: 1, save, load });
-    opened.keeper.change(() => written('bản này'));
-    await vi.advanceTimersByTimeAsync(pause);
-    return { ...opened, home, save };
-  };
+const meeting = async () => {
+  const { home, save, load } = shared(2, 'bản kia');
+  const opened = open({ version: 1, save, load });
+  opened.keeper.change(() => written('bản này'));
+  await vi.advanceTimersByTimeAsync(pause);
+  return { ...opened, home, save };
+};
 
+describe('what is written in two windows', () => {
   test('is kept on either side until it is said which one goes on', async () => {
     const { keeper, device, home, save } = await meeting();
     expect(keeper.now()).toMatchObject({ form: written('bản này'), saving: { state: 'CONFLICT' } });
