@@ -13,11 +13,11 @@ type Label = Readonly<{ vi: string; en: string }>;
 
 /** Ticks every point of the list, then answers the question of the approval. */
 const approve = async ({ page, word, press }: Window, title: string, label: string): Promise<void> => {
-  const button = page.getByRole('button', { name: word('console.coaching.approve'), exact: true });
+  const button = page.getByRole('button', { name: word('console.approve'), exact: true });
   await button.waitFor();
   check(await button.isDisabled(), 'it can be approved unread');
   for (const point of await page.getByRole('main').getByRole('checkbox').all()) await point.check();
-  await press('console.coaching.approve');
+  await press('console.approve');
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.waitFor();
   await inspect(page, 'the question of an approval');
@@ -112,7 +112,7 @@ export const becoming = onStage(
       );
       await reads('console.specializationRequests.done.COMPLETED', { name, amount: fee });
       await page.getByRole('heading', { level: 1 }).filter({ hasText: second.label.en }).waitFor();
-      await press('console.coaching.refuse');
+      await press('console.refuse');
       const dialog = page.getByRole('dialog', {
         name: word('console.specializationRequests.refuse.title', { name }),
       });
