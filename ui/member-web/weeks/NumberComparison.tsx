@@ -129,7 +129,10 @@ const GroupTable = ({ group, from, to, isNarrow }: TableProps) => (
       tableLayout: 'fixed',
       '& td, & th': { px: { xs: 0.5, sm: 2 }, overflowWrap: 'break-word' },
       // A long unit goes below its number before it is cut off.
-      ...(isNarrow && { '& td:last-of-type > span': { whiteSpace: 'normal' } }),
+      ...(isNarrow && {
+        '& td:last-of-type > span': { display: 'inline', whiteSpace: 'normal' },
+        '& td:last-of-type svg': { mr: 0.5, verticalAlign: '-0.2em' },
+      }),
     }}
   >
     <TableHead>

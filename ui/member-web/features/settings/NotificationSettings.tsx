@@ -39,7 +39,7 @@ const Rows = ({ row, choose }: RowProps) => {
         <Box
           component="th"
           scope="row"
-          sx={{ textAlign: 'left', fontWeight: 600, lineHeight: 1.3, p: 0, pr: 1, pt: 0.25 }}
+          sx={{ textAlign: 'left', fontWeight: 600, lineHeight: 1.3, p: 0, pr: 1, pt: 0.5, pb: 0.25 }}
         >
           {label}
         </Box>
@@ -71,7 +71,7 @@ const Rows = ({ row, choose }: RowProps) => {
             id={`${id}-help`}
             component="span"
             variant="body2"
-            sx={{ display: 'flex', gap: 0.5, color: 'text.secondary', lineHeight: 1.4, mt: -0.5 }}
+            sx={{ display: 'flex', gap: 0.5, color: 'text.secondary', lineHeight: 1.4 }}
           >
             {row.required && <LockIcon sx={{ fontSize: '1rem', mt: '0.15em', flexShrink: 0 }} />}
             <span>{formatMessage({ id: `notification.preference.${row.category}.help` })}</span>
