@@ -147,7 +147,7 @@ const byStaff = onStage('Staff approve a transfer by hand, in English, at a desk
     await inspect(page, 'the order in the console');
     await page.getByRole('textbox', { name: word('console.payments.bankCode.label') }).fill(reference);
     await counterWindow.press('console.payments.bankCode.save');
-    await counterWindow.reads('ui.saved');
+    await page.getByText(word('ui.saved'), { exact: true }).first().waitFor();
   });
   await step('they confirm in words what will happen, and her window moves by itself', async () => {
     const { page, word, vnd } = counterWindow;
