@@ -28,7 +28,10 @@ export const letters = onStage(
     await step('both languages are written; the page counts who will get it', async () => {
       await hers.signIn(writer);
       await hers.go('/admin/emails');
-      await page.getByRole('link', { name: word('console.emails.create') }).first().click();
+      await page
+        .getByRole('link', { name: word('console.emails.create') })
+        .first()
+        .click();
       await reads('console.emails.reached', { count: reached });
       for (const language of ['vi', 'en'] as const)
         for (const field of ['subject', 'body'] as const)
