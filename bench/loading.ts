@@ -26,11 +26,13 @@ const watch = async (session: CDPSession) => {
     under.add(requestId);
     last = performance.now();
   };
-  const answered = ({ requestId, type }: { requestId: string; type: string }) => kinds.set(requestId, type);
+  // Parts of the program come as plain data first: it is what they are that counts.
+  const answered = ({ requestId, response }: { requestId: string; response: { mimeType: string } }) =>
+    kinds.set(requestId, response.mimeType);
   const arrived = ({ requestId, encodedDataLength }: { requestId: string; encodedDataLength: number }) => {
     last = performance.now();
     weight.all += encodedDataLength;
-    if (kinds.get(requestId) === 'Script') weight.script += encodedDataLength;
+    if (/javascript/.test(kinds.get(requestId) ?? '')) weight.script += encodedDataLength;
   };
   const finished = ({ requestId, encodedDataLength }: { requestId: string; encodedDataLength: number }) => {
     under.delete(requestId);
