@@ -63,8 +63,9 @@ export const ProfileSection = ({
           onSubmit={(event) => void onSubmit(event)}
           sx={{ gap: 2.5, mt: 2.5 }}
         >
-          {refusal !== undefined && <ErrorNote error={refusal} />}
           {children}
+          {/* Beside the button: on a phone the top of the form is out of sight when it is pressed. */}
+          {refusal !== undefined && <ErrorNote error={refusal} />}
           {clash !== undefined && (
             <Alert severity="warning" icon={<WarningIcon fontSize="inherit" />}>
               <AlertTitle>
