@@ -5,7 +5,8 @@ import { after, day } from '#core/kernel/time.ts';
 import type { MailTemplateKey } from '#core/notification/mail-templates.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Repositories } from '#core/transaction.ts';
-import { accountMail, pageLink } from './account-mail.ts';
+import { newMail } from '#core/notification/notification.ts';
+import { pageLink } from './account-mail.ts';
 import type { Tokens, Verifications } from './ports.ts';
 import {
   codeLength,
@@ -107,7 +108,7 @@ export const sendSecret =
     if (receiver) {
       const link = `${pageLink(baseUrl, receiver.language, pages[purpose])}?token=${secret}`;
       await mails.append(
-        accountMail({
+        newMail({
           id: ids.next(),
           userId: receiver.id,
           to: address,

@@ -43,6 +43,28 @@ export type Mail = Readonly<{
   announcementId: string | null;
 }>;
 
+/** A mail as it is written: to be sent from `at` on. */
+export const newMail = ({
+  values = {},
+  secrets = {},
+  announcementId = null,
+  at,
+  ...mail
+}: Pick<Mail, 'id' | 'userId' | 'to' | 'template' | 'language'> &
+  Partial<Pick<Mail, 'values' | 'secrets' | 'announcementId'>> &
+  Readonly<{ at: Date }>): Mail => ({
+  ...mail,
+  values,
+  secrets,
+  status: 'PENDING',
+  attempts: 0,
+  nextAttemptAt: at,
+  lastError: null,
+  createdAt: at,
+  sentAt: null,
+  announcementId,
+});
+
 export const maxMailAttempts = 5;
 /** Minutes to wait before each further attempt. */
 export const mailRetryMinutes = [1, 5, 30, 120] as const;

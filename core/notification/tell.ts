@@ -6,7 +6,7 @@ import type { Repositories } from '#core/transaction.ts';
 import { categoryOf, preferenceOf, wants, type NotificationType, type SystemTopic } from './categories.ts';
 import { mailTemplateOf, preferenceOfMail, type MailTemplateKey } from './mail-templates.ts';
 import { grouped } from './grouping.ts';
-import type { Mail, Notification, NotificationParams } from './notification.ts';
+import { newMail, type Mail, type Notification, type NotificationParams } from './notification.ts';
 
 export type TellingRepositories = Pick<
   Repositories,
@@ -51,22 +51,15 @@ export const mailTo = async (
   }: Readonly<{ link: string; to?: string; values?: Mail['values']; names?: UserId | undefined }>,
 ): Promise<void> =>
   mails.append(
-    {
+    newMail({
       id: ids.next(),
       userId: user.id,
       to,
       template,
       language: user.language,
       values: { link: pageLink(baseUrl, user.language, link), ...values },
-      secrets: {},
-      status: 'PENDING',
-      attempts: 0,
-      nextAttemptAt: at,
-      lastError: null,
-      createdAt: at,
-      sentAt: null,
-      announcementId: null,
-    },
+      at,
+    }),
     names,
   );
 

@@ -1,7 +1,8 @@
 import { requireMember, type Actor } from '#core/access/actor.ts';
 import { fieldError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
-import { accountMail, pageLink } from '../account-mail.ts';
+import { newMail } from '#core/notification/notification.ts';
+import { pageLink } from '../account-mail.ts';
 import { requirePassword } from '../current-password.ts';
 import { displayName } from '../profile.ts';
 import { readEmail } from '../registration.ts';
@@ -36,7 +37,7 @@ export const requestEmailChange =
         at,
       });
       await repositories.mails.append(
-        accountMail({
+        newMail({
           id: ports.ids.next(),
           userId: id,
           to: user.email,

@@ -14,6 +14,7 @@ import {
 } from '../mail-templates.ts';
 import type { MailTemplateText, RenderedMail } from '../ports.ts';
 import { unsubscribePath } from '../unsubscribe.ts';
+import { newMail } from '../notification.ts';
 
 type Text = MailTemplateText & Readonly<{ language: Language }>;
 
@@ -51,22 +52,17 @@ export const sendTestMail =
     await transaction(async ({ users, mails, auditLog }) => {
       const at = clock.now();
       const user = await users.get(userId);
-      await mails.append({
-        id: ids.next(),
-        userId,
-        to: user.email,
-        template: key,
-        language,
-        values: { ...sampleMailValues(language, baseUrl), name: displayName(user) },
-        secrets: {},
-        status: 'PENDING',
-        attempts: 0,
-        nextAttemptAt: at,
-        lastError: null,
-        createdAt: at,
-        sentAt: null,
-        announcementId: null,
-      });
+      await mails.append(
+        newMail({
+          id: ids.next(),
+          userId,
+          to: user.email,
+          template: key,
+          language,
+          values: { ...sampleMailValues(language, baseUrl), name: displayName(user) },
+          at,
+        }),
+      );
       await auditLog.append(
         audited(actor, {
           at,

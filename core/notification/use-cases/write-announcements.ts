@@ -10,6 +10,7 @@ import {
   type Announcement,
 } from '../announcement.ts';
 import type { Receiver } from '../ports.ts';
+import { newMail } from '../notification.ts';
 
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
 
@@ -20,22 +21,18 @@ const write = async (
   receiver: Receiver,
   at: Date,
 ): Promise<void> =>
-  mails.append({
-    id: ids.next(),
-    userId: receiver.id,
-    to: receiver.email,
-    template: announcementTemplate,
-    language: receiver.language,
-    values: { name: displayName(receiver) },
-    secrets: {},
-    status: 'PENDING',
-    attempts: 0,
-    nextAttemptAt: at,
-    lastError: null,
-    createdAt: at,
-    sentAt: null,
-    announcementId: announcement.id,
-  });
+  mails.append(
+    newMail({
+      id: ids.next(),
+      userId: receiver.id,
+      to: receiver.email,
+      template: announcementTemplate,
+      language: receiver.language,
+      values: { name: displayName(receiver) },
+      at,
+      announcementId: announcement.id,
+    }),
+  );
 
 /** Mails and how far it came are one transaction: after a crash the next run goes on behind the last receiver. */
 const writeNext = ({ transaction, clock, ids }: Needs): Promise<number | null> =>

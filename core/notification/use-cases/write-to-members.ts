@@ -16,6 +16,7 @@ import {
 import { mailSite } from '../compose-mail.ts';
 import { renderMail } from '../mail-layout.ts';
 import { checkMailText, sampleMailValues } from '../mail-templates.ts';
+import { newMail } from '../notification.ts';
 import type { AnnouncementRow, MailTemplateText, RenderedMail } from '../ports.ts';
 import { unsubscribePath } from '../unsubscribe.ts';
 
@@ -73,22 +74,17 @@ export const sendTestAnnouncement =
       const at = clock.now();
       const user = await users.get(userId);
       const id = ids.next();
-      await mails.append({
-        id,
-        userId,
-        to: user.email,
-        template: announcementTemplate,
-        language,
-        values: { name: displayName(user), subject, body },
-        secrets: {},
-        status: 'PENDING',
-        attempts: 0,
-        nextAttemptAt: at,
-        lastError: null,
-        createdAt: at,
-        sentAt: null,
-        announcementId: null,
-      });
+      await mails.append(
+        newMail({
+          id,
+          userId,
+          to: user.email,
+          template: announcementTemplate,
+          language,
+          values: { name: displayName(user), subject, body },
+          at,
+        }),
+      );
       await auditLog.append(
         audited(actor, {
           at,
