@@ -39,6 +39,8 @@ const generalErrors = {
   'input.whole_number': 'invalid',
   'input.not_a_choice': 'invalid',
   'input.control_characters': 'invalid',
+  'input.too_many_marks': 'invalid',
+  'input.no_letters': 'invalid',
   'input.too_large': 'too_large',
   'input.sort': 'invalid',
   'input.filter': 'invalid',

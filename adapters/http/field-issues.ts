@@ -90,7 +90,6 @@ const format = (issue: Extract<Issue, { code: 'invalid_format' }>): Said => {
       return { code: 'input.date' };
     case 'regex': {
       const pattern = 'pattern' in issue ? String(issue.pattern) : '';
-      if (pattern.startsWith('/^[^\\u0000')) return { code: 'input.control_characters' };
       if (pattern.startsWith('/^\\d{1,9}')) return { code: 'input.whole_number' };
       return { code: 'input.invalid' };
     }
@@ -115,7 +114,9 @@ const said = (issue: Issue, value: unknown): Said => {
       if (isBlank(value)) return { code: 'input.required' };
       return { code: isSeveral(value) ? 'input.single_value' : 'input.not_a_choice' };
     case 'custom':
-      return { code: isErrorCode(issue.message) ? issue.message : 'input.invalid' };
+      return isErrorCode(issue.message)
+        ? { code: issue.message, params: issue.params as ErrorParams } // the contract's own checks write them
+        : { code: 'input.invalid' };
     default:
       return { code: 'input.invalid' };
   }

@@ -1,6 +1,7 @@
 import { DomainError, fieldError } from '#core/errors.ts';
 import type { RoleId } from '#core/kernel/id.ts';
-import { hasControlCharacters, normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text.ts';
+import { textProblem } from '#core/text-problem.ts';
 import { mayDo, type Actor } from './actor.ts';
 import { permissions, type Permission } from './permission.ts';
 
@@ -65,7 +66,8 @@ const textLimits = { name: 60, description: 300 } as const;
 export const readRoleText = (field: keyof typeof textLimits, typed: string): string => {
   const path = `body.${field}`;
   const text = normalize(typed);
-  if (hasControlCharacters(text)) throw fieldError(path, 'input.control_characters');
+  const problem = textProblem(text, field === 'name' ? 'name' : 'line');
+  if (problem) throw fieldError(path, problem.code, problem.params);
   if (field === 'name' && text === '') throw fieldError(path, 'input.required');
   const length = textLimits[field];
   if (text.length > length) throw fieldError(path, 'input.max_length', { length });

@@ -1,5 +1,7 @@
 import { fieldError } from '#core/errors.ts';
-import { hasControlCharacters, hasControlCharactersInProse, normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text.ts';
+import { cleanProse } from '#core/kernel/visible-text.ts';
+import { textProblem } from '#core/text-problem.ts';
 import { readFullname } from './person-name.ts';
 import { readPhone } from './phone.ts';
 import { isZoneName } from './time-zone.ts';
@@ -39,11 +41,11 @@ const limits: Readonly<Record<Text, number>> = {
 
 const readText = (name: Text, typed: string | null): string | null => {
   const path = `body.${name}`;
-  const text = normalize(typed ?? '');
+  const isProse = name === 'about';
+  const text = isProse ? cleanProse(typed ?? '') : normalize(typed ?? '');
   if (text === '') return null;
-  if (name === 'about' ? hasControlCharactersInProse(text) : hasControlCharacters(text)) {
-    throw fieldError(path, 'input.control_characters');
-  }
+  const problem = textProblem(text, isProse ? 'prose' : 'line');
+  if (problem) throw fieldError(path, problem.code, problem.params);
   if (text.length > limits[name]) throw fieldError(path, 'input.max_length', { length: limits[name] });
   if (name === 'website' && !/^https?:\/\/[^\s<>"']+$/i.test(text)) throw fieldError(path, 'input.url');
   return text;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#core/errors.ts';
-import { hasControlCharactersInProse } from '#core/kernel/text.ts';
+import { textProblem } from '#core/text-problem.ts';
 import {
   fieldKeys,
   fields,
@@ -48,7 +48,7 @@ const judgeChoices = (value: FieldValue, { values, max, hasNone }: ChoicesField)
 const judgeText = (value: FieldValue, maxLength: number): Finding | null => {
   if (typeof value !== 'string') return { code: 'input.invalid' };
   if (value.length > maxLength) return { code: 'input.max_length', params: { length: maxLength } };
-  return hasControlCharactersInProse(value) ? { code: 'input.control_characters' } : null;
+  return textProblem(value, 'prose');
 };
 
 const judge = (value: FieldValue, field: Field): Finding | null => {

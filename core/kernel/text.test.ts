@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  fold,
-  hasControlCharacters,
-  hasControlCharactersInProse,
-  normalize,
-  normalizeEmail,
-  slug,
-} from './text.ts';
+import { controlCharacterIn, fold, normalize, normalizeEmail, slug } from './text.ts';
 
 const anyText = fc.string({ unit: 'grapheme' });
 const vietnamese = fc.string({
@@ -48,11 +41,15 @@ describe('text', () => {
     expect(slug('Giảm cân, đẹp dáng!')).toBe('giam-can-dep-dang');
   });
 
-  it('with control characters is known, line breaks being fine in prose only', () => {
-    expect(hasControlCharacters('Hoà')).toBe(false);
+  it('that shows nothing is empty', () => {
+    for (const text of ['', '  ', '\u200b', '\u00a0\u2060', '\u3164', '\u2800', '\u202e', '\u0301'])
+      expect(normalize(text)).toBe('');
+    for (const text of ['.', 'a', '💪', '❤️', '\u{1faf9}']) expect(normalize(` ${text} `)).toBe(text);
+  });
+
+  it('with control characters is known by the first of them', () => {
+    expect(controlCharacterIn('Hoà')).toBeNull();
     for (const sign of ['\n', '\t', '\u0000', '\u007f', '\u2028'])
-      expect(hasControlCharacters(`a${sign}b`)).toBe(true);
-    expect(hasControlCharactersInProse('a\n\tb\r\n')).toBe(false);
-    expect(hasControlCharactersInProse('a\u0007b')).toBe(true);
+      expect(controlCharacterIn(`a${sign}b`)).toBe(sign);
   });
 });

@@ -1,5 +1,10 @@
-/** Everything typed is stored in one Unicode form, so that equal words are equal bytes. */
-export const normalize = (text: string): string => text.normalize('NFC').trim();
+const visible = /\p{Extended_Pictographic}|[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Everything typed is stored in one Unicode form, so that equal words are equal bytes. What shows nothing is empty. */
+export const normalize = (text: string): string => {
+  const plain = text.normalize('NFC').trim();
+  return visible.test(plain) ? plain : '';
+};
 
 /** For searching: no marks, no case, and đ is d. */
 export const fold = (text: string): string =>
@@ -18,8 +23,6 @@ export const slug = (text: string): string =>
 
 export const normalizeEmail = (email: string): string => normalize(email).toLowerCase();
 
-/** Control characters have no place in a name, a subject or an address. Tab and line breaks are allowed in prose. */
-export const hasControlCharacters = (text: string): boolean =>
-  /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/u.test(text);
-export const hasControlCharactersInProse = (text: string): boolean =>
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u.test(text);
+/** What ends a line, or a header of a mail, or is meant for a machine. */
+export const controlCharacterIn = (text: string): string | null =>
+  /[\p{Cc}\u2028\u2029]/u.exec(text)?.[0] ?? null;

@@ -84,7 +84,7 @@ describe('A rendered mail', () => {
 
   test('refuses a header hidden in a value', () => {
     expect(() => rendered('notification_follow', 'vi', { user: 'Lan\r\nBcc: all@example.com' })).toThrow(
-      new DomainError('input.control_characters'),
+      new DomainError('input.control_characters', { character: 'U+000D' }),
     );
   });
 

@@ -4,6 +4,7 @@ import { lifetime, resetLifetime } from '#core/account/verification.ts';
 import { DomainError } from '#core/errors.ts';
 import { languages } from '#core/kernel/language.ts';
 import { hour, minute } from '#core/kernel/time.ts';
+import { characterName } from '#core/kernel/visible-text.ts';
 import { notificationTypes, preferenceOf, systemTopics } from './categories.ts';
 import {
   allowedPlaceholders,
@@ -214,7 +215,7 @@ describe('Filling a template', () => {
         fc.string({ unit: 'grapheme' }),
         (before, control, after) => {
           expect(() => fillSubject('Chào {{name}}!', { name: `${before}${control}${after}` })).toThrow(
-            new DomainError('input.control_characters'),
+            new DomainError('input.control_characters', { character: characterName(control) }),
           );
         },
       ),

@@ -1,6 +1,8 @@
 import { DomainError, type FieldIssue } from '#core/errors.ts';
 import type { Language } from '#core/kernel/language.ts';
-import { hasControlCharacters, hasControlCharactersInProse } from '#core/kernel/text.ts';
+import { controlCharacterIn } from '#core/kernel/text.ts';
+import { characterName } from '#core/kernel/visible-text.ts';
+import { textProblem } from '#core/text-problem.ts';
 import {
   isRequired,
   type NotificationType,
@@ -126,7 +128,8 @@ const checkSubject = ({ allowed }: MailPlaces, subject: string): readonly FieldI
   if (subject.trim() === '') return [{ path, code: 'input.required' }];
   if (subject.length > subjectMaxLength)
     return [{ path, code: 'input.max_length', params: { length: subjectMaxLength } }];
-  if (hasControlCharacters(subject)) return [{ path, code: 'input.control_characters' }];
+  const problem = textProblem(subject, 'line');
+  if (problem) return [{ path, ...problem }];
   const isBroken = parseLine(subject) === null || subject.includes('**');
   return [
     ...(isBroken ? [{ path, code: 'mail_template.syntax', params: { line: 1 } } as const] : []),
@@ -143,7 +146,8 @@ const checkBody = ({ allowed, required }: MailPlaces, body: string): readonly Fi
   if (body.trim() === '') return [{ path, code: 'input.required' }];
   if (body.length > bodyMaxLength)
     return [{ path, code: 'input.max_length', params: { length: bodyMaxLength } }];
-  if (hasControlCharactersInProse(body)) return [{ path, code: 'input.control_characters' }];
+  const problem = textProblem(body, 'prose');
+  if (problem) return [{ path, ...problem }];
   const used = placeholdersOf(body);
   return [
     ...parseMarkup(body).brokenLines.map(
@@ -234,7 +238,10 @@ export const fillSubject = (subject: string, values: Values): string => {
   const line = parseLine(subject);
   if (line === null) throw new DomainError('mail_template.syntax', { line: 1 });
   const filled = line.map(({ kind, value }) => (kind === 'text' ? value : valueOf(values, value))).join('');
-  if (hasControlCharacters(filled)) throw new DomainError('input.control_characters');
+  const control = controlCharacterIn(filled);
+  if (control !== null) {
+    throw new DomainError('input.control_characters', { character: characterName(control) });
+  }
   return filled.trim();
 };
 

@@ -1,9 +1,10 @@
+import { foldCode } from '#core/kernel/identifier.ts';
+
 /** Longer than any code that can be stored. */
 const longest = 160;
 
 /** As it is compared: without spaces and case, in one form of Unicode. */
-export const plainCode = (code: string): string =>
-  code.normalize('NFKC').toUpperCase().replace(/\s+/gu, '').slice(0, longest);
+export const plainCode = (code: string): string => foldCode(code).slice(0, longest);
 
 /** The same work for every guess, so that its time says nothing about how much of it was right. */
 export const isSameCode = (expected: string, typed: string): boolean => {

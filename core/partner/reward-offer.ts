@@ -1,5 +1,5 @@
 import { DomainError, fieldError } from '#core/errors.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { cleanCode } from '#core/kernel/identifier.ts';
 import type { PartnerReward } from './partner.ts';
 import { plainCode } from './reward-code.ts';
 
@@ -23,7 +23,7 @@ export const readOffer = (offer: RewardOffer, claimedCount: number): RewardOffer
     ]);
   }
   if (proof !== 'CODE') return { ...offer, code: null };
-  const code = normalize(offer.code ?? '');
+  const code = cleanCode(offer.code ?? '');
   if (code === '') throw fieldError('body.code', 'partner_reward.code_required');
   if (plainCode(code).length < shortestCode) {
     throw fieldError('body.code', 'input.min_length', { length: shortestCode });

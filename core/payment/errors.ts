@@ -9,6 +9,7 @@ export const paymentErrors = {
   'payment.method_not_found': 'not_found',
   'payment.method_unavailable': 'unavailable',
   'payment.bank_code_required': 'refused',
+  'payment.bank_code_invalid': 'invalid',
   'payment.bank_code_used': 'conflict',
   'payment.own_payment': 'forbidden',
   'payment.second_person_required': 'conflict',

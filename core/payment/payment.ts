@@ -1,6 +1,7 @@
 import type { CoinPackage } from '#core/coin/packages.ts';
 import type { ProcessStatus } from '#core/coin/rewards.ts';
 import type { Id, MediumId, UserId } from '#core/kernel/id.ts';
+import { foldCode } from '#core/kernel/identifier.ts';
 import { stateMachine } from '#core/kernel/state-machine.ts';
 
 export const paymentMethods = ['BANK_TRANSFER', 'MOMO'] as const;
@@ -101,12 +102,8 @@ export const topUpReference = ({ id, opening }: Pick<Payment, 'id' | 'opening'>)
 export const reversalReference = (payment: Pick<Payment, 'id' | 'opening'>): string =>
   `${topUpReference(payment)}:reversal`;
 
-/** Banks print one reference in many ways; compared without spaces, dots and case. */
-export const bankCodeOf = (typed: string): string =>
-  typed
-    .normalize('NFC')
-    .replace(/[\s.·_-]+/g, '')
-    .toUpperCase();
+/** Banks print one reference in many ways; compared by its letters and digits alone, in capitals. */
+export const bankCodeOf = (typed: string): string => foldCode(typed).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** At most so many unpaid orders of one member at a time: more is a mistake or a game. */
 export const maxOpenPayments = 5;

@@ -1,8 +1,8 @@
 import { bodyStandards } from '#core/account/user.ts';
 import type { FieldIssue } from '#core/errors.ts';
 import { isLanguage, languages } from '#core/kernel/language.ts';
-import { hasControlCharacters } from '#core/kernel/text.ts';
 import { bankByBin } from '#core/payment/bank-directory.ts';
+import { textProblem } from '#core/text-problem.ts';
 import type { SettingKey, Settings } from './site.ts';
 
 type Rule = (value: unknown) => boolean;
@@ -13,7 +13,7 @@ const line =
     typeof value === 'string' &&
     value.trim().length >= min &&
     value.length <= max &&
-    !hasControlCharacters(value);
+    textProblem(value, 'line') === null;
 const whole =
   (min: number, max: number): Rule =>
   (value) =>

@@ -1,10 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import {
-  hasControlCharacters,
-  hasControlCharactersInProse,
-  normalize,
-  normalizeEmail,
-} from '#core/kernel/text.ts';
+import { normalize, normalizeEmail } from '#core/kernel/text.ts';
+import { cleanProse, type TextKind } from '#core/kernel/visible-text.ts';
+import { textProblem } from '#core/text-problem.ts';
 import { codeMessage } from './field-message.ts';
 
 /** A message for each field that is wrong; nothing stands in the way when none is. */
@@ -33,17 +30,20 @@ export const problemResolver =
 /** As the contract counts: an emoji is one. */
 const lengthOf = (text: string) => [...text].length;
 
-export const lineProblem = (text: string, longest: number): string | undefined => {
-  const line = normalize(text);
-  if (lengthOf(line) > longest) return codeMessage('input.max_length', { length: longest });
-  return hasControlCharacters(line) ? codeMessage('input.invalid') : undefined;
+const problemOf = (text: string, kind: TextKind, longest: number): string | undefined => {
+  if (lengthOf(text) > longest) return codeMessage('input.max_length', { length: longest });
+  const problem = textProblem(text, kind);
+  return problem ? codeMessage(problem.code, problem.params) : undefined;
 };
 
-export const proseProblem = (text: string, longest: number): string | undefined => {
-  const prose = normalize(text);
-  if (lengthOf(prose) > longest) return codeMessage('input.max_length', { length: longest });
-  return hasControlCharactersInProse(prose) ? codeMessage('input.invalid') : undefined;
-};
+export const nameProblem = (text: string, longest: number): string | undefined =>
+  problemOf(normalize(text), 'name', longest);
+
+export const lineProblem = (text: string, longest: number): string | undefined =>
+  problemOf(normalize(text), 'line', longest);
+
+export const proseProblem = (text: string, longest: number): string | undefined =>
+  problemOf(cleanProse(text), 'prose', longest);
 
 const longestEmail = 254;
 const emailShape =

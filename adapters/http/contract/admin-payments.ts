@@ -7,7 +7,7 @@ import {
   waitingReasons,
 } from '#core/payment/incoming-transfer.ts';
 import { secondPersonActions } from '#core/payment/payment.ts';
-import { byId, contract, id, instant, line, prose, staffReason, version } from './endpoint.ts';
+import { byId, contract, id, instant, line, prose, reference, staffReason, version } from './endpoint.ts';
 import { listQuery } from './list.ts';
 import { payment } from './payments.ts';
 
@@ -34,7 +34,7 @@ const staffPayment = payment.omit({ vietQr: true }).extend({
   version: z.int(),
 });
 
-const bankCode = line(64, 1);
+const bankCode = reference(64, 1);
 
 export const incomingTransfer = z.object({
   id: z.string(),
@@ -116,7 +116,14 @@ export const adminPayments = contract({
     params: byId,
     body: z.strictObject({ version, bankCode: bankCode.nullable() }),
     output: staffPayment,
-    refusals: ['payment.not_found', 'payment.not_pending', 'payment.own_payment', 'version.stale'],
+    refusals: [
+      'payment.not_found',
+      'payment.not_pending',
+      'payment.bank_code_required',
+      'payment.bank_code_invalid',
+      'payment.own_payment',
+      'version.stale',
+    ],
     limit: 'write',
   },
   approve: {
@@ -131,6 +138,7 @@ export const adminPayments = contract({
       'payment.not_found',
       'payment.not_pending',
       'payment.bank_code_required',
+      'payment.bank_code_invalid',
       'payment.bank_code_used',
       'payment.own_payment',
       'payment.second_person_required',

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import type { Permission } from '#core/access/permission.ts';
 import type { ErrorCode } from '#core/errors.ts';
+import { cleanCode } from '#core/kernel/identifier.ts';
+import { normalize } from '#core/kernel/text.ts';
+import { cleanProse, type TextKind } from '#core/kernel/visible-text.ts';
+import { textProblem } from '#core/text-problem.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -62,25 +66,29 @@ export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   encode: (date) => date.toISOString(),
 });
 
-/** One line: no control characters, NFC, trimmed. */
-export const line = (max: number, min = 0) =>
+/** Every text that people type is one of the four below: a test walks the contract and holds that. */
+const typed = (kind: TextKind, clean: (text: string) => string, max: number, min: number) =>
   z
     .string()
-    .normalize('NFC')
-    .trim()
+    .overwrite(clean)
     .min(min)
     .max(max)
-    .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/u);
+    .superRefine((text, context) => {
+      const problem = textProblem(text, kind);
+      if (problem) context.addIssue({ code: 'custom', message: problem.code, params: problem.params ?? {} });
+    });
+
+/** What somebody or something is called: seen whole, and it can be read out. */
+export const name = (max: number, min = 0) => typed('name', normalize, max, min);
+
+/** One line: a title, a subject, an address. */
+export const line = (max: number, min = 0) => typed('line', normalize, max, min);
 
 /** Prose: line breaks and tabs allowed. */
-export const prose = (max: number, min = 0) =>
-  z
-    .string()
-    .normalize('NFC')
-    .trim()
-    .min(min)
-    .max(max)
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/u);
+export const prose = (max: number, min = 0) => typed('prose', cleanProse, max, min);
+
+/** A reference or code: what is not seen is dropped, and look-alike forms become plain letters and digits. */
+export const reference = (max: number, min = 0) => typed('code', cleanCode, max, min);
 
 /** Why staff did it: written into the audit log, and where it concerns the member, told to the member. */
 export const staffReason = prose(500, 3);

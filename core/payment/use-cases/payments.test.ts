@@ -333,6 +333,11 @@ describe('approving', () => {
     const { id } = await here.payment.createPayment(me, order);
     for (const bankCode of [undefined, '', ' . - '])
       expect(await refused(here.payment.approve(staff, { id, ...(bankCode !== undefined && { bankCode }) }))).toBe('payment.bank_code_required'); // prettier-ignore
+    for (const bankCode of ['\u200b', '\u3164 \u2800', '\u202e.'])
+      expect(await refused(here.payment.setBankCode(staff, { id, version: 1, bankCode }))).toBe('payment.bank_code_required'); // prettier-ignore
+    // Cyrillic А, Arabic one: a reference that looks like another and would not be found as the same.
+    for (const bankCode of ['FT\u0410', 'FT\u0661'])
+      expect(await refused(here.payment.approve(staff, { id, bankCode }))).toBe('payment.bank_code_invalid');
     expect(await refused(here.payment.setBankCode(staff, { id, version: 2, bankCode: 'FT1' }))).toBe(
       'version.stale',
     );
@@ -350,7 +355,7 @@ describe('approving', () => {
       await here.payment.createPayment(other, order),
     ];
     await here.payment.approve(staff, { id: first.id, bankCode: 'FT26324001' });
-    for (const bankCode of ['FT26324001', 'ft 26324-001'])
+    for (const bankCode of ['FT26324001', 'ft 26324-001', 'FT\u200b26324001', 'ＦＴ26324001', 'FT/26324—001'])
       expect(await refused(here.payment.approve(staff, { id: second.id, bankCode }))).toBe(
         'payment.bank_code_used',
       );

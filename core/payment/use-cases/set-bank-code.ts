@@ -1,6 +1,7 @@
 import { requirePermission, type Actor } from '#core/access/actor.ts';
-import { DomainError } from '#core/errors.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { DomainError, fieldError } from '#core/errors.ts';
+import { cleanCode } from '#core/kernel/identifier.ts';
+import { fold } from '#core/kernel/text.ts';
 import type { Ports } from '#core/ports.ts';
 import { bankCodeOf, isOpen, type Payment } from '../payment.ts';
 import type { StaffPaymentView } from '../payment-view.ts';
@@ -10,10 +11,19 @@ import { anyPayment } from './list-all-payments.ts';
 type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'mediaStore'>;
 type Input = Readonly<{ id: Payment['id']; version: number; bankCode: string | null }>;
 
-/** Null for what says nothing: a reference of spaces and dots is none. */
+/**
+ * Null when nothing was typed. Something that folds to nothing is no reference, and neither is one with letters of
+ * another script: they look like Latin ones, and one transfer could be written down twice.
+ */
 export const readBankCode = (typed: string | null | undefined): string | null => {
-  const bankCode = normalize(typed ?? '');
-  return bankCodeOf(bankCode) === '' ? null : bankCode;
+  if (typed === null || typed === undefined) return null;
+  const bankCode = cleanCode(typed);
+  const compared = bankCodeOf(bankCode);
+  if (compared === '') throw fieldError('body.bankCode', 'payment.bank_code_required');
+  const foreign = /[^A-Z0-9]/u.exec(fold(compared).toUpperCase())?.[0];
+  if (foreign !== undefined)
+    throw fieldError('body.bankCode', 'payment.bank_code_invalid', { character: foreign });
+  return bankCode;
 };
 
 /** Writes down the bank's reference. What somebody proposed with another one falls. */
