@@ -61,6 +61,13 @@ export type DomainEvent =
       userAgent: string;
       isNewDevice: boolean;
     }>
+  /** There were as many sign-ins as there may be; `userAgent` is what the longest unused one came from. */
+  | Readonly<{
+      type: 'user.oldest_sign_in_ended';
+      userId: UserId;
+      userAgent: string;
+      isFirstToday: boolean;
+    }>
   | Readonly<{ type: 'user.status_changed'; userId: UserId; status: UserStatus }>
   | Readonly<{ type: 'user.type_changed'; userId: UserId; userType: UserType }>
   | Readonly<{ type: 'user.level_changed'; userId: UserId; level: UserLevel }>

@@ -134,6 +134,21 @@ describe('when something happens', () => {
     expect((await told({ ...signedIn, isNewDevice: false })).notices).toEqual([]);
   });
 
+  it('the oldest of too many sign-ins is told with its device, by mail when it is the first of the day', async () => {
+    const ended = {
+      type: 'user.oldest_sign_in_ended',
+      userId: user.id,
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36',
+    } as const;
+    const { notices, mails } = await told({ ...ended, isFirstToday: true });
+    const params = { device: 'Chrome · Windows', count: 50 };
+    expect(notices).toEqual([notice('oldest_sign_in_ended', params, '/dashboard/user/account')]);
+    expect(mails[0]).toMatchObject({ template: 'notification_system' });
+    expect(mails[0]?.values?.['title']).toContain('Chrome · Windows');
+    const again = await told({ ...ended, isFirstToday: false });
+    expect([again.notices.length, again.mails.length]).toEqual([1, 0]);
+  });
+
   it.each([
     [
       { type: 'coins.granted', userId: user.id, amount: 5, coin: 'FIT_COIN', note: 'x' },

@@ -1,4 +1,5 @@
 import { deviceName } from '#core/account/device.ts';
+import { maxSessions } from '#core/account/session.ts';
 import { deletionGraceDays, type User } from '#core/account/user.ts';
 import { judgeTargetsOf } from '#core/coaching/use-cases/judge-targets.ts';
 import { rewardRules, type ProcessStatus, type RewardType } from '#core/coin/rewards.ts';
@@ -191,6 +192,22 @@ export const reactions: readonly Reaction[] = [
         params: { device },
         link: pages.account,
         mailValues: (user) => ({ device, time: moment(telling.happenedAt, user) }),
+      }),
+    );
+  }),
+  reaction('user.oldest_sign_in_ended', 'sign-in-limit-notice', async (repositories, event, telling) => {
+    const device = deviceName(event.userAgent) || event.userAgent || '?';
+    const topic = 'oldest_sign_in_ended';
+    await tell(
+      repositories,
+      telling,
+      aboutAccount(event.userId, {
+        topic,
+        params: { device, count: maxSessions },
+        link: pages.account,
+        groupKey: topic,
+        withoutMail: !event.isFirstToday,
+        mailValues: titledMail(topic, device),
       }),
     );
   }),

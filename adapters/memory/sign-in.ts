@@ -1,4 +1,5 @@
 import type { Consents, Credentials, Sessions, Verifications } from '#core/account/ports.ts';
+import type { Session } from '#core/account/session.ts';
 import { isAlive as isOpen, maxTries } from '#core/account/verification.ts';
 import { ascending, descending } from './ordering.ts';
 import { keyOf, type View } from './store.ts';
@@ -51,6 +52,26 @@ export const memorySessions = (view: () => View): Sessions => {
       const ended = alive(userId).filter(({ id }) => id !== exceptId);
       for (const session of ended) sessions().set(session.id, { ...session, endedAt: at, endReason: reason });
       return ended.map(({ id }) => id);
+    },
+
+    async endOldest(userId, keep, at) {
+      const ended = alive(userId)
+        .filter(({ expiresAt }) => expiresAt > at)
+        .toSorted(descending(({ lastUsedAt, createdAt, id }) => [lastUsedAt, createdAt, id]))
+        .slice(keep)
+        .toReversed()
+        .map((session): Session => ({ ...session, endedAt: at, endReason: 'LIMIT' }));
+      for (const session of ended) sessions().set(session.id, session);
+      return ended;
+    },
+
+    async lastEnd(userId, reason) {
+      const ends = sessions()
+        .all()
+        .flatMap((one) =>
+          one.userId === userId && one.endReason === reason && one.endedAt ? [one.endedAt] : [],
+        );
+      return ends.toSorted(descending((at) => [at]))[0] ?? null;
     },
 
     async isAlive(id, at) {

@@ -51,6 +51,30 @@ export const knexSessions = (db: Connection): Sessions => ({
     return ended.map(({ id }) => id);
   },
 
+  async endOldest(userId, keep, at) {
+    const ended = await rows<Session>(
+      db(),
+      `update sessions set ended_at = :at, end_reason = 'LIMIT' where id in (
+         select id from sessions where user_id = :userId and ended_at is null and expires_at > :at
+         order by last_used_at desc, created_at desc, id desc offset :keep
+       ) returning *`,
+      { userId, keep, at },
+    );
+    return ended.toSorted(
+      (a, b) =>
+        a.lastUsedAt.getTime() - b.lastUsedAt.getTime() || a.createdAt.getTime() - b.createdAt.getTime(),
+    );
+  },
+
+  async lastEnd(userId, reason) {
+    const [last] = await rows<{ endedAt: Date | null }>(
+      db(),
+      'select max(ended_at) as ended_at from sessions where user_id = ? and end_reason = ?',
+      [userId, reason],
+    );
+    return last?.endedAt ?? null;
+  },
+
   async isAlive(id, at) {
     const alive = await rows(
       db(),

@@ -85,6 +85,10 @@ export interface Sessions {
   end(id: string, reason: SessionEnd, at: Date): Promise<void>;
   /** Ends all but `exceptId`; answers the ids that ended. */
   endAll(userId: UserId, reason: SessionEnd, at: Date, exceptId?: string): Promise<readonly string[]>;
+  /** Ends all but the `keep` last used; answers those that ended, the longest unused first. */
+  endOldest(userId: UserId, keep: number, at: Date): Promise<readonly Session[]>;
+  /** When a sign-in of this person last ended for this reason; null: never. */
+  lastEnd(userId: UserId, reason: SessionEnd): Promise<Date | null>;
   isAlive(id: string, at: Date): Promise<boolean>;
 }
 

@@ -18,10 +18,12 @@ export type Session = Readonly<{
   endedAt: Date | null;
   endReason: SessionEnd | null;
 }>;
-export type SessionEnd = 'SIGN_OUT' | 'REVOKED' | 'REUSE' | 'PASSWORD' | 'STATUS';
+export type SessionEnd = 'SIGN_OUT' | 'REVOKED' | 'REUSE' | 'PASSWORD' | 'STATUS' | 'LIMIT';
 
 export const accessLifetime = 15 * minute;
 export const sessionLifetime = 30 * day;
+/** More devices than anybody has. One more ends the sign-in that was not used for the longest time. */
+export const maxSessions = 50;
 /** Two tabs may refresh at once: the direct parent is honoured this long, and gives the same successor. */
 export const repeatWindow = 10_000;
 

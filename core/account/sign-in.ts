@@ -1,22 +1,45 @@
 import type { UserId } from '#core/kernel/id.ts';
-import { after } from '#core/kernel/time.ts';
+import { after, day } from '#core/kernel/time.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Repositories } from '#core/transaction.ts';
 import { isNewDevice, readDevice, type Device } from './device.ts';
 import { readMe, type Me, type MeNeeds } from './me.ts';
-import { accessLifetime, sessionLifetime, type Session } from './session.ts';
+import { accessLifetime, maxSessions, sessionLifetime, type Session } from './session.ts';
 
 export type SignedIn = Readonly<{ accessToken: string; expiresIn: number; refreshToken: string; user: Me }>;
 
 type Start = Readonly<{ id: string; userId: UserId; device: Device; at: Date }>;
 
-/** Opens a family of refresh tokens for this device; the owner hears of a device never seen before. */
+/** Makes room for one more sign-in; the owner hears of what ended, by mail once a day. */
+const makeRoom = async (
+  { sessions, events }: Pick<Repositories, 'sessions' | 'events'>,
+  userId: UserId,
+  at: Date,
+): Promise<void> => {
+  const lastTime = await sessions.lastEnd(userId, 'LIMIT');
+  const ended = await sessions.endOldest(userId, maxSessions - 1, at);
+  const [oldest] = ended;
+  if (!oldest) return;
+  await events.append({ type: 'sessions.ended', userId, sessionIds: ended.map(({ id }) => id) });
+  await events.append({
+    type: 'user.oldest_sign_in_ended',
+    userId,
+    userAgent: oldest.userAgent,
+    isFirstToday: lastTime === null || lastTime <= after(at, -day),
+  });
+};
+
+/**
+ * Opens a family of refresh tokens for this device; the owner hears of a device never seen before. The account must be
+ * locked: else sign-ins side by side would be more than there may be.
+ */
 export const startSession = async (
   { sessions, events }: Pick<Repositories, 'sessions' | 'events'>,
   { id, userId, device, at }: Start,
 ): Promise<Session> => {
   const { userAgent, address } = readDevice(device);
   const seen = await sessions.userAgentsOf(userId);
+  await makeRoom({ sessions, events }, userId, at);
   const session: Session = {
     id,
     userId,

@@ -43,6 +43,7 @@ export const systemTopics = [
   'password_changed',
   'email_changed',
   'new_sign_in',
+  'oldest_sign_in_ended',
   'export_ready',
   'report_refunded',
   'coins_granted',

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { userStatuses } from '#core/access/actor.ts';
 import type { Passwords } from '#core/account/ports.ts';
+import { maxSessions } from '#core/account/session.ts';
+import { day } from '#core/kernel/time.ts';
 import { hashOf, plainPasswords } from '#fixtures/ports.ts';
-import { aUser } from '#fixtures/users.ts';
-import { refusalOf, visitor, world } from '#fixtures/world.ts';
+import { aSession, aUser } from '#fixtures/users.ts';
+import { refusalOf, staff, visitor, world } from '#fixtures/world.ts';
 
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
 const laptop = 'Mozilla/5.0 (Windows NT 10.0; Win64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
@@ -112,6 +114,96 @@ describe('signing in', () => {
     ]);
     clock.forward(31 * 86_400_000);
     expect(await app.account.actorOf(user.id, second ?? '')).toBeNull();
+  });
+});
+
+describe('more sign-ins than an account may have', () => {
+  it('end the one unused for the longest time; its owner is told, by mail once a day', async () => {
+    const { app, clock, events, rows, signIn, user } = house();
+    for (let time = 0; time < maxSessions; time += 1) {
+      await signIn(password, undefined, `Device-${time}/1`);
+      clock.forward(1_000);
+    }
+    const [first, second] = rows('sessions').map(({ id }) => id);
+    expect(events('user.oldest_sign_in_ended')).toEqual([]);
+
+    await signIn(password);
+    const alive = () => rows('sessions').filter(({ endedAt }) => endedAt === null);
+    expect(alive()).toHaveLength(maxSessions);
+    expect(rows('sessions').find(({ id }) => id === first)).toMatchObject({ endReason: 'LIMIT' });
+    expect(await app.account.actorOf(user.id, first ?? '')).toBeNull();
+    const last = rows('sessions').at(-1)?.id ?? '';
+    const actor = (await app.account.actorOf(user.id, last))!; // just signed in
+    const { items } = await app.account.listSessions(actor);
+    expect(items).toHaveLength(maxSessions);
+    expect(items.map(({ id }) => id)).not.toContain(first);
+
+    clock.forward(1_000);
+    await signIn(password);
+    clock.forward(day);
+    await signIn(password);
+    expect(events('sessions.ended')[0]).toEqual({
+      type: 'sessions.ended',
+      userId: user.id,
+      sessionIds: [first],
+    });
+    expect(events('sessions.ended')[1]?.sessionIds).toEqual([second]);
+    expect(
+      events('user.oldest_sign_in_ended').map(({ userAgent, isFirstToday }) => [userAgent, isFirstToday]),
+    ).toEqual([
+      ['Device-0/1', true],
+      ['Device-1/1', false],
+      ['Device-2/1', true],
+    ]);
+  });
+
+  it('that are there from earlier end all at once', async () => {
+    const user = aUser({ email: 'anh@example.com' });
+    const sessions = Array.from({ length: 300 }, () => aSession({ userId: user.id }));
+    const { app, events, rows } = world({
+      users: [user],
+      credentials: { [user.id]: hashOf(password) },
+      sessions,
+    });
+    await app.account.signIn(visitor, { email: user.email, password, device: from(phone) });
+    expect(rows('sessions').filter(({ endedAt }) => endedAt === null)).toHaveLength(maxSessions);
+    expect(events('sessions.ended')).toMatchObject([{ sessionIds: expect.any(Array) as unknown }]);
+    expect(events('sessions.ended')[0]?.sessionIds).toHaveLength(300 - maxSessions + 1);
+  });
+});
+
+describe('an account that changes while its password is compared', () => {
+  const during = async (change: (made: ReturnType<typeof house>) => Promise<unknown>) => {
+    let meanwhile = async (): Promise<unknown> => undefined;
+    const made = house(
+      {},
+      {
+        ...plainPasswords,
+        async verify(hash, given) {
+          const isRight = await plainPasswords.verify(hash, given);
+          await meanwhile();
+          return isRight;
+        },
+      },
+    );
+    meanwhile = () => change(made);
+    return { made, refusal: await refusalOf(made.signIn(password)) };
+  };
+
+  it('gives no sign-in for the password it had', async () => {
+    const { made, refusal } = await during(({ ports, user, clock }) =>
+      ports.reads.credentials.set(user.id, hashOf('mật khẩu mới tinh'), clock.now()),
+    );
+    expect(refusal).toBe('auth.invalid_credentials');
+    expect(made.rows('sessions')).toEqual([]);
+  });
+
+  it('gives no sign-in once it is banned', async () => {
+    const { made, refusal } = await during(({ app, user }) =>
+      app.account.setStatus(staff, { id: user.id, status: 'BAN', reason: 'for the test' }),
+    );
+    expect(refusal).toBe('auth.user_ban');
+    expect(made.rows('sessions')).toEqual([]);
   });
 });
 

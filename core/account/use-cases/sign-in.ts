@@ -30,8 +30,13 @@ export const signIn =
     requireActive(user);
 
     const at = clock.now();
-    const session = await transaction((repositories) =>
-      startSession(repositories, { id: ids.next(), userId: user.id, device: input.device, at }),
-    );
+    const session = await transaction(async (repositories) => {
+      // A password or a state that changed while the password was compared has ended every sign-in but this one.
+      const locked = await repositories.users.lock(user.id);
+      if ((await repositories.credentials.hashOf(user.id)) !== hash)
+        throw new DomainError('auth.invalid_credentials');
+      requireActive(locked);
+      return startSession(repositories, { id: ids.next(), userId: user.id, device: input.device, at });
+    });
     return answerSignedIn(ports)(session, session.generation, at);
   };
