@@ -1,16 +1,19 @@
+import type { DomainEvent } from '#core/events.ts';
 import type { Repositories, Transaction } from '#core/transaction.ts';
 
 type Work = 'events' | 'mails' | 'pushes';
 
 /** Tells the workers of this process that work was left for them, so that they need not look every moment. */
 export const createAlarm = () => {
-  const listeners: Record<Work, (() => void)[]> = { events: [], mails: [], pushes: [] };
+  type Listener = (events: readonly DomainEvent[]) => void;
+  const listeners: Record<Work, Listener[]> = { events: [], mails: [], pushes: [] };
   return {
-    on(work: Work, listener: () => void): void {
+    on(work: Work, listener: Listener): void {
       listeners[work].push(listener);
     },
-    ring(work: Work): void {
-      for (const listener of listeners[work]) listener();
+    /** `events`: those that were just committed. */
+    ring(work: Work, events: readonly DomainEvent[] = []): void {
+      for (const listener of listeners[work]) listener(events);
     },
   };
 };
@@ -20,7 +23,7 @@ export type Alarm = ReturnType<typeof createAlarm>;
 export const ringing =
   (transaction: Transaction, alarm: Alarm): Transaction =>
   async (work) => {
-    let hasEvents = false;
+    const appended: DomainEvent[] = [];
     let hasMails = false;
     let hasPushes = false;
     const watched = ({ events, mails, pushes, ...others }: Repositories): Repositories => ({
@@ -28,7 +31,7 @@ export const ringing =
       events: {
         ...events,
         append(event) {
-          hasEvents = true;
+          appended.push(event);
           return events.append(event);
         },
       },
@@ -47,8 +50,12 @@ export const ringing =
         },
       },
     });
-    const result = await transaction((repositories) => work(watched(repositories)));
-    if (hasEvents) alarm.ring('events');
+    const result = await transaction((repositories) => {
+      // A transaction may be tried again: what an earlier try appended never was.
+      appended.length = 0;
+      return work(watched(repositories));
+    });
+    if (appended.length > 0) alarm.ring('events', appended);
     if (hasMails) alarm.ring('mails');
     if (hasPushes) alarm.ring('pushes');
     return result;

@@ -52,6 +52,32 @@ describe('the bus between instances', () => {
     await Promise.all([one.bus.close(), two.bus.close()]);
   });
 
+  it('closes every sign-in of a member who has hundreds, and carries the signals of others in the batch', async () => {
+    const [one, two] = [instance(), instance()];
+    await two.bus.publish([notice(-1)]);
+    await vi.waitUntil(() => has(two, notice(-1)));
+    const sessionIds = Array.from(
+      { length: 300 },
+      (_, index) => `0199a7c2-7d1e-7000-8000-${10_000 + index}abcdefg`,
+    );
+    const other: LiveSignal = { kind: 'ended', userId: 'another-user', sessionIds: null };
+    await one.bus.publish([notice(1), { kind: 'ended', userId: 'a-user', sessionIds }, other, notice(2)]);
+    await vi.waitUntil(() => has(two, notice(2)), { timeout: 5_000 });
+    expect(has(two, other)).toBe(true);
+    const closed = two.heard.flatMap((signal) =>
+      signal.kind === 'ended' && signal.userId === 'a-user' ? (signal.sessionIds ?? []) : [],
+    );
+    expect(closed).toEqual(sessionIds);
+
+    // No more than this can be said at once: it is refused by the database, alone.
+    const tooLong: LiveSignal = { ...notice(3), userId: 'x'.repeat(9_000) } as LiveSignal;
+    await expect(one.bus.publish([notice(4), tooLong, notice(5)])).rejects.toThrow('1 live signals');
+    await vi.waitUntil(() => has(two, notice(5)), { timeout: 5_000 });
+    expect(has(two, notice(4))).toBe(true);
+    expect(two.missed()).toBe(0);
+    await Promise.all([one.bus.close(), two.bus.close()]);
+  });
+
   it('comes back by itself after a cut, and says that something may be missing', async () => {
     const [one, two] = [instance(), instance()];
     await one.bus.publish([notice(1)]);

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { RealtimeBus } from '../realtime/bus.ts';
-import { readSignals, signalTexts } from '../realtime/signals.ts';
+import { deliver, type BusListener, type RealtimeBus } from '../realtime/bus.ts';
+import { readSignals, sendSignals } from '../realtime/signals.ts';
 
 const channel = 'fitboard_live';
 /** PostgreSQL takes less than 8000 bytes. */
@@ -10,26 +10,19 @@ const longestWaitMs = 2_000;
 /** A connection that is silently gone would otherwise be noticed only by people missing their messages. */
 const probeEveryMs = 10_000;
 
-type Listener = Parameters<RealtimeBus['subscribe']>[0];
-
-/**
- * LISTEN and NOTIFY on one connection of their own. A notification per batch of events, never per row: each costs every
- * commit of the server time.
- */
+/** LISTEN and NOTIFY on one connection of their own. */
 export const postgresLiveBus = (
   url: string,
   failed: (error: unknown) => void = () => undefined,
 ): RealtimeBus => {
-  const listeners = new Set<Listener>();
+  const listeners = new Set<BusListener>();
   let client: pg.Client | null = null;
   let isClosed = false;
   let wait = firstWaitMs;
   let timer: NodeJS.Timeout | undefined;
   let wasConnected = false;
 
-  const hear = ({ payload = '' }: pg.Notification) => {
-    for (const signal of readSignals(payload)) for (const listener of listeners) listener.heard(signal);
-  };
+  const hear = ({ payload = '' }: pg.Notification) => deliver(readSignals(payload), listeners, failed);
 
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({
@@ -91,8 +84,16 @@ export const postgresLiveBus = (
       if (list.length === 0) return;
       await opening;
       if (!client) throw new Error('The live connection to the database is down');
-      for (const payload of signalTexts(list, maxPayloadBytes))
-        await client.query('select pg_notify($1, $2)', [channel, payload]);
+      const speaker = client;
+      await sendSignals(list, maxPayloadBytes, async (payload) => {
+        try {
+          await speaker.query('select pg_notify($1, $2)', [channel, payload]);
+        } catch (error) {
+          // Not refused by the server but unanswered: the connection is broken, and the rest fails without waiting.
+          if (!(error instanceof pg.DatabaseError) && client === speaker) speaker.emit('error', error);
+          throw error;
+        }
+      });
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,19 +1,40 @@
 import type { LiveSignal } from './signals.ts';
 
 export interface RealtimeBus {
-  /** To all instances, this one included; may be lost while the way between them is broken. */
+  /**
+   * To all instances, this one included; may be lost while the way between them is broken. One that can't be sent takes
+   * no other with it.
+   */
   publish(signals: readonly LiveSignal[]): Promise<void>;
   /** `missed` is called when signals may have been lost. */
-  subscribe(listener: Readonly<{ heard(signal: LiveSignal): void; missed(): void }>): void;
+  subscribe(listener: BusListener): void;
   close(): Promise<void>;
 }
 
+export type BusListener = Readonly<{ heard(signal: LiveSignal): void; missed(): void }>;
+
+/** Hands signals to whoever listens; a listener that fails on one hears the others all the same. */
+export const deliver = (
+  signals: readonly LiveSignal[],
+  listeners: Iterable<BusListener>,
+  failed: (error: unknown) => void,
+): void => {
+  for (const signal of signals)
+    for (const listener of listeners) {
+      try {
+        listener.heard(signal);
+      } catch (error) {
+        failed(error);
+      }
+    }
+};
+
 /** For a single process. */
-export const localBus = (): RealtimeBus => {
-  const listeners = new Set<Parameters<RealtimeBus['subscribe']>[0]>();
+export const localBus = (failed: (error: unknown) => void = () => undefined): RealtimeBus => {
+  const listeners = new Set<BusListener>();
   return {
     async publish(signals) {
-      for (const signal of signals) for (const listener of listeners) listener.heard(signal);
+      deliver(signals, listeners, failed);
     },
     subscribe(listener) {
       listeners.add(listener);

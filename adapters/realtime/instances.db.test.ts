@@ -129,6 +129,40 @@ describe('two instances on one database', () => {
     expect(sockets[2]?.closed()).toBe(0);
   });
 
+  it('close the sockets of a member with 300 sign-ins when the password changes, and those of a member banned then', async () => {
+    const [crowded, banned, staying] = [await member(), await member(), await member()];
+    const { container } = near();
+    const password = 'đúng mật khẩu';
+    const { sessions, credentials } = container.get(tokens.reads);
+    await credentials.set(crowded.id, await container.get(tokens.ports).passwords.hash(password), new Date());
+    const at = new Date();
+    for (let index = 0; index < 300; index += 1)
+      await sessions.insert(
+        aSession({ userId: crowded.id, createdAt: at, expiresAt: new Date(at.getTime() + 3_600_000) }),
+      );
+    const sockets = await Promise.all([
+      connect(await tokenOf(crowded)),
+      connect(await tokenOf(banned)),
+      connect(await tokenOf(staying)),
+    ]);
+    const staff = await tokenOf({ id: superUserId });
+    const newPassword = 'mật khẩu mới tinh';
+    const change = { oldPassword: password, newPassword, confirmPassword: newPassword };
+    const [changed, ban] = await Promise.all([
+      ask(far(), await tokenOf(crowded), 'PUT', '/auth/password', change),
+      ask(far(), staff, 'POST', `/admin/users/${banned.id}/set-status`, {
+        status: 'BAN',
+        reason: 'for the test',
+      }),
+    ]);
+    expect([changed.status, ban.status]).toEqual([200, 200]);
+    await vi.waitUntil(() => sockets[0]?.closed() === 4401 && sockets[1]?.closed() === 4401, {
+      timeout: 5_000,
+    });
+    expect(sockets[2]?.closed()).toBe(0);
+    expect(await sessions.listOf(crowded.id, new Date())).toHaveLength(1);
+  });
+
   it('let whoever was away catch up on the other, without a gap and without a repetition', async () => {
     const user = await member();
     const token = await tokenOf(user);

@@ -1,17 +1,15 @@
 import { createClient } from '@redis/client';
-import type { RealtimeBus } from './bus.ts';
-import { readSignals, signalTexts } from './signals.ts';
+import { deliver, type BusListener, type RealtimeBus } from './bus.ts';
+import { readSignals, sendSignals } from './signals.ts';
 
 const channel = 'fitboard:live';
 const maxMessageBytes = 64 * 1024;
 const firstWaitMs = 100;
 const longestWaitMs = 2_000;
 
-type Listener = Parameters<RealtimeBus['subscribe']>[0];
-
 /** Publish and subscribe, each on a connection of its own, because one that listens may say nothing else. */
 export const redisBus = (url: string, failed: (error: unknown) => void = () => undefined): RealtimeBus => {
-  const listeners = new Set<Listener>();
+  const listeners = new Set<BusListener>();
   let isBroken = false;
 
   const open = () =>
@@ -40,11 +38,9 @@ export const redisBus = (url: string, failed: (error: unknown) => void = () => u
 
   const opening = Promise.all([
     speaker.connect(),
-    hearer.connect().then(() =>
-      hearer.subscribe(channel, (text) => {
-        for (const signal of readSignals(text)) for (const listener of listeners) listener.heard(signal);
-      }),
-    ),
+    hearer
+      .connect()
+      .then(() => hearer.subscribe(channel, (text) => deliver(readSignals(text), listeners, failed))),
   ]).then(
     () => undefined,
     failed, // only when it was closed meanwhile: until then connecting is tried again
@@ -55,7 +51,7 @@ export const redisBus = (url: string, failed: (error: unknown) => void = () => u
       if (list.length === 0) return;
       if (!speaker.isReady)
         await Promise.race([opening, new Promise((done) => setTimeout(done, longestWaitMs).unref())]);
-      for (const text of signalTexts(list, maxMessageBytes)) await speaker.publish(channel, text);
+      await sendSignals(list, maxMessageBytes, (text) => speaker.publish(channel, text));
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -6,7 +6,7 @@ import { receivedFrame } from '#contract/realtime.ts';
 import { anEventOf, secrets } from '#fixtures/hostile-events.ts';
 import { noon } from '#fixtures/ids.ts';
 import { frameOf } from './messages.ts';
-import { liveSignals, readSignals, signalTexts, type LiveSignal } from './signals.ts';
+import { liveSignals, readSignals, sendSignals, type LiveSignal } from './signals.ts';
 
 const types: readonly EventType[] = [
   ...new Set([
@@ -50,19 +50,68 @@ describe('live signals', () => {
     );
   });
 
-  it('arrive as they were sent, in texts no longer than the channel takes', () => {
-    fc.assert(
-      fc.property(
+  const sent = async (signals: readonly LiveSignal[], max: number) => {
+    const texts: string[] = [];
+    await sendSignals(signals, max, async (text) => texts.push(text));
+    return texts;
+  };
+
+  it('arrive as they were sent, in texts no longer than the channel takes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(anEvent, { maxLength: 40 }),
         fc.integer({ min: 300, max: 8000 }),
-        (events, max) => {
+        async (events, max) => {
           const signals = liveSignals(events);
-          const texts = signalTexts(signals, max);
+          const texts = await sent(signals, max);
           expect(texts.every((text) => Buffer.byteLength(text) <= max)).toBe(true);
           expect(texts.flatMap(readSignals)).toEqual(signals);
         },
       ),
     );
+  });
+
+  it('that end many sign-ins at once are divided, each in a text of its own', async () => {
+    const sessionIds = Array.from(
+      { length: 1_000 },
+      (_, index) => `0199a7c2-7d1e-7000-8000-${10_000 + index}`,
+    );
+    const other: LiveSignal = { kind: 'ended', userId: 'other', sessionIds: null };
+    const notice: LiveSignal = { kind: 'refresh', userId: 'other', what: 'me' };
+    const texts = await sent([notice, { kind: 'ended', userId: 'member', sessionIds }, other, notice], 7_500);
+    expect(texts.every((text) => Buffer.byteLength(text) <= 7_500)).toBe(true);
+    const heard = texts.map(readSignals);
+    expect(
+      heard.filter((signals) => signals.some(({ kind }) => kind === 'ended')).map(({ length }) => length),
+    ).toEqual(texts.slice(1, -1).map(() => 1));
+    const closed = heard
+      .flat()
+      .flatMap((one) => (one.kind === 'ended' && one.sessionIds ? one.sessionIds : []));
+    expect(closed).toEqual(sessionIds);
+    expect(heard.flat().filter(({ userId }) => userId === 'other')).toEqual([notice, other, notice]);
+  });
+
+  it('that can’t be sent take no others with them, and the failure is said', async () => {
+    const refresh = (userId: string): LiveSignal => ({ kind: 'refresh', userId, what: 'me' });
+    const list: readonly LiveSignal[] = [
+      refresh('a'),
+      refresh('refused'),
+      refresh('b'),
+      { kind: 'ended', userId: 'refused', sessionIds: null },
+      { kind: 'ended', userId: 'c', sessionIds: null },
+    ];
+    const arrived: LiveSignal[] = [];
+    const sending = sendSignals(list, 7_500, async (text) => {
+      if (text.includes('refused')) throw new Error('too long');
+      arrived.push(...readSignals(text));
+    });
+    await expect(sending).rejects.toMatchObject({ errors: [new Error('too long'), new Error('too long')] });
+    expect(arrived.map(({ userId }) => userId)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('of another version are left out, and the others of their text are heard', () => {
+    const known = { kind: 'refresh', userId: 'a', what: 'me' };
+    expect(readSignals(JSON.stringify([{ kind: 'moved', userId: 'a' }, known]))).toEqual([known]);
   });
 
   it('tell both sides of a review, and of what their wallets and accounts became', () => {

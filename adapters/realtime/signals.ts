@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventType, StoredEvent } from '#core/events.ts';
+import type { DomainEvent, EventType, StoredEvent } from '#core/events.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { refreshed } from '#contract/realtime.ts';
 
@@ -24,31 +24,76 @@ const signal = z.discriminatedUnion('kind', [
 /** What every instance must hear, so that it can tell the sockets it holds. Ids only: the channel is not private. */
 export type LiveSignal = z.output<typeof signal>;
 
-const signals = z.array(signal);
+const textOf = (list: readonly LiveSignal[]): string => JSON.stringify(list);
+const bytesOf = (list: readonly LiveSignal[]): number => Buffer.byteLength(textOf(list));
 
-/** Several texts where one would be longer than the channel takes. */
-export const signalTexts = (list: readonly LiveSignal[], maxBytes: number): readonly string[] => {
-  const texts: string[] = [];
-  let parts: string[] = [];
-  let size = 2;
-  for (const part of list.map((one) => JSON.stringify(one))) {
-    const bytes = Buffer.byteLength(part) + 1;
-    if (parts.length > 0 && size + bytes > maxBytes) {
-      texts.push(`[${parts.join(',')}]`);
-      parts = [];
-      size = 2;
-    }
-    parts.push(part);
-    size += bytes;
-  }
-  return parts.length > 0 ? [...texts, `[${parts.join(',')}]`] : texts;
+/** A signal longer than the channel takes becomes several that mean the same; one that can't be divided stays. */
+const divided = (one: LiveSignal, maxBytes: number): readonly LiveSignal[] => {
+  if (one.kind !== 'ended' || one.sessionIds === null || one.sessionIds.length < 2) return [one];
+  if (bytesOf([one]) <= maxBytes) return [one];
+  const half = Math.ceil(one.sessionIds.length / 2);
+  return [one.sessionIds.slice(0, half), one.sessionIds.slice(half)].flatMap((sessionIds) =>
+    divided({ ...one, sessionIds }, maxBytes),
+  );
 };
 
-/** What is none of ours is nothing: an instance of another version may be speaking. */
+/**
+ * What goes over the channel in one text each. A signal that closes sockets goes alone, so that it shares its fate with
+ * no other; the rest are gathered, because each text costs every commit of the server time.
+ */
+const gathered = (list: readonly LiveSignal[], maxBytes: number): readonly (readonly LiveSignal[])[] => {
+  const groups: LiveSignal[][] = [];
+  let open: LiveSignal[] | null = null;
+  let size = 0;
+  for (const one of list.flatMap((signal) => divided(signal, maxBytes))) {
+    const bytes = bytesOf([one]);
+    if (one.kind === 'ended') {
+      groups.push([one]);
+      open = null;
+    } else if (open && size + bytes <= maxBytes) {
+      open.push(one);
+      size += bytes;
+    } else {
+      open = [one];
+      groups.push(open);
+      size = bytes;
+    }
+  }
+  return groups;
+};
+
+/**
+ * Sends every signal, in texts no longer than the channel takes. When a text fails, its signals are sent one by one, so
+ * that only those are lost that can't be sent at all; then it fails with what happened to them.
+ */
+export const sendSignals = async (
+  list: readonly LiveSignal[],
+  maxBytes: number,
+  send: (text: string) => Promise<unknown>,
+): Promise<void> => {
+  const failures: unknown[] = [];
+  const attempt = async (group: readonly LiveSignal[]): Promise<void> => {
+    try {
+      await send(textOf(group));
+    } catch (error) {
+      if (group.length === 1) failures.push(error);
+      else for (const one of group) await attempt([one]);
+    }
+  };
+  for (const group of gathered(list, maxBytes)) await attempt(group);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} live signals could not be sent`);
+};
+
+/** What is none of ours is nothing, and takes nothing else with it: an instance of another version may be speaking. */
 export const readSignals = (text: string): readonly LiveSignal[] => {
   try {
-    const heard = signals.safeParse(JSON.parse(text));
-    return heard.success ? heard.data : [];
+    const heard: unknown = JSON.parse(text);
+    if (!Array.isArray(heard)) return [];
+    return heard.flatMap((one) => {
+      const read = signal.safeParse(one);
+      return read.success ? [read.data] : [];
+    });
   } catch {
     return [];
   }
@@ -82,6 +127,21 @@ const noticeActions = {
 
 const refreshMe = (userId: UserId): LiveSignal => ({ kind: 'refresh', userId, what: 'me' });
 
+/** Signals that close sockets: they go out as soon as the change is committed, ahead of the queue of events. */
+export const closingSignals = (events: readonly DomainEvent[]): readonly LiveSignal[] =>
+  events.flatMap((event): readonly LiveSignal[] => {
+    switch (event.type) {
+      case 'sessions.ended':
+        return [{ kind: 'ended', userId: event.userId, sessionIds: [...event.sessionIds] }];
+      case 'user.status_changed':
+        return event.status === 'ACTIVE' ? [] : [{ kind: 'ended', userId: event.userId, sessionIds: null }];
+      case 'user.deletion_requested':
+        return [{ kind: 'ended', userId: event.userId, sessionIds: null }];
+      default:
+        return [];
+    }
+  });
+
 /** What of the things that happened sockets are told about. */
 export const liveSignals = (events: readonly StoredEvent[]): readonly LiveSignal[] =>
   events.flatMap(({ event }): readonly LiveSignal[] => {
@@ -101,13 +161,7 @@ export const liveSignals = (events: readonly StoredEvent[]): readonly LiveSignal
         if (notificationId === null) return [{ kind: 'refresh', userId, what: 'notices' }];
         return [{ kind: 'notification', action: noticeActions[event.type], userId, notificationId }];
       }
-      case 'sessions.ended':
-        return [{ kind: 'ended', userId: event.userId, sessionIds: [...event.sessionIds] }];
-      case 'user.status_changed':
-        return event.status === 'ACTIVE' ? [] : [{ kind: 'ended', userId: event.userId, sessionIds: null }];
-      case 'user.deletion_requested':
-        return [{ kind: 'ended', userId: event.userId, sessionIds: null }];
       default:
-        return [];
+        return closingSignals([event]);
     }
   });

@@ -1,5 +1,5 @@
 import { tokens, type Container } from '../composition/container.ts';
-import { liveSignals } from '../realtime/signals.ts';
+import { closingSignals, liveSignals } from '../realtime/signals.ts';
 import { startMailSender, startPushSender } from './mail-sender.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
 import { startScheduler } from './start.ts';
@@ -30,7 +30,14 @@ export const startWork = (container: Container): Work => {
   });
   alarm.on('mails', () => mails.wake());
   alarm.on('pushes', () => pushes.wake());
-  alarm.on('events', () => relay.wake());
+  alarm.on('events', (events) => {
+    relay.wake();
+    const closing = closingSignals(events);
+    // The relay sends them once more when it comes to them, in case this fails.
+    bus
+      .publish(closing)
+      .catch((error: unknown) => log.error({ error }, 'sockets of ended sign-ins could not be told'));
+  });
 
   return {
     async stop() {

@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest';
+import { superUserId } from '#core/kernel/id.ts';
+import { aUser } from '#fixtures/users.ts';
+import { tokens } from '../composition/container.ts';
+import { liveHouse } from '../realtime/testing/live-house.ts';
+
+const user = aUser();
+const { running, ticketFor, connect } = liveHouse(user, { users: [user] });
+
+it('a ban closes the sockets of the member when it is committed, however many events wait', async () => {
+  const house = await running();
+  const client = connect(house, await ticketFor(house));
+  await client.open();
+  const app = house.container.get(tokens.application);
+  const waiting = Promise.withResolvers<Awaited<ReturnType<typeof app.notification.handleEvents>>>();
+  vi.spyOn(app.notification, 'handleEvents').mockReturnValue(waiting.promise);
+  await house
+    .as({ id: superUserId })
+    .post(`/api/admin/users/${user.id}/set-status`)
+    .send({ status: 'BAN', reason: 'for the test' })
+    .expect(200);
+  expect(await client.closedWith()).toBe(4401);
+  waiting.resolve({ handled: [], failed: [] });
+});
