@@ -101,6 +101,13 @@ export const memoryVerifications = (view: () => View): Verifications => {
       verifications().set(verification.id, verification);
     },
 
+    async retireAllOf(userId, at) {
+      for (const one of verifications().all()) {
+        if (one.userId !== userId || one.usedAt !== null || one.replacedAt !== null) continue;
+        verifications().set(one.id, { ...one, replacedAt: at });
+      }
+    },
+
     latest: async (purpose, requester) => of(purpose, requester)[0] ?? null,
 
     findBySecret: async (purpose, secretHash) =>

@@ -18,6 +18,10 @@ export const knexVerifications = (db: Connection): Verifications => ({
     await db()('verifications').insert(verification);
   },
 
+  async retireAllOf(userId, at) {
+    await db()('verifications').where({ userId, usedAt: null, replacedAt: null }).update({ replacedAt: at });
+  },
+
   async latest(purpose, requester) {
     const [found] = await rows<Verification>(
       db(),

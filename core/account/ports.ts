@@ -97,6 +97,8 @@ export interface Verifications {
   lockRequester(purpose: VerificationPurpose, requester: string): Promise<void>;
   /** Marks earlier ones of the same purpose and requester replaced. */
   insert(verification: Verification): Promise<void>;
+  /** Every code and link of this person that is still open dies; waits and counts stay. The account must be locked. */
+  retireAllOf(userId: UserId, at: Date): Promise<void>;
   latest(purpose: VerificationPurpose, requester: string): Promise<Verification | null>;
   findBySecret(purpose: VerificationPurpose, secretHash: string): Promise<Verification | null>;
   countSince(purpose: VerificationPurpose, requester: string, since: Date): Promise<number>;

@@ -23,7 +23,7 @@ export type Verification = Readonly<{
   expiresAt: Date;
   createdAt: Date;
   usedAt: Date | null;
-  /** Set when a newer one took its place; the old one is dead. */
+  /** Set when a newer one took its place, or the account changed hands or state meanwhile; this one is dead. */
   replacedAt: Date | null;
 }>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { day, minute } from '#core/kernel/time.ts';
-import { hashOf } from '#fixtures/ports.ts';
+import { hashOf, plainPasswords } from '#fixtures/ports.ts';
 import { aUser } from '#fixtures/users.ts';
-import { refusalOf, visitor, world, type World } from '#fixtures/world.ts';
+import { refusalOf, staff, visitor, world, type World } from '#fixtures/world.ts';
 
 const device = { userAgent: 'curl/8', address: '203.0.113.7' };
 const old = 'mật khẩu cũ';
@@ -130,6 +130,116 @@ describe('a forgotten password', () => {
     await made.reset(tokenIn(made));
     expect(made.rows('users').find(({ id }) => id === made.user.id)).toMatchObject({ status: 'ACTIVE' });
     expect(made.events('user.verified')).toHaveLength(1);
+  });
+});
+
+describe('open links and codes of an account', () => {
+  /** A member with a link to reset the password, and a code for another address. */
+  const withOpenSecrets = async () => {
+    const made = await house();
+    const { actor } = await signedIn(made);
+    await made.app.account.requestPasswordReset(visitor, { email: made.user.email });
+    const token = tokenIn(made);
+    await made.app.account.requestEmailChange(actor, { email: 'new@example.com', password: old });
+    const code = made.rows('mails').find(({ mail }) => mail.to === 'new@example.com')?.secrets['code'] ?? '';
+    const reset = () =>
+      refusalOf(
+        made.app.account.resetPassword(visitor, {
+          token,
+          password: 'của kẻ gian',
+          confirmPassword: 'của kẻ gian',
+        }),
+      );
+    const move = () => refusalOf(made.app.account.confirmEmailChange(actor, { code }));
+    const open = () =>
+      made.rows('verifications').filter(({ usedAt, replacedAt }) => usedAt === null && replacedAt === null);
+    return { ...made, actor, token, code, reset, move, open };
+  };
+  const toFresh = { oldPassword: old, newPassword: fresh, confirmPassword: fresh };
+
+  it('die with a changed password', async () => {
+    const made = await withOpenSecrets();
+    expect(made.open()).toHaveLength(2);
+    await made.app.account.changePassword(made.actor, toFresh);
+    expect(made.open()).toEqual([]);
+    expect(await made.reset()).toBe('auth.token_invalid');
+    expect(await made.move()).toBe('auth.code_invalid');
+    await made.signIn(fresh);
+  });
+
+  it('die with a password that was reset', async () => {
+    const made = await withOpenSecrets();
+    await made.app.account.resetPassword(visitor, {
+      token: made.token,
+      password: fresh,
+      confirmPassword: fresh,
+    });
+    expect(made.open()).toEqual([]);
+    expect(await made.move()).toBe('auth.code_invalid');
+  });
+
+  it('die with a changed address', async () => {
+    const made = await withOpenSecrets();
+    await made.app.account.confirmEmailChange(made.actor, { code: made.code });
+    expect(made.open()).toEqual([]);
+    expect(await made.reset()).toBe('auth.token_invalid');
+  });
+
+  it.each(['HOLD', 'BAN', 'DELETE'] as const)(
+    'die when staff set the account to %s, and stay dead',
+    async (status) => {
+      const made = await withOpenSecrets();
+      const { id } = made.user;
+      await made.app.account.setStatus(staff, { id, status, reason: 'for the test' });
+      await made.app.account.setStatus(staff, { id, status: 'ACTIVE', reason: 'for the test' });
+      expect(made.open()).toEqual([]);
+      expect(await made.reset()).toBe('auth.token_invalid');
+    },
+  );
+
+  it('die when the owner closes the account', async () => {
+    const made = await withOpenSecrets();
+    await made.app.account.deleteAccount(made.actor, { password: old });
+    expect(made.open()).toEqual([]);
+  });
+
+  it('are not made, and nothing changes, by a password that was changed while it was compared', async () => {
+    let meanwhile = async (): Promise<unknown> => undefined;
+    const user = aUser({ email: 'anh@example.com' });
+    const made = world(
+      { users: [user], credentials: { [user.id]: hashOf(old) } },
+      {
+        passwords: {
+          ...plainPasswords,
+          async verify(hash, given) {
+            const isRight = await plainPasswords.verify(hash, given);
+            await meanwhile();
+            return isRight;
+          },
+        },
+      },
+    );
+    const actor = await made.app.account.actorOf(user.id, null);
+    const { account } = made.app;
+    for (const act of [
+      () => account.requestEmailChange(actor, { email: 'thief@example.com', password: old }),
+      () =>
+        account.changePassword(actor, {
+          ...toFresh,
+          newPassword: 'của kẻ gian',
+          confirmPassword: 'của kẻ gian',
+        }),
+      () => account.deleteAccount(actor, { password: old }),
+    ]) {
+      made.store.committed
+        .table('credentials')
+        .set(user.id, { userId: user.id, hash: hashOf(old), updatedAt: made.clock.now() });
+      meanwhile = () => made.ports.reads.credentials.set(user.id, hashOf(fresh), made.clock.now());
+      expect(await refusalOf(act())).toBe('auth.password_incorrect');
+      expect(made.rows('credentials').find(({ userId }) => userId === user.id)?.hash).toBe(hashOf(fresh));
+    }
+    expect(made.rows('verifications')).toEqual([]);
+    expect(made.rows('users').find(({ id }) => id === user.id)?.status).toBe('ACTIVE');
   });
 });
 

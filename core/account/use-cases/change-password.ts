@@ -1,14 +1,14 @@
 import { mayHoldStaffRights, requireMember, type Actor } from '#core/access/actor.ts';
 import { fieldError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
-import { requirePassword } from '../current-password.ts';
+import { lockWithPassword, requirePassword } from '../current-password.ts';
 import { checkNewPassword } from '../password.ts';
 import { endSessions } from '../sign-in.ts';
 
 type Input = Readonly<{ oldPassword: string; newPassword: string; confirmPassword: string }>;
 type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'passwords'>;
 
-/** Every other sign-in ends: whoever knew the old password is out. */
+/** Every other sign-in ends, and every open link and code: a person who knew the old password is out. */
 export const changePassword =
   ({ reads, transaction, clock, passwords }: Needs) =>
   async (actor: Actor, { oldPassword, newPassword, confirmPassword }: Input): Promise<{ ok: true }> => {
@@ -20,14 +20,15 @@ export const changePassword =
       mayHoldStaffRights(userId, [...permissions]),
       'body.newPassword',
     );
-    await requirePassword({ reads, passwords }, userId, oldPassword, 'body.oldPassword');
+    const known = await requirePassword({ reads, passwords }, userId, oldPassword, 'body.oldPassword');
     if (newPassword === oldPassword) throw fieldError('body.newPassword', 'auth.password_unchanged');
     const hash = await passwords.hash(newPassword);
 
     await transaction(async (repositories) => {
       const at = clock.now();
-      await repositories.users.lock(userId);
+      await lockWithPassword(repositories, known);
       await repositories.credentials.set(userId, hash, at);
+      await repositories.verifications.retireAllOf(userId, at);
       await endSessions(repositories, { userId, reason: 'PASSWORD', at, exceptId: sessionId });
       await repositories.events.append({ type: 'user.password_changed', userId });
     });

@@ -20,8 +20,8 @@ export const confirmEmailChange =
     });
 
     await ports.transaction(async ({ verifications, users, events }) => {
-      if (!(await verifications.use(sent.id, at))) throw new DomainError('auth.code_invalid');
       const user = await users.lock(id);
+      if (!(await verifications.use(sent.id, at))) throw new DomainError('auth.code_invalid');
       await users.update({
         ...user,
         email: sent.address,
@@ -29,6 +29,8 @@ export const confirmEmailChange =
         version: user.version + 1,
         updatedAt: at,
       });
+      // Links that lie in the mailbox of the old address open nothing any more.
+      await verifications.retireAllOf(id, at);
       await events.append({ type: 'user.email_changed', userId: id, oldEmail: user.email });
     });
     return readMe(ports)(id);

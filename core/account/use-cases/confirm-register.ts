@@ -69,8 +69,9 @@ export const confirmRegister =
     const invalid = () => new DomainError('token' in input ? 'auth.token_invalid' : 'auth.code_invalid');
 
     const session = await ports.transaction(async (repositories) => {
-      if (sent.userId === null || !(await repositories.verifications.use(sent.id, at))) throw invalid();
+      if (sent.userId === null) throw invalid();
       const user = await repositories.users.lock(sent.userId);
+      if (!(await repositories.verifications.use(sent.id, at))) throw invalid();
       // The secret speaks for the address it was sent to, and for no other.
       if (user.email !== sent.address) throw invalid();
       requireUnconfirmed(user);

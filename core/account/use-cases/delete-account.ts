@@ -4,7 +4,7 @@ import { DomainError } from '#core/errors.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { Ports } from '#core/ports.ts';
-import { requirePassword } from '../current-password.ts';
+import { lockWithPassword, requirePassword } from '../current-password.ts';
 import { endSessions } from '../sign-in.ts';
 import { deletionGraceDays } from '../user.ts';
 
@@ -16,12 +16,12 @@ export const deleteAccount =
   async (actor: Actor, input: Readonly<{ password: string }>): Promise<{ anonymisedAt: Date }> => {
     const { id } = requireSignedIn(actor);
     if (id === superUserId) throw new DomainError('user.super_user_protected');
-    await requirePassword({ reads, passwords }, id, input.password);
+    const known = await requirePassword({ reads, passwords }, id, input.password);
 
     const at = clock.now();
     await transaction(async (repositories) => {
       const { users, events } = repositories;
-      const user = await users.lock(id);
+      const user = await lockWithPassword(repositories, known);
       await users.update({
         ...user,
         status: 'DELETE',
@@ -31,6 +31,7 @@ export const deleteAccount =
         updatedAt: at,
       });
       await closeReviewsOf(repositories, id, { ids, actor: id, at });
+      await repositories.verifications.retireAllOf(id, at);
       await endSessions(repositories, { userId: id, reason: 'STATUS', at });
       await events.append({ type: 'user.deletion_requested', userId: id });
     });

@@ -3,7 +3,7 @@ import { fieldError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import { newMail } from '#core/notification/notification.ts';
 import { pageLink } from '../account-mail.ts';
-import { requirePassword } from '../current-password.ts';
+import { lockWithPassword, requirePassword } from '../current-password.ts';
 import { displayName } from '../profile.ts';
 import { readEmail } from '../registration.ts';
 import { requireSendingAllowed, sendSecret, type Sending } from '../secret-sending.ts';
@@ -20,14 +20,14 @@ export const requestEmailChange =
   async (actor: Actor, input: Input): Promise<Sending & { email: string }> => {
     const { id } = requireMember(actor);
     const email = readEmail(input.email);
-    await requirePassword(ports, id, input.password);
+    const known = await requirePassword(ports, id, input.password);
 
     return ports.transaction(async (repositories) => {
       const at = ports.clock.now();
       const purpose = 'CHANGE_EMAIL';
+      const user = await lockWithPassword(repositories, known);
       await requireSendingAllowed(repositories.verifications, purpose, id, at);
       if (await repositories.users.findByEmail(email)) throw fieldError('body.email', 'user.email_exists');
-      const user = await repositories.users.get(id);
       const sending = await sendSecret(ports)(repositories, {
         purpose,
         mode: 'CODE',

@@ -9,7 +9,7 @@ import { markConfirmed } from './confirm-register.ts';
 type Input = Readonly<{ token: string; password: string; confirmPassword: string }>;
 type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'passwords' | 'tokens'>;
 
-/** A new password by the token of a link; ends every sign-in. It proves the address too, so a PENDING account opens. */
+/** A new password by the token of a link; ends every sign-in and every other open link and code. It proves the address too, so a PENDING account opens. */
 export const resetPassword =
   ({ reads, transaction, clock, passwords, tokens }: Needs) =>
   async (_actor: Actor, input: Input): Promise<{ ok: true }> => {
@@ -31,10 +31,11 @@ export const resetPassword =
 
     await transaction(async (repositories) => {
       const { verifications, users, credentials, events } = repositories;
-      if (!(await verifications.use(sent.id, at))) throw new DomainError('auth.token_invalid');
       const user = await users.lock(userId);
+      if (!(await verifications.use(sent.id, at))) throw new DomainError('auth.token_invalid');
       if (user.email !== address || user.status === 'DELETE') throw new DomainError('auth.token_invalid');
       await credentials.set(userId, hash, at);
+      await verifications.retireAllOf(userId, at);
       await endSessions(repositories, { userId, reason: 'PASSWORD', at });
       await events.append({ type: 'user.password_changed', userId });
       if (user.status === 'PENDING') await markConfirmed(repositories, user, at);

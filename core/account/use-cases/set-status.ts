@@ -43,7 +43,10 @@ export const setStatus =
       });
       if (hasLeft(status))
         await closeReviewsOf(repositories, id, { ids: ports.ids, actor: actorName(actor), at });
-      if (!mayAct(status)) await endSessions(repositories, { userId: id, reason: 'STATUS', at });
+      if (!mayAct(status)) {
+        await repositories.verifications.retireAllOf(id, at);
+        await endSessions(repositories, { userId: id, reason: 'STATUS', at });
+      }
       if (before.status !== status) {
         await repositories.events.append({ type: 'user.status_changed', userId: id, status });
       }

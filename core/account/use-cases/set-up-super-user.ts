@@ -20,7 +20,7 @@ export const setUpSuperUser =
     checkPassword(input.password, true);
     const hash = await passwords.hash(input.password);
 
-    return transaction(async ({ users, credentials, auditLog }) => {
+    return transaction(async ({ users, credentials, verifications, auditLog }) => {
       const at = clock.now();
       const user = await users.lock(superUserId);
       // Two instances may start at once.
@@ -34,6 +34,7 @@ export const setUpSuperUser =
         updatedAt: at,
       });
       await credentials.set(superUserId, hash, at);
+      await verifications.retireAllOf(superUserId, at);
       await auditLog.append(
         audited(actor, {
           at,
