@@ -64,7 +64,9 @@ const Stage = ({ language, mode, path, children }: StageProps) => {
         <CssBaseline enableColorScheme />
         <Wear mode={mode}>
           <QueryClientProvider client={queries}>
-            <PageContextProvider value={{ site, data: undefined, nonce: '', signedInHint: false }}>
+            <PageContextProvider
+              value={{ site, data: undefined, entryKey: 'default', nonce: '', signedInHint: false }}
+            >
               <Toasts>
                 <RouterProvider router={router} />
               </Toasts>

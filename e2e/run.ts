@@ -4,15 +4,24 @@ import { forgeries } from './forgeries.ts';
 import { kills } from './kills.ts';
 import { money } from './money.ts';
 import { perform } from './scenario.ts';
+import { reading } from './reading.ts';
 import { screens } from './screens.ts';
 import { slowLines } from './slow-lines.ts';
 import { starts } from './starts.ts';
 
 /** `node e2e/run.ts [name …]`: all scenarios, or those whose name holds one of the words. */
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
-const scenarios = [starts, slowLines, forgeries, ...money, ...coaching, kills, screens, ...journeys].filter(
-  ({ name }) => wanted.length === 0 || wanted.some((word) => name.toLowerCase().includes(word)),
-);
+const scenarios = [
+  starts,
+  slowLines,
+  reading,
+  forgeries,
+  ...money,
+  ...coaching,
+  kills,
+  screens,
+  ...journeys,
+].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.toLowerCase().includes(word)));
 
 const { passed, failed } = await perform(scenarios);
 console.log(`${passed} passed, ${failed} failed`);

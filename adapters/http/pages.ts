@@ -152,7 +152,7 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
       ...instead,
     });
 
-    const handed = `<script type="application/json" id="page-data" nonce="${nonce}">${scriptSafe({ site, data: data ?? null })}</script>`;
+    const handed = `<script type="application/json" id="page-data" nonce="${nonce}">${scriptSafe({ site, path, data: data ?? null })}</script>`;
     const marks: readonly (readonly [string, string])[] = [
       ['<html lang="vi">', `<html ${attributes(page.htmlAttributes)}>`],
       ['<!--head-->', page.head],

@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { ErrorActions } from '#ui/components/ErrorAction.tsx';
 import { Toasts } from '#ui/components/Toasts.tsx';
 import { Words } from '#ui/intl.tsx';
@@ -14,6 +14,7 @@ import { coinErrorAction } from './CoinErrorAction.tsx';
 import { languageOf } from './language.ts';
 import { useSite } from './page-context.ts';
 import { createQueryClient } from './query-client.ts';
+import { ScrollPlace } from './ScrollPlace.tsx';
 import { modeKey, themeStorage } from './theme-storage.ts';
 
 const signedInId = () => {
@@ -62,7 +63,7 @@ export const Root = () => {
             </Toasts>
           </ErrorActions>
         </QueryClientProvider>
-        <ScrollRestoration getKey={({ key }) => key} />
+        <ScrollPlace />
       </ThemeProvider>
     </Words>
   );

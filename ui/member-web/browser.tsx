@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache';
+import { onlineManager } from '@tanstack/react-query';
 import { type ReactNode, startTransition, StrictMode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -7,9 +8,11 @@ import { defaultSettings, publicSettings } from '#core/settings/site.ts';
 import { hasSignedInHint } from '#ui/signed-in.ts';
 import { App } from './app.tsx';
 import { refresh } from './client.ts';
+import { nameDocumentEntry } from './document-entry.ts';
 import { readEarlyTyping } from './early-typing.ts';
 import type { PageContextValue } from './page-context.ts';
 import { routes } from './routes.tsx';
+import { reader } from './scroll-place.ts';
 
 declare global {
   interface Window {
@@ -18,7 +21,7 @@ declare global {
   }
 }
 
-type Handed = Pick<PageContextValue, 'site' | 'data'>;
+type Handed = Pick<PageContextValue, 'site' | 'data'> & Readonly<{ path: string }>;
 
 /** What the server wrote into the page. A copy served offline or by the development server has none. */
 const handed = (): Handed | undefined => {
@@ -64,15 +67,27 @@ const start = async () => {
       consentVersion: '',
       baseUrl: location.origin,
     },
-    data: given?.data,
+    // The copy for offline use stands in for every address: what it knows is of its own alone.
+    data: given?.path === location.pathname ? given.data : undefined,
+    entryKey: nameDocumentEntry({
+      history,
+      storage: () => sessionStorage,
+      hasMoved: reader.hasMoved,
+      freshKey: String(performance.timeOrigin),
+    }),
     nonce,
     signedInHint: hasSignedInHint(document.cookie),
   };
   // Nobody waits for it: pages that need to know who this is ask by themselves.
   if (page.signedInHint) refresh().catch(() => undefined);
 
+  // It takes every page to begin online, and would not notice the connection that comes back.
+  onlineManager.setOnline(navigator.onLine);
+
   const router = createBrowserRouter(routes);
   await ready(router);
+  // The document stands where the browser or the reader put it; the router would begin by scrolling to the top.
+  router.state.restoreScrollPosition = false;
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('#root is missing');

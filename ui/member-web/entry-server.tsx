@@ -56,6 +56,9 @@ const fontsFor = (language: Language, html: string) => {
   ];
 };
 
+/** What the router calls the entry of a page that it renders on the server. */
+const unnamedEntry = 'default';
+
 const handler = createStaticHandler(routes);
 
 export const render = async ({ url, theme, nonce, site, data, signedInHint, instead }: Input) => {
@@ -87,7 +90,7 @@ export const render = async ({ url, theme, nonce, site, data, signedInHint, inst
     screen.frame === true
       ? ''
       : renderToString(
-          <App cache={cache} page={{ site, data, nonce, signedInHint }}>
+          <App cache={cache} page={{ site, data, entryKey: unnamedEntry, nonce, signedInHint }}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import type { publicSettingsSchema } from '#contract/site.ts';
 
@@ -10,6 +11,8 @@ export type PageContextValue = Readonly<{
   site: Site;
   /** What the server already found for this address; undefined when the page was not rendered there. */
   data: unknown;
+  /** Key of the history entry that this document was loaded for. */
+  entryKey: string;
   nonce: string;
   /** The person has signed in on this browser before: draw the way in, not the way to register. */
   signedInHint: boolean;
@@ -26,3 +29,6 @@ export const usePageContext = (): PageContextValue => {
 };
 
 export const useSite = () => usePageContext().site;
+
+/** Whether the reader is still at the address that the document was loaded for. */
+export const useIsFirstPage = (): boolean => useLocation().key === usePageContext().entryKey;

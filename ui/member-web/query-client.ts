@@ -10,7 +10,13 @@ const worthRetrying = (failures: number, error: unknown) =>
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: worthRetrying, refetchOnWindowFocus: true, networkMode: 'always' },
+      queries: {
+        staleTime: 30_000,
+        retry: worthRetrying,
+        refetchOnWindowFocus: true,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

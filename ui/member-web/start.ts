@@ -1,4 +1,5 @@
 import '../shared/fonts.css';
+import { watchReader } from './scroll-place.ts';
 
 declare global {
   interface Window {
@@ -18,6 +19,7 @@ declare global {
  * A settled page is complete without the application: it is fetched when a pointer, a finger or the keyboard shows
  * interest. What was pressed meanwhile is pressed again once the application listens.
  */
+watchReader();
 const { early } = window;
 let begun = false;
 

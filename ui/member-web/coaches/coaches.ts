@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import type { coaches } from '#contract/coaches.ts';
 import type { Language } from '#core/kernel/language.ts';
@@ -8,7 +7,7 @@ import { useLanguage } from '#ui/intl.tsx';
 import { useSession } from '#ui/signed-in.ts';
 import { client } from '../client.ts';
 import { decode, memberApi } from '../member-api.ts';
-import { usePageContext } from '../page-context.ts';
+import { useIsFirstPage, usePageContext } from '../page-context.ts';
 
 export type CoachesPage = z.output<(typeof coaches)['list']['output']>;
 export type CoachCardData = CoachesPage['items'][number];
@@ -47,7 +46,7 @@ export const recommendedCount = 4;
 /** What the server put into this very page; later pages of the same visit ask by themselves. */
 const useHanded = (): unknown => {
   const { data } = usePageContext();
-  return useLocation().key === 'default' ? data : undefined;
+  return useIsFirstPage() ? data : undefined;
 };
 
 /** The directory as the server sent it with the page; null: it sent none. */
@@ -82,7 +81,7 @@ export const useCoaches = (filters: CoachFilters) => {
 export const useRecommendedCoaches = () => {
   const language = useLanguage();
   const handed = useHandedList();
-  const isFirstPage = useLocation().key === 'default';
+  const isFirstPage = useIsFirstPage();
   const query = useQuery({
     queryKey: coachKeys.recommended(language),
     queryFn: async ({ signal }) =>

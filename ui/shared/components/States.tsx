@@ -8,6 +8,7 @@ import { isApiError, isUnknown } from '../api-error.ts';
 import { RefreshIcon } from '../icons.tsx';
 import { LostPicture, OfflinePicture, StumblePicture } from '../illustrations/index.ts';
 import { contentWidth } from '../tokens.ts';
+import { useOnline } from './Banners.tsx';
 
 type EmptyProps = Readonly<{
   picture?: ReactNode;
@@ -51,7 +52,9 @@ type ErrorProps = Readonly<{ error: unknown; onRetry?: (() => void) | undefined;
 
 export const ErrorState = ({ error, onRetry, compact = false }: ErrorProps) => {
   const text = useErrorText();
+  const online = useOnline();
   const unreached = isApiError(error, 'network.unreachable');
+  const isOffline = unreached && !online;
   // Asked for again, it would still not be there.
   const isAbsent = isApiError(error) && error.status === 404;
   const reference = isUnknown(error) && isApiError(error) ? error.requestId : undefined;
@@ -65,7 +68,15 @@ export const ErrorState = ({ error, onRetry, compact = false }: ErrorProps) => {
           isAbsent && error.title !== '' ? (
             error.title
           ) : (
-            <FormattedMessage id={unreached ? 'ui.error.unreachable.title' : 'ui.error.title'} />
+            <FormattedMessage
+              id={
+                isOffline
+                  ? 'ui.error.offline.title'
+                  : unreached
+                    ? 'ui.error.unreachable.title'
+                    : 'ui.error.title'
+              }
+            />
           )
         }
         {...(onRetry === undefined || isAbsent
@@ -78,7 +89,7 @@ export const ErrorState = ({ error, onRetry, compact = false }: ErrorProps) => {
               ),
             })}
       >
-        {text(error)}
+        {isOffline ? <FormattedMessage id="ui.error.offline" /> : text(error)}
         {reference !== undefined && (
           <Typography variant="caption" component="p" sx={{ mt: 1 }}>
             <FormattedMessage id="ui.error.reference" values={{ code: <code>{reference}</code> }} />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import type { publicProfile } from '#contract/people.ts';
 import { useSession } from '#ui/signed-in.ts';
 import { client } from '../../client.ts';
 import { decode, memberApi } from '../../member-api.ts';
-import { usePageContext } from '../../page-context.ts';
+import { useIsFirstPage, usePageContext } from '../../page-context.ts';
 
 export type Person = z.output<typeof publicProfile>;
 
@@ -16,7 +16,7 @@ const isAt = ({ id, username }: Pick<Person, 'id' | 'username'>, idOrUsername: s
 /** What the server put into the page, when it is about this person; null: it found nobody. */
 const useHanded = (idOrUsername: string): Person | null | undefined => {
   const { data } = usePageContext();
-  const isFirstPage = useLocation().key === 'default';
+  const isFirstPage = useIsFirstPage();
   return useMemo(() => {
     if (data === undefined || data === null) return isFirstPage ? data : undefined;
     const person = data as Pick<Person, 'id' | 'username'>; // one screen has data, this one; both are text on the wire too

@@ -1,0 +1,38 @@
+/** What a reader does to move a page by hand. */
+const movements = ['wheel', 'touchmove', 'keydown'] as const;
+const patienceMs = 10_000;
+
+/** Whether the reader has moved the page since the first script ran: from then on the place is theirs. */
+export const reader = { hasMoved: false };
+
+export const watchReader = (): void => {
+  for (const name of movements)
+    addEventListener(name, () => (reader.hasMoved = true), { passive: true, once: true });
+};
+
+const mayReach = (top: number) => document.documentElement.scrollHeight - innerHeight >= top;
+
+/**
+ * Scrolls to a place that is not there yet: what a page asks the server for makes it long enough only later. Gives up
+ * when the reader moves by themselves, and after ten seconds.
+ * @param top distance from the top of the page, in pixels
+ * @returns how to give up
+ */
+export const scrollWhenReachable = (top: number): (() => void) => {
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  const tryNow = () => {
+    if (!mayReach(top)) return;
+    scrollTo(0, top);
+    end();
+  };
+  const growth = new ResizeObserver(tryNow);
+  growth.observe(document.body);
+  const late = setTimeout(end, patienceMs);
+  ended.signal.addEventListener('abort', () => {
+    growth.disconnect();
+    clearTimeout(late);
+  });
+  for (const name of movements) addEventListener(name, end, { passive: true, signal: ended.signal });
+  return end;
+};
