@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { s3MediaStore } from './media-store-s3.ts';
 
@@ -115,5 +116,80 @@ describe('files in an S3 store', () => {
     await expect(store.write('a.jpg', 'a', 'image/jpeg')).rejects.toMatchObject({
       code: 'media.store_unavailable',
     });
+  });
+
+  it.each([
+    ['accepts connections and never answers', 'silent'],
+    ['begins an answer and never ends it', 'half'],
+  ] as const)('are refused while the store %s', async (_, kind) => {
+    const folder = await mkdtemp(join(tmpdir(), 's3-'));
+    const film = join(folder, 'film');
+    await writeFile(film, Buffer.alloc(8 * 1024 ** 2, 7));
+    const hanging = createServer((request, response) => {
+      if (kind === 'silent') return;
+      response.writeHead(200, { 'Content-Length': '1000' });
+      response.write(request.method === 'GET' ? 'a part' : '');
+    });
+    const stuck = s3MediaStore({
+      endpoint: `http://127.0.0.1:${await listen(hanging)}`,
+      bucket: 'pictures',
+      accessKey: 'key',
+      secretKey: 'secret',
+      patienceMs: 300,
+    });
+    const warnings: unknown[] = [];
+    const warn = console.warn;
+    console.warn = (...words: unknown[]) => void warnings.push(words);
+    try {
+      const away = { code: 'media.store_unavailable' };
+      if (kind === 'silent') {
+        await expect(stuck.put('2026/11/film.mp4', film, 'video/mp4')).rejects.toMatchObject(away);
+        await expect(stuck.write('a.csv', 'a', 'text/csv')).rejects.toMatchObject(away);
+        await expect(stuck.delete('a.csv')).rejects.toMatchObject(away);
+      }
+      await expect(stuck.read('a.csv')).rejects.toMatchObject(away);
+      await expect(stuck.keysBefore(new Date()).next()).rejects.toMatchObject(away);
+      expect(warnings).toEqual([]);
+    } finally {
+      console.warn = warn;
+      stuck.close();
+      hanging.closeAllConnections();
+      hanging.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('are kept however long their way is, as long as something moves', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 's3-'));
+    const film = join(folder, 'film');
+    await writeFile(film, Buffer.alloc(40 * 1024 ** 2, 7));
+    let received = 0;
+    // Takes a part, rests, takes the next: longer in all than the store may be silent.
+    const slow = createServer((request, response) => {
+      void (async () => {
+        for await (const part of request as AsyncIterable<Buffer>) {
+          const before = Math.floor(received / 1024 ** 2);
+          received += part.byteLength;
+          if (Math.floor(received / 1024 ** 2) > before) await pause(40);
+        }
+        response.writeHead(200).end();
+      })().catch(() => undefined); // the client gave up, which the expectation below finds
+    });
+    const patient = s3MediaStore({
+      endpoint: `http://127.0.0.1:${await listen(slow)}`,
+      bucket: 'pictures',
+      accessKey: 'key',
+      secretKey: 'secret',
+      patienceMs: 1_000,
+    });
+    try {
+      await patient.put('2026/11/film.mp4', film, 'video/mp4');
+      expect(received).toBe(40 * 1024 ** 2);
+    } finally {
+      patient.close();
+      slow.closeAllConnections();
+      slow.close();
+      await rm(folder, { recursive: true });
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { Readable, Transform } from 'node:stream';
 import { DomainError } from '#core/errors.ts';
 import { signedAddressLifetime } from '#core/media/medium.ts';
 import type { MediaStore } from '#core/media/ports.ts';
@@ -12,9 +13,16 @@ type Settings = Readonly<{
   accessKey: string;
   secretKey: string;
   region?: string;
+  /** How long the store may be silent before a file is refused; tries and their pauses included. */
+  patienceMs?: number;
 }>;
 
 const seconds = 1000;
+/** A large file on a slow line moves all the time; no answer to a small request is worth this wait. */
+const longestTransferMs = 15 * 60 * seconds;
+
+/** Its warnings would stand as plain text among the lines of the log; what matters is thrown. */
+const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && '$metadata' in error
@@ -25,9 +33,59 @@ const asking = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } catch (error) {
+    if (error instanceof DomainError) throw error;
     const code = statusOf(error) === 404 ? 'media.not_found' : 'media.store_unavailable';
     throw Object.assign(new DomainError(code), { cause: error });
   }
+};
+
+type Watch = Readonly<{ signal: AbortSignal; moved(): void }>;
+
+/** Ends work in which nothing has moved for so long. */
+const watchful = async <Result>(
+  patienceMs: number,
+  work: (watch: Watch) => Promise<Result>,
+): Promise<Result> => {
+  const silence = new AbortController();
+  const timer = setTimeout(
+    () => silence.abort(new Error(`The store was silent for ${patienceMs} ms`)),
+    patienceMs,
+  );
+  const { signal } = silence;
+  // Not every wait inside the kit ends with the signal.
+  const ended = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  );
+  try {
+    return await Promise.race([work({ signal, moved: () => void timer.refresh() }), ended]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const counted = (path: string, moved: () => void): Readable => {
+  const file = createReadStream(path);
+  const body = new Transform({
+    transform(chunk, _, done) {
+      moved();
+      done(null, chunk);
+    },
+  });
+  file.on('error', (error) => body.destroy(error));
+  body.on('error', () => undefined); // the request that reads it fails
+  body.on('close', () => file.destroy());
+  return file.pipe(body);
+};
+
+const bytesOf = async (body: unknown, { signal, moved }: Watch): Promise<Uint8Array> => {
+  if (!(body instanceof Readable)) throw new DomainError('media.not_found');
+  signal.addEventListener('abort', () => body.destroy(), { once: true });
+  const parts: Uint8Array[] = [];
+  for await (const part of body as AsyncIterable<Uint8Array>) {
+    moved();
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 };
 
 /** Anything that speaks S3: a bucket that no one else can read, addressed by path. */
@@ -37,6 +95,7 @@ export const s3MediaStore = ({
   accessKey,
   secretKey,
   region = 'us-east-1',
+  patienceMs = 10 * seconds,
 }: Settings): MediaStore & { close(): void } => {
   // The kit is half as large as the rest of the server: it is loaded when the first file is kept, or asked for.
   const connect = async () => {
@@ -47,7 +106,13 @@ export const s3MediaStore = ({
       forcePathStyle: true,
       credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
       maxAttempts: 2,
-      requestHandler: { connectionTimeout: 5 * seconds, requestTimeout: 30 * seconds },
+      // Two tries and the pause between them fit into the patience.
+      requestHandler: {
+        connectionTimeout: patienceMs * 0.3,
+        requestTimeout: patienceMs * 0.45,
+        throwOnRequestTimeout: true,
+      },
+      logger: silent,
       // Stores that are not Amazon's do not all know the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -65,29 +130,40 @@ export const s3MediaStore = ({
       asking(async () => {
         const { size } = await stat(path);
         const { kit, client } = await store();
-        await client.send(
-          new kit.PutObjectCommand({
-            Bucket: bucket,
-            Key: key,
-            Body: createReadStream(path),
-            ContentLength: size,
-            ContentType: contentType,
-            CacheControl: 'private',
-          }),
-        );
+        await watchful(patienceMs, async ({ signal, moved }) => {
+          const body = counted(path, moved);
+          try {
+            await client.send(
+              new kit.PutObjectCommand({
+                Bucket: bucket,
+                Key: key,
+                Body: body,
+                ContentLength: size,
+                ContentType: contentType,
+                CacheControl: 'private',
+              }),
+              { abortSignal: signal, requestTimeout: longestTransferMs },
+            );
+          } finally {
+            body.destroy();
+          }
+        });
       }),
     async write(key, content, contentType) {
       const bytes = Buffer.from(content);
       await asking(async () => {
         const { kit, client } = await store();
-        await client.send(
-          new kit.PutObjectCommand({
-            Bucket: bucket,
-            Key: key,
-            Body: bytes,
-            ContentType: contentType,
-            CacheControl: 'private',
-          }),
+        await watchful(patienceMs, ({ signal }) =>
+          client.send(
+            new kit.PutObjectCommand({
+              Bucket: bucket,
+              Key: key,
+              Body: bytes,
+              ContentType: contentType,
+              CacheControl: 'private',
+            }),
+            { abortSignal: signal },
+          ),
         );
       });
       return bytes.length;
@@ -95,15 +171,20 @@ export const s3MediaStore = ({
     async delete(key) {
       await asking(async () => {
         const { kit, client } = await store();
-        await client.send(new kit.DeleteObjectCommand({ Bucket: bucket, Key: key }));
+        await watchful(patienceMs, ({ signal }) =>
+          client.send(new kit.DeleteObjectCommand({ Bucket: bucket, Key: key }), { abortSignal: signal }),
+        );
       });
     },
     read: (key) =>
       asking(async () => {
         const { kit, client } = await store();
-        const { Body } = await client.send(new kit.GetObjectCommand({ Bucket: bucket, Key: key }));
-        if (!Body) throw new DomainError('media.not_found');
-        return Body.transformToByteArray();
+        return watchful(patienceMs, async (watch) => {
+          const { Body } = await client.send(new kit.GetObjectCommand({ Bucket: bucket, Key: key }), {
+            abortSignal: watch.signal,
+          });
+          return bytesOf(Body, watch);
+        });
       }),
     signedUrl(key, { contentType, name, expiresAt }) {
       const isShown = contentType.startsWith('image/') || contentType.startsWith('video/');
@@ -127,12 +208,15 @@ export const s3MediaStore = ({
       do {
         const page = await asking(async () => {
           const { kit, client } = await store();
-          return client.send(
-            new kit.ListObjectsV2Command({
-              Bucket: bucket,
-              MaxKeys: 500,
-              ...(from && { ContinuationToken: from }),
-            }),
+          return watchful(patienceMs, ({ signal }) =>
+            client.send(
+              new kit.ListObjectsV2Command({
+                Bucket: bucket,
+                MaxKeys: 500,
+                ...(from && { ContinuationToken: from }),
+              }),
+              { abortSignal: signal },
+            ),
           );
         });
         const old = (page.Contents ?? []).filter(

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 
+const connectTimeoutMs = 5_000;
+
 /** Any text names a lock; PostgreSQL takes 64 bits. */
 const keyOf = (name: string): string =>
   createHash('sha256').update(`fitboard ${name}`).digest().readBigInt64BE(0).toString();
@@ -15,6 +17,7 @@ export const whileAlone = async <Result>(
     connectionString: url,
     application_name: `fitboard ${name}`,
     keepAlive: true,
+    connectionTimeoutMillis: connectTimeoutMs,
   });
   session.on('error', () => undefined); // a lost session fails the query in progress, which reports it
   await session.connect();

@@ -96,7 +96,12 @@ const createFile = async (file: string): Promise<FileHandle> => {
 export const backup = async (url: string, file: string): Promise<BackupSummary> => {
   const target = await createFile(file);
   const partial = `${file}.partial`;
-  const client = new Client({ connectionString: url, application_name: 'fitboard backup', types: asText });
+  const client = new Client({
+    connectionString: url,
+    application_name: 'fitboard backup',
+    types: asText,
+    connectionTimeoutMillis: 5_000,
+  });
   client.on('error', () => undefined); // a lost connection fails the query in progress
   try {
     await rm(partial, { force: true });

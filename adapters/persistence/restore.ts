@@ -180,7 +180,11 @@ const load = async (client: Client, lines: AsyncGenerator<Line>, file: string): 
 
 /** Fills an empty, migrated database with the rows of a backup: all of them, or, when anything is wrong, none. */
 export const restore = async (url: string, file: string): Promise<BackupSummary> => {
-  const client = new Client({ connectionString: url, application_name: 'fitboard restore' });
+  const client = new Client({
+    connectionString: url,
+    application_name: 'fitboard restore',
+    connectionTimeoutMillis: 5_000,
+  });
   client.on('error', () => undefined); // a lost connection fails the query in progress
   const lines = linesOf(file);
   try {

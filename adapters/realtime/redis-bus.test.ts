@@ -15,11 +15,11 @@ const serving = async (port?: number) => {
 };
 
 /** One instance's end of it. */
-const instance = (url: string) => {
+const instance = (url: string, patienceMs?: number) => {
   const heard: LiveSignal[] = [];
   const failures: unknown[] = [];
   let missed = 0;
-  const bus = redisBus(url, (error) => failures.push(error));
+  const bus = redisBus(url, (error) => failures.push(error), patienceMs);
   bus.subscribe({
     heard: (signal) => heard.push(signal),
     missed: () => {
@@ -74,6 +74,14 @@ describe('signals over Redis', () => {
     expect(heard[0]).toEqual(signal);
     expect(missed()).toBe(1);
   }, 20_000);
+
+  it('are given up when Redis takes them and never answers', async () => {
+    const server = await serving();
+    const { bus } = instance(server.url, 200);
+    await vi.waitUntil(() => server.listeners() === 1, patient);
+    server.freeze();
+    await expect(bus.publish([signal])).rejects.toThrow('did not answer');
+  });
 
   it('wait for nobody when Redis was never there, and end with the house', async () => {
     const server = await serving();

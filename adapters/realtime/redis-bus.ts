@@ -6,9 +6,28 @@ const channel = 'fitboard:live';
 const maxMessageBytes = 64 * 1024;
 const firstWaitMs = 100;
 const longestWaitMs = 2_000;
+/** A connection that is silently gone would otherwise be noticed only by people missing their messages. */
+const probeEveryMs = 10_000;
+
+/** The client waits for the answer to a command as long as the connection stands, even when nobody is behind it. */
+const within = async <Result>(work: Promise<Result>, patienceMs: number): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Redis did not answer within ${patienceMs} ms`)), patienceMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 /** Publish and subscribe, each on a connection of its own, because one that listens may say nothing else. */
-export const redisBus = (url: string, failed: (error: unknown) => void = () => undefined): RealtimeBus => {
+export const redisBus = (
+  url: string,
+  failed: (error: unknown) => void = () => undefined,
+  patienceMs = longestWaitMs,
+): RealtimeBus => {
   const listeners = new Set<BusListener>();
   let isBroken = false;
 
@@ -17,8 +36,11 @@ export const redisBus = (url: string, failed: (error: unknown) => void = () => u
       url,
       // What can't be said now is of no use later: whoever missed it asks the database.
       disableOfflineQueue: true,
+      pingInterval: probeEveryMs,
       socket: {
         connectTimeout: 2_000,
+        // Two probes without an answer: the connection is made anew.
+        socketTimeout: 2.5 * probeEveryMs,
         reconnectStrategy: (tries) => Math.min(firstWaitMs * 2 ** tries, longestWaitMs),
       },
     });
@@ -51,7 +73,7 @@ export const redisBus = (url: string, failed: (error: unknown) => void = () => u
       if (list.length === 0) return;
       if (!speaker.isReady)
         await Promise.race([opening, new Promise((done) => setTimeout(done, longestWaitMs).unref())]);
-      await sendSignals(list, maxMessageBytes, (text) => speaker.publish(channel, text));
+      await sendSignals(list, maxMessageBytes, (text) => within(speaker.publish(channel, text), patienceMs));
     },
     subscribe(listener) {
       listeners.add(listener);

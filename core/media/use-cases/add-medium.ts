@@ -27,6 +27,9 @@ const store = async (
   }
 };
 
+const isStoreAway = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'media.store_unavailable';
+
 /** What a failed upload wrote goes at once; when that fails too, the clean-up takes it within the hour. */
 const forget = async (
   mediaStore: MediaStore,
@@ -72,7 +75,9 @@ export const addMedium =
           await media.insert(medium);
         });
       } catch (error) {
-        await forget(mediaStore, medium);
+        const forgetting = forget(mediaStore, medium);
+        // A store that did not take the file need not be waited for again; the clean-up looks after it.
+        if (!isStoreAway(error)) await forgetting;
         throw error;
       }
       return await withAddress(mediaStore, medium, at);

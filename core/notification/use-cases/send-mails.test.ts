@@ -28,6 +28,7 @@ const house = async (mailer: Mailer, unnoted: readonly string[]) => {
     clock,
     send: () => sendMails({ ...ports, mailer, reads })(system),
     recovers: () => away.clear(),
+    heldUntil: (id: string) => rows('mails').find(({ mail }) => mail.id === id)?.heldUntil ?? null,
     idsOf: (status: string) =>
       rows('mails')
         .filter(({ mail }) => mail.status === status)
@@ -68,5 +69,21 @@ describe('mails that are sent together', () => {
     const keeping = await house({ ...outbox(), keeps: true }, [first]);
     await expect(keeping.send()).rejects.toBe(busy);
     expect(keeping.idsOf('KEPT')).toEqual(theOthers);
+  });
+
+  it('are begun only while they are surely held, however long the mail server takes', async () => {
+    const late: string[] = [];
+    const stuck: Mailer = {
+      keeps: false,
+      async send({ id }) {
+        here.clock.forward(minute / 2);
+        const held = here.heldUntil(id);
+        if (held !== null && here.clock.now() > held) late.push(id);
+        throw new Error('Greeting never received');
+      },
+    };
+    const here = await house(stuck, []);
+    await here.send();
+    expect(late).toEqual([]);
   });
 });
