@@ -128,7 +128,7 @@ const explain = (error: unknown, console: Console): number => {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof OperatorError) {
     console.error(error.message);
-    return 2;
+    return exitCodes[error.kind];
   }
   if (error instanceof DomainError) {
     console.error(`${say(error)} (${error.code})`);

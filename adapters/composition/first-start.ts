@@ -2,8 +2,9 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Container } from 'inversify';
 import { system } from '#core/access/actor.ts';
-import type { DemoAccount } from '#fixtures/demo/accounts.ts';
+import { openDemoAccounts, type DemoAccount } from '#fixtures/demo/accounts.ts';
 import { seedDemo } from '#fixtures/demo/seed.ts';
+import type { Ports } from '#core/ports.ts';
 import { OperatorError } from '../operator-error.ts';
 import { whileAlone } from '../persistence/advisory-lock.ts';
 import { startOver } from '../persistence/migrate.ts';
@@ -47,6 +48,18 @@ export type FirstStart = Readonly<{
   demoAccounts: readonly DemoAccount[];
 }>;
 
+/** A database that was tried out with demo people must not be opened to the world with them. */
+const refuseDemoAccounts = async (ports: Ports): Promise<void> => {
+  const open = await openDemoAccounts(ports);
+  if (open.length === 0) return;
+  const named =
+    open.length > 3 ? `${open.slice(0, 3).join(', ')} and ${open.length - 3} more` : open.join(', ');
+  throw new OperatorError(
+    `This database holds demo accounts whose password is published: ${named}. Use another database, or ban each with \`npm run cli -- users set-status <address> BAN --reason …\`.`,
+    { kind: 'refused' },
+  );
+};
+
 /** User 1, and demo people for an empty database; does nothing the second time, or when another instance did it. */
 export const completeFirstStart = async (
   container: Container,
@@ -59,8 +72,10 @@ export const completeFirstStart = async (
 
   return whileAlone(databaseUrl, 'first start', async () => {
     const { email, password } = config.admin;
+    if (config.isProduction) await refuseDemoAccounts(ports);
     const { done: madeSuperUser } = await app.account.setUpSuperUser(system, { email, password });
-    if (config.seed !== 'demo') return { madeSuperUser, seeded: false, demoAccounts: [] };
+    if (config.isProduction || config.seed !== 'demo')
+      return { madeSuperUser, seeded: false, demoAccounts: [] };
 
     const mark = markOf(config);
     await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
