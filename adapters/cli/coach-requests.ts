@@ -4,13 +4,7 @@ import type { CoachRequestRow } from '#core/coach-request/ports.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Session } from './session.ts';
 import { oneOf, resolveUser } from './users.ts';
-
-/** How many rows a list shows. */
-export const readLimit = (typed: string): number => {
-  const limit = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
-  if (limit < 1 || limit > 100) throw new OperatorError('--limit takes a whole number from 1 to 100.');
-  return limit;
-};
+import { rangeOf, withPages, type PageFlags } from './values.ts';
 
 /** Nobody approves by accident what has not been looked at. */
 export const requireCheckedFlag = (checked: true | undefined, points: readonly string[]): void => {
@@ -23,7 +17,7 @@ const resolveRequest = async (session: Session, name: string): Promise<string> =
   const { coachRequests } = ports.reads;
   if (await coachRequests.find(name)) return name;
   const [latest] = await coachRequests.of(await resolveUser(session, name));
-  if (!latest) throw new OperatorError(`"${name}" has not applied.`);
+  if (!latest) throw new OperatorError(`"${name}" has not applied.`, { kind: 'not_found' });
   return latest.id;
 };
 
@@ -35,26 +29,24 @@ export const coachRequestCommands = (program: Command, session: Session): void =
     .command('coach-requests')
     .description('look at applications to become a coach, and decide on them');
 
-  requests
-    .command('list')
+  withPages(requests.command('list'))
     .description('what waits longest first')
     .option('--status <status>', coachRequestStatuses.join(', '))
     .option('--search <text>', 'whose it is; marks and case do not matter')
-    .option('--limit <count>', 'at most 100', '25')
-    .action(async (options: { status?: string; search?: string; limit: string }) => {
+    .action(async (options: { status?: string; search?: string } & PageFlags) => {
       const { app } = await session.application();
-      const { rows } = await app.coachRequest.list(await session.actor(), {
+      const { rows, ...extent } = await app.coachRequest.list(await session.actor(), {
         sort: { field: 'createdAt', order: 'ASC' },
-        from: 0,
-        to: readLimit(options.limit) - 1,
+        ...rangeOf(options),
         filter: {
           ...(options.status !== undefined && { status: oneOf(coachRequestStatuses, options.status) }),
           ...(options.search !== undefined && { q: options.search }),
         },
       });
-      if (session.isJson()) return session.list(rows, []);
+      const shown = { ...extent, ...options };
+      if (session.isJson()) return session.page(rows, [], shown);
       const lines = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-      return session.list(lines, ['id', 'userName', 'status', 'link', 'earlierCount', 'createdAt']);
+      return session.page(lines, ['id', 'userName', 'status', 'link', 'earlierCount', 'createdAt'], shown);
     });
 
   requests

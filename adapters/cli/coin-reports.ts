@@ -2,19 +2,12 @@ import type { Command } from 'commander';
 import { coinTypes } from '#core/coin/ledger.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Session } from './session.ts';
-
-const readDay = (typed: string): string => {
-  const at = new Date(`${typed}T00:00:00Z`);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(at.getTime());
-  if (!isDay || at.toISOString().slice(0, typed.length) !== typed)
-    throw new OperatorError(`"${typed}" is no day: write it as 2026-11-20.`);
-  return typed;
-};
+import { calendarDay } from './values.ts';
 
 type Range = Readonly<{ from?: string; to?: string }>;
 const rangeOf = ({ from, to }: Range): Range => ({
-  ...(from !== undefined && { from: readDay(from) }),
-  ...(to !== undefined && { to: readDay(to) }),
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
 });
 
 /** What the ledger sums up to. */
@@ -38,8 +31,8 @@ export const coinReportCommands = (coins: Command, session: Session): void => {
 
   coins
     .command('economy')
-    .option('--from <day>', '2026-11-01, by the clock of Vietnam; without it, thirty days')
-    .option('--to <day>', 'without it, today')
+    .addOption(calendarDay('--from <day>', '2026-11-01, by the clock of Vietnam; without it, thirty days'))
+    .addOption(calendarDay('--to <day>', 'without it, today'))
     .option('--by <what>', 'day or reason', 'day')
     .description('coins issued, spent, burned and outstanding, and the money paid for them')
     .action(async ({ by, ...options }: Range & { by: string }) => {

@@ -10,6 +10,7 @@ import { printable } from './output.ts';
 import { coinReportCommands } from './coin-reports.ts';
 import type { Session } from './session.ts';
 import { resolveUser } from './users.ts';
+import { calendarMonth } from './values.ts';
 
 const readCoin = (typed: string): CoinType => {
   const found = coinTypes.find(
@@ -85,7 +86,7 @@ export const coinCommands = (program: Command, session: Session): void => {
   coins
     .command('statement')
     .requiredOption('--user <user>', 'id, e-mail address or username')
-    .option('--month <month>', "2026-11, by the member's calendar; without it, everything")
+    .addOption(calendarMonth('--month <month>', "2026-11, by the member's calendar; without it, everything"))
     .option('--csv', 'the file members get, instead of a table')
     .option('--language <language>', `of its words: ${languages.join(' or ')}`, 'en')
     .description("a member's coins line by line, newest first")

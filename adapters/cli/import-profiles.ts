@@ -8,7 +8,7 @@ import { readTable } from './table-file.ts';
 
 /** Rows of one transaction: enough to make commits cheap, few enough to keep locks and memory small. */
 const batchSize = 50;
-const maxWeeks = 520;
+export const maxWeeks = 520;
 
 const bar = (share: number): string => {
   const width = 24;
@@ -20,15 +20,12 @@ const sizeOf = (file: string): number => {
   try {
     return statSync(file).size;
   } catch {
-    throw new OperatorError(`There is no file ${file}.`);
+    throw new OperatorError(`There is no file ${file}.`, { kind: 'not_found' });
   }
 };
 
 /** Imports a file batch by batch; what was imported stays, and running it again goes on where it stopped. */
 export const importProfiles = async (file: string, weeks: number, session: Session): Promise<void> => {
-  if (!Number.isInteger(weeks) || weeks < 1 || weeks > maxWeeks) {
-    throw new OperatorError(`--weeks takes a whole number from 1 to ${maxWeeks}.`);
-  }
   const size = sizeOf(file);
   const { console } = session;
   const { app } = await session.application();

@@ -7,7 +7,8 @@ import { validateInputs } from '#core/indicator/validation.ts';
 import type { Session } from './session.ts';
 import { printable, type Console } from './output.ts';
 import { readTable } from './table-file.ts';
-import { importProfiles } from './import-profiles.ts';
+import { importProfiles, maxWeeks } from './import-profiles.ts';
+import { wholeNumber } from './values.ts';
 
 /** What outsiders compare with their own arithmetic: these keys, in this order, for each row. */
 const published = [
@@ -119,11 +120,11 @@ export const indicatorCommands = (program: Command, session: Session): void => {
     .command('import')
     .argument('<file>', 'CSV or JSON Lines, as for compute')
     .description('make a member and a saved week of each row; a second run adds nothing')
-    .option(
-      '--weeks <count>',
-      'plausible weekly history behind each row',
-      (text) => Number.parseInt(text, 10),
-      1,
+    .addOption(
+      wholeNumber('--weeks <count>', 'plausible weekly history behind each row', {
+        least: 1,
+        most: maxWeeks,
+      }).default(1),
     )
     .action(async (file: string, options: { weeks: number }) => importProfiles(file, options.weeks, session));
 };

@@ -5,6 +5,7 @@ import { mailStatuses } from '#core/notification/notification.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Session } from './session.ts';
 import { oneOf } from './users.ts';
+import { rangeOf, withPages, type PageFlags } from './values.ts';
 
 const batch = 100;
 
@@ -27,20 +28,15 @@ const retryAll = async ({ notification }: Application, actor: Actor): Promise<nu
 export const mailCommands = (program: Command, session: Session): void => {
   const mail = program.command('mail').description('look at mails on their way and try failed ones again');
 
-  mail
-    .command('outbox')
+  withPages(mail.command('outbox'))
     .description('mails that wait or failed, oldest first; never their codes')
     .option('--status <status>', mailStatuses.join(', '))
     .option('--search <text>', 'address or template')
-    .option('--limit <count>', 'at most 100', '25')
-    .action(async (options: { status?: string; search?: string; limit: string }) => {
+    .action(async (options: { status?: string; search?: string } & PageFlags) => {
       const { app } = await session.application();
-      const limit = /^\d{1,3}$/.test(options.limit) ? Number(options.limit) : 0;
-      if (limit < 1 || limit > batch) throw new OperatorError('--limit takes a whole number from 1 to 100.');
-      const { rows } = await app.notification.listMails(await session.actor(), {
+      const { rows, ...extent } = await app.notification.listMails(await session.actor(), {
         sort: { field: 'createdAt', order: 'ASC' },
-        from: 0,
-        to: limit - 1,
+        ...rangeOf(options),
         filter: {
           status: options.status === undefined ? ['PENDING', 'FAILED'] : oneOf(mailStatuses, options.status),
           ...(options.search !== undefined && { q: options.search }),
@@ -58,7 +54,10 @@ export const mailCommands = (program: Command, session: Session): void => {
           createdAt: createdAt.toISOString(),
         }),
       );
-      session.list(shown, ['id', 'status', 'attempts', 'to', 'template', 'nextAttemptAt', 'lastError']);
+      session.page(shown, ['id', 'status', 'attempts', 'to', 'template', 'nextAttemptAt', 'lastError'], {
+        ...extent,
+        ...options,
+      });
     });
 
   mail

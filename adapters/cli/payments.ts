@@ -3,10 +3,10 @@ import { processStatuses } from '#core/coin/rewards.ts';
 import { DomainError } from '#core/errors.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
 import type { StaffPaymentView } from '#core/payment/payment-view.ts';
-import { OperatorError } from '../operator-error.ts';
 import { printable } from './output.ts';
 import type { Session } from './session.ts';
 import { oneOf } from './users.ts';
+import { rangeOf, withPages, type PageFlags } from './values.ts';
 
 /** Accepts an id or an order's code, as the member knows it. */
 export const resolvePayment = async (session: Session, name: string): Promise<string> => {
@@ -39,34 +39,31 @@ const sentenceOf = ({ code, status, coins, proposal }: StaffPaymentView): string
 export const paymentCommands = (program: Command, session: Session): void => {
   const payments = program.command('payments').description('look at top-up orders and settle them');
 
-  payments
-    .command('list')
+  withPages(payments.command('list'))
     .description('newest first')
     .option('--status <status>', processStatuses.join(', '))
     .option('--search <text>', 'code, bank code, or whose it is; marks and case do not matter')
     .option('--oldest', 'oldest first: what waits longest')
-    .option('--limit <count>', 'at most 100', '25')
-    .action(async (options: { status?: string; search?: string; oldest?: true; limit: string }) => {
+    .action(async (options: { status?: string; search?: string; oldest?: true } & PageFlags) => {
       const { app } = await session.application();
-      const limit = /^\d{1,3}$/.test(options.limit) ? Number(options.limit) : 0;
-      if (limit < 1 || limit > 100) throw new OperatorError('--limit takes a whole number from 1 to 100.');
-      const { rows } = await app.payment.listAllPayments(await session.actor(), {
+      const { rows, ...extent } = await app.payment.listAllPayments(await session.actor(), {
         sort: { field: 'createdAt', order: options.oldest ? 'ASC' : 'DESC' },
-        from: 0,
-        to: limit - 1,
+        ...rangeOf(options),
         filter: {
           ...(options.status !== undefined && { status: oneOf(processStatuses, options.status) }),
           ...(options.search !== undefined && { q: options.search }),
         },
       });
-      if (session.isJson()) return session.list(rows, []);
-      return session.list(
+      const shown = { ...extent, ...options };
+      if (session.isJson()) return session.page(rows, [], shown);
+      return session.page(
         rows.map((row) => ({
           ...row,
           createdAt: row.createdAt.toISOString(),
           waitsFor: row.proposal ? `second person to ${row.proposal.action}` : null,
         })),
         ['id', 'code', 'status', 'amountVnd', 'receivedVnd', 'coins', 'userEmail', 'bankCode', 'createdAt', 'waitsFor'],
+        shown,
       ); // prettier-ignore
     });
 

@@ -73,7 +73,7 @@ describe('coach requests on the command line', () => {
       { actor: 'system', action: 'coach_request.reject', reason: 'Liên kết không mở được' },
     ]);
     expect(await cli(here, 'coach-requests', 'approve', 'chi@example.com', '--checked')).toMatchObject({
-      code: 2,
+      code: 4,
       errors: expect.stringContaining('has not applied'),
     });
     const asJson = await cli(here, '--json', 'coach-requests', 'list');

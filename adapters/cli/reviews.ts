@@ -3,10 +3,10 @@ import { reviewStatuses } from '#core/coaching/review.ts';
 import type { StaffReviewRow } from '#core/coaching/use-cases/staff-reviews.ts';
 import { DomainError } from '#core/errors.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
-import { readLimit } from './coach-requests.ts';
 import { printable } from './output.ts';
 import type { Session } from './session.ts';
 import { oneOf, resolveUser } from './users.ts';
+import { rangeOf, withPages, type PageFlags } from './values.ts';
 
 /** Who, how far and how much. What was asked and answered is read in the console, one at a time, and logged. */
 const lineOf = ({ requestedAt, answerDueAt, approvedAt, releasedAt, ...row }: StaffReviewRow) => ({
@@ -29,40 +29,38 @@ const lineOf = ({ requestedAt, answerDueAt, approvedAt, releasedAt, ...row }: St
 
 const read = async (session: Session, parts: Partial<ListRequest>) => {
   const { app } = await session.application();
-  const { rows } = await app.coaching.listAllReviews(await session.actor(), {
+  const { rows, ...extent } = await app.coaching.listAllReviews(await session.actor(), {
     sort: { field: 'createdAt', order: 'DESC' },
     from: 0,
     to: 0,
     filter: {},
     ...parts,
   });
-  return rows.map(lineOf);
+  return { lines: rows.map(lineOf), extent };
 };
 
-type Options = Readonly<{ status?: string; coach?: string; member?: string; oldest?: true; limit: string }>;
+type Options = Readonly<{ status?: string; coach?: string; member?: string; oldest?: true }> & PageFlags;
 
 export const reviewCommands = (program: Command, session: Session): void => {
   const reviews = program.command('reviews').description('look at reviews: states, times and coins');
 
-  reviews
-    .command('list')
+  withPages(reviews.command('list'))
     .description('newest first')
     .option('--status <status>', reviewStatuses.join(', '))
     .option('--coach <user>', 'id, e-mail address or username')
     .option('--member <user>', 'id, e-mail address or username')
     .option('--oldest', 'oldest request first: what waits longest')
-    .option('--limit <count>', 'at most 100', '25')
-    .action(async ({ status, coach, member, oldest, limit }: Options) => {
-      const lines = await read(session, {
+    .action(async ({ status, coach, member, oldest, ...flags }: Options) => {
+      const { lines, extent } = await read(session, {
         sort: { field: 'requestedAt', order: oldest ? 'ASC' : 'DESC' },
-        to: readLimit(limit) - 1,
+        ...rangeOf(flags),
         filter: {
           ...(status !== undefined && { status: oneOf(reviewStatuses, status) }),
           ...(coach !== undefined && { coachId: await resolveUser(session, coach) }),
           ...(member !== undefined && { memberId: await resolveUser(session, member) }),
         },
       });
-      return session.list(lines, ['id', 'status', 'memberName', 'coachName', 'price', 'fee', 'stars', 'requestedAt', 'answerDueAt']); // prettier-ignore
+      return session.page(lines, ['id', 'status', 'memberName', 'coachName', 'price', 'fee', 'stars', 'requestedAt', 'answerDueAt'], { ...extent, ...flags }); // prettier-ignore
     });
 
   reviews
@@ -70,11 +68,11 @@ export const reviewCommands = (program: Command, session: Session): void => {
     .argument('<review>', 'id')
     .description('one review: its state, its times, its coins')
     .action(async (id: string) => {
-      const [line] = await read(session, { filter: { id } });
+      const { lines: [line] } = await read(session, { filter: { id } }); // prettier-ignore
       if (!line) throw new DomainError('review.not_found');
-      const lines = Object.entries(line).map(
+      const fields = Object.entries(line).map(
         ([key, value]) => `${key.padEnd(12)} ${printable(String(value ?? '–'))}`,
       );
-      session.say(line, lines.join('\n'));
+      session.say(line, fields.join('\n'));
     });
 };

@@ -63,7 +63,7 @@ describe('rewards on the command line', () => {
     const grant = (user: string, type: string, ...more: string[]) =>
       cli(here, 'rewards', 'grant', '--user', user, '--type', type, '--reason', 'Thử', ...more);
     expect(await grant('an', 'VERIFY_EMAIL', '--as', 'desk')).toMatchObject({ code: 3 });
-    expect(await grant('nobody', 'VERIFY_EMAIL')).toMatchObject({ code: 2 });
+    expect(await grant('nobody', 'VERIFY_EMAIL')).toMatchObject({ code: 4 });
     expect(await grant('an', 'GIFT')).toMatchObject({ code: 2, errors: expect.stringContaining('REFERRAL') });
     expect(await grant('an', 'REFERRAL')).toMatchObject({ code: 6 });
     expect(here.rows('postings')).toEqual([]);

@@ -1,11 +1,11 @@
 import { Command, CommanderError } from 'commander';
 import { DomainError, kindOf } from '#core/errors.ts';
-import type { ErrorKind } from '#core/kernel/error-kind.ts';
 import { isDatabaseAway } from '../persistence/database.ts';
 import { OperatorError, sentenceOf } from '../operator-error.ts';
 import { coachRequestCommands } from './coach-requests.ts';
 import { coinCommands } from './coins.ts';
 import { databaseCommands } from './database.ts';
+import { exitCodeHelp, exitCodes } from './exit-codes.ts';
 import { indicatorCommands } from './indicators.ts';
 import { jobCommands } from './jobs.ts';
 import { mailCommands } from './mail.ts';
@@ -20,20 +20,6 @@ import { specializationCommands } from './specializations.ts';
 import { transferCommands } from './transfers.ts';
 import { userCommands } from './users.ts';
 
-/** A script can tell what went wrong without reading the sentence. */
-const exitCodes: Readonly<Record<ErrorKind, number>> = {
-  invalid: 2,
-  unauthenticated: 3,
-  forbidden: 3,
-  not_found: 4,
-  conflict: 5,
-  refused: 6,
-  too_soon: 7,
-  too_large: 2,
-  unavailable: 8,
-  unexpected: 1,
-};
-
 export type World = Readonly<{
   console: Console;
   environment: string;
@@ -41,8 +27,8 @@ export type World = Readonly<{
   openDatabase(): Promise<{ url: string; close(): Promise<void> }>;
 }>;
 
-/** Runs one command line; answers the exit code. Never ends the process itself. */
-export const run = async (words: readonly string[], world: World): Promise<number> => {
+/** Every command there is, and the parts of one run of them. */
+export const createProgram = (world: World) => {
   const { console } = world;
   const program = new Command('fitboard')
     .description('Operate Fitboard: accounts, coins, payments, jobs, the database, physical profiles.')
@@ -68,8 +54,7 @@ Examples:
   npm run cli -- indicators compute people.csv --format jsonl
   npm run cli -- --json reconcile
 
-Exit codes: 0 done, 1 failed or a check did not hold, 2 wrong input, 3 not allowed, 4 not found,
-            5 wrong state, 6 refused by a rule, 7 too soon, 8 the database or a service is away.`,
+${exitCodeHelp}`,
     )
     .showHelpAfterError('(add --help to see what can be said here)')
     .configureOutput({
@@ -100,6 +85,13 @@ Exit codes: 0 done, 1 failed or a check did not hold, 2 wrong input, 3 not allow
     });
   }
 
+  return { program, parts };
+};
+
+/** Runs one command line; answers the exit code. Never ends the process itself. */
+export const run = async (words: readonly string[], world: World): Promise<number> => {
+  const { console } = world;
+  const { program, parts } = createProgram(world);
   try {
     await program.parseAsync(hoist(words), { from: 'user' });
     return parts.hasFailed() ? 1 : 0;

@@ -1,9 +1,11 @@
 import type { Actor } from '#core/access/actor.ts';
 import { system } from '#core/access/actor.ts';
 import type { Application } from '#core/application.ts';
+import { maxPageSize } from '#core/kernel/page.ts';
 import type { Ports } from '#core/ports.ts';
 import { OperatorError } from '../operator-error.ts';
 import { table, type Console } from './output.ts';
+import type { PageFlags } from './values.ts';
 
 /** A running application behind the command line, and where its database is. */
 export type Opened = Readonly<{
@@ -25,12 +27,30 @@ export type Session = Readonly<{
   isJson(): boolean;
   /** Prints one object, as JSON with `--json`, else as the given sentence. */
   say(value: unknown, sentence: string): void;
+  /** All there is. */
   list(rows: readonly Readonly<Record<string, unknown>>[], columns: readonly string[]): void;
+  /** One page of a list, and how much there is in all: a part must not look like the whole. */
+  page(
+    rows: readonly Readonly<Record<string, unknown>>[],
+    columns: readonly string[],
+    shown: Readonly<{ total: number; totalIsCapped: boolean }> & PageFlags,
+  ): void;
   /** The run ends with exit code 1, after everything was printed. */
   fail(): void;
   /** Asks before something that can't be taken back; refuses when nobody is there to answer. */
   confirm(question: string, yes: boolean): Promise<void>;
 }>;
+
+type Extent = Readonly<{ total: number; totalIsCapped: boolean }> & PageFlags;
+
+const extentOf = (count: number, { total, totalIsCapped, limit, page }: Extent): string => {
+  const all = totalIsCapped ? `more than ${total - 1}` : String(total);
+  if (count === total) return `${all} in all.`;
+  const from = (page - 1) * limit + 1;
+  if (count === 0) return `Page ${page} is behind the end: ${all} in all.`;
+  const next = from + count - 1 < total ? `--page ${page + 1} shows the next, ` : '';
+  return `${from}–${from + count - 1} of ${all}: ${next}--limit up to ${maxPageSize} at a time.`;
+};
 
 type Parts = Readonly<{
   console: Console;
@@ -67,6 +87,13 @@ export const createSession = ({ console, environment, openApplication, openDatab
     list(rows, columns) {
       if (options().json) for (const row of rows) console.out(JSON.stringify(row));
       else console.out(rows.length === 0 ? 'Nothing found.' : table(rows, columns));
+    },
+    page(rows, columns, shown) {
+      session.list(rows, columns);
+      const sentence = extentOf(rows.length, shown);
+      // Beside rows of JSON it would be one line that is none.
+      if (options().json) console.error(sentence);
+      else if (shown.total > 0) console.out(sentence);
     },
     fail() {
       failed = true;

@@ -5,9 +5,10 @@ import {
 } from '#core/specialization/specialization-request.ts';
 import type { StaffSpecializationRequest } from '#core/specialization/request-view.ts';
 import { specializationTypes } from '#core/specialization/specialization.ts';
-import { readLimit, requireCheckedFlag } from './coach-requests.ts';
+import { requireCheckedFlag } from './coach-requests.ts';
 import type { Session } from './session.ts';
 import { oneOf } from './users.ts';
+import { rangeOf, wholeNumber, withPages, type PageFlags } from './values.ts';
 
 const sentenceOf = ({ userName, label, status }: StaffSpecializationRequest): string =>
   `${userName}, ${label.en}: ${status}.`;
@@ -33,19 +34,16 @@ export const specializationCommands = (program: Command, session: Session): void
       return session.list(lines, ['type', 'label', 'status', 'infoUrl']);
     });
 
-  specializations
-    .command('list')
+  withPages(specializations.command('list'))
     .description('what waits longest first')
     .option('--status <status>', specializationRequestStatuses.join(', '))
     .option('--type <type>', 'as in "specializations types"')
     .option('--search <text>', 'whose it is; marks and case do not matter')
-    .option('--limit <count>', 'at most 100', '25')
-    .action(async (options: { status?: string; type?: string; search?: string; limit: string }) => {
+    .action(async (options: { status?: string; type?: string; search?: string } & PageFlags) => {
       const { app } = await session.application();
-      const { rows } = await app.specialization.listRequests(await session.actor(), {
+      const { rows, ...extent } = await app.specialization.listRequests(await session.actor(), {
         sort: { field: 'createdAt', order: 'ASC' },
-        from: 0,
-        to: readLimit(options.limit) - 1,
+        ...rangeOf(options),
         filter: {
           removedAt: null,
           ...(options.status !== undefined && {
@@ -55,7 +53,8 @@ export const specializationCommands = (program: Command, session: Session): void
           ...(options.search !== undefined && { q: options.search }),
         },
       });
-      if (session.isJson()) return session.list(rows, []);
+      const shown = { ...extent, ...options };
+      if (session.isJson()) return session.page(rows, [], shown);
       const lines = rows.map(({ evidence, ...row }) => ({
         ...row,
         issuer: evidence.issuer,
@@ -64,23 +63,28 @@ export const specializationCommands = (program: Command, session: Session): void
         expiresAt: evidence.expiresAt,
         createdAt: row.createdAt.toISOString(),
       }));
-      return session.list(lines, [
+      return session.page(lines, [
         'id', 'userName', 'type', 'status', 'version', 'issuer', 'number', 'expiresAt', 'files', 'createdAt',
-      ]); // prettier-ignore
+      ], shown); // prettier-ignore
     });
 
   specializations
     .command('approve')
     .argument('<request>', 'its id')
-    .requiredOption('--version <number>', 'the version that was checked, as the list shows it')
+    .addOption(
+      wholeNumber('--version <number>', 'the version that was checked, as the list shows it', {
+        least: 1,
+        most: 999_999_999,
+      }).makeOptionMandatory(),
+    )
     .option('--checked', `everything was checked: ${specializationChecks.join(', ')}`)
     .description('give the badge and take the fee that is held')
-    .action(async (id: string, { version, checked }: { version: string; checked?: true }) => {
+    .action(async (id: string, { version, checked }: { version: number; checked?: true }) => {
       requireCheckedFlag(checked, specializationChecks);
       const { app } = await session.application();
       const request = await app.specialization.approve(await session.actor(), {
         id,
-        version: /^\d{1,9}$/.test(version) ? Number(version) : 0,
+        version,
         checklist: specializationChecks,
       });
       session.say(request, sentenceOf(request));

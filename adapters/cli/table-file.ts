@@ -61,7 +61,8 @@ export async function* readTable(path: string): AsyncGenerator<FileRow> {
     if (!(await file.stat()).isFile()) throw new OperatorError(`${path} is not a file.`);
     yield* /\.(jsonl|ndjson)$/i.test(path) ? jsonLines(file) : csv(file);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw new OperatorError(`There is no file ${path}.`);
+    if (codeOf(error) === 'ENOENT')
+      throw new OperatorError(`There is no file ${path}.`, { kind: 'not_found' });
     if (codeOf(error) === 'EACCES') throw new OperatorError(`${path} can't be read: permission denied.`);
     if (codeOf(error)?.startsWith('CSV_'))
       throw new OperatorError(`${path} is not a CSV file: ${String(error)}`);

@@ -122,7 +122,7 @@ describe('transfers on the command line', () => {
       code: 2,
       errors: expect.stringContaining('CSV UTF-8') as string,
     });
-    expect((await cli('transfers', 'import', join(folder, 'none.csv'))).code).toBe(2);
+    expect((await cli('transfers', 'import', join(folder, 'none.csv'))).code).toBe(4);
     expect((await cli('transfers', 'import', folder)).code).toBe(2);
   });
 });

@@ -9,6 +9,7 @@ import { printable } from './output.ts';
 import { resolvePayment } from './payments.ts';
 import { say } from './sentence.ts';
 import type { Session } from './session.ts';
+import { amountOfVnd, rangeOf, withPages, type PageFlags } from './values.ts';
 
 /** A year of a busy account; more than that is another kind of file. */
 const largestFile = 16 * 1024 ** 2;
@@ -32,7 +33,8 @@ const readStatement = async (path: string): Promise<string> => {
     }
     return decoded(await readFile(path), path);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw new OperatorError(`There is no file ${path}.`);
+    if (codeOf(error) === 'ENOENT')
+      throw new OperatorError(`There is no file ${path}.`, { kind: 'not_found' });
     if (codeOf(error) === 'EACCES') throw new OperatorError(`${path} can't be read: permission denied.`);
     throw error;
   }
@@ -55,12 +57,6 @@ const resolveTransfer = async (session: Session, name: string): Promise<string> 
   return rows[0].id;
 };
 
-const readVnd = (typed: string): number => {
-  const digits = typed.replace(/[.,\s](?=\d{3}(\D|$))/g, '');
-  if (!/^[1-9]\d{0,12}$/.test(digits)) throw new OperatorError(`"${typed}" is not a whole amount of VND.`);
-  return Number(digits);
-};
-
 const sentenceOf = ({ bankReference, status, unallocatedVnd, waitingReason }: IncomingTransferView): string =>
   status === 'WAITING'
     ? `${bankReference} still waits (${waitingReason}): ${unallocatedVnd} VND of it are put down nowhere.`
@@ -71,29 +67,26 @@ export const transferCommands = (program: Command, session: Session): void => {
     .command('transfers')
     .description('look at the money that arrived, import statements, and settle what waits');
 
-  transfers
-    .command('list')
+  withPages(transfers.command('list'))
     .description('newest first')
     .option('--waiting', 'only what waits for a person, oldest first')
     .option('--search <text>', 'words of the description, or the reference')
-    .option('--limit <count>', 'at most 100', '25')
-    .action(async (options: { waiting?: true; search?: string; limit: string }) => {
+    .action(async (options: { waiting?: true; search?: string } & PageFlags) => {
       const { app } = await session.application();
-      const limit = /^\d{1,3}$/.test(options.limit) ? Number(options.limit) : 0;
-      if (limit < 1 || limit > 100) throw new OperatorError('--limit takes a whole number from 1 to 100.');
-      const { rows } = await app.payment.listIncomingTransfers(await session.actor(), {
+      const { rows, ...extent } = await app.payment.listIncomingTransfers(await session.actor(), {
         sort: { field: 'occurredAt', order: options.waiting ? 'ASC' : 'DESC' },
-        from: 0,
-        to: limit - 1,
+        ...rangeOf(options),
         filter: {
           ...(options.waiting && { status: 'WAITING' }),
           ...(options.search !== undefined && { q: options.search }),
         },
       });
-      if (session.isJson()) return session.list(rows, []);
-      return session.list(
+      const shown = { ...extent, ...options };
+      if (session.isJson()) return session.page(rows, [], shown);
+      return session.page(
         rows.map((row) => ({ ...row, occurredAt: row.occurredAt.toISOString() })),
         ['id', 'bankReference', 'amountVnd', 'unallocatedVnd', 'status', 'waitingReason', 'suggestedPaymentCode', 'occurredAt', 'description'],
+        shown,
       ); // prettier-ignore
     });
 
@@ -126,16 +119,17 @@ export const transferCommands = (program: Command, session: Session): void => {
     .command('match')
     .argument('<transfer>', 'id or bank reference')
     .requiredOption('--payment <payment>', 'the order: its id or code')
-    .option('--amount <vnd>', 'a part of it; without it, as much as there is and is asked for')
+    .addOption(
+      amountOfVnd('--amount <vnd>', 'a part of it; without it, as much as there is and is asked for'),
+    )
     .description('put a transfer that waits down to an order; one that is paid in full is completed')
-    .action(async (name: string, options: { payment: string; amount?: string }) => {
+    .action(async (name: string, options: { payment: string; amount?: number }) => {
       const { app } = await session.application();
       const actor = await session.actor();
-      const amountVnd = options.amount === undefined ? undefined : readVnd(options.amount);
       const transfer = await app.payment.matchTransfer(actor, {
         id: await resolveTransfer(session, name),
         paymentId: await resolvePayment(session, options.payment),
-        amountVnd,
+        amountVnd: options.amount,
       });
       session.say(transfer, sentenceOf(transfer));
     });

@@ -4,6 +4,7 @@ import type { ListRequest } from '#core/kernel/page.ts';
 import { after, day } from '#core/kernel/time.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Session } from './session.ts';
+import { rangeOf, wholeNumber, withPages, type PageFlags } from './values.ts';
 
 export const oneOf = <Value extends string>(values: readonly Value[], typed: string): Value => {
   const found = values.find((value) => value === typed.toUpperCase());
@@ -19,45 +20,36 @@ export const resolveUser = async (session: Session, name: string): Promise<strin
     (await users.find(name)) ??
     (await users.findByEmail(name.trim().toLowerCase())) ??
     (await users.findByUsername(name));
-  if (!user) throw new OperatorError(`No user is "${name}": give an id, an e-mail address or a username.`);
+  if (!user)
+    throw new OperatorError(`No user is "${name}": give an id, an e-mail address or a username.`, {
+      kind: 'not_found',
+    });
   return user.id;
 };
 
 export const userCommands = (program: Command, session: Session): void => {
   const users = program.command('users').description('look at accounts and change their state');
 
-  users
-    .command('list')
+  withPages(users.command('list'))
     .description('newest first')
     .option('--search <text>', 'name, username, e-mail or phone; marks and case do not matter')
     .option('--status <status>', userStatuses.join(', '))
-    .option('--limit <count>', 'at most 100', '25')
-    .action(async (options: { search?: string; status?: string; limit: string }) => {
+    .action(async (options: { search?: string; status?: string } & PageFlags) => {
       const { app } = await session.application();
       const filter: Record<string, unknown> = {};
       if (options.search) filter.q = options.search;
       if (options.status) filter.status = oneOf(userStatuses, options.status);
-      const limit = Number.parseInt(options.limit, 10);
-      if (!(limit >= 1 && limit <= 100))
-        throw new OperatorError('--limit takes a whole number from 1 to 100.');
       const request: ListRequest = {
         sort: { field: 'createdAt', order: 'DESC' },
-        from: 0,
-        to: limit - 1,
+        ...rangeOf(options),
         filter,
       };
-      const { rows } = await app.account.listUsers(await session.actor(), request);
-      session.list(rows, [
-        'id',
-        'fullname',
-        'email',
-        'status',
-        'level',
-        'type',
-        'roleName',
-        'fitCoin',
-        'baseCoin',
-      ]);
+      const { rows, ...extent } = await app.account.listUsers(await session.actor(), request);
+      session.page(
+        rows,
+        ['id', 'fullname', 'email', 'status', 'level', 'type', 'roleName', 'fitCoin', 'baseCoin'],
+        { ...extent, ...options },
+      );
     });
 
   users
@@ -110,14 +102,12 @@ export const userCommands = (program: Command, session: Session): void => {
     .command('set-level')
     .argument('<user>')
     .argument('<level>', userLevels.join(', '))
-    .option('--days <count>', 'how long; without it, until changed')
+    .addOption(wholeNumber('--days <count>', 'how long; without it, until changed', { least: 1, most: 3660 }))
     .requiredOption('--reason <text>', 'written into the audit log')
     .description('grant an account level')
-    .action(async (name: string, level: string, options: { days?: string; reason: string }) => {
+    .action(async (name: string, level: string, options: { days?: number; reason: string }) => {
       const { app, ports } = await session.application();
-      const days = options.days === undefined ? null : Number.parseInt(options.days, 10);
-      if (days !== null && !(days >= 1 && days <= 3660))
-        throw new OperatorError('--days takes a whole number from 1 to 3660.');
+      const days = options.days ?? null;
       const change: { level: UserLevel; expiresAt: Date | null; reason: string } = {
         level: oneOf(userLevels, level),
         expiresAt: days === null ? null : after(ports.clock.now(), days * day),

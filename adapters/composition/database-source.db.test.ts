@@ -2,6 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../persistence/testing/cluster.ts';
+import type { OperatorError } from '../operator-error.ts';
 import type { Config } from './config.ts';
 import { provideDatabase } from './database-source.ts';
 
@@ -53,6 +54,17 @@ describe('a database of the operator’s own', () => {
     expect(failure).toMatch(sentence);
     expect(failure).not.toContain('hunter2');
     expect(failure).not.toContain('\n');
+  });
+
+  it('that is not there ends a command as an absent service, one that turns us away as wrong input', async () => {
+    const kindOf = (change: (url: URL) => void) =>
+      provide(changed(change)).then(
+        () => null,
+        (error: OperatorError) => error.kind,
+      );
+    expect(await kindOf((url) => (url.port = '1'))).toBe('unavailable');
+    expect(await kindOf((url) => (url.pathname = '/missing'))).toBe('unavailable');
+    expect(await kindOf((url) => (url.password = 'hunter2'))).toBe('invalid');
   });
 
   it('that never answers is given up after five seconds', async () => {

@@ -59,6 +59,10 @@ const explain = (error: unknown, url: string): string => {
   }
 };
 
+/** Who is turned away has to change the address; anything else may pass by itself. */
+const kindOf = (error: unknown): 'invalid' | 'unavailable' =>
+  ['28P01', '28000', '42501'].includes(codeOf(error) ?? '') ? 'invalid' : 'unavailable';
+
 const inspect = async (url: string): Promise<void> => {
   const client = new Client({
     connectionString: url,
@@ -99,7 +103,7 @@ const ownDatabase = async (url: string): Promise<DatabaseSource> => {
       if (error instanceof OperatorError) throw error;
       // "The database system is starting up": a moment later it is up.
       if (codeOf(error) !== '57P03' || Date.now() > deadline)
-        throw new OperatorError(explain(error, url), { cause: error });
+        throw new OperatorError(explain(error, url), { kind: kindOf(error), cause: error });
       await pause(250);
     }
   }
@@ -117,6 +121,9 @@ export const provideDatabase = async (config: Config, options: Options = {}): Pr
     dataDir: config.dataDir,
     ...(onProgress && { onProgress }),
     ...(onOutage && { onOutage }),
+  }).catch((error: unknown) => {
+    if (!(error instanceof OperatorError)) throw error;
+    throw new OperatorError(error.message, { kind: 'unavailable', cause: error.cause });
   });
   return {
     url: embedded.url,

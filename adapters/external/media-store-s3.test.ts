@@ -148,7 +148,7 @@ describe('files in an S3 store', () => {
         await expect(stuck.delete('a.csv')).rejects.toMatchObject(away);
       }
       await expect(stuck.read('a.csv')).rejects.toMatchObject(away);
-      await expect(stuck.keysBefore(new Date()).next()).rejects.toMatchObject(away);
+      await expect(stuck.keysBefore(new Date())[Symbol.asyncIterator]().next()).rejects.toMatchObject(away);
       expect(warnings).toEqual([]);
     } finally {
       console.warn = warn;

@@ -81,10 +81,13 @@ const createFile = async (file: string): Promise<FileHandle> => {
     return await open(file, 'wx', 0o600);
   } catch (cause) {
     if (codeOf(cause) === 'EEXIST') {
-      throw new OperatorError(`${file} exists already: choose another name, or move it away.`, { cause });
+      throw new OperatorError(`${file} exists already: choose another name, or move it away.`, {
+        kind: 'conflict',
+        cause,
+      });
     }
     if (codeOf(cause) === 'ENOENT')
-      throw new OperatorError(`The folder of ${file} does not exist.`, { cause });
+      throw new OperatorError(`The folder of ${file} does not exist.`, { kind: 'not_found', cause });
     throw new OperatorError(`${file} can't be written: ${codeOf(cause)}.`, { cause });
   }
 };
@@ -132,7 +135,10 @@ export const backup = async (url: string, file: string): Promise<BackupSummary> 
   } catch (cause) {
     await Promise.all([rm(partial, { force: true }), rm(file, { force: true })]);
     if (codeOf(cause) === 'ENOSPC') {
-      throw new OperatorError(`The disk is full: no backup was written to ${file}.`, { cause });
+      throw new OperatorError(`The disk is full: no backup was written to ${file}.`, {
+        kind: 'unavailable',
+        cause,
+      });
     }
     throw cause;
   } finally {

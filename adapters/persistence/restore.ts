@@ -66,6 +66,7 @@ const requireEmpty = async (client: Client): Promise<void> => {
   if (found && (found.people > 0 || found.postings > 0)) {
     throw new OperatorError(
       `The database is not empty (${found.people} people, ${found.postings} postings): restore into a new, migrated database.`,
+      { kind: 'conflict' },
     );
   }
 };
