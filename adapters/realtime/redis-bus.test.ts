@@ -80,7 +80,8 @@ describe('signals over Redis', () => {
     const { bus } = instance(server.url, 200);
     await vi.waitUntil(() => server.listeners() === 1, patient);
     server.freeze();
-    await expect(bus.publish([signal])).rejects.toThrow('did not answer');
+    const many = Array.from({ length: 500 }, (): LiveSignal => signal);
+    await expect(bus.publish(many)).rejects.toThrow('did not answer');
   });
 
   it('wait for nobody when Redis was never there, and end with the house', async () => {

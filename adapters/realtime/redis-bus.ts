@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client';
-import { deliver, type BusListener, type RealtimeBus } from './bus.ts';
+import { BusSilent, deliver, type BusListener, type RealtimeBus } from './bus.ts';
 import { readSignals, sendSignals } from './signals.ts';
 
 const channel = 'fitboard:live';
@@ -13,7 +13,10 @@ const probeEveryMs = 10_000;
 const within = async <Result>(work: Promise<Result>, patienceMs: number): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Redis did not answer within ${patienceMs} ms`)), patienceMs);
+    timer = setTimeout(
+      () => reject(new BusSilent(`Redis did not answer within ${patienceMs} ms`)),
+      patienceMs,
+    );
   });
   try {
     return await Promise.race([work, late]);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DomainEvent, EventType, StoredEvent } from '#core/events.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { refreshed } from '#contract/realtime.ts';
+import { BusSilent } from './bus.ts';
 
 const signal = z.discriminatedUnion('kind', [
   z.object({
@@ -76,6 +77,7 @@ export const sendSignals = async (
     try {
       await send(textOf(group));
     } catch (error) {
+      if (error instanceof BusSilent) throw error;
       if (group.length === 1) failures.push(error);
       else for (const one of group) await attempt([one]);
     }
