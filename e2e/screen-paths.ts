@@ -107,6 +107,14 @@ export const consolePaths = [
   'settings',
   'audit-log',
 ] as const;
+/** What the seeded staff role leaves to admins. */
+export const adminPaths = [
+  'partners/create',
+  'partner-rewards/create',
+  'products/create',
+  'settings',
+  'audit-log',
+] as const;
 /** One record of each is opened: to look at, and where it is edited on a page of its own, to edit. */
 export const consoleRecords = {
   payments: ['show'],

@@ -6,6 +6,7 @@ import { bankSecret, tell } from './bank.ts';
 import { call, forget, newDataDir, openHouse, signIn as signInAs } from './house.ts';
 import { check, type Scenario } from './scenario.ts';
 import {
+  adminPaths,
   coachPaths,
   consolePaths,
   consoleRecords,
@@ -62,7 +63,7 @@ export const screens: Scenario = {
     /** Money that nobody can place: the queue has something to show. */
     await tell(house.url, { number: 4001, memo: 'CAM ON SHOP', amountVnd: 123_456 });
     const recordPaths = async (): Promise<readonly string[]> => {
-      const token = await signInAs(house.url, 'staff');
+      const token = await signInAs(house.url, 'admin');
       const found: string[] = [];
       for (const [place, pages] of Object.entries(consoleRecords)) {
         const { status, body } = await call(house.url, 'GET', `/admin/${place}?range=[0,0]`, { token });
@@ -164,13 +165,28 @@ export const screens: Scenario = {
         await step(`the staff console, ${language}, ${width} px, ${scheme}`, async () => {
           const context = await open();
           const page = watch(await context.newPage());
-          await signIn(page, 'staff');
+          await signIn(page, 'admin');
           // The console has no language in its addresses.
           await context.addCookies([{ name: 'lang', value: language, url: house.url }]);
           for (const path of [...consolePaths, ...(await recordPaths())]) {
             await page.goto(`${house.url}/admin/${path}`);
             await settle(page);
             await inspect(page, `/admin/${path}`);
+          }
+          await context.close();
+        });
+        await step(`the console as staff see it, ${language}, ${width} px, ${scheme}`, async () => {
+          const context = await open();
+          const page = watch(await context.newPage());
+          await signIn(page, 'staff');
+          await context.addCookies([{ name: 'lang', value: language, url: house.url }]);
+          const denied = words('console.denied.title');
+          for (const path of consolePaths) {
+            await page.goto(`${house.url}/admin/${path}`);
+            await settle(page);
+            const isClosed = (await page.getByRole('heading', { name: denied }).count()) > 0;
+            const mustBe = adminPaths.some((one) => one === path);
+            check(isClosed === mustBe, `staff at /admin/${path}: ${isClosed ? 'closed' : 'open'}`);
           }
           await context.close();
         });

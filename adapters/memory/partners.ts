@@ -101,6 +101,12 @@ export const memoryPartnerRewards = (view: () => View): PartnerRewards => {
       rewards().set(reward.id, { ...reward, partnerId, claimedCount, createdAt });
     },
 
+    async delete(id) {
+      const claims = view().table('partnerClaims').all();
+      if (claims.some(({ rewardId }) => rewardId === id)) view().refuse('partner_reward.has_claims');
+      rewards().delete(id);
+    },
+
     async count(id, claims) {
       const reward = rewards().get(id);
       if (!reward) return;

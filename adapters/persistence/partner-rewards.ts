@@ -66,6 +66,13 @@ export const knexPartnerRewards = (db: Connection): PartnerRewards => ({
     requireFresh(written);
   },
 
+  async delete(id) {
+    await refusing(
+      { partner_claims_reward_id_fkey: 'partner_reward.has_claims' },
+      db()('partner_rewards').where({ id }).delete(),
+    );
+  },
+
   async count(id, claims) {
     await refusing(
       { partner_rewards_stock: 'partner_reward.out_of_stock' },

@@ -24,18 +24,27 @@ export const partnerRoleId: RoleId = 'partner';
 
 const daily: readonly Permission[] = [
   'user.update',
+  'media.create',
+  'media.update',
   'media.delete',
   'payment.approve',
   'payment.reject',
   'payment.reopen',
+  'post.create',
   'post.update',
+  'category.create',
+  'category.update',
   'reward.update',
   'bug-report.update',
   'coach-request.update',
   'specialization.update',
   'review.update',
   'feed.update',
+  'chat.update',
+  'domain.update',
   'product.update',
+  'mail.create',
+  'mail.update',
 ];
 
 /** Decision: `staff` sees everything and does the daily work; `admin` does all but manage roles. */

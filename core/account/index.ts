@@ -26,7 +26,7 @@ import { resendCode } from './use-cases/resend-code.ts';
 import { resetPassword } from './use-cases/reset-password.ts';
 import { setLevel } from './use-cases/set-level.ts';
 import { setRole } from './use-cases/set-role.ts';
-import { setStatus } from './use-cases/set-status.ts';
+import { deleteUser, setStatus } from './use-cases/set-status.ts';
 import { setType } from './use-cases/set-type.ts';
 import { setUpSuperUser } from './use-cases/set-up-super-user.ts';
 import { signIn } from './use-cases/sign-in.ts';
@@ -69,6 +69,7 @@ export const accountUseCases = (ports: Ports) => ({
   createUser: createUser(ports),
   updateUser: updateUser(ports),
   setStatus: setStatus(ports),
+  deleteUser: deleteUser(ports),
   setRole: setRole(ports),
   setLevel: setLevel(ports),
   setType: setType(ports),

@@ -10,6 +10,7 @@ export const partnerErrors = {
   'partner_reward.invalid_date_range': 'invalid',
   'partner_reward.stock_required': 'invalid',
   'partner_reward.stock_below_claimed': 'conflict',
+  'partner_reward.has_claims': 'conflict',
   'partner_reward.code_required': 'invalid',
   'partner_reward.not_allowed': 'refused',
   'partner_reward.not_started': 'refused',

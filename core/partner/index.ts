@@ -11,6 +11,7 @@ import {
 } from './use-cases/manage-partners.ts';
 import {
   createRewardOffer,
+  deleteRewardOffer,
   getRewardOffer,
   listRewardOffers,
   updateRewardOffer,
@@ -31,6 +32,7 @@ export const partnerUseCases = (ports: Ports) => ({
   getRewardOffer: getRewardOffer(ports),
   createRewardOffer: createRewardOffer(ports),
   updateRewardOffer: updateRewardOffer(ports),
+  deleteRewardOffer: deleteRewardOffer(ports),
 
   listClaims: listClaims(ports),
   getClaim: getClaim(ports),

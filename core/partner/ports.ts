@@ -50,6 +50,8 @@ export interface PartnerRewards {
    * here; a stock below it fails with partner_reward.stock_below_claimed.
    */
   update(reward: PartnerReward): Promise<void>;
+  /** Fails with partner_reward.has_claims when anybody ever claimed it. */
+  delete(id: PartnerReward['id']): Promise<void>;
   /** Adds to the claims that stand of a locked reward; fails with partner_reward.out_of_stock beyond the stock. */
   count(id: PartnerReward['id'], claims: 1 | -1): Promise<void>;
   /** ACTIVE ones of ACTIVE partners that have not ended and start before the given instant, soonest end first. */

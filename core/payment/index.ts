@@ -1,7 +1,7 @@
 import type { Ports } from '#core/ports.ts';
 import { approvePayment } from './use-cases/approve-payment.ts';
 import { attachReceipt, cancelPayment, markPaid } from './use-cases/change-own-payment.ts';
-import { createPayment } from './use-cases/create-payment.ts';
+import { createPayment, createPaymentFor } from './use-cases/create-payment.ts';
 import { expirePayments } from './use-cases/expire-payments.ts';
 import { getPayment, listPayments } from './use-cases/get-payment.ts';
 import { getIncomingTransfer } from './use-cases/get-incoming-transfer.ts';
@@ -25,6 +25,7 @@ import { splitTransfer } from './use-cases/split-transfer.ts';
 export const paymentUseCases = (ports: Ports) => ({
   listPackages: listPackages(ports),
   createPayment: createPayment(ports),
+  createPaymentFor: createPaymentFor(ports),
   listPayments: listPayments(ports),
   getPayment: getPayment(ports),
   markPaid: markPaid(ports),

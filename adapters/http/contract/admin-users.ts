@@ -108,6 +108,15 @@ export const adminUsers = contract({
       'user.phone_exists',
     ],
   },
+  delete: {
+    method: 'DELETE',
+    path: '/admin/users/:id',
+    summary: 'Close an account: status DELETE, anonymised after 30 days',
+    access: ['user.delete', 'user.manage'],
+    params: byId,
+    output: user,
+    refusals: ['user.not_found', 'user.super_user_protected', 'user.cannot_change_self', 'user.not_allowed'],
+  },
   setStatus: {
     method: 'POST',
     path: '/admin/users/:id/set-status',

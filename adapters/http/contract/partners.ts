@@ -284,6 +284,16 @@ export const adminPartnerRewards = contract({
     ],
     limit: 'write',
   },
+  delete: {
+    method: 'DELETE',
+    path: '/admin/partner-rewards/:id',
+    summary: 'Delete a reward that nobody claimed',
+    access: ['reward.delete', 'reward.manage'],
+    params: byId,
+    output: partnerReward,
+    refusals: ['partner_reward.not_found', 'partner_reward.has_claims'],
+    limit: 'write',
+  },
 });
 
 export const adminPartnerClaims = contract({

@@ -18,6 +18,7 @@ export const adminPartnerRewardRoutes = ({ partner }: Application) =>
     get: ({ actor, params }) => partner.getRewardOffer(actor, params.id),
     create: ({ actor, body }) => partner.createRewardOffer(actor, body),
     update: ({ actor, params, body }) => partner.updateRewardOffer(actor, { ...body, id: params.id }),
+    delete: ({ actor, params }) => partner.deleteRewardOffer(actor, params.id),
   });
 
 export const adminPartnerClaimRoutes = ({ partner }: Application) =>

@@ -7,6 +7,7 @@ export const adminPaymentRoutes = ({ payment }: Application) =>
   handlers(adminPayments, {
     list: async ({ actor, query }) => listAnswer(await payment.listAllPayments(actor, listRequest(query))),
     get: ({ actor, params }) => payment.getAnyPayment(actor, params.id),
+    create: ({ actor, body }) => payment.createPaymentFor(actor, body),
     transfers: async ({ actor, params }) => ({ items: await payment.listTransfersOf(actor, params.id) }),
     update: ({ actor, params, body }) => payment.setBankCode(actor, { ...body, id: params.id }),
     approve: ({ actor, params, body }) => payment.approve(actor, { ...body, id: params.id }),

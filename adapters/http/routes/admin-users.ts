@@ -9,6 +9,7 @@ export const adminUserRoutes = ({ account }: Application) =>
     get: ({ actor, params }) => account.getUser(actor, params.id),
     create: ({ actor, body }) => account.createUser(actor, body),
     update: ({ actor, params, body }) => account.updateUser(actor, { ...body, id: params.id }),
+    delete: ({ actor, params }) => account.deleteUser(actor, params.id),
     setStatus: ({ actor, params, body }) => account.setStatus(actor, { ...body, id: params.id }),
     setRole: ({ actor, params, body }) => account.setRole(actor, { ...body, id: params.id }),
     setLevel: ({ actor, params, body }) => account.setLevel(actor, { ...body, id: params.id }),

@@ -7,7 +7,8 @@ import { endSessions } from '../sign-in.ts';
 import { changeByStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
 import type { User } from '../user.ts';
 
-type Input = Readonly<{ id: UserId; status: UserStatus; reason: string }>;
+type Change = Readonly<{ id: UserId; status: UserStatus; reason: string | null }>;
+type Input = Change & Readonly<{ reason: string }>;
 type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids'>;
 
 const mayAct = (status: UserStatus) => status === 'ACTIVE' || status === 'PENDING';
@@ -15,7 +16,7 @@ const mayAct = (status: UserStatus) => status === 'ACTIVE' || status === 'PENDIN
 const hasLeft = (status: UserStatus) => status === 'BAN' || status === 'DELETE';
 
 const statusChange =
-  ({ status, reason, at }: Omit<Input, 'id'> & { at: Date }) =>
+  ({ status, reason, at }: Omit<Change, 'id'> & { at: Date }) =>
   (user: User): Pick<User, 'status' | 'statusReason' | 'deletionRequestedAt'> => ({
     status,
     statusReason: mayAct(status) ? null : reason,
@@ -23,14 +24,9 @@ const statusChange =
     deletionRequestedAt: status === 'DELETE' ? (user.deletionRequestedAt ?? at) : null,
   });
 
-/** Activates, holds, bans or closes an account; whoever may not act any more is signed out everywhere. */
-export const setStatus =
+const changeStatus =
   (ports: Needs) =>
-  async (actor: Actor, { id, status, reason: typed }: Input): Promise<StaffUser> => {
-    requirePermission(actor, 'user.update', 'user.manage');
-    const reason = typed.trim();
-    if (reason === '') throw fieldError('body.reason', 'user.status_reason_required');
-
+  async (actor: Actor, { id, status, reason }: Change): Promise<StaffUser> => {
     await ports.transaction(async (repositories) => {
       const at = ports.clock.now();
       const change = statusChange({ status, reason, at });
@@ -52,4 +48,22 @@ export const setStatus =
       }
     });
     return readStaffUser(ports)(id);
+  };
+
+/** Activates, holds, bans or closes an account; whoever may not act any more is signed out everywhere. */
+export const setStatus =
+  (ports: Needs) =>
+  async (actor: Actor, { id, status, reason: typed }: Input): Promise<StaffUser> => {
+    requirePermission(actor, 'user.update', 'user.manage');
+    const reason = typed.trim();
+    if (reason === '') throw fieldError('body.reason', 'user.status_reason_required');
+    return changeStatus(ports)(actor, { id, status, reason });
+  };
+
+/** Closes an account as its owner could: it is anonymised after 30 days, and can be opened again until then. */
+export const deleteUser =
+  (ports: Needs) =>
+  async (actor: Actor, id: UserId): Promise<StaffUser> => {
+    requirePermission(actor, 'user.delete', 'user.manage');
+    return changeStatus(ports)(actor, { id, status: 'DELETE', reason: null });
   };

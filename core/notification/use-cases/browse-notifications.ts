@@ -6,13 +6,13 @@ import type { NotificationRow } from '../ports.ts';
 export const browseNotifications =
   ({ reads }: Pick<Ports, 'reads'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<NotificationRow>> => {
-    requirePermission(actor, 'global');
+    requirePermission(actor, 'mail.view');
     return reads.notifications.list(request);
   };
 
 export const viewNotification =
   ({ reads }: Pick<Ports, 'reads'>) =>
   async (actor: Actor, id: string): Promise<NotificationRow> => {
-    requirePermission(actor, 'global');
+    requirePermission(actor, 'mail.view');
     return reads.notifications.row(id);
   };

@@ -70,7 +70,7 @@ const matches = (template: EditableMailTemplate, filter: ListRequest['filter']):
 export const listMailTemplates =
   ({ reads }: Pick<Ports, 'reads'>) =>
   async (actor: Actor, { sort, from, to, filter }: ListRequest): Promise<List<EditableMailTemplate>> => {
-    requirePermission(actor, 'global');
+    requirePermission(actor, 'mail.view');
     const sortValue = Object.hasOwn(sorters, sort.field) ? sorters[sort.field] : undefined;
     if (!sortValue) throw new DomainError('input.sort', { field: sort.field });
     if (to < from || to - from >= maxPageSize) throw new DomainError('input.range', { max: maxPageSize });
@@ -91,7 +91,7 @@ export const listMailTemplates =
 export const getMailTemplate =
   ({ reads }: Pick<Ports, 'reads'>) =>
   async (actor: Actor, id: string): Promise<EditableMailTemplate> => {
-    requirePermission(actor, 'global');
+    requirePermission(actor, 'mail.view');
     const key = requireMailTemplateKey(id);
     return editable(key, await reads.mailTemplates.find(key));
   };
@@ -102,7 +102,7 @@ type Change = Readonly<Record<Language, MailTemplateText> & { version: number }>
 export const updateMailTemplate =
   ({ transaction, clock }: Pick<Ports, 'transaction' | 'clock'>) =>
   async (actor: Actor, id: string, change: Change): Promise<EditableMailTemplate> => {
-    requirePermission(actor, 'global');
+    requirePermission(actor, 'mail.manage');
     const key = requireMailTemplateKey(id);
     refuseFields(
       languages.flatMap((language) =>

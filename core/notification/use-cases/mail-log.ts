@@ -11,7 +11,7 @@ type LoggedMail = Omit<Mail, 'secrets'>;
 export const listMails =
   ({ reads }: Pick<Ports, 'reads'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<LoggedMail>> => {
-    requirePermission(actor, 'global');
+    requirePermission(actor, 'mail.view');
     return reads.mails.list(request);
   };
 
@@ -19,7 +19,7 @@ export const listMails =
 export const getMail =
   ({ reads, ...needs }: Pick<Ports, 'reads' | 'tokens' | 'baseUrl'>) =>
   async (actor: Actor, id: string): Promise<LoggedMail & ComposedMail> => {
-    requirePermission(actor, 'global');
+    requirePermission(actor, 'mail.view');
     const { secrets: _, ...mail } = await reads.mails.get(id);
     return { ...mail, ...(await composeMail(needs)(reads, mail)) };
   };
@@ -27,7 +27,7 @@ export const getMail =
 export const retryMail =
   ({ transaction, clock }: Pick<Ports, 'transaction' | 'clock'>) =>
   async (actor: Actor, id: string): Promise<void> => {
-    requirePermission(actor, 'global');
+    requirePermission(actor, 'mail.update', 'mail.manage');
     await transaction(async ({ mails, auditLog }) => {
       const mail = await mails.get(id);
       if (mail.status !== 'FAILED') throw new DomainError('mail.not_failed');

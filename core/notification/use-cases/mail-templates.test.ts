@@ -69,7 +69,7 @@ describe('a mail template', () => {
   it('is sent for trial to whoever asks, and to nobody else', async () => {
     const user = aUser({ email: 'staff@example.com' });
     const { app, rows } = world({ users: [user] });
-    const actor = actorFor(user, ['global']);
+    const actor = actorFor(user, ['mail.manage']);
     await app.notification.sendTestMail(actor, 'welcome', { language: 'en' });
     expect(rows('mails').map(({ mail: { to, language, template } }) => [to, language, template])).toEqual([
       ['staff@example.com', 'en', 'welcome'],

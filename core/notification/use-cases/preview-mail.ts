@@ -22,7 +22,7 @@ type Text = MailTemplateText & Readonly<{ language: Language }>;
 export const previewMail =
   ({ reads, baseUrl }: Pick<Ports, 'reads' | 'baseUrl'>) =>
   async (actor: Actor, id: string, { language, subject, body }: Text): Promise<RenderedMail> => {
-    requirePermission(actor, 'global');
+    requirePermission(actor, 'mail.view');
     const key = requireMailTemplateKey(id);
     // An unfinished text may lack a place; it is told when saving.
     refuseFields(
@@ -46,7 +46,7 @@ type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids' | 'baseUrl'>;
 export const sendTestMail =
   ({ transaction, clock, ids, baseUrl }: Needs) =>
   async (actor: Actor, id: string, { language }: Readonly<{ language: Language }>): Promise<void> => {
-    requirePermission(actor, 'global');
+    requirePermission(actor, 'mail.manage');
     const key = requireMailTemplateKey(id);
     const { id: userId } = requireMember(actor);
     await transaction(async ({ users, mails, auditLog }) => {

@@ -23,21 +23,21 @@ import { unsubscribePath } from '../unsubscribe.ts';
 export const listAnnouncements =
   ({ reads }: Pick<Ports, 'reads'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<AnnouncementRow>> => {
-    requirePermission(actor, 'global');
+    requirePermission(actor, 'mail.view');
     return reads.announcements.list(request);
   };
 
 export const getAnnouncement =
   ({ reads }: Pick<Ports, 'reads'>) =>
   async (actor: Actor, id: string): Promise<AnnouncementRow> => {
-    requirePermission(actor, 'global');
+    requirePermission(actor, 'mail.view');
     return reads.announcements.row(id);
   };
 
 export const countAudience =
   ({ reads }: Pick<Ports, 'reads'>) =>
   async (actor: Actor, audience: Audience): Promise<{ count: number; unsubscribed: number }> => {
-    requirePermission(actor, 'global');
+    requirePermission(actor, 'mail.create', 'mail.manage');
     return reads.announcements.countAudience(audience, announcementPreference);
   };
 
@@ -51,7 +51,7 @@ const requireFit = (text: MailTemplateText): void =>
 export const previewAnnouncement =
   ({ reads, baseUrl }: Pick<Ports, 'reads' | 'baseUrl'>) =>
   async (actor: Actor, { language, subject, body }: Text): Promise<RenderedMail> => {
-    requirePermission(actor, 'global');
+    requirePermission(actor, 'mail.create', 'mail.manage');
     requireFit({ subject, body });
     return renderMail({
       subject,
@@ -67,7 +67,7 @@ export const previewAnnouncement =
 export const sendTestAnnouncement =
   ({ transaction, clock, ids }: Pick<Ports, 'transaction' | 'clock' | 'ids'>) =>
   async (actor: Actor, { language, subject, body }: Text): Promise<void> => {
-    requirePermission(actor, 'global');
+    requirePermission(actor, 'mail.create', 'mail.manage');
     const { id: userId } = requireMember(actor);
     requireFit({ subject, body });
     await transaction(async ({ users, mails, auditLog }) => {
@@ -105,7 +105,7 @@ type Draft = Readonly<Record<Language, MailTemplateText> & { draftId: string; au
 export const sendAnnouncement =
   ({ transaction, clock, ids }: Pick<Ports, 'transaction' | 'clock' | 'ids'>) =>
   async (actor: Actor, { draftId, audience, vi, en }: Draft): Promise<AnnouncementRow> => {
-    requirePermission(actor, 'global');
+    requirePermission(actor, 'mail.create', 'mail.manage');
     refuseFields(checkAnnouncement({ vi, en }));
     return transaction(async ({ announcements, auditLog }) => {
       const at = clock.now();
@@ -146,7 +146,7 @@ export const sendAnnouncement =
 export const stopAnnouncement =
   ({ transaction, clock }: Pick<Ports, 'transaction' | 'clock'>) =>
   async (actor: Actor, id: string): Promise<AnnouncementRow> => {
-    requirePermission(actor, 'global');
+    requirePermission(actor, 'mail.update', 'mail.manage');
     return transaction(async ({ announcements, auditLog }) => {
       const announcement = await announcements.lock(id);
       if (!announcement) throw new DomainError('announcement.not_found');

@@ -112,6 +112,29 @@ export const createRewardOffer =
     });
   };
 
+/** Only one that nobody ever claimed; any other is set INACTIVE, so that claims keep their reward. */
+export const deleteRewardOffer =
+  ({ transaction, clock }: Pick<Ports, 'transaction' | 'clock'>) =>
+  async (actor: Actor, id: PartnerReward['id']): Promise<StaffPartnerReward> => {
+    requirePermission(actor, 'reward.delete', 'reward.manage');
+    return transaction(async ({ partnerRewards, auditLog }) => {
+      const row = requireVisible(actor, await partnerRewards.find(id), 'partner_reward.not_found');
+      await partnerRewards.delete(id);
+      await auditLog.append(
+        audited(actor, {
+          at: clock.now(),
+          action: 'partner_reward.delete',
+          targetType: 'partner_reward',
+          targetId: id,
+          before: { partnerId: row.partnerId, ...logged(offerOf(row)) },
+          after: null,
+          reason: null,
+        }),
+      );
+      return present(row);
+    });
+  };
+
 /** Changes what is offered from now on; claims made keep what they were promised. */
 export const updateRewardOffer =
   ({ transaction, clock }: Needs) =>

@@ -1,15 +1,19 @@
-import { requireMember, type Actor } from '#core/access/actor.ts';
+import { requireMember, requirePermission, type Actor } from '#core/access/actor.ts';
+import { audited } from '#core/audit/audit-log.ts';
 import { coinPackages, type CoinPackage } from '#core/coin/packages.ts';
 import { DomainError } from '#core/errors.ts';
+import type { UserId } from '#core/kernel/id.ts';
 import { picker } from '#core/kernel/pick.ts';
 import { after, hour } from '#core/kernel/time.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Repositories } from '#core/transaction.ts';
 import { newMemo } from '../memo.ts';
 import { enabledPaymentMethods, maxOpenPayments, type Payment, type PaymentMethod } from '../payment.ts';
-import type { PaymentView } from '../payment-view.ts';
+import type { PaymentView, StaffPaymentView } from '../payment-view.ts';
 import { receivingAccount } from '../receiving-account.ts';
+import { requireReason } from '../staff-steps.ts';
 import { ownPayment } from './get-payment.ts';
+import { anyPayment } from './list-all-payments.ts';
 
 type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'chance' | 'mediaStore'>;
 type Input = Readonly<{ packageId: string; method: string }>;
@@ -43,11 +47,12 @@ const insertWithCode = async (
   throw new DomainError('payment.unique_id_error');
 };
 
-/** Orders a package. What it costs, what it gives and where the money goes are kept on the order as they are now. */
-export const createPayment =
+type Extra = (repositories: Repositories, payment: Payment) => Promise<void>;
+
+/** What it costs, what it gives and where the money goes are kept on the order as they are now. */
+const placeTopUp =
   (ports: Needs) =>
-  async (actor: Actor, input: Input): Promise<PaymentView> => {
-    const { id: userId } = requireMember(actor);
+  async (userId: UserId, input: Input, also: Extra): Promise<Payment['id']> => {
     const { id: packageId, coins, bonusPercent, priceVnd } = packageOf(input.packageId);
     const method = methodOf(input.method);
 
@@ -89,7 +94,47 @@ export const createPayment =
       });
       const { id: paymentId, code } = payment;
       await events.append({ type: 'payment.created', userId, paymentId, code, amount: coins });
+      await also(repositories, payment);
       return payment;
     });
-    return ownPayment(ports, userId, created.id);
+    return created.id;
+  };
+
+/** Orders a package for oneself. */
+export const createPayment =
+  (ports: Needs) =>
+  async (actor: Actor, input: Input): Promise<PaymentView> => {
+    const { id: userId } = requireMember(actor);
+    return ownPayment(ports, userId, await placeTopUp(ports)(userId, input, async () => undefined));
+  };
+
+type StaffInput = Readonly<{ userId: UserId; packageId: string; reason: string }>;
+
+/** Orders a package for a member who asked staff to; the member pays it like any other order. */
+export const createPaymentFor =
+  (ports: Needs) =>
+  async (actor: Actor, { userId, packageId, reason: typed }: StaffInput): Promise<StaffPaymentView> => {
+    requirePermission(actor, 'payment.create', 'payment.manage');
+    const reason = requireReason(typed);
+    if (actor.kind === 'user' && actor.id === userId) throw new DomainError('payment.own_payment');
+    const id = await placeTopUp(ports)(
+      userId,
+      { packageId, method: 'BANK_TRANSFER' },
+      async ({ users, auditLog }, payment) => {
+        const member = await users.find(userId);
+        if (member?.status !== 'ACTIVE') throw new DomainError('member.not_found');
+        await auditLog.append(
+          audited(actor, {
+            at: payment.createdAt,
+            action: 'payment.create',
+            targetType: 'payment',
+            targetId: payment.id,
+            before: null,
+            after: { userId, packageId, code: payment.code, amountVnd: payment.amountVnd },
+            reason,
+          }),
+        );
+      },
+    );
+    return anyPayment(ports, id);
   };

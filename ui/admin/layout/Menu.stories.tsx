@@ -35,6 +35,16 @@ export const OfStaff = meta.story({
   },
 });
 
+export const StaffSeeMailsAndNoSettings = meta.story({
+  play: async ({ canvas }) => {
+    const mails = within(await canvas.findByRole('list', { name: /email/i }));
+    await expect(mails.getAllByRole('link')).toHaveLength(4);
+    await expect(canvas.queryByRole('link', { name: 'Cài đặt' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Nhật ký' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Vai trò' })).toBeVisible();
+  },
+});
+
 export const SectionsWithoutARightAreNotThere = meta.story({
   parameters: { house: { as: partner } },
   play: async ({ canvas }) => {

@@ -166,24 +166,28 @@ export const resources: readonly ResourceProps[] = [
   },
   {
     name: 'emails',
-    list: guarded(() => withNotices(import('./emails/AnnouncementList.tsx')), 'global'),
-    create: guarded(() => withNotices(import('./emails/AnnouncementCreate.tsx')), 'global'),
-    show: guarded(() => withNotices(import('./emails/AnnouncementShow.tsx')), 'global'),
+    list: guarded(() => withNotices(import('./emails/AnnouncementList.tsx')), 'mail.view'),
+    create: guarded(
+      () => withNotices(import('./emails/AnnouncementCreate.tsx')),
+      'mail.create',
+      'mail.manage',
+    ),
+    show: guarded(() => withNotices(import('./emails/AnnouncementShow.tsx')), 'mail.view'),
   },
   {
     name: 'email-templates',
-    list: guarded(() => import('./email-templates/TemplateList.tsx'), 'global'),
-    show: guarded(() => import('./email-templates/TemplatePage.tsx'), 'global'),
+    list: guarded(() => import('./email-templates/TemplateList.tsx'), 'mail.view'),
+    show: guarded(() => import('./email-templates/TemplatePage.tsx'), 'mail.view'),
   },
   {
     name: 'email-log',
-    list: guarded(() => import('./email-log/MailList.tsx'), 'global'),
-    show: guarded(() => import('./email-log/MailShow.tsx'), 'global'),
+    list: guarded(() => import('./email-log/MailList.tsx'), 'mail.view'),
+    show: guarded(() => import('./email-log/MailShow.tsx'), 'mail.view'),
   },
   {
     name: 'notifications',
-    list: guarded(() => withNotices(import('./notifications/NotificationList.tsx')), 'global'),
-    show: guarded(() => withNotices(import('./notifications/NotificationShow.tsx')), 'global'),
+    list: guarded(() => withNotices(import('./notifications/NotificationList.tsx')), 'mail.view'),
+    show: guarded(() => withNotices(import('./notifications/NotificationShow.tsx')), 'mail.view'),
   },
   { name: 'settings', list: guarded(() => withMoney(import('./settings/SettingsPage.tsx')), 'global') },
   {

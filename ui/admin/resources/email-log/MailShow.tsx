@@ -15,6 +15,7 @@ import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { MailStatusChip, Nothing, RecordLink } from '../../parts/cells.tsx';
 import { Facts, Section } from '../../parts/Facts.tsx';
 import { MailFrame } from '../../parts/MailFrame.tsx';
+import { useMay } from '../../parts/rights.ts';
 import { useRefreshed } from '../../parts/use-record.ts';
 import { useTemplateName } from '../../parts/use-template-name.ts';
 
@@ -27,6 +28,7 @@ const MailShow = () => {
   const { number, dateTime } = useFormats();
   const name = useTemplateName();
   const notify = useNotify();
+  const may = useMay();
   const refreshed = useRefreshed();
   const [asks, setAsks] = useState(false);
   const query = useQuery({
@@ -54,7 +56,8 @@ const MailShow = () => {
       }}
       width={900}
       actions={
-        mail?.status === 'FAILED' && (
+        mail?.status === 'FAILED' &&
+        may('mail.update', 'mail.manage') && (
           <Button variant="contained" size="small" startIcon={<RefreshIcon />} onClick={() => setAsks(true)}>
             <FormattedMessage id="console.mails.retry" />
           </Button>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
@@ -26,10 +27,12 @@ type Props = Readonly<{
   save: (texts: MailTexts) => Promise<unknown>;
   preview: Preview;
   reload?: () => unknown;
+  /** What arrives is shown; the words are for others to change. */
+  readOnly?: boolean;
 }>;
 
 /** Both languages side by side, and beneath them what will arrive. */
-export const TemplateEditor = ({ template, save, preview, reload }: Props) => {
+export const TemplateEditor = ({ template, save, preview, reload, readOnly = false }: Props) => {
   const [refusal, setRefusal] = useState<unknown>();
   const form: MailTextsForm = useForm({
     resolver: contractResolver(mailTextsSchema),
@@ -50,6 +53,16 @@ export const TemplateEditor = ({ template, save, preview, reload }: Props) => {
     }
   });
 
+  if (readOnly) {
+    return (
+      <>
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+          <FormattedMessage id="console.templates.readOnly" />
+        </Typography>
+        <MailPreview drawn={drawn} note={<FormattedMessage id="console.templates.preview.note" />} />
+      </>
+    );
+  }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <LeaveGuard when={formState.isDirty && !formState.isSubmitting} />

@@ -13,6 +13,7 @@ import { useSignedInUser } from '#ui/signed-in.ts';
 import { client } from '../../client.ts';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { When } from '../../parts/cells.tsx';
+import { useMay } from '../../parts/rights.ts';
 import { useRefreshed } from '../../parts/use-record.ts';
 import type { MailTexts } from '../../parts/MailTextSide.tsx';
 import type { Preview } from '../../parts/use-mail-preview.ts';
@@ -26,6 +27,8 @@ const TemplatePage = () => {
   const notify = useNotify();
   const person = useSignedInUser();
   const refreshed = useRefreshed();
+  const mayEdit = useMay()('mail.manage');
+  const writers = mayEdit ? languages : [];
   const [testing, setTesting] = useState<Language>();
   const query = useQuery({
     queryKey: ['email-templates', 'one', id],
@@ -69,7 +72,7 @@ const TemplatePage = () => {
         to: '/admin/email-templates',
         label: <FormattedMessage id="resources.email-templates.name" values={{ smart_count: 2 }} />,
       }}
-      actions={languages.map((language) => (
+      actions={writers.map((language) => (
         <Button
           key={language}
           variant="outlined"
@@ -89,6 +92,7 @@ const TemplatePage = () => {
             save={save}
             preview={preview}
             reload={query.refetch}
+            readOnly={!mayEdit}
           />
         )}
       </QueryView>

@@ -5,10 +5,12 @@ import type { AnnouncementRow } from '../../notices/announcement.ts';
 import { AudienceText } from '../../notices/AudienceText.tsx';
 import { AnnouncementStatusChip } from '../../notices/cells.tsx';
 import { Nothing, When } from '../../parts/cells.tsx';
+import { useMay } from '../../parts/rights.ts';
 import { type ListColumn, StaffList } from '../../parts/StaffList.tsx';
 
 const AnnouncementList = () => {
   const { formatMessage } = useIntl();
+  const may = useMay();
   const language = useLanguage();
   const { number } = useFormats();
   const columns: readonly ListColumn<AnnouncementRow>[] = [
@@ -86,7 +88,11 @@ const AnnouncementList = () => {
       sort={{ field: 'createdAt', order: 'DESC' }}
       description={<FormattedMessage id="console.emails.lead" />}
       empty={<FormattedMessage id="console.emails.empty" />}
-      create={{ to: '/admin/emails/create', label: <FormattedMessage id="console.emails.create" /> }}
+      create={
+        may('mail.create', 'mail.manage')
+          ? { to: '/admin/emails/create', label: <FormattedMessage id="console.emails.create" /> }
+          : undefined
+      }
       filters={[
         { source: 'q', label: formatMessage({ id: 'console.templates.search' }), kind: 'search' },
         {

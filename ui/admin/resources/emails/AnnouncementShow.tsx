@@ -19,6 +19,7 @@ import { noticesClient } from '../../notices/client.ts';
 import { Nothing, RecordLink } from '../../parts/cells.tsx';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { Facts, Section } from '../../parts/Facts.tsx';
+import { useMay } from '../../parts/rights.ts';
 import { useRefreshed } from '../../parts/use-record.ts';
 import { Progress } from './Progress.tsx';
 
@@ -107,6 +108,7 @@ const AnnouncementShow = () => {
   const { formatMessage } = useIntl();
   const language = useLanguage();
   const notify = useNotify();
+  const may = useMay();
   const refreshed = useRefreshed();
   const [asks, setAsks] = useState(false);
   const query = useQuery(announcementQuery(id));
@@ -130,7 +132,8 @@ const AnnouncementShow = () => {
       }}
       width={1000}
       actions={
-        announcement?.status === 'SENDING' && (
+        announcement?.status === 'SENDING' &&
+        may('mail.update', 'mail.manage') && (
           <Button
             variant="outlined"
             color="error"

@@ -11,10 +11,12 @@ import { EditIcon } from '#ui/icons.tsx';
 import { useFormats, useLanguage } from '#ui/intl.tsx';
 import { filteredPath } from '../../layout/places.ts';
 import { StageChip, StockLeft } from '../../offers/cells.tsx';
+import { offersClient } from '../../offers/client.ts';
 import { rewardQuery, type StaffReward } from '../../offers/offer.ts';
 import { OfferPreview } from '../../offers/OfferPreview.tsx';
 import { ActiveStatusChip, Nothing, RecordLink } from '../../parts/cells.tsx';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
+import { DeleteRecord } from '../../parts/DeleteRecord.tsx';
 import { Facts, Section } from '../../parts/Facts.tsx';
 import { useMay } from '../../parts/rights.ts';
 import { usePreviewedPartner } from './use-previewed-partner.ts';
@@ -150,6 +152,25 @@ const RewardShow = () => {
               >
                 <FormattedMessage id="ui.edit" />
               </Button>
+            )}
+            {may('reward.delete', 'reward.manage') && reward.claimedCount === 0 && (
+              <DeleteRecord
+                place="partner-rewards"
+                id={id}
+                ask={{
+                  title: (
+                    <FormattedMessage
+                      id="console.rewards.delete.title"
+                      values={{ title: inLanguage(reward.title, language) }}
+                    />
+                  ),
+                  text: <FormattedMessage id="console.rewards.delete.consequence" />,
+                  confirmLabel: <FormattedMessage id="console.rewards.delete" />,
+                }}
+                remove={async () => offersClient.adminPartnerRewards.delete({ params: { id } })}
+                deleted={formatMessage({ id: 'console.rewards.deleted' })}
+                instead={null}
+              />
             )}
           </>
         )

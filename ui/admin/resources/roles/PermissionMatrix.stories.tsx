@@ -40,7 +40,17 @@ export const OnlyOwnRights = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Mọi quyền của nhóm Coin' }));
     await expect(canvas.getByRole('checkbox', { name: 'Coin: Xem' })).toBeChecked();
-    await expect(canvas.getByRole('checkbox', { name: 'Coin: Xoá' })).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Coin: Quản lý' })).not.toBeChecked();
+  },
+});
+export const PairsWithoutUseHaveNoBox = meta.story({
+  args: { start },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('checkbox', { name: 'Coin: Xoá' })).toBeNull();
+    canvas.getByRole('checkbox', { name: 'Giao dịch: Xem' }).focus();
+    // Over the boxes that transactions don't have, to the group below.
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowUp}');
+    await expect(canvas.getByRole('checkbox', { name: 'Chuyên môn: Quản lý' })).toHaveFocus();
   },
 });
 export const ReadOnlyInDark = meta.story({

@@ -7,9 +7,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import {
   paymentVerbs,
   type Permission,
+  isPermission,
   permissionGroups,
+  permissionsOf,
+  permissionsToCome,
   permissionVerbs,
-  type PermissionGroup,
 } from '#core/access/permission.ts';
 import { usePermissionName } from '../../parts/PermissionName.tsx';
 
@@ -21,10 +23,7 @@ type Props = Readonly<{
   readOnly?: boolean;
 }>;
 
-const ofGroup = (group: PermissionGroup): readonly Permission[] => [
-  ...permissionVerbs.map((verb): Permission => `${group}.${verb}`),
-  ...(group === 'payment' ? paymentVerbs.map((verb): Permission => `payment.${verb}`) : []),
-];
+const toCome: ReadonlySet<Permission> = new Set(permissionsToCome);
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
@@ -70,9 +69,15 @@ export const PermissionMatrix = ({ granted, onChange, may, readOnly = false }: P
     const place = (event.target as HTMLElement).dataset['place']; // only boxes of ours carry it
     if (step === undefined || place === undefined) return;
     const [row = 0, column = 0] = place.split(':').map(Number);
-    const next = table.current?.querySelector<HTMLInputElement>(
-      `[data-place="${row + step[0]}:${column + step[1]}"]`,
-    );
+    const boxes = permissionGroups.length + permissionVerbs.length;
+    // A place may have no box: the next one in the same direction has the focus then.
+    const next = Array.from({ length: boxes }, (_, index) => index + 1)
+      .map((far) =>
+        table.current?.querySelector<HTMLInputElement>(
+          `[data-place="${row + far * step[0]}:${column + far * step[1]}"]`,
+        ),
+      )
+      .find(Boolean);
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -142,7 +147,7 @@ export const PermissionMatrix = ({ granted, onChange, may, readOnly = false }: P
           </thead>
           <tbody>
             {permissionGroups.map((group, row) => {
-              const all = ofGroup(group);
+              const all = permissionsOf(group);
               const count = all.filter((permission) => has.has(permission)).length;
               return (
                 <Box component="tr" key={group} sx={{ '&:hover': { bgcolor: 'action.hover' } }}>
@@ -152,7 +157,17 @@ export const PermissionMatrix = ({ granted, onChange, may, readOnly = false }: P
                         mx: 0,
                         '& .MuiFormControlLabel-label': { fontSize: '0.875rem', lineHeight: 1.35 },
                       }}
-                      label={<FormattedMessage id={`permission.group.${group}`} />}
+                      label={
+                        <>
+                          <FormattedMessage id={`permission.group.${group}`} />
+                          {all.every((permission) => toCome.has(permission)) && (
+                            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                              {' ('}
+                              <FormattedMessage id="console.roles.toCome" />)
+                            </Typography>
+                          )}
+                        </>
+                      }
                       control={
                         <Checkbox
                           checked={count === all.length}
@@ -173,11 +188,14 @@ export const PermissionMatrix = ({ granted, onChange, may, readOnly = false }: P
                       }
                     />
                   </Box>
-                  {permissionVerbs.map((verb, column) => (
-                    <Box component="td" key={verb} sx={cell}>
-                      {box(`${group}.${verb}`, `${row}:${column + 1}`)}
-                    </Box>
-                  ))}
+                  {permissionVerbs.map((verb, column) => {
+                    const permission = `${group}.${verb}`;
+                    return (
+                      <Box component="td" key={verb} sx={{ ...cell, color: 'text.secondary' }}>
+                        {isPermission(permission) ? box(permission, `${row}:${column + 1}`) : '–'}
+                      </Box>
+                    );
+                  })}
                 </Box>
               );
             })}

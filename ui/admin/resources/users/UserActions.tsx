@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { superUserId } from '#core/kernel/id.ts';
@@ -22,11 +22,15 @@ const actions = {
   role: ['user.manage'],
   level: ['user.update', 'user.manage'],
   type: ['user.manage'],
+  order: ['payment.create', 'payment.manage'],
   grant: ['coin.create', 'coin.manage'],
   correct: ['coin.manage'],
 } as const satisfies Record<string, readonly Permission[]>;
 type Action = keyof typeof actions;
 const actionNames = Object.keys(actions) as Action[]; // Object.keys forgets the names
+
+/** Brings the contract of top-up orders along, for the few who order in a member's name. */
+const TopUpDialog = lazy(() => import('./TopUpDialog.tsx'));
 
 /** What may be done to this account by this person; nothing at all to oneself or to the owner. */
 export const UserActions = ({ user }: Readonly<{ user: StaffUser }>) => {
@@ -49,7 +53,7 @@ export const UserActions = ({ user }: Readonly<{ user: StaffUser }>) => {
   if (allowed.length === 0) return null;
 
   const done = async () => {
-    await refreshed('users', 'transactions');
+    await refreshed('users', 'transactions', 'payments');
     notify(formatMessage({ id: 'console.users.changed' }, { name: user.displayName }), { type: 'success' });
   };
   const dialog = { user, onDone: done, onClose: () => setOpen(undefined) };
@@ -82,6 +86,11 @@ export const UserActions = ({ user }: Readonly<{ user: StaffUser }>) => {
       {open === 'status' && <StatusDialog {...dialog} />}
       {open === 'role' && <RoleDialog {...dialog} />}
       {open === 'level' && <LevelDialog {...dialog} />}
+      {open === 'order' && (
+        <Suspense>
+          <TopUpDialog {...dialog} />
+        </Suspense>
+      )}
       {open === 'type' && <TypeDialog {...dialog} />}
       {(open === 'grant' || open === 'correct') && <CoinsDialog kind={open} {...dialog} />}
     </>

@@ -27,7 +27,7 @@ const panels = {
   profile: { right: 'user.view', Panel: UserProfile },
   coins: { right: 'user.view', Panel: UserCoins },
   weeks: { right: 'indicator.view', Panel: UserWeeks },
-  mails: { right: 'global', Panel: UserMails },
+  mails: { right: 'mail.view', Panel: UserMails },
   history: { right: 'global', Panel: UserHistory },
 } as const;
 type PanelName = keyof typeof panels;
