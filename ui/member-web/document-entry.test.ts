@@ -32,26 +32,26 @@ describe('nameDocumentEntry', () => {
   it('keeps the key over a reload and Back, whatever else the entry holds', () => {
     const { history, load } = tab({ idx: 3 });
     load('a');
-    expect(history.state).toEqual({ idx: 3, key: 'a' });
+    expect(history.state).toEqual({ idx: 3, documentKey: 'a' });
     expect(load('b')).toBe('a');
   });
 
   it('leaves the place of a reloaded page to the router, beside the places of other pages', () => {
-    const { load, place, positions } = tab({ key: 'a' });
+    const { load, place, positions } = tab({ documentKey: 'a' });
     place({ a: 900, b: 10 });
     load('c', false);
     expect(positions()).toEqual({ a: 900, b: 10 });
   });
 
   it('forgets the place where the reader has scrolled before the application started', () => {
-    const { load, place, positions } = tab({ key: 'a' });
+    const { load, place, positions } = tab({ documentKey: 'a' });
     place({ a: 900, b: 10 });
     load('c', true);
     expect(positions()).toEqual({ b: 10 });
   });
 
   it('goes on without a place when the storage is full, unreadable or not ours', () => {
-    const { history, storage } = tab({ key: 'a' });
+    const { history, storage } = tab({ documentKey: 'a' });
     const refusing = {
       ...storage,
       setItem: () => {
@@ -60,7 +60,7 @@ describe('nameDocumentEntry', () => {
     };
     expect(nameDocumentEntry({ history, storage: () => refusing, hasMoved: true, freshKey: 'b' })).toBe('a');
     for (const text of ['null', '7', 'no json']) {
-      const other = tab({ key: 'a' });
+      const other = tab({ documentKey: 'a' });
       other.stored.set('react-router-scroll-positions', text);
       expect(other.load('b', true)).toBe('a');
     }

@@ -9,8 +9,11 @@ const storedPositions = (storage: Pick<Storage, 'getItem'>): Positions => {
 };
 
 const keyIn = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
-    ? state.key
+  typeof state === 'object' &&
+  state !== null &&
+  'documentKey' in state &&
+  typeof state.documentKey === 'string'
+    ? state.documentKey
     : undefined;
 
 type Tab = Readonly<{
@@ -24,15 +27,15 @@ type Tab = Readonly<{
 }>;
 
 /**
- * Names the history entry of a freshly loaded document. Without a name the router calls every such entry `default`, and
- * a new page would open where another one was left. Back and reload find the name, and with it the place: unless the
+ * Names the history entry of a freshly loaded document. The router calls every such entry `default`: without a name a
+ * new page would open where another one was left. Back and reload find the name, and with it the place: unless the
  * reader has scrolled already, for then a late jump would take them away from what they read.
  * @returns the entry's key.
  */
 export const nameDocumentEntry = ({ history, storage, hasMoved, freshKey }: Tab): string => {
   const known = keyIn(history.state);
   if (known === undefined) {
-    history.replaceState({ ...(history.state as object | null), key: freshKey }, '');
+    history.replaceState({ ...(history.state as object | null), documentKey: freshKey }, '');
     return freshKey;
   }
   if (hasMoved) {

@@ -13,7 +13,7 @@ import { wordsIn } from './catalogues.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { headHtml, headOf } from './head.ts';
 import { inLanguage, languageOf, withoutLanguage } from './language.ts';
-import type { Site } from './page-context.ts';
+import { firstEntry, type Site } from './page-context.ts';
 import { isPublic, routes } from './routes.tsx';
 import { type Screen, unknownScreen } from './screens.ts';
 
@@ -56,9 +56,6 @@ const fontsFor = (language: Language, html: string) => {
   ];
 };
 
-/** What the router calls the entry of a page that it renders on the server. */
-const unnamedEntry = 'default';
-
 const handler = createStaticHandler(routes);
 
 export const render = async ({ url, theme, nonce, site, data, signedInHint, instead }: Input) => {
@@ -90,7 +87,7 @@ export const render = async ({ url, theme, nonce, site, data, signedInHint, inst
     screen.frame === true
       ? ''
       : renderToString(
-          <App cache={cache} page={{ site, data, entryKey: unnamedEntry, nonce, signedInHint }}>
+          <App cache={cache} page={{ site, data, entryKey: firstEntry, nonce, signedInHint }}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}

@@ -11,7 +11,7 @@ export type PageContextValue = Readonly<{
   site: Site;
   /** What the server already found for this address; undefined when the page was not rendered there. */
   data: unknown;
-  /** Key of the history entry that this document was loaded for. */
+  /** Names the history entry that this document was loaded for: its scroll place is kept under it. */
   entryKey: string;
   nonce: string;
   /** The person has signed in on this browser before: draw the way in, not the way to register. */
@@ -30,5 +30,8 @@ export const usePageContext = (): PageContextValue => {
 
 export const useSite = () => usePageContext().site;
 
+/** What the router calls the history entry that a document was loaded for. */
+export const firstEntry = 'default';
+
 /** Whether the reader is still at the address that the document was loaded for. */
-export const useIsFirstPage = (): boolean => useLocation().key === usePageContext().entryKey;
+export const useIsFirstPage = (): boolean => useLocation().key === firstEntry;
