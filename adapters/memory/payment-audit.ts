@@ -1,4 +1,4 @@
-import { reversalReference, topUpReference } from '#core/payment/payment.ts';
+import { bankCodeOf, reversalReference, topUpReference } from '#core/payment/payment.ts';
 import type { StoredPosting, View } from './store.ts';
 
 /** Where orders, the money put down to them and the coins they gave do not agree. */
@@ -53,6 +53,17 @@ export const paymentPlaces = (
           ),
       )
       .map(({ id }) => `posting ${id}`),
+
+    'payment.reference_repeated': [
+      ...Map.groupBy(
+        payments.filter(({ status }) => status === 'COMPLETED'),
+        ({ bankCode }) => bankCodeOf(bankCode ?? ''),
+      ),
+    ]
+      .filter(([reference, completed]) => reference === '' || completed.length > 1)
+      .flatMap(([reference, completed]) =>
+        completed.map(({ id }) => `payment ${id} by ${reference || 'nothing that is seen'}`),
+      ),
 
     'payment.received_differs': payments
       .filter(({ id, receivedVnd }) => {

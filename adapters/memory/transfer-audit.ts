@@ -1,5 +1,6 @@
 import { hour } from '#core/kernel/time.ts';
 import { placeOf, unallocatedVnd } from '#core/payment/incoming-transfer.ts';
+import { bankCodeOf } from '#core/payment/payment.ts';
 import type { View } from './store.ts';
 
 const isPlaced = (status: string): boolean => status !== 'RECEIVED' && status !== 'OUTGOING';
@@ -8,6 +9,14 @@ const isPlaced = (status: string): boolean => status !== 'RECEIVED' && status !=
 export const transferPlaces = (view: View, at: Date): Readonly<Record<string, readonly string[]>> => {
   const transfers = view.table('incomingTransfers').all();
   return {
+    'transfer.reference_repeated': [
+      ...Map.groupBy(transfers, ({ accountNumber, bankReference, amountVnd, status }) =>
+        [bankCodeOf(accountNumber), bankCodeOf(bankReference), amountVnd, status === 'OUTGOING'].join(' '),
+      ).values(),
+    ]
+      .filter((same) => same.length > 1)
+      .flatMap((same) => same.map(({ id, bankReference }) => `incoming transfer ${id} by ${bankReference}`)),
+
     'transfer.overallocated': transfers
       .filter((transfer) => unallocatedVnd(transfer) < 0)
       .map(({ id }) => `incoming transfer ${id}`),

@@ -160,6 +160,20 @@ const rules: Readonly<Record<string, string>> = {
     ) as a on a.payment_id = p.id
     where p.received_vnd <> coalesce(a.amount_vnd, 0)`,
 
+  'payment.reference_repeated': `
+    select 'payment ' || id || ' by ' || coalesce(nullif(reference, ''), 'nothing that is seen') as place from (
+      select id, code_skeleton(bank_code) as reference, count(*) over (partition by code_skeleton(bank_code)) as uses
+      from payments where status = 'COMPLETED'
+    ) as completed where uses > 1 or reference = ''`,
+
+  'transfer.reference_repeated': `
+    select 'incoming transfer ' || id || ' by ' || reference as place from (
+      select id, code_skeleton(bank_reference) as reference, count(*) over (
+        partition by code_skeleton(account_number), code_skeleton(bank_reference), amount_vnd, status = 'OUTGOING'
+      ) as uses
+      from incoming_transfers
+    ) as arrived where uses > 1 and reference <> ''`,
+
   'transfer.overallocated': `
     select 'incoming transfer ' || t.id as place from incoming_transfers t
     join (select transfer_id, sum(amount_vnd) as amount_vnd from transfer_allocations group by transfer_id) as a

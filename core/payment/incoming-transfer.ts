@@ -1,6 +1,6 @@
 import type { Id } from '#core/kernel/id.ts';
 import type { ReceivedTransfer } from './bank-notices/received-transfer.ts';
-import { bankCodeOf, type Payment } from './payment.ts';
+import { bankCodeOf, orderNumberSign, type Payment } from './payment.ts';
 
 /** Who told of a transfer: a provider's signed notice, or a statement file that staff imported. */
 export const noticeSources = ['sepay', 'casso', 'payos', 'statement'] as const;
@@ -92,6 +92,9 @@ export type IncomingTransfer = Readonly<{
 }>;
 
 /** What a source told of, as it is stored before anybody judges it. */
+/** The sign for a second order is ours. */
+const referenceOf = (given: string): string => bankCodeOf(given).replaceAll(orderNumberSign, '');
+
 export const arrival = (
   {
     providerId,
@@ -107,7 +110,7 @@ export const arrival = (
   id,
   noticeId: notice.id,
   source: notice.source,
-  bankReference: bankCodeOf(bankReference) || bankCodeOf(`${notice.source}${providerId}`),
+  bankReference: referenceOf(bankReference) || referenceOf(`${notice.source}${providerId}`),
   accountNumber: bankCodeOf(accountNumber),
   amountVnd,
   description,

@@ -2,6 +2,7 @@ import type { CoinPackage } from '#core/coin/packages.ts';
 import type { ProcessStatus } from '#core/coin/rewards.ts';
 import type { Id, MediumId, UserId } from '#core/kernel/id.ts';
 import { foldCode } from '#core/kernel/identifier.ts';
+import { fold } from '#core/kernel/text.ts';
 import { stateMachine } from '#core/kernel/state-machine.ts';
 
 export const paymentMethods = ['BANK_TRANSFER', 'MOMO'] as const;
@@ -102,8 +103,15 @@ export const topUpReference = ({ id, opening }: Pick<Payment, 'id' | 'opening'>)
 export const reversalReference = (payment: Pick<Payment, 'id' | 'opening'>): string =>
   `${topUpReference(payment)}:reversal`;
 
-/** Banks print one reference in many ways; compared by its letters and digits alone, in capitals. */
-export const bankCodeOf = (typed: string): string => foldCode(typed).replace(/[^\p{L}\p{N}]+/gu, '');
+/** One transfer may pay several orders: from the second on, its reference has this and a number after it. */
+export const orderNumberSign = '#';
+
+/** Banks print one reference in many ways; compared by its letters and digits alone, in capitals without accents. */
+export const bankCodeOf = (typed: string): string => {
+  const seen = foldCode(fold(foldCode(typed))).replace(/[^\p{L}\p{N}#]+/gu, '');
+  const number = /#[0-9]+$/.exec(seen)?.[0] ?? '';
+  return seen.slice(0, seen.length - number.length).replaceAll(orderNumberSign, '') + number;
+};
 
 /** At most so many unpaid orders of one member at a time: more is a mistake or a game. */
 export const maxOpenPayments = 5;

@@ -9,7 +9,13 @@ import {
   type IncomingTransfer,
   type WaitingReason,
 } from './incoming-transfer.ts';
-import { outstandingVnd, paymentLifecycle, topUpReference, type Payment } from './payment.ts';
+import {
+  orderNumberSign,
+  outstandingVnd,
+  paymentLifecycle,
+  topUpReference,
+  type Payment,
+} from './payment.ts';
 
 const sumOf = (parts: readonly Allocation[]): number =>
   parts.reduce((sum, { amountVnd }) => sum + amountVnd, 0);
@@ -87,7 +93,7 @@ const bankCodeFor = async (
 ): Promise<string> => {
   const paidByIt = new Set(allocations.map(({ paymentId }) => paymentId));
   for (let number = 1; ; number += 1) {
-    const code = number === 1 ? bankReference : `${bankReference}/${number}`;
+    const code = number === 1 ? bankReference : `${bankReference}${orderNumberSign}${number}`;
     const served = await payments.completedBy(code);
     if (served === null) return code;
     if (!paidByIt.has(served)) throw new DomainError('payment.bank_code_used');

@@ -1,7 +1,6 @@
 import { requirePermission, type Actor } from '#core/access/actor.ts';
 import { DomainError, fieldError } from '#core/errors.ts';
 import { cleanCode } from '#core/kernel/identifier.ts';
-import { fold } from '#core/kernel/text.ts';
 import type { Ports } from '#core/ports.ts';
 import { bankCodeOf, isOpen, type Payment } from '../payment.ts';
 import type { StaffPaymentView } from '../payment-view.ts';
@@ -20,7 +19,7 @@ export const readBankCode = (typed: string | null | undefined): string | null =>
   const bankCode = cleanCode(typed);
   const compared = bankCodeOf(bankCode);
   if (compared === '') throw fieldError('body.bankCode', 'payment.bank_code_required');
-  const foreign = /[^A-Z0-9]/u.exec(fold(compared).toUpperCase())?.[0];
+  const foreign = /[^A-Z0-9]/u.exec(compared)?.[0];
   if (foreign !== undefined)
     throw fieldError('body.bankCode', 'payment.bank_code_invalid', { character: foreign });
   return bankCode;

@@ -167,7 +167,7 @@ describe('staff split a transfer', () => {
       [paymentOf(here, one), paymentOf(here, two)].map(({ status, bankCode }) => [status, bankCode]),
     ).toEqual([
       ['COMPLETED', 'FT1'],
-      ['COMPLETED', 'FT1/2'],
+      ['COMPLETED', 'FT1#2'],
     ]);
     expect([await coinsOf(here, member), await coinsOf(here, other)]).toEqual([one.coins, two.coins]);
     expect(view.allocations.at(-1)).toMatchObject({ paymentId: null, amountVnd: 52_000, note: 'FT-HOAN' });

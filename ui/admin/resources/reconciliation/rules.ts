@@ -19,6 +19,8 @@ export const moneyRules = [
   'payment.without_posting',
   'posting.top_up_without_payment',
   'payment.received_differs',
+  'payment.reference_repeated',
+  'transfer.reference_repeated',
   'transfer.overallocated',
   'transfer.misplaced',
   'transfer.unjudged',
