@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode, ErrorParams, FieldIssue } from '#core/errors.ts';
+import { normalize } from '#core/kernel/text.ts';
 import { isErrorCode } from '../messages.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -48,7 +49,7 @@ const valueAt = (input: unknown, path: Path): unknown => {
 };
 
 const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  value === undefined || value === null || (typeof value === 'string' && normalize(value) === '');
 
 const isSeveral = (value: unknown): boolean => typeof value === 'object' && value !== null;
 

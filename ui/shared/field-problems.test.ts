@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { email, line, prose } from '#contract/endpoint.ts';
+import { email, line, name, prose } from '#contract/endpoint.ts';
 import { meContract } from '#contract/me.ts';
 import { normalize, normalizeEmail } from '#core/kernel/text.ts';
+import { cleanProse } from '#core/kernel/visible-text.ts';
 import {
   codeProblem,
   emailProblem,
   lineProblem,
+  nameProblem,
   normalizeWebsite,
   problemResolver,
   proseProblem,
@@ -48,6 +50,7 @@ describe('a field is judged as the server does', () => {
   });
 
   it.each([
+    ['name', nameProblem, name],
     ['line', lineProblem, line],
     ['paragraph', proseProblem, prose],
   ] as const)('any %s', (_, problem, schema) => {
@@ -55,7 +58,7 @@ describe('a field is judged as the server does', () => {
       fc.property(anyText, fc.integer({ min: 1, max: 12 }), (text, longest) => {
         const judged = schema(longest).safeParse(text);
         expect(problem(text, longest) === undefined).toBe(judged.success);
-        if (judged.success) expect(normalize(text)).toBe(judged.data);
+        if (judged.success) expect(cleanProse(text)).toBe(judged.data);
       }),
       { numRuns: 500 },
     );

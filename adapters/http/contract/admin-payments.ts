@@ -316,7 +316,10 @@ export const adminIncomingTransfers = contract({
     path: '/admin/incoming-transfers/import',
     summary: "Import a bank's statement (CSV text) into the same matching; rows known already are left out",
     access: ['payment.approve'],
-    body: z.strictObject({ text: z.string().min(1).max(4_000_000), accountNumber: line(32, 1).optional() }),
+    body: z.strictObject({
+      text: z.string().min(1).max(4_000_000),
+      accountNumber: reference(32, 1).optional(),
+    }),
     maxBytes: 8 * 1024 ** 2,
     output: z.object({
       added: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { permissions } from '#core/access/permission.ts';
-import { byId, contract, done, instant, line, version } from './endpoint.ts';
+import { byId, contract, done, instant, line, name, version } from './endpoint.ts';
 import { listQuery } from './list.ts';
 
 const permission = z.enum(permissions);
@@ -44,7 +44,7 @@ export const adminRoles = contract({
     access: ['role.manage', 'role.create'],
     status: 201,
     body: z.strictObject({
-      name: line(60, 1),
+      name: name(60, 1),
       description: line(300).optional(),
       permissions: z.array(permission).max(200),
     }),
@@ -59,7 +59,7 @@ export const adminRoles = contract({
     params: byId,
     body: z.strictObject({
       version,
-      name: line(60, 1).optional(),
+      name: name(60, 1).optional(),
       description: line(300).optional(),
       permissions: z.array(permission).max(200).optional(),
     }),

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { userLevels, userStatuses, userTypes } from '#core/access/actor.ts';
 import { genders } from '#core/account/user.ts';
 import { languages } from '#core/kernel/language.ts';
-import { byId, contract, email, id, instant, line, prose, secret, staffReason, version } from './endpoint.ts';
+import {
+  byId,
+  contract,
+  email,
+  id,
+  instant,
+  line,
+  name,
+  prose,
+  secret,
+  staffReason,
+  version,
+} from './endpoint.ts';
 import { listQuery } from './list.ts';
 
 const user = z.object({
@@ -65,7 +77,7 @@ export const adminUsers = contract({
     access: ['user.create'],
     status: 201,
     body: z.strictObject({
-      fullname: line(120, 1),
+      fullname: name(120, 1),
       email,
       password: secret,
       roleId: id.optional(),
@@ -90,7 +102,7 @@ export const adminUsers = contract({
     params: byId,
     body: z.strictObject({
       version,
-      fullname: line(120, 1).optional(),
+      fullname: name(120, 1).optional(),
       username: line(30).nullable().optional(),
       phone: line(24).nullable().optional(),
       about: prose(2000).nullable().optional(),

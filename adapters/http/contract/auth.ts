@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '#core/kernel/language.ts';
-import { contract, done, email, id, instant, line, secret } from './endpoint.ts';
+import { contract, done, email, id, instant, line, name, secret, word } from './endpoint.ts';
 import { me } from './me.ts';
 
 const transport = z.enum(['cookie', 'body']).optional();
@@ -29,7 +29,7 @@ export const auth = contract({
     access: 'visitor',
     status: 201,
     body: z.strictObject({
-      fullname: line(120),
+      fullname: name(120),
       email: email,
       password: secret,
       confirmPassword: secret,
@@ -63,7 +63,7 @@ export const auth = contract({
     summary: 'Confirm the address with the link token, or with the 6-digit code',
     access: 'visitor',
     body: z.union([
-      z.strictObject({ token: z.string().min(1).max(256), transport }),
+      z.strictObject({ token: word(256, 1), transport }),
       z.strictObject({
         email,
         code: z
@@ -120,7 +120,7 @@ export const auth = contract({
     path: '/auth/refresh',
     summary: 'Trade the refresh token for a new pair; reusing an old one ends the sign-in',
     access: 'visitor',
-    body: z.strictObject({ refreshToken: z.string().max(512).optional(), transport }).optional(),
+    body: z.strictObject({ refreshToken: word(512).optional(), transport }).optional(),
     output: signedIn,
     refusals: [
       'auth.refresh_token_required',
@@ -136,7 +136,7 @@ export const auth = contract({
     path: '/auth/logout',
     summary: 'End this sign-in',
     access: 'visitor',
-    body: z.strictObject({ refreshToken: z.string().max(512).optional() }).optional(),
+    body: z.strictObject({ refreshToken: word(512).optional() }).optional(),
     output: done,
     refusals: [],
   },
@@ -155,7 +155,7 @@ export const auth = contract({
     path: '/auth/reset-password',
     summary: 'Choose a new password with the token of the link; ends every sign-in',
     access: 'visitor',
-    body: z.strictObject({ token: z.string().max(256), password: secret, confirmPassword: secret }),
+    body: z.strictObject({ token: word(256), password: secret, confirmPassword: secret }),
     output: done,
     refusals: [
       'auth.token_required',

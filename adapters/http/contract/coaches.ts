@@ -225,13 +225,13 @@ export const coaches = contract({
     access: 'visitor',
     query: z.strictObject({
       ...pageQuery,
-      q: z.string().max(100).optional(),
-      specialization: z.string().max(64).optional(),
+      q: line(100).optional(),
+      specialization: line(64).optional(),
       priceMin: wholeInQuery(0, 1_000_000).optional(),
       priceMax: wholeInQuery(0, 1_000_000).optional(),
       /** At least so many stars, by the mean the directory is sorted by. */
       rating: wholeInQuery(1, 5).optional(),
-      city: z.string().max(100).optional(),
+      city: line(100).optional(),
       gender: z.enum(genders).optional(),
       language: z.enum(languages).optional(),
       online: yes,

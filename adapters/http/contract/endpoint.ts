@@ -66,6 +66,14 @@ export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   encode: (date) => date.toISOString(),
 });
 
+/** What programs give each other: an id, a kind, a token, a place in a list. */
+export const word = (max: number, min = 0) =>
+  z
+    .string()
+    .min(min)
+    .max(max)
+    .regex(/^[\x21-\x7e]*$/);
+
 /** Every text that people type is one of the four below: a test walks the contract and holds that. */
 const typed = (kind: TextKind, clean: (text: string) => string, max: number, min: number) =>
   z
@@ -114,7 +122,7 @@ export const wholeInQuery = (min: number, max: number) =>
 
 export const pageQuery = {
   limit: wholeInQuery(1, 100).optional(),
-  cursor: z.string().max(512).optional(),
+  cursor: word(512).optional(),
 };
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });

@@ -4,7 +4,7 @@ import { fields, fieldsOf, type Field, type ProfileInputs, type Section } from '
 import { vo2maxSources } from '#core/indicator/indicators.ts';
 import { bodySides, goalMetrics, reportFormats } from '#core/indicator/snapshot.ts';
 import { languages } from '#core/kernel/language.ts';
-import { byId, contract, done, id, instant, page, pageQuery, prose, version } from './endpoint.ts';
+import { byId, contract, done, id, instant, page, pageQuery, prose, version, word } from './endpoint.ts';
 
 const inputSchema = (field: Field): z.ZodType => {
   switch (field.kind) {
@@ -40,7 +40,7 @@ const inputSections = {
 
 const media = z.array(z.strictObject({ mediaId: id, side: z.enum(bodySides) })).max(8);
 /** `body.neck` …: taken over from the last saved week, not measured now. */
-const carriedOver = z.array(z.string().max(64)).max(64);
+const carriedOver = z.array(word(64)).max(64);
 
 const saveSchema = z.strictObject({
   ...inputSections,
@@ -159,7 +159,7 @@ export const indicators = contract({
     path: '/indicators',
     summary: "Saved weeks, newest first: one's own, or another person's as far as they may be seen",
     access: 'visitor',
-    query: z.strictObject({ ...pageQuery, userId: z.string().max(64).optional() }),
+    query: z.strictObject({ ...pageQuery, userId: word(64).optional() }),
     output: page(snapshot),
     refusals: ['indicator.not_found', 'access.sign_in_required', 'input.cursor'],
   },
@@ -209,7 +209,7 @@ export const indicators = contract({
     summary: 'Every indicator as a series with trend, deltas, goal and plateau',
     access: 'member',
     query: z.strictObject({
-      userId: z.string().max(64).optional(),
+      userId: word(64).optional(),
       range: z.enum(['4w', '3m', '6m', '1y', 'all']).optional(),
     }),
     output: z.object({
@@ -235,7 +235,7 @@ export const indicators = contract({
     body: z.strictObject({
       inputs: z.partialRecord(
         z.enum(['body', 'strength', 'lifestyle', 'nutrition']),
-        z.record(z.string().max(64), z.json()),
+        z.record(word(64), z.json()),
       ),
       media: media.optional(),
       carriedOver: carriedOver.optional(),

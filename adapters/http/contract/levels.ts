@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userLevels } from '#core/access/actor.ts';
 import { levelDays, paidLevels } from '#core/level/level.ts';
-import { contract, instant } from './endpoint.ts';
+import { contract, instant, word } from './endpoint.ts';
 import { wallet } from './me.ts';
 
 const levelOffer = z.object({ level: z.enum(paidLevels), days: z.literal(levelDays), priceFitCoin: z.int() });
@@ -39,7 +39,7 @@ export const levels = contract({
     summary: 'Buy a level with Fit Coin; time left is never lost',
     access: 'member',
     body: z.strictObject({
-      level: z.string().max(16),
+      level: word(16),
       days: z.int().min(1).max(3660),
       /** The price the member saw: another one now is refused. */
       priceFitCoin: z.int().min(0),

@@ -5,7 +5,19 @@ import { activityStatuses, bodyStandards, genders, unitSystems } from '#core/acc
 import { coinTypes, transactionReasons, transactionStatuses } from '#core/coin/ledger.ts';
 import { transactionSources } from '#core/coin/source.ts';
 import { languages } from '#core/kernel/language.ts';
-import { contract, id, instant, line, page, pageQuery, prose, secret, version } from './endpoint.ts';
+import {
+  contract,
+  id,
+  instant,
+  line,
+  name,
+  page,
+  pageQuery,
+  prose,
+  secret,
+  version,
+  word,
+} from './endpoint.ts';
 
 export const publicFlagsSchema = z.strictObject({
   email: z.boolean(),
@@ -106,7 +118,7 @@ export const meContract = contract({
     access: 'member',
     body: z.strictObject({
       version,
-      fullname: line(120, 1).optional(),
+      fullname: name(120, 1).optional(),
       username: optionalLine(30),
       phone: line(24)
         .regex(/^(\+?[0-9][0-9 .()-]{5,22})?$/)
@@ -156,7 +168,7 @@ export const meContract = contract({
     path: '/me/username-availability',
     summary: 'Whether a username can be taken',
     access: 'member',
-    query: z.strictObject({ username: z.string().max(64) }),
+    query: z.strictObject({ username: line(64) }),
     output: z.object({
       available: z.boolean(),
       code: z.enum(['user.username_exists', 'user.username_invalid', 'user.username_reserved']).nullable(),
@@ -168,7 +180,7 @@ export const meContract = contract({
     path: '/me/consent',
     summary: 'Agree to the terms and the privacy policy in force',
     access: 'signed-in',
-    body: z.strictObject({ version: z.string().max(32) }),
+    body: z.strictObject({ version: word(32) }),
     output: me,
     refusals: ['auth.consent_required'],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notificationCategories } from '#core/notification/categories.ts';
-import { byId, contract, done, id, instant, page, pageQuery } from './endpoint.ts';
+import { byId, contract, done, id, instant, page, pageQuery, word } from './endpoint.ts';
 
 const notification = z.object({
   id,
@@ -25,7 +25,7 @@ export const notifications = contract({
     query: z.strictObject({
       ...pageQuery,
       /** Only what came after the line with this id. */
-      after: z.string().max(64).optional(),
+      after: word(64).optional(),
       category: z.enum(notificationCategories).optional(),
     }),
     output: page(notification),

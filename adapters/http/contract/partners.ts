@@ -9,9 +9,11 @@ import {
   id,
   instant,
   line,
+  name,
   page,
   pageQuery,
   prose,
+  reference,
   staffReason,
   version,
 } from './endpoint.ts';
@@ -71,7 +73,7 @@ export const partnerRewards = contract({
     summary: 'Claim a partner reward, with its code or with words for staff where it asks for them',
     access: 'member',
     params: byId,
-    body: z.strictObject({ code: line(64).optional(), evidence: prose(1000).optional() }).optional(),
+    body: z.strictObject({ code: reference(64).optional(), evidence: prose(1000).optional() }).optional(),
     output: z.object({ claim: memberClaim, reward: memberReward }),
     status: 201,
     refusals: [
@@ -117,7 +119,7 @@ const partner = z.object({
 });
 
 const partnerInput = z.strictObject({
-  name: line(120, 1),
+  name: name(120, 1),
   logoId: id.nullable(),
   url: z
     .url({ protocol: /^https?$/ })
@@ -159,7 +161,7 @@ const partnerRewardInput = z.strictObject({
   endsAt: instant,
   stock: z.int().min(0).max(1_000_000_000).nullable(),
   proof: z.enum(claimProofs),
-  code: line(64, 4).nullable(),
+  code: reference(64, 4).nullable(),
   status: z.enum(activeStatuses),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { coinPackages } from '#core/coin/packages.ts';
 import { processStatuses } from '#core/coin/rewards.ts';
 import { cancelReasons, paymentMethods } from '#core/payment/payment.ts';
-import { byId, contract, id, instant, page, pageQuery } from './endpoint.ts';
+import { byId, contract, id, instant, page, pageQuery, word } from './endpoint.ts';
 
 export const bankAccount = z.object({
   bin: z.string(),
@@ -78,7 +78,7 @@ export const payments = contract({
     path: '/payments',
     summary: 'Order a coin package: memo, bank account and VietQR',
     access: 'member',
-    body: z.strictObject({ packageId: z.string().max(64), method: z.string().max(64) }),
+    body: z.strictObject({ packageId: word(64), method: word(64) }),
     output: payment,
     status: 201,
     refusals: [

@@ -8,6 +8,7 @@ import {
   id,
   instant,
   line,
+  name,
   page,
   pageQuery,
   prose,
@@ -87,7 +88,7 @@ export const orders = contract({
       /** The price the member saw: another one now is refused. */
       unitPrice: z.int().min(0),
       delivery: z.strictObject({
-        name: line(120, 1),
+        name: name(120, 1),
         phone: line(24).regex(/^\+?[0-9][0-9 .()-]{5,22}$/),
         address: line(300, 1),
         note: prose(500),
@@ -147,7 +148,7 @@ const staffProduct = product.extend({
 const productInput = z.strictObject({
   title: localizedLine(160),
   /** Made from the title when it is left out. */
-  slug: z.string().max(100).optional(),
+  slug: line(100).optional(),
   description: localizedProse(5000),
   imageIds: z.array(id).max(maxProductImages),
   priceFitCoin: z.int().min(0).max(maxProductPrice),

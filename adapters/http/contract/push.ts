@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, done } from './endpoint.ts';
+import { contract, done, word } from './endpoint.ts';
 
 /** The rest of the rule, such as which addresses are nobody's push service, is the core's. */
 const endpoint = z
@@ -30,7 +30,7 @@ export const push = contract({
     path: '/me/push-subscription',
     summary: 'Tell this device nothing more; one that was not told is no error',
     access: 'member',
-    body: z.strictObject({ endpoint: z.string().min(1).max(1024) }),
+    body: z.strictObject({ endpoint: word(1024, 1) }),
     output: done,
     refusals: [],
     limit: 'write',

@@ -10,7 +10,7 @@ import {
 import { reviewCancelReasons, reviewStatuses, reviewTypes } from '#core/coaching/review.ts';
 import { goalMetrics } from '#core/indicator/snapshot.ts';
 import { answer, questionForm, rating } from './coaches.ts';
-import { byId, contract, id, instant, line, page, pageQuery, prose, version } from './endpoint.ts';
+import { byId, contract, id, instant, line, page, pageQuery, prose, version, word } from './endpoint.ts';
 
 const share = z.number().min(0).max(1);
 const anchor = z.discriminatedUnion('kind', [
@@ -211,7 +211,7 @@ export const reviews = contract({
       side: z.enum(['MEMBER', 'COACH']).optional(),
       status: z.enum(reviewStatuses).optional(),
       /** The other side. */
-      personId: z.string().max(64).optional(),
+      personId: word(64).optional(),
     }),
     output: page(reviewSummary),
     refusals: ['input.cursor'],

@@ -8,7 +8,7 @@ import {
 } from '#core/specialization/specialization-request.ts';
 import { specializationTypes } from '#core/specialization/specialization.ts';
 import { webAddress } from './coach-requests.ts';
-import { byId, contract, done, id, instant, line, staffReason, version } from './endpoint.ts';
+import { byId, contract, done, id, instant, name, reference, staffReason, version } from './endpoint.ts';
 import { listQuery } from './list.ts';
 import { medium } from './media.ts';
 import { localized, localizedProse } from './partners.ts';
@@ -47,8 +47,8 @@ const evidenceFields = {
 
 /** At least a file or an address has to be there; files are uploaded before with the purpose EVIDENCE. */
 const evidenceInput = z.strictObject({
-  number: line(64, 1),
-  issuer: line(120, 1),
+  number: reference(64, 1),
+  issuer: name(120, 1),
   issuedAt: day.nullable().optional(),
   expiresAt: day.nullable().optional(),
   url: webAddress.nullable().optional(),

@@ -4,6 +4,7 @@ import { fieldError } from '#core/errors.ts';
 import { normalize } from '#core/kernel/text.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/ports.ts';
+import { textProblem } from '#core/text-problem.ts';
 import type { Repositories } from '#core/transaction.ts';
 import { logoUrl } from '../member-reward.ts';
 import type { Partner } from '../partner.ts';
@@ -63,6 +64,8 @@ const shown = ({ name, logoId, url, ownerId, status }: PartnerInput) => ({
 const read = (input: PartnerInput): PartnerInput => {
   const name = normalize(input.name);
   if (name === '') throw fieldError('body.name', 'input.required');
+  const problem = textProblem(name, 'name');
+  if (problem) throw fieldError('body.name', problem.code, problem.params);
   return { ...shown(input), name };
 };
 

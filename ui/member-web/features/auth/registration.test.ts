@@ -21,7 +21,7 @@ describe('the registration form', () => {
     [{}, {}],
     [{ fullname: ' ' }, { fullname: 'error.auth.fullname_required' }],
     [{ fullname: 'a'.repeat(121) }, { fullname: 'error.input.max_length?{"length":120}' }],
-    [{ fullname: 'a\u0007' }, { fullname: 'error.input.invalid' }],
+    [{ fullname: 'a\u0007' }, { fullname: 'error.input.control_characters?{"character":"U+0007"}' }],
     [{ email: '' }, { email: 'error.input.required' }],
     [{ email: 'thuy' }, { email: 'error.input.email' }],
     [{ password: '', confirmPassword: '' }, { password: 'error.auth.password_required' }],

@@ -1,6 +1,6 @@
 import { normalize, normalizeEmail } from '#core/kernel/text.ts';
 import { codeMessage } from '#ui/field-message.ts';
-import { emailProblem, lineProblem, type Problems } from '#ui/field-problems.ts';
+import { emailProblem, nameProblem, type Problems } from '#ui/field-problems.ts';
 import { newPasswordProblem, repeatProblem } from './new-password.ts';
 
 export type Registration = Readonly<{
@@ -21,7 +21,7 @@ export const registrationProblems = ({
   consent,
 }: Registration): Problems<Registration> => ({
   fullname:
-    fullname.trim() === '' ? codeMessage('auth.fullname_required') : lineProblem(fullname, longestName),
+    fullname.trim() === '' ? codeMessage('auth.fullname_required') : nameProblem(fullname, longestName),
   email: emailProblem(email),
   password: newPasswordProblem(password),
   // Said even while another field is still wrong.

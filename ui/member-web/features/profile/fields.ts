@@ -3,6 +3,7 @@ import { normalize } from '#core/kernel/text.ts';
 import { codeMessage } from '#ui/field-message.ts';
 import {
   lineProblem,
+  nameProblem,
   normalizeWebsite,
   problemResolver,
   proseProblem,
@@ -37,7 +38,7 @@ export const nameResolver = problemResolver(
     fullname:
       fullname.trim() === ''
         ? codeMessage('user.fullname_required')
-        : lineProblem(fullname, longest.fullname),
+        : nameProblem(fullname, longest.fullname),
     username: lineProblem(username, longest.username),
   }),
   ({ fullname, username, gender }) => ({
