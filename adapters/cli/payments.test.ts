@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { superUserId } from '#core/kernel/id.ts';
-import { aPayment, bankSettings } from '#fixtures/payments.ts';
+import { anIncomingTransfer, aPayment, bankSettings } from '#fixtures/payments.ts';
 import { aRole, aUser } from '#fixtures/users.ts';
 import { world } from '#fixtures/world.ts';
 import { run } from './run.ts';
@@ -87,6 +87,21 @@ describe('payments on the command line', () => {
       expect(errors.join('\n'), line).toContain(says);
     }
     expect(await coins()).toBe(0);
+  });
+
+  it('are approved by a transfer that does not cover them with a reason and a second person', async () => {
+    const { type, out, errors, coins, ports } = terminal();
+    await ports.reads.incomingTransfers.insert(anIncomingTransfer({ bankReference: 'FT1', amountVnd: 9000 }));
+    expect(await type('payments approve order --bank-code FT1')).toBe(6);
+    expect(errors.join('\n')).toMatch(/9,000.*99,000/);
+    expect(await type('payments approve order --bank-code FT1 --reason "Seen on paper"')).toBe(0);
+    expect(out.at(-1)).toBe(
+      `${order.code} is still PENDING: somebody else has to approve it too. Its transfer lacks 90000 VND.`,
+    );
+    expect(await type('payments approve order')).toBe(5);
+    expect(await coins()).toBe(0);
+    expect(await type('payments approve order --as clerk@example.com')).toBe(0);
+    expect(await coins()).toBe(1000);
   });
 
   it('wait for a second person where the setting asks for one', async () => {

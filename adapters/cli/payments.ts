@@ -33,7 +33,9 @@ const shown = (value: unknown): string => {
 /** What one line says of an order after a step. */
 const sentenceOf = ({ code, status, coins, proposal }: StaffPaymentView): string =>
   proposal
-    ? `${code} is still ${status}: somebody else has to ${proposal.action} it too.`
+    ? `${code} is still ${status}: somebody else has to ${proposal.action} it too.${
+        proposal.shortVnd > 0 ? ` Its transfer lacks ${proposal.shortVnd} VND.` : ''
+      }`
     : `${code} (${coins} Fit Coin) is now ${status}.`;
 
 export const paymentCommands = (program: Command, session: Session): void => {
@@ -83,12 +85,13 @@ export const paymentCommands = (program: Command, session: Session): void => {
     .command('approve')
     .argument('<payment>', 'id or code')
     .option('--bank-code <code>', "the bank's reference of the transfer; without it, the one written down")
+    .option('--reason <text>', 'why an order may be approved that its known transfer does not cover')
     .description('credit the coins of an open order')
-    .action(async (name: string, { bankCode }: { bankCode?: string }) => {
+    .action(async (name: string, { bankCode, reason }: { bankCode?: string; reason?: string }) => {
       const { app } = await session.application();
       const actor = await session.actor();
       const id = await resolvePayment(session, name);
-      const payment = await app.payment.approve(actor, { id, bankCode });
+      const payment = await app.payment.approve(actor, { id, bankCode, reason });
       session.say(payment, sentenceOf(payment));
     });
 

@@ -561,6 +561,7 @@ const table: Readonly<Record<string, Row>> = {
     staff(200),
     { params: { id: 'unpaid' }, body: { version: 1, bankCode: 'FT2' } },
   ],
+  'GET /admin/payments/:id/reference': [staff(200), { params: { id: 'unpaid' }, query: 'bankCode=FT2' }],
   'POST /admin/payments/:id/approve': [staff(200), { params: { id: 'unpaid' }, body: { bankCode: 'FT2' } }],
   'POST /admin/payments/:id/reject': [staff(200), { params: { id: 'unpaid' }, body: { reason } }],
   'POST /admin/payments/:id/reopen': [staff(200), { params: { id: 'closed' }, body: { reason } }],

@@ -50,6 +50,9 @@ export const memoryIncomingTransfers = (view: () => View): IncomingTransfers => 
   const where = (passes: (transfer: IncomingTransfer) => boolean): IncomingTransfer[] =>
     transfers().all().filter(passes).toSorted(oldestFirst);
 
+  const byReferences = (bankReferences: readonly string[]): IncomingTransfer[] =>
+    where(({ bankReference, status }) => bankReferences.includes(bankReference) && status !== 'OUTGOING');
+
   const forStaff = (transfer: IncomingTransfer): StaffIncomingTransferRow => {
     const payment = view()
       .table('payments')
@@ -122,8 +125,8 @@ export const memoryIncomingTransfers = (view: () => View): IncomingTransfers => 
       return waiting.map(({ id }) => id);
     },
 
-    lockByReference: async (bankReference) =>
-      where((transfer) => transfer.bankReference === bankReference && transfer.status !== 'OUTGOING'),
+    lockByReferences: async (bankReferences) => byReferences(bankReferences),
+    byReferences: async (bankReferences) => byReferences(bankReferences),
 
     lockWaitingFor: async (paymentId) => where((transfer) => isWaitingFor(transfer, paymentId)),
     lockAllocatedTo: async (paymentId) => where((transfer) => isAllocatedTo(transfer, paymentId)),

@@ -1,4 +1,12 @@
-import { bankCodeOf, reversalReference, topUpReference } from '#core/payment/payment.ts';
+import { unallocatedVnd } from '#core/payment/incoming-transfer.ts';
+import {
+  bankCodeOf,
+  outstandingVnd,
+  reversalReference,
+  topUpReference,
+  transferReferencesOf,
+  type Payment,
+} from '#core/payment/payment.ts';
 import type { StoredPosting, View } from './store.ts';
 
 /** Where orders, the money put down to them and the coins they gave do not agree. */
@@ -12,6 +20,17 @@ export const paymentPlaces = (
   const parts = table('incomingTransfers')
     .all()
     .flatMap(({ allocations }) => allocations);
+
+  const isShort = (payment: Payment): boolean => {
+    const references = transferReferencesOf(payment.bankCode ?? '');
+    const known = table('incomingTransfers')
+      .all()
+      .filter(({ bankReference, status }) => references.includes(bankReference) && status !== 'OUTGOING');
+    const available = known.reduce((sum, transfer) => sum + unallocatedVnd(transfer), 0);
+    return known.length > 0 && available < outstandingVnd(payment);
+  };
+  const isExcused = ({ shortfall }: Payment): boolean =>
+    shortfall !== null && shortfall.by !== shortfall.approvedBy && shortfall.reason !== '';
 
   const isReversed = (topUp: StoredPosting): boolean =>
     reversals.some(
@@ -70,6 +89,10 @@ export const paymentPlaces = (
         const own = parts.filter(({ paymentId }) => paymentId === id);
         return receivedVnd !== own.reduce((sum, { amountVnd }) => sum + amountVnd, 0);
       })
+      .map(({ id }) => `payment ${id}`),
+
+    'payment.not_covered': payments
+      .filter((payment) => payment.status === 'COMPLETED' && !isExcused(payment) && isShort(payment))
       .map(({ id }) => `payment ${id}`),
   };
 };

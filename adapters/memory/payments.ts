@@ -28,6 +28,8 @@ export const memoryPayments = (view: () => View): Payments => {
       userName: owner?.fullname ?? '',
       userEmail: owner?.email ?? '',
       proposedByName: users.get(payment.proposal?.by ?? '')?.fullname ?? null,
+      shortfallByName: users.get(payment.shortfall?.by ?? '')?.fullname ?? null,
+      shortfallApprovedByName: users.get(payment.shortfall?.approvedBy ?? '')?.fullname ?? null,
     };
   };
 

@@ -85,6 +85,8 @@ const partKey = ({ paymentId, amountVnd, note, by, at }: Allocation): string =>
 const ofOrder = `(t.status = 'WAITING' and t.suggested_payment_id = ?)
   or t.id in (select a.transfer_id from transfer_allocations a where a.payment_id = ?)`;
 
+const ofReferences = "t.bank_reference = any(?::text[]) and t.status <> 'OUTGOING'";
+
 export const knexIncomingTransfers = (db: Connection): IncomingTransfers => {
   const all = async <Row extends IncomingTransfer = IncomingTransfer>(
     sql: string,
@@ -201,8 +203,11 @@ export const knexIncomingTransfers = (db: Connection): IncomingTransfers => {
       return set.map(({ id }) => id);
     },
 
-    lockByReference: (bankReference) =>
-      locked("t.bank_reference = ? and t.status <> 'OUTGOING'", [bankReference]),
+    lockByReferences: (bankReferences) => locked(ofReferences, [[...bankReferences]]),
+    byReferences: (bankReferences) =>
+      all(`select ${columns} from incoming_transfers t where ${ofReferences} order by t.created_at, t.id`, [
+        [...bankReferences],
+      ]),
 
     lockWaitingFor: (paymentId) =>
       locked("t.suggested_payment_id = ? and t.status = 'WAITING'", [paymentId], 'skip locked'),

@@ -174,6 +174,18 @@ const rules: Readonly<Record<string, string>> = {
       from incoming_transfers
     ) as arrived where uses > 1 and reference <> ''`,
 
+  'payment.not_covered': `
+    select 'payment ' || p.id as place from payments p
+    cross join lateral (
+      select count(*) as known, coalesce(sum(t.amount_vnd - coalesce(
+        (select sum(a.amount_vnd) from transfer_allocations a where a.transfer_id = t.id), 0)), 0) as available_vnd
+      from incoming_transfers t
+      where t.status <> 'OUTGOING' and t.bank_reference in (p.bank_code_key, split_part(p.bank_code_key, '#', 1))
+    ) as money
+    where p.status = 'COMPLETED' and p.received_vnd < p.amount_vnd
+      and money.known > 0 and p.received_vnd + money.available_vnd < p.amount_vnd
+      and (p.shortfall is null or p.shortfall ->> 'by' = p.shortfall ->> 'approvedBy' or p.shortfall ->> 'reason' = '')`,
+
   'transfer.overallocated': `
     select 'incoming transfer ' || t.id as place from incoming_transfers t
     join (select transfer_id, sum(amount_vnd) as amount_vnd from transfer_allocations group by transfer_id) as a

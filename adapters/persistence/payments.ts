@@ -13,7 +13,7 @@ import { staffList, type ListSource } from './staff-list.ts';
 const columns = [
   'id', 'code', 'user_id', 'package_id', 'coins', 'bonus_percent', 'amount_vnd', 'method', 'bank_account', 'status',
   'received_vnd', 'bank_code', 'receipt_id', 'marked_paid_at', 'expires_at', 'opening', 'transfer_id',
-  'cancel_reason', 'note', 'proposal', 'completed_at', 'canceled_at', 'version', 'created_at', 'updated_at',
+  'cancel_reason', 'note', 'proposal', 'shortfall', 'completed_at', 'canceled_at', 'version', 'created_at', 'updated_at',
 ].map((name) => `p.${name}`).join(', '); // prettier-ignore
 
 const waiting = `(
@@ -23,7 +23,9 @@ const waiting = `(
 )`;
 
 const withWaiting = `${columns}, ${waiting} as waiting_vnd`;
-const forStaff = `${withWaiting}, u.fullname as user_name, u.email as user_email, b.fullname as proposed_by_name`;
+const forStaff = `${withWaiting}, u.fullname as user_name, u.email as user_email, b.fullname as proposed_by_name,
+  (select s.fullname from users s where s.id = p.shortfall ->> 'by') as shortfall_by_name,
+  (select s.fullname from users s where s.id = p.shortfall ->> 'approvedBy') as shortfall_approved_by_name`;
 const staffSource =
   "payments p join users u on u.id = p.user_id left join users b on b.id = p.proposal ->> 'by'";
 
@@ -62,7 +64,11 @@ const list: ListSource<keyof typeof staffLists.payments> = {
 
 /** JSON has no instants. */
 const revived = <Row extends Payment>(row: Row): Row => {
-  const proposal: Proposal | null = row.proposal && { ...row.proposal, at: new Date(row.proposal.at) };
+  const proposal: Proposal | null = row.proposal && {
+    ...row.proposal,
+    shortVnd: row.proposal.shortVnd ?? 0,
+    at: new Date(row.proposal.at),
+  };
   return { ...row, proposal };
 };
 

@@ -11,6 +11,7 @@ export const paymentErrors = {
   'payment.bank_code_required': 'refused',
   'payment.bank_code_invalid': 'invalid',
   'payment.bank_code_used': 'conflict',
+  'payment.transfer_short': 'refused',
   'payment.own_payment': 'forbidden',
   'payment.second_person_required': 'conflict',
   'payment.coins_spent': 'conflict',

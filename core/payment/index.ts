@@ -1,5 +1,6 @@
 import type { Ports } from '#core/ports.ts';
 import { approvePayment } from './use-cases/approve-payment.ts';
+import { checkBankReference } from './use-cases/check-reference.ts';
 import { attachReceipt, cancelPayment, markPaid } from './use-cases/change-own-payment.ts';
 import { createPayment, createPaymentFor } from './use-cases/create-payment.ts';
 import { expirePayments } from './use-cases/expire-payments.ts';
@@ -35,6 +36,7 @@ export const paymentUseCases = (ports: Ports) => ({
   listAllPayments: listAllPayments(ports),
   getAnyPayment: getAnyPayment(ports),
   setBankCode: setBankCode(ports),
+  checkReference: checkBankReference(ports),
   approve: approvePayment(ports),
   reject: rejectPayment(ports),
   reopen: reopenPayment(ports),

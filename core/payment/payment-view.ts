@@ -2,7 +2,7 @@ import type { UserId } from '#core/kernel/id.ts';
 import { addressOf } from '#core/media/address.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Settings } from '#core/settings/site.ts';
-import { isOpen, outstandingVnd, type Proposal } from './payment.ts';
+import { isOpen, outstandingVnd, type Proposal, type Shortfall } from './payment.ts';
 import type { PaymentRow, StaffPaymentRow } from './ports.ts';
 import { takesTwo } from './staff-steps.ts';
 import { vietQrPayload } from './vietqr.ts';
@@ -10,9 +10,13 @@ import { vietQrPayload } from './vietqr.ts';
 type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
 
 export type PaymentView = PaymentRow & Readonly<{ vietQr: string | null; receiptUrl: string | null }>;
-export type StaffPaymentView = Omit<StaffPaymentRow, 'proposal' | 'proposedByName'> &
+export type StaffPaymentView = Omit<
+  StaffPaymentRow,
+  'proposal' | 'proposedByName' | 'shortfall' | 'shortfallByName' | 'shortfallApprovedByName'
+> &
   Readonly<{
     proposal: (Proposal & Readonly<{ byName: string | null }>) | null;
+    shortfall: (Shortfall & Readonly<{ byName: string | null; approvedByName: string | null }>) | null;
     hasReceipt: boolean;
     /** Approving or reversing it by hand takes two people. */
     needsSecondPerson: boolean;
@@ -62,11 +66,16 @@ export const paymentViews = async (
 
 /** An order as staff see it in a list: that there is a receipt, not the receipt. */
 export const staffPaymentRow = (
-  { proposedByName, ...row }: StaffPaymentRow,
+  { proposedByName, shortfallByName, shortfallApprovedByName, ...row }: StaffPaymentRow,
   settings: Pick<Settings, 'secondApprovalFromVnd'>,
 ): StaffPaymentView => ({
   ...row,
   proposal: row.proposal && { ...row.proposal, byName: proposedByName },
+  shortfall: row.shortfall && {
+    ...row.shortfall,
+    byName: shortfallByName,
+    approvedByName: shortfallApprovedByName,
+  },
   hasReceipt: row.receiptId !== null,
   needsSecondPerson: takesTwo(settings, row),
   receiptUrl: null,

@@ -32,6 +32,16 @@ export type Proposal = Readonly<{
   at: Date;
   bankCode: string | null;
   reason: string | null;
+  /** VND that the money of an approval lacks; 0 where it covers the order. */
+  shortVnd: number;
+}>;
+
+/** An order that two people approved although the transfer of its reference does not cover it. */
+export type Shortfall = Readonly<{
+  missingVnd: number;
+  reason: string;
+  by: string;
+  approvedBy: string;
 }>;
 
 /** One top-up order. Package, coins, price and bank account are what they were when it was made. */
@@ -62,6 +72,8 @@ export type Payment = Readonly<{
   /** Said by staff, read by the member. */
   note: string | null;
   proposal: Proposal | null;
+  /** Only of a completed order: what two people let pass. */
+  shortfall: Shortfall | null;
   completedAt: Date | null;
   canceledAt: Date | null;
   version: number;
@@ -111,6 +123,16 @@ export const bankCodeOf = (typed: string): string => {
   const seen = foldCode(fold(foldCode(typed))).replace(/[^\p{L}\p{N}#]+/gu, '');
   const number = /#[0-9]+$/.exec(seen)?.[0] ?? '';
   return seen.slice(0, seen.length - number.length).replaceAll(orderNumberSign, '') + number;
+};
+
+/**
+ * The references of transfers that an order's bank code may mean: the code itself, and where it ends in `#2`, `#3` … the
+ * one that a transfer gives to the first of several orders.
+ */
+export const transferReferencesOf = (bankCode: string): readonly string[] => {
+  const whole = bankCodeOf(bankCode);
+  const [shared = ''] = whole.split(orderNumberSign);
+  return shared === whole || shared === '' ? [whole] : [whole, shared];
 };
 
 /** At most so many unpaid orders of one member at a time: more is a mistake or a game. */

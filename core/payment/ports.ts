@@ -12,7 +12,14 @@ import type { Payment } from './payment.ts';
 /** With the VND that wait in the queue and name it. */
 export type PaymentRow = Payment & Readonly<{ waitingVnd: number }>;
 export type StaffPaymentRow = PaymentRow &
-  Readonly<{ userName: string; userEmail: string; proposedByName: string | null }>;
+  Readonly<{
+    userName: string;
+    userEmail: string;
+    proposedByName: string | null;
+    /** Of the two who let a shortfall pass. */
+    shortfallByName: string | null;
+    shortfallApprovedByName: string | null;
+  }>;
 export type StaffIncomingTransferRow = IncomingTransfer &
   Readonly<{ suggestedPaymentCode: string | null; suggestedUserName: string | null }>;
 
@@ -82,8 +89,10 @@ export interface IncomingTransfers {
     reason: WaitingReason,
     at: Date,
   ): Promise<readonly IncomingTransfer['id'][]>;
-  /** Money in, by reference (as `bankCodeOf` spells it), whatever its account, held until the transaction ends. */
-  lockByReference(bankReference: string): Promise<readonly IncomingTransfer[]>;
+  /** Money in, by references (as `bankCodeOf` spells them), whatever its account, held until the transaction ends. */
+  lockByReferences(bankReferences: readonly string[]): Promise<readonly IncomingTransfer[]>;
+  /** The same, not held. */
+  byReferences(bankReferences: readonly string[]): Promise<readonly IncomingTransfer[]>;
   /**
    * WAITING ones that name this order, held, oldest first. It waits for nobody: what staff hold at this moment is left
    * out, so that it may be called with the order held.

@@ -35,6 +35,7 @@ const logged = (payment: Payment) => ({
   transferId: payment.transferId,
   expiresAt: payment.expiresAt,
   proposal: payment.proposal,
+  shortfall: payment.shortfall,
 });
 
 type Step = Readonly<{
@@ -71,14 +72,21 @@ export const takesTwo = (
   { amountVnd }: Pick<Payment, 'amountVnd'>,
 ): boolean => secondApprovalFromVnd > 0 && amountVnd >= secondApprovalFromVnd;
 
-type Asked = Pick<Proposal, 'action' | 'at' | 'bankCode' | 'reason'>;
+type Asked = Omit<Proposal, 'by'>;
 
-const isSame = (proposal: Proposal, { action, bankCode }: Asked): boolean =>
-  proposal.action === action && bankCodeOf(proposal.bankCode ?? '') === bankCodeOf(bankCode ?? '');
+/** The same step, by the same reference, short of the same amount. */
+export const isProposed = (
+  proposal: Proposal | null,
+  { action, bankCode, shortVnd }: Omit<Asked, 'at' | 'reason'>,
+): proposal is Proposal =>
+  proposal?.action === action &&
+  bankCodeOf(proposal.bankCode ?? '') === bankCodeOf(bankCode ?? '') &&
+  proposal.shortVnd === shortVnd;
 
 /**
  * Null when the step may happen now; else what is to be stored, for somebody else to ask for the same. From the amount in
- * the settings on, two people approve or reverse by hand, and one of them twice is not two.
+ * the settings on, and whenever the money does not cover the order, two people approve or reverse by hand, and one of
+ * them twice is not two.
  */
 export const proposalFor = (
   actor: Actor,
@@ -86,10 +94,10 @@ export const proposalFor = (
   asked: Asked,
   settings: Pick<Settings, 'secondApprovalFromVnd'>,
 ): Proposal | null => {
-  if (!takesTwo(settings, payment)) return null;
+  if (!takesTwo(settings, payment) && asked.shortVnd === 0) return null;
   const by = actorName(actor);
   const { proposal } = payment;
-  if (!proposal || !isSame(proposal, asked)) return { ...asked, by };
+  if (!isProposed(proposal, asked)) return { ...asked, by };
   if (proposal.by === by) throw new DomainError('payment.second_person_required');
   return null;
 };

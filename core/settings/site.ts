@@ -86,7 +86,7 @@ export const defaultSettings: Settings = {
   bankAccountHolder: '',
   momoPhone: '',
   momoName: '',
-  secondApprovalFromVnd: 0,
+  secondApprovalFromVnd: 2_000_000,
   quizAttemptsDefault: 3,
   announcementMailsPerMinute: 120,
 };

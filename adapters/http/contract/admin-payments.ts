@@ -7,6 +7,7 @@ import {
   waitingReasons,
 } from '#core/payment/incoming-transfer.ts';
 import { secondPersonActions } from '#core/payment/payment.ts';
+import { referenceStates } from '#core/payment/reference-check.ts';
 import { byId, contract, id, instant, line, prose, reference, staffReason, version } from './endpoint.ts';
 import { listQuery } from './list.ts';
 import { payment } from './payments.ts';
@@ -29,6 +30,19 @@ const staffPayment = payment.omit({ vietQr: true }).extend({
       at: instant,
       bankCode: z.string().nullable(),
       reason: z.string().nullable(),
+      /** VND that the known money lacks. */
+      shortVnd: z.int(),
+    })
+    .nullable(),
+  /** What two people let pass: the transfer of the reference does not cover the order. */
+  shortfall: z
+    .object({
+      missingVnd: z.int(),
+      reason: z.string(),
+      by: z.string(),
+      byName: z.string().nullable(),
+      approvedBy: z.string(),
+      approvedByName: z.string().nullable(),
     })
     .nullable(),
   version: z.int(),
@@ -146,13 +160,30 @@ export const adminPayments = contract({
     ],
     limit: 'write',
   },
+  reference: {
+    method: 'GET',
+    path: '/admin/payments/:id/reference',
+    summary: 'What is known of a bank reference, for this order',
+    access: ['payment.approve'],
+    params: byId,
+    query: z.strictObject({ bankCode }),
+    output: z.object({
+      state: z.enum(referenceStates),
+      /** What is left of the transfers with this reference. */
+      availableVnd: z.int(),
+      /** What the order still asks for. */
+      outstandingVnd: z.int(),
+    }),
+    refusals: ['payment.not_found', 'payment.bank_code_required', 'payment.bank_code_invalid'],
+  },
   approve: {
     method: 'POST',
     path: '/admin/payments/:id/approve',
-    summary: 'Credit the coins; needs a bank code; cannot be undone but by a reversal',
+    summary:
+      'Credit the coins; needs a bank code, and money that is known by it has to cover the order, else `payment.manage`, a reason and a second person',
     access: ['payment.approve'],
     params: byId,
-    body: z.strictObject({ bankCode: bankCode.optional() }),
+    body: z.strictObject({ bankCode: bankCode.optional(), reason: staffReason.optional() }),
     output: staffPayment,
     refusals: [
       'payment.not_found',
@@ -160,6 +191,7 @@ export const adminPayments = contract({
       'payment.bank_code_required',
       'payment.bank_code_invalid',
       'payment.bank_code_used',
+      'payment.transfer_short',
       'payment.own_payment',
       'payment.second_person_required',
       'version.stale',

@@ -10,6 +10,7 @@ export const adminPaymentRoutes = ({ payment }: Application) =>
     create: ({ actor, body }) => payment.createPaymentFor(actor, body),
     transfers: async ({ actor, params }) => ({ items: await payment.listTransfersOf(actor, params.id) }),
     update: ({ actor, params, body }) => payment.setBankCode(actor, { ...body, id: params.id }),
+    reference: ({ actor, params, query }) => payment.checkReference(actor, { ...query, id: params.id }),
     approve: ({ actor, params, body }) => payment.approve(actor, { ...body, id: params.id }),
     reject: ({ actor, params, body }) => payment.reject(actor, { ...body, id: params.id }),
     reopen: ({ actor, params, body }) => payment.reopen(actor, { ...body, id: params.id }),

@@ -86,6 +86,7 @@ const placeTopUp =
         cancelReason: null,
         note: null,
         proposal: null,
+        shortfall: null,
         completedAt: null,
         canceledAt: null,
         version: 1,

@@ -449,6 +449,125 @@ describe('approving', () => {
   });
 });
 
+describe('the reference of a known transfer', () => {
+  const large = aPayment({ id: 'large', userId: member.id, amountVnd: 499_000, coins: 5300 });
+  const small = anIncomingTransfer({ bankReference: 'FT9', amountVnd: 123_456 });
+  const shortHouse = (transfer = small, payment = large) =>
+    house({ payments: [payment], incomingTransfers: [transfer] });
+  const clerk = actorFor(aUser({ id: 'clerk' }), ['payment.approve']);
+  const bankCode = 'ft 9';
+
+  it('does not approve an order that it does not cover, and the refusal names both amounts', async () => {
+    const here = shortHouse();
+    for (const spelled of ['FT9', 'ft 9', 'f.t-9'])
+      await expect(
+        here.payment.approve(clerk, { id: large.id, bankCode: spelled, reason }),
+        spelled,
+      ).rejects.toMatchObject({
+        code: 'payment.transfer_short',
+        params: { available: 123_456, missing: 499_000 },
+      });
+    // The right alone is not enough: it takes a reason as well.
+    expect(await refused(here.payment.approve(staff, { id: large.id, bankCode, reason: '  ' }))).toBe(
+      'payment.transfer_short',
+    );
+    expect([await here.coins(), here.stored(large.id).status, here.log()]).toEqual([0, 'PENDING', []]);
+  });
+
+  it('approves it all the same for somebody who manages payments, with a reason, and for a colleague', async () => {
+    const here = shortHouse();
+    const asked = await here.payment.approve(staff, { id: large.id, bankCode, reason });
+    expect(asked).toMatchObject({ status: 'PENDING', proposal: { reason, shortVnd: 375_544 } });
+    expect(await refused(here.payment.approve(staff, { id: large.id, reason }))).toBe(
+      'payment.second_person_required',
+    );
+    const done = await here.payment.approve(clerk, { id: large.id });
+    expect(done).toMatchObject({
+      status: 'COMPLETED',
+      receivedVnd: 123_456,
+      shortfall: { missingVnd: 375_544, reason, by: staff.id, approvedBy: 'clerk' },
+    });
+    expect(await here.coins()).toBe(5300);
+    expect(here.log()).toEqual([`payment.propose_approve by ${staff.id}`, 'payment.approve by clerk']);
+    expect(here.rows('auditLog').map((entry) => entry.reason)).toEqual([reason, reason]);
+    await here.sound();
+  });
+
+  it('has a second person who sees the same shortfall, whatever became of the money meanwhile', async () => {
+    const here = shortHouse();
+    await here.payment.approve(staff, { id: large.id, bankCode, reason });
+    await here.payment.splitTransfer(colleague, {
+      id: small.id,
+      parts: [{ paymentId: null, amountVnd: 100_000, note: 'Trả lại' }],
+    });
+    expect(await refused(here.payment.approve(clerk, { id: large.id }))).toBe('payment.transfer_short');
+    expect(await here.coins()).toBe(0);
+  });
+
+  it('counts by what is left of it, and by what the order has already', async () => {
+    const sentBack = { paymentId: null, amountVnd: 450_000, note: 'x', by: '1', at: noon };
+    const used = shortHouse({ ...small, amountVnd: 500_000, allocations: [sentBack] });
+    await expect(used.payment.approve(clerk, { id: large.id, bankCode })).rejects.toMatchObject({
+      params: { available: 50_000, missing: 499_000 },
+    });
+
+    const part = { paymentId: large.id, amountVnd: 400_000, note: null, by: '1', at: noon };
+    const earlier = anIncomingTransfer({ bankReference: 'FT8', amountVnd: 400_000, status: 'MATCHED', waitingReason: null, allocations: [part] }); // prettier-ignore
+    const begun = house({
+      payments: [{ ...large, status: 'PROCESSING', receivedVnd: 400_000 }],
+      incomingTransfers: [earlier, small],
+    });
+    expect(await begun.payment.approve(clerk, { id: large.id, bankCode })).toMatchObject({
+      status: 'COMPLETED',
+      receivedVnd: 499_000,
+      shortfall: null,
+    });
+    await begun.sound();
+  });
+
+  it('is looked at anew when an order is opened again', async () => {
+    const here = shortHouse();
+    await here.payment.approve(staff, { id: large.id, bankCode, reason });
+    await here.payment.approve(clerk, { id: large.id });
+    await here.payment.reverse(staff, { id: large.id, reason });
+    expect(await here.payment.reopen(staff, { id: large.id, reason })).toMatchObject({ shortfall: null });
+    expect(await refused(here.payment.approve(clerk, { id: large.id, bankCode }))).toBe(
+      'payment.transfer_short',
+    );
+    await here.sound();
+  });
+
+  it('that is told of after the approval, and brings too little, is found by reconcile', async () => {
+    const here = house({ payments: [large] });
+    await here.payment.approve(clerk, { id: large.id, bankCode });
+    await here.ports.reads.incomingTransfers.insert(small);
+    expect((await here.app.coin.reconcile(system)).breaches).toMatchObject([
+      { rule: 'payment.not_covered', count: 1, detail: 'payment large' },
+    ]);
+    // The rest of the money mends it.
+    const rest = anIncomingTransfer({ amountVnd: 375_544 });
+    await here.ports.reads.incomingTransfers.insert(rest);
+    await here.payment.matchTransfer(staff, { id: rest.id, paymentId: large.id });
+    await here.sound();
+  });
+
+  it('is described before anybody approves', async () => {
+    const here = shortHouse();
+    const check = (code: string, actor = clerk) =>
+      here.payment.checkReference(actor, { id: large.id, bankCode: code });
+    expect(await check('f t9')).toEqual({ state: 'SHORT', availableVnd: 123_456, outstandingVnd: 499_000 });
+    expect(await check('FT77')).toMatchObject({ state: 'UNKNOWN', availableVnd: 0 });
+    expect(await refused(check('. -'))).toBe('payment.bank_code_required');
+    await here.payment.returnTransfer(colleague, { id: small.id, note: 'Trả lại' });
+    expect(await check('FT9')).toMatchObject({ state: 'USED' });
+    const covering = shortHouse({ ...small, amountVnd: 499_000 });
+    expect(await covering.payment.checkReference(clerk, { id: large.id, bankCode })).toMatchObject({
+      state: 'COVERS',
+    });
+    expect(await refused(check('FT9', me))).toBe('access.not_authorized');
+  });
+});
+
 describe('a second pair of eyes', () => {
   const large = { secondApprovalFromVnd: 99_000 };
 

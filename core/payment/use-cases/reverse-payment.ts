@@ -51,7 +51,7 @@ export const reversePayment =
       const before = await lockForStaff(repositories, actor, id);
       const status = paymentLifecycle.next(before.status, 'reverse');
 
-      const asked = { action: 'reverse', at, bankCode: null, reason } as const;
+      const asked = { action: 'reverse', at, bankCode: null, reason, shortVnd: 0 } as const;
       const proposal = proposalFor(actor, before, asked, await settings.read());
       if (proposal) {
         const after = await payments.update({ ...before, proposal, updatedAt: at });
@@ -68,6 +68,7 @@ export const reversePayment =
         bankCode: null,
         note: reason,
         proposal: null,
+        shortfall: null,
         updatedAt: at,
       });
       const { userId, code, coins: amount } = after;

@@ -5,27 +5,18 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { outstandingVnd } from '#core/payment/payment.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { describedBy, Field } from '#ui/components/Field.tsx';
 import { moneyClient } from './client.ts';
 import { useIsSelf } from '../parts/rights.ts';
+import { useRested } from '../parts/use-rested.ts';
 import { PaymentStatusChip, Vnd } from './cells.tsx';
 import { openStatuses, type StaffPayment } from './payment.ts';
 
 const shown = 6;
-
-/** Asked for when the fingers rest. */
-const useRested = (text: string) => {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), 300);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-};
 
 const Choice = ({ order, disabled }: Readonly<{ order: StaffPayment; disabled: boolean }>) => {
   const isOwn = useIsSelf(order.userId);

@@ -38,7 +38,13 @@ export const PaymentSummary = ({ payment }: Readonly<{ payment: StaffPayment }>)
       <Vnd amount={payment.amountVnd} />
     </Line>
     <Line label={<FormattedMessage id="console.payments.received" />}>
-      <Vnd amount={payment.receivedVnd} />
+      <FormattedMessage
+        id="console.payments.receivedOf"
+        values={{
+          received: <Vnd key="received" amount={payment.receivedVnd} />,
+          amount: <Vnd key="amount" amount={payment.amountVnd} />,
+        }}
+      />
     </Line>
     <Line label={<FormattedMessage id="console.payments.coins" />}>
       <CoinAmount coin="FIT_COIN" amount={payment.coins} />

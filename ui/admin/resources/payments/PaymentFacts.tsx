@@ -5,6 +5,7 @@ import { CopyButton } from '#ui/components/CopyButton.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { Vnd } from '../../money/cells.tsx';
 import type { StaffPayment } from '../../money/payment.ts';
+import { useAuditWords } from '../../parts/audit-words.ts';
 import { Nothing, RecordLink } from '../../parts/cells.tsx';
 import { Facts, Section } from '../../parts/Facts.tsx';
 import { openStatuses } from '../../money/payment.ts';
@@ -15,6 +16,7 @@ export const PaymentFacts = ({ payment }: Readonly<{ payment: StaffPayment }>) =
   const { percent, dateTime } = useFormats();
   const isOpen = openStatuses.some((open) => open === payment.status);
   const { bankAccount } = payment;
+  const { actorName } = useAuditWords();
   return (
     <>
       <Section title={<FormattedMessage id="console.payments.order" />}>
@@ -115,6 +117,25 @@ export const PaymentFacts = ({ payment }: Readonly<{ payment: StaffPayment }>) =
                   </>
                 ),
             },
+            ...(payment.shortfall === null
+              ? []
+              : [
+                  {
+                    key: 'shortfall',
+                    label: <FormattedMessage id="console.payments.shortfall" />,
+                    value: (
+                      <FormattedMessage
+                        id="console.payments.shortfall.text"
+                        values={{
+                          amount: <Vnd key="amount" amount={payment.shortfall.missingVnd} />,
+                          first: actorName(payment.shortfall.by, payment.shortfall.byName),
+                          second: actorName(payment.shortfall.approvedBy, payment.shortfall.approvedByName),
+                          reason: payment.shortfall.reason,
+                        }}
+                      />
+                    ),
+                  },
+                ]),
             ...(payment.cancelReason === null
               ? []
               : [

@@ -2,8 +2,9 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { adminRoleId } from '#core/access/role.ts';
 import { hour } from '#core/kernel/time.ts';
 import { noon } from '#fixtures/ids.ts';
-import { aPayment } from '#fixtures/payments.ts';
-import { aUser } from '#fixtures/users.ts';
+import { aBankNotice } from '#fixtures/incoming-transfers.ts';
+import { anIncomingTransfer, aPayment } from '#fixtures/payments.ts';
+import { aRole, aUser } from '#fixtures/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import PaymentList from './PaymentList.tsx';
@@ -13,6 +14,9 @@ const ago = (hours: number) => new Date(noon.getTime() - hours * hour);
 const clerk = aUser({ id: 'clerk', roleId: adminRoleId, fullname: 'Lê Thu Hà' });
 const colleague = aUser({ id: 'colleague', roleId: adminRoleId, fullname: 'Trần Quốc Bảo' });
 const member = aUser({ id: 'hoa', fullname: 'Nguyễn Thị Hoà' });
+
+const clerks = aRole({ id: 'clerks', permissions: ['payment.view', 'payment.approve'] });
+const plain = aUser({ id: 'plain', roleId: clerks.id, fullname: 'Vũ Thị Mai' });
 
 const fresh = aPayment({ id: 'fresh', userId: member.id, createdAt: ago(1) });
 const old = aPayment({
@@ -43,15 +47,46 @@ const proposed = aPayment({
   amountVnd: 1_999_000,
   status: 'PROCESSING',
   bankCode: 'FT26325001',
-  proposal: { action: 'approve', by: colleague.id, at: ago(3), bankCode: 'FT26325001', reason: null },
+  proposal: {
+    action: 'approve',
+    by: colleague.id,
+    at: ago(3),
+    bankCode: 'FT26325001',
+    reason: null,
+    shortVnd: 0,
+  },
   createdAt: ago(5),
 });
+
+const excused = aPayment({
+  id: 'excused',
+  userId: member.id,
+  packageId: 'package2',
+  coins: 5300,
+  amountVnd: 499_000,
+  status: 'PROCESSING',
+  bankCode: 'FT900',
+  proposal: {
+    action: 'approve',
+    by: colleague.id,
+    at: ago(1),
+    bankCode: 'FT900',
+    reason: 'Ngân hàng đã xác nhận bằng văn bản',
+    shortVnd: 375_544,
+  },
+  createdAt: ago(4),
+});
+const notice = aBankNotice();
+const small = anIncomingTransfer({ noticeId: notice.id, bankReference: 'FT900', amountVnd: 123_456 });
+const enough = anIncomingTransfer({ noticeId: notice.id, bankReference: 'FT901', amountVnd: 499_000 });
 
 const house = {
   as: clerk,
   seed: {
     users: [member, colleague],
     payments: [fresh, old, closed, own, proposed],
+    bankNotices: [notice],
+    incomingTransfers: [small, enough],
     settings: { secondApprovalFromVnd: 1_000_000 },
   },
 };
@@ -145,6 +180,60 @@ export const SecondPersonConfirms = meta.story({
     await expect(
       await canvas.findByText('Đã thanh toán', { selector: '.MuiChip-label' }),
     ).toBeInTheDocument();
+  },
+});
+const approval = async (canvas: { findByRole: typeof screen.findByRole }, button = 'Duyệt') => {
+  await userEvent.click(await canvas.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog'));
+};
+export const ReferenceOfTooLittleMoney = meta.story({
+  play: async ({ canvas }) => {
+    const dialog = await approval(canvas);
+    await userEvent.type(dialog.getByRole('textbox'), 'FT77');
+    await expect(await dialog.findByText(/Chưa ghi nhận khoản tiền nào/)).toBeInTheDocument();
+    await userEvent.clear(dialog.getByRole('textbox'));
+    await userEvent.type(dialog.getByRole('textbox'), 'ft 901');
+    await expect(await dialog.findByText(/đủ cho/)).toHaveTextContent('499.000');
+    await userEvent.clear(dialog.getByRole('textbox'));
+    await userEvent.type(dialog.getByRole('textbox'), 'FT900');
+    await expect(await dialog.findByText(/Mới có/)).toHaveTextContent(/123.456.*499.000.*375.544/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Đề nghị duyệt' }));
+    await expect(await dialog.findByText(/Vui lòng điền|ít nhất/)).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Lý do/ }), 'Ngân hàng xác nhận');
+    await userEvent.click(dialog.getByRole('button', { name: 'Đề nghị duyệt' }));
+    await expect(await canvas.findByText(/Bạn đã đề nghị duyệt/)).toBeInTheDocument();
+  },
+});
+export const TooLittleMoneyInEnglishAndDark = meta.story({
+  globals: { language: 'en', theme: 'dark' },
+  play: async ({ canvas }) => {
+    const dialog = await approval(canvas, 'Approve');
+    await userEvent.type(dialog.getByRole('textbox'), 'FT900');
+    await expect(await dialog.findByText(/arrived with this reference/)).toHaveTextContent('₫123,456');
+  },
+});
+export const TooLittleMoneyForAClerk = meta.story({
+  parameters: { house: { as: plain, seed: { ...house.seed, roles: [clerks] } } },
+  play: async ({ canvas }) => {
+    const dialog = await approval(canvas);
+    await userEvent.type(dialog.getByRole('textbox'), 'FT900');
+    await expect(await dialog.findByText(/chỉ người có quyền quản lý thanh toán/)).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: /^Duyệt và cộng/ })).toBeDisabled();
+  },
+});
+export const SecondPersonLetsAShortfallPass = meta.story({
+  parameters: {
+    path: '/admin/payments/excused/show',
+    house: { ...house, seed: { ...house.seed, payments: [excused] } },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await approval(canvas, 'Xác nhận duyệt');
+    await expect(await dialog.findByText(/Mới có/)).toHaveTextContent('123.456');
+    await expect(dialog.getByText(/Ngân hàng đã xác nhận bằng văn bản/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Duyệt và cộng 5.300 Fit Coin' }));
+    await expect(await canvas.findByText(/Trần Quốc Bảo đề nghị, Lê Thu Hà xác nhận/)).toHaveTextContent(
+      '375.544',
+    );
   },
 });
 export const OwnOrder = meta.story({

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { PeopleIcon } from '#ui/icons.tsx';
+import { Vnd } from '../../money/cells.tsx';
 import { useAuditWords } from '../../parts/audit-words.ts';
 import { useIsSelf } from '../../parts/rights.ts';
 import type { StaffPayment } from '../../money/payment.ts';
@@ -40,6 +41,15 @@ export const SecondPersonNote = ({
           <FormattedMessage
             id="console.payments.proposal.bankCode"
             values={{ code: <code key="code">{proposal.bankCode}</code> }}
+          />
+        </>
+      )}
+      {proposal.shortVnd > 0 && (
+        <>
+          {' '}
+          <FormattedMessage
+            id="console.payments.proposal.short"
+            values={{ amount: <Vnd key="amount" amount={proposal.shortVnd} /> }}
           />
         </>
       )}

@@ -27,6 +27,7 @@ describe('what happened to an order', () => {
       at: at(6),
       bankCode: null,
       reason: 'sai đơn',
+      shortVnd: 0,
     } as const;
     expect(
       kinds({ ...order, status: 'COMPLETED', markedPaidAt: at(2), completedAt: at(5), proposal }),

@@ -21,6 +21,7 @@ export const moneyRules = [
   'payment.received_differs',
   'payment.reference_repeated',
   'transfer.reference_repeated',
+  'payment.not_covered',
   'transfer.overallocated',
   'transfer.misplaced',
   'transfer.unjudged',
