@@ -1,6 +1,6 @@
 import { DomainError } from '#core/errors.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
-import { addDays, instantOf } from '#core/kernel/week.ts';
+import { addDays, instantOf, isDay, isDayInstant } from '#core/kernel/week.ts';
 import { maxOffset, maxPageSize, type ListRequest } from '#core/kernel/page.ts';
 import { fold, normalize } from '#core/kernel/text.ts';
 
@@ -346,15 +346,14 @@ const refuse = (field: string): never => {
   throw new DomainError('input.filter', { field });
 };
 
-const readDay = (text: string): string | null =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+const readDay = (text: string): string | null => (isDay(text) ? text : null);
 
 /** A day without a time is the whole day on the walls of the house. */
 const readInstant = (text: string, test: 'any' | 'from' | 'to'): Date | null => {
   const day = readDay(text);
   if (day === null) {
     const at = /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : null;
-    return at && !Number.isNaN(at.getTime()) ? at : null;
+    return at && isDayInstant(at) ? at : null;
   }
   if (test === 'any') return null;
   if (test === 'from') return instantOf(day, 0, 0, defaultTimeZone);
@@ -372,7 +371,7 @@ const readScalar = (value: unknown, kind: FieldKind, test: 'any' | 'from' | 'to'
       return Number.isSafeInteger(number) ? (number as number) : null; // isSafeInteger is no type guard
     }
     case 'instant':
-      if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;
+      if (value instanceof Date) return isDayInstant(value) ? value : null;
       return typeof value === 'string' ? readInstant(value, test) : null;
     case 'date':
       return typeof value === 'string' ? readDay(value) : null;

@@ -6,6 +6,7 @@ import { defaultLanguage, type Language } from '#core/kernel/language.ts';
 import type { Logger } from 'pino';
 import { limitHeaders, TooMany } from './limits.ts';
 import { acceptedLanguage } from './reader-language.ts';
+import { codeOf } from '../operator-error.ts';
 import { refusalOf, sendError } from './send-error.ts';
 
 /** A request as Express hands it on, as far as it is used here. */
@@ -45,6 +46,8 @@ export const answerError = (
   response: ServerResponse,
   log: Logger,
 ): void => {
+  // Whoever asked has gone in the middle of the answer: nobody's fault, and nobody is left to tell.
+  if (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE' && response.destroyed) return;
   const { id, route, actor } = exchangeOf(request);
   const refusal = refusalOf(error);
   const about = { requestId: id, method: request.method, route };

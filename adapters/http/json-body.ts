@@ -66,12 +66,34 @@ export const readText = (received: ReceivedBody | null): string => {
   }
 };
 
+/** Nothing in the contract is half as deep. Deeper texts parse, and then exhaust the stack of whatever walks them. */
+const deepestJson = 64;
+
+const isTooDeep = (text: string): boolean => {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at);
+    if (isInText) {
+      if (character === 0x5c) at += 1;
+      else if (character === 0x22) isInText = false;
+    } else if (character === 0x22) isInText = true;
+    else if (character === 0x5b || character === 0x7b) {
+      depth += 1;
+      if (depth > deepestJson) return true;
+    } else if (character === 0x5d || character === 0x7d) depth -= 1;
+  }
+  return false;
+};
+
 /** What is there must be JSON in UTF-8, as it is. */
 export const readJson = (received: ReceivedBody | null): unknown => {
   if (!received) return undefined;
   if (!isJson(received.contentType)) throw new DomainError('input.not_json');
   try {
-    return JSON.parse(decoder.decode(received.bytes)) as unknown;
+    const text = decoder.decode(received.bytes);
+    if (isTooDeep(text)) throw new DomainError('input.not_json');
+    return JSON.parse(text) as unknown;
   } catch {
     throw new DomainError('input.not_json');
   }

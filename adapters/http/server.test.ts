@@ -56,6 +56,29 @@ describe('an answer', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
+  it.each([
+    [
+      'PUT',
+      '/api/indicators/draft',
+      (deep: string) => `{"step":1,"version":0,"inputs":{"body":{"a":${deep}}}}`,
+    ],
+    ['POST', '/api/auth/login', (deep: string) => deep],
+    ['POST', '/api/webhooks/bank/casso', (deep: string) => `{"data":${deep}}`],
+  ])('refuses JSON of 60,000 levels at %s %s', async (method, path, bodyOf) => {
+    const user = aUser();
+    const { as } = openHouse({
+      seed: { users: [user] },
+      config: { bankWebhookSecret: 'n8Lq2Vw5Xz7Bc4Hd9Fg1Jk6Mp3Rt0YsU' },
+    });
+    const deep = '['.repeat(60_000) + ']'.repeat(60_000);
+    const answer = await as(user)
+      [method === 'PUT' ? 'put' : 'post'](path)
+      .set('Content-Type', 'application/json')
+      .serialize((given) => given as string) // as it is
+      .send(bodyOf(deep));
+    expect([answer.status, answer.body.code]).toEqual([400, 'input.not_json']);
+  });
+
   it('refuses several values for one, and fields nobody asked for', async () => {
     const user = aUser();
     const { request, as } = openHouse({ seed: { users: [user] } });

@@ -9,7 +9,7 @@ import { tokens, type Container } from '../composition/container.ts';
 import { mediaFolder, uploadsFolder } from '../composition/external.ts';
 import { archive } from '../external/archive.ts';
 import { serveLocalMedia } from '../external/media-store-local.ts';
-import { attachRealtime } from '../realtime/server.ts';
+import { attachRealtime, isLiveRequest } from '../realtime/server.ts';
 import { startWork, type Work } from '../scheduler/work.ts';
 import { actorLookup } from './actors.ts';
 import { apiHeaders, corsHeaders, ownOriginsOf, pageOrigins } from './headers.ts';
@@ -38,6 +38,9 @@ const timeouts = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 } as const;
+
+/** Everything else that asks for another protocol, `curl --http2` say, is answered in this one. */
+const upgrades = { shouldUpgradeCallback: isLiveRequest } as const;
 const closingPatienceMs = 8_000;
 const slowMs = 1_000;
 
@@ -130,12 +133,14 @@ export type HttpServer = Readonly<{
 export type HttpServerOptions = Readonly<{
   /** Whether this instance also does what nobody asks for: events, mails, jobs. From listening on. */
   doesWork?: boolean;
+  /** Where the built screens are. */
+  distFolder?: string;
 }>;
 
 /** The whole product on one port; `listen` is the caller's. */
 export const createHttpServer = (
   container: Container,
-  { doesWork = true }: HttpServerOptions = {},
+  { doesWork = true, distFolder = join(repository, 'dist') }: HttpServerOptions = {},
 ): HttpServer => {
   const config = container.get(tokens.config);
   const app = container.get(tokens.application);
@@ -213,7 +218,7 @@ export const createHttpServer = (
   );
   web.use(compression({ threshold: 1024 }));
 
-  const server = createServer(timeouts, (request, response) => {
+  const server = createServer({ ...timeouts, ...upgrades }, (request, response) => {
     const exchange = beginExchange(request);
     const { url = '/', method = 'GET' } = request;
     const isApi = url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
@@ -254,7 +259,7 @@ export const createHttpServer = (
     mails: reads.mails,
     isProduction: config.isProduction,
     baseUrl: config.baseUrl,
-    distFolder: join(repository, 'dist'),
+    distFolder,
     media: config.s3
       ? null
       : serveLocalMedia({ folder: mediaFolder(config), signingKey: config.mediaSigningKey, clock }),

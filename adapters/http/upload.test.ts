@@ -79,6 +79,56 @@ describe('an upload', () => {
     expect(leftovers()).toEqual(before);
   });
 
+  const boundary = 'b7MA4YWxk';
+  it.each([
+    ['no boundary', 'multipart/form-data', 'x', 'media.upload_broken'],
+    ['another boundary', undefined, '--other\r\n\r\nx\r\n--other--\r\n', 'media.upload_broken'],
+    ['no body', undefined, '', 'media.upload_broken'],
+    [
+      'no end',
+      undefined,
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nx`,
+      'media.upload_broken',
+    ],
+    ['a part without headers', undefined, `--${boundary}\r\n\r\nx\r\n--${boundary}--`, 'media.upload_broken'],
+    [
+      'a part header without a colon',
+      undefined,
+      `--${boundary}\r\nContent\r\n\r\nx\r\n--${boundary}--`,
+      'media.upload_broken',
+    ],
+    [
+      'a part header that never ends',
+      undefined,
+      `--${boundary}\r\nA: ${'x'.repeat(30_000)}`,
+      'media.upload_broken',
+    ],
+    [
+      'a field without a name',
+      undefined,
+      `--${boundary}\r\nContent-Disposition: form-data\r\n\r\nx\r\n--${boundary}--`,
+      'input.invalid',
+    ],
+    [
+      'a nested field',
+      undefined,
+      `--${boundary}\r\nContent-Disposition: form-data; name="a[b][c]"\r\n\r\nx\r\n--${boundary}--`,
+      'input.invalid',
+    ],
+    ['only a lone end', undefined, `--${boundary}--`, 'media.file_required'],
+  ])('that is a form with %s is refused in a sentence', async (_, type, body, code) => {
+    const { as, leftovers } = house();
+    const before = leftovers();
+    const answer = await as(user)
+      .post('/api/media')
+      .set('Content-Type', type ?? `multipart/form-data; boundary=${boundary}`)
+      .serialize((given) => given as string) // as it is
+      .send(body);
+    expect([answer.status, answer.body.code]).toEqual([400, code]);
+    expect(answer.body.detail).toMatch(/\p{L}{2,}.*\.$/u);
+    expect(leftovers()).toEqual(before);
+  });
+
   it('is not even read before it is known who sends it', async () => {
     const { request, leftovers } = house();
     const before = leftovers();

@@ -23,6 +23,16 @@ const nameOf = (original: string): string =>
     .trim()
     .slice(0, 200);
 
+/**
+ * Limits have codes of their own, and a disk that fails is the server's fault. Whatever else ends the reading of a form
+ * lies in the form: a boundary that never comes, a broken part header, a connection that ended.
+ */
+const refusalOf = (error: unknown): Error => {
+  if (!(error instanceof Error)) return new DomainError('media.upload_broken');
+  const isKnown = error instanceof DomainError || error.name === 'MulterError' || 'syscall' in error;
+  return isKnown ? error : new DomainError('media.upload_broken');
+};
+
 /** Takes one file in the field `file` to the disk; what it really is, the media processor finds out. */
 export const uploads = (folder: string) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -37,6 +47,8 @@ export const uploads = (folder: string) => {
       fieldNameSize: 64,
       fieldSize: 4 * 1024,
       headerPairs: 20,
+      // The fields are a flat list: `a[b][c]` and `a[999999999]` build nothing.
+      fieldNestingDepth: 0,
     },
   }).single('file');
 
@@ -48,7 +60,7 @@ export const uploads = (folder: string) => {
     const carried = request as Parameters<typeof take>[0];
     await new Promise<void>((resolve, reject) => {
       take(carried, response as Parameters<typeof take>[1], (error: unknown) =>
-        error ? reject(error instanceof Error ? error : new Error(String(error))) : resolve(),
+        error ? reject(refusalOf(error)) : resolve(),
       );
     });
     const { file, body } = carried;

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { superUserId } from '#core/kernel/id.ts';
@@ -39,6 +39,34 @@ describe('a live connection', () => {
     });
     expect(await connect(house, ticket).refusedWith()).toBe(401);
   });
+
+  it.each(['//', '/\\', 'http://[', '//ws', '/api/health/live', '/ws/'])(
+    'is opened at its own address alone: %s is answered as any other request',
+    async (path) => {
+      const { port } = await running();
+      const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
+        const asked = request({
+          port,
+          path,
+          headers: {
+            Connection: 'Upgrade',
+            Upgrade: 'websocket',
+            'Sec-WebSocket-Version': '13',
+            'Sec-WebSocket-Key': 'x',
+          },
+        });
+        asked.on('response', (response) => {
+          let body = '';
+          response.on('data', (text: Buffer) => (body += text.toString()));
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+        });
+        asked.on('error', reject);
+        asked.end();
+      });
+      if (path === '/api/health/live') expect(answer).toEqual({ status: 200, body: '{"status":"ok"}' });
+      else expect(answer.status).toBeLessThan(500);
+    },
+  );
 
   it('needs a ticket that is young and ours', async () => {
     const house = await running();

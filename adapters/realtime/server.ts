@@ -37,6 +37,15 @@ type Needs = Readonly<{
   hub?: Hub;
 }>;
 
+const splitUrl = (url = '/'): readonly [path: string, query: string] => {
+  const at = url.indexOf('?');
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+};
+
+/** The one kind of request for which an HTTP server gives its connection away. */
+export const isLiveRequest = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
+  splitUrl(url)[0] === livePath && headers.upgrade?.toLowerCase() === 'websocket';
+
 const refuseUpgrade = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
@@ -169,11 +178,11 @@ export const attachRealtime = (server: Server, needs: Needs) => {
   };
 
   const upgrade = async (request: IncomingMessage, duplex: Duplex, head: Buffer): Promise<void> => {
-    const url = new URL(request.url ?? '/', 'http://internal');
+    const [path, query] = splitUrl(request.url);
     const { origin } = request.headers;
-    if (url.pathname !== livePath) return refuseUpgrade(duplex, '404 Not Found');
+    if (path !== livePath) return refuseUpgrade(duplex, '404 Not Found');
     if (origin !== undefined && !origins.includes(origin)) return refuseUpgrade(duplex, '403 Forbidden');
-    const given = url.searchParams.getAll('ticket');
+    const given = new URLSearchParams(query).getAll('ticket');
     const [ticket = ''] = given;
     if (given.length !== 1 || !/^[\w-]{16,128}$/.test(ticket))
       return refuseUpgrade(duplex, '401 Unauthorized');

@@ -4,6 +4,7 @@ import {
   addDays,
   daysBetween,
   instantOf,
+  isDay,
   isoWeekOf,
   isWeekKey,
   localTimeOf,
@@ -85,6 +86,25 @@ describe('ISO weeks', () => {
   it('count days across a leap day', () => {
     expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
     expect(() => addDays('2027-02-29', 1)).toThrow('Not a date');
+  });
+});
+
+describe('a day', () => {
+  it.each(['1900-01-01', '2024-02-29', '2026-11-20', '2199-12-31'])('%s is accepted', (text) => {
+    expect(isDay(text)).toBe(true);
+  });
+  it.each([
+    '0001-01-01',
+    '0099-12-31',
+    '1899-12-31',
+    '2200-01-01',
+    '9999-12-31',
+    '2026-02-29',
+    '2026-02-30',
+    '2026-1-1',
+    '',
+  ])('%s is refused', (text) => {
+    expect(isDay(text)).toBe(false);
   });
 });
 

@@ -147,6 +147,21 @@ const startOfDate = (date: string): number => {
   return wall;
 };
 
+/** Beyond these, calendars and storages no longer agree on how a day is written. */
+export const earliestDay = '1900-01-01';
+export const latestDay = '2199-12-31';
+
+/** Whether this is a day that exists, within the years everything here can calculate with. */
+export const isDay = (text: string): boolean => {
+  const match = datePattern.exec(text);
+  if (!match || text < earliestDay || text > latestDay) return false;
+  return dateText(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]))) === text;
+};
+
+/** Whether an instant lies within those years, in every zone. */
+export const isDayInstant = (at: Date): boolean =>
+  at.getTime() >= Date.parse(earliestDay) + day && at.getTime() <= Date.parse(latestDay);
+
 export const addDays = (date: string, days: number): string => dateText(startOfDate(date) + days * day);
 
 export const daysBetween = (from: string, to: string): number =>

@@ -2,7 +2,7 @@ import { fieldError } from '#core/errors.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { normalize } from '#core/kernel/text.ts';
 import { defaultTimeZone, localDate } from '#core/kernel/time.ts';
-import { addDays, instantOf } from '#core/kernel/week.ts';
+import { addDays, earliestDay, instantOf, latestDay } from '#core/kernel/week.ts';
 import type { Media } from '#core/media/ports.ts';
 import { maxEvidenceFiles, type Evidence } from './specialization-request.ts';
 
@@ -16,10 +16,6 @@ export type EvidenceInput = Readonly<{
   mediaIds: readonly string[];
 }>;
 
-/** Nobody's certificate is older or lives longer; beyond, calendars no longer agree on how a day is written. */
-const earliest = '1900-01-01';
-const latest = '2199-12-31';
-
 /** The instant from which evidence no longer counts: its last day is over on the walls of the house. */
 export const expiryOf = ({ expiresAt }: Pick<Evidence, 'expiresAt'>): Date | null =>
   expiresAt === null ? null : instantOf(addDays(expiresAt, 1), 0, 0, defaultTimeZone);
@@ -31,12 +27,12 @@ export const hasExpired = (evidence: Pick<Evidence, 'expiresAt'>, at: Date): boo
 
 const requireDates = ({ issuedAt, expiresAt }: Evidence, at: Date): void => {
   const today = localDate(at, defaultTimeZone);
-  if (issuedAt !== null && (issuedAt > today || issuedAt < earliest)) {
+  if (issuedAt !== null && (issuedAt > today || issuedAt < earliestDay)) {
     throw fieldError('body.evidence.issuedAt', 'specialization.evidence_dates');
   }
   if (expiresAt === null) return;
   const isAfterIssue = issuedAt === null || expiresAt > issuedAt;
-  if (expiresAt < today || expiresAt > latest || !isAfterIssue) {
+  if (expiresAt < today || expiresAt > latestDay || !isAfterIssue) {
     throw fieldError('body.evidence.expiresAt', 'specialization.evidence_dates');
   }
 };

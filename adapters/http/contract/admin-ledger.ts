@@ -76,7 +76,7 @@ export const adminLedger = contract({
         }),
       ),
     }),
-    refusals: ['input.date_range'],
+    refusals: ['input.date', 'input.date_range'],
     limit: 'heavy',
   },
 });

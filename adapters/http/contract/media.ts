@@ -33,6 +33,7 @@ export const mediaContract = contract({
     output: medium,
     refusals: [
       'media.file_required',
+      'media.upload_broken',
       'media.type_not_allowed',
       'media.heic_not_supported',
       'media.too_large',

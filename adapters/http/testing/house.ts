@@ -13,6 +13,7 @@ import { createContainer, tokens } from '../../composition/container.ts';
 import { inMemory } from '../../composition/in-memory.ts';
 import { createStore, type Seed } from '../../memory/create-store.ts';
 import { createHttpServer } from '../server.ts';
+import { writePlainBuild } from './plain-build.ts';
 
 type Options = Readonly<{
   seed?: Seed;
@@ -26,6 +27,7 @@ type Options = Readonly<{
 const folder = mkdtempSync(join(tmpdir(), 'fitboard-http-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
+const distFolder = writePlainBuild(join(folder, 'dist'));
 const usual = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', SEED: 'none' });
 
 /** The whole server on memory, with a clock that stands still and passwords that cost nothing. */
@@ -48,7 +50,7 @@ export const openHouse = ({
   replace(tokens.documentPrinter, documentPrinter);
   if (mailer) replace(tokens.mailer, mailer);
 
-  const http = createHttpServer(container, { doesWork });
+  const http = createHttpServer(container, { doesWork, distFolder });
   const app = container.get(tokens.application);
   const signer = container.get(tokens.tokens);
 

@@ -70,6 +70,13 @@ describe('the economy', () => {
     expect(await refusalOf(start().coin.economy(system, { from, to }))).toBe('input.date_range');
   });
 
+  it.each([{ from: '0001-01-01' }, { to: '0001-01-01' }, { from: '9999-12-31' }, { from: '2026-02-30' }])(
+    'of days that no calendar here holds is refused: %o',
+    async (days) => {
+      expect(await refusalOf(start().coin.economy(system, days))).toBe('input.date');
+    },
+  );
+
   it('of a leap year and a day is one page', async () => {
     const { daily } = await start().coin.economy(system, { from: '2025-11-20', to: '2026-11-20' });
     expect(daily).toHaveLength(366 * 2);

@@ -1,7 +1,7 @@
 import { requirePermission, type Actor } from '#core/access/actor.ts';
 import { DomainError } from '#core/errors.ts';
 import { defaultTimeZone, localDate } from '#core/kernel/time.ts';
-import { addDays, daysBetween } from '#core/kernel/week.ts';
+import { addDays, daysBetween, isDay } from '#core/kernel/week.ts';
 import type { Ports } from '#core/ports.ts';
 import type { DayRange, EconomyDay, ReasonTotal } from '../ports.ts';
 
@@ -13,8 +13,9 @@ export type Economy = DayRange &
 const usualDays = 30;
 const maxDays = 366;
 
-/** The last thirty days up to today unless others are asked for; fails with input.date_range. */
+/** The last thirty days up to today unless others are asked for; fails with input.date or input.date_range. */
 const rangeOf = ({ from, to }: Input, today: string): DayRange => {
+  if (![from, to].every((asked) => asked === undefined || isDay(asked))) throw new DomainError('input.date');
   const last = to ?? (from !== undefined && from > today ? from : today);
   const first = from ?? addDays(last, 1 - usualDays);
   const days = daysBetween(first, last) + 1;

@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const template = `<!doctype html><html lang="vi"><head><!--head--><script nonce="__NONCE__"></script></head>
+<body><div id="root"><!--app--></div><!--data--></body></html>`;
+
+/** Stands in for the built member web: every address is a page, and those that name something ask for its data. */
+const bundle = `
+const named = /^(?:\\/en)?\\/(user|coach|product)\\/([^/]*)$/;
+const decoded = (text) => { try { return decodeURIComponent(text); } catch { return text; } };
+export const describe = (path) => {
+  const [, data, id] = named.exec(path) ?? [];
+  return { language: path.startsWith('/en') ? 'en' : 'vi', isPublic: true, status: 200, data, params: { id: decoded(id ?? '') } };
+};
+export const render = async ({ instead, data }) => ({
+  status: instead === 'not-found' ? 404 : instead === 'maintenance' ? 503 : 200,
+  head: '<title>Fitboard</title>',
+  html: JSON.stringify(data).replaceAll('<', '&lt;'),
+  htmlAttributes: { lang: 'vi' },
+});
+`;
+
+/** Writes what `dist` holds after a build, as far as a server needs it to answer pages; answers the folder. */
+export const writePlainBuild = (folder: string): string => {
+  for (const part of ['member-web/client', 'member-web/server', 'admin'])
+    mkdirSync(join(folder, part), { recursive: true });
+  writeFileSync(join(folder, 'member-web/client/index.html'), template);
+  writeFileSync(join(folder, 'member-web/server/package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, 'member-web/server/entry-server.js'), bundle);
+  writeFileSync(join(folder, 'admin/index.html'), template);
+  return folder;
+};

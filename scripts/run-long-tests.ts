@@ -1,0 +1,8 @@
+import { runParts, vitest, type Part } from './test-runner.ts';
+
+/** Too long for every change, and not to be missed before a release. */
+const parts: readonly Part[] = [
+  vitest('db', { name: 'fuzz', files: ['adapters/http/fuzz.db.test.ts'], env: { FUZZ_REQUESTS: '20000' } }),
+];
+
+await runParts(parts);
