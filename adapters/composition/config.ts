@@ -36,6 +36,8 @@ export type Config = Readonly<{
   /** Addresses and networks whose forwarding headers are believed. */
   trustedProxies: readonly string[];
   corsOrigins: readonly string[];
+  /** Names beside those of `baseUrl` and `mediaBaseUrl` under which the product is served, without a port. */
+  allowedHosts: readonly string[];
   /** Who knows it may read `/metrics` from elsewhere; null: only this machine may. */
   metricsToken: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -158,6 +160,15 @@ const variables = z.object({
       .refine(
         (text) => proxy.test(text),
         'must list IP addresses or networks such as 10.0.0.0/8, separated by commas',
+      ),
+  ).optional(),
+  ALLOWED_HOSTS: list(
+    z
+      .string()
+      .toLowerCase()
+      .refine(
+        (text) => /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|[\da-f:]*:[\da-f:.]*)$/.test(text),
+        'must list host names or IP addresses without a port, separated by commas',
       ),
   ).optional(),
   CORS_ORIGINS: list(origin('https://app.example.com')).optional(),
@@ -315,6 +326,7 @@ const assemble = (values: Variables): Config => {
     mediaSigningKey: values.MEDIA_SIGNING_KEY ?? secrets.mediaSigningKey,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     corsOrigins: values.CORS_ORIGINS ?? [],
+    allowedHosts: values.ALLOWED_HOSTS ?? [],
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',
   };

@@ -6,8 +6,10 @@ export const ownOriginsOf = ({
   baseUrl,
   isProduction,
   port,
-}: Pick<Config, 'baseUrl' | 'isProduction' | 'port'>): readonly string[] => [
+  allowedHosts,
+}: Pick<Config, 'baseUrl' | 'isProduction' | 'port' | 'allowedHosts'>): readonly string[] => [
   baseUrl,
+  ...allowedHosts.map((name) => `${new URL(baseUrl).protocol}//${name.includes(':') ? `[${name}]` : name}`),
   // Developers open either name of their own machine.
   ...(isProduction ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
 ];

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { timingSafeEqual } from 'node:crypto';
+import { isFromThisMachine } from './hosts.ts';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 type Gauges = Readonly<{ sockets: () => number }>;
@@ -46,16 +47,13 @@ export const createMetrics = ({ sockets }: Gauges) => {
   };
 };
 
-const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
-const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;
-
 const isSame = (given: string, wanted: string): boolean => {
   const [left, right] = [Buffer.from(given), Buffer.from(wanted)];
   return left.byteLength === right.byteLength && timingSafeEqual(left, right);
 };
 
-/** This machine itself, or whoever knows the word. What a proxy hands on comes from elsewhere, wherever the proxy is. */
-export const mayReadMetrics = ({ socket, headers }: IncomingMessage, token: string | null): boolean => {
-  if (token !== null && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true;
-  return loopback.test(socket.remoteAddress ?? '') && !forwarding.some((name) => headers[name] !== undefined);
+/** This machine itself, or whoever knows the token. */
+export const mayReadMetrics = (request: IncomingMessage, token: string | null): boolean => {
+  if (token !== null && isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return true;
+  return isFromThisMachine(request);
 };

@@ -18,6 +18,7 @@ import type { Api } from './contract/index.ts';
 import { requireAccessRules } from './door.ts';
 import { answerError, beginExchange, exchangeOf, type ApiRequest } from './exchange.ts';
 import { createLimits } from './limits.ts';
+import { isOpenToEveryName, siteNames } from './hosts.ts';
 import { closeGently } from './listen.ts';
 import { createMetrics, mayReadMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
@@ -39,8 +40,6 @@ const timeouts = {
   connectionsCheckingInterval: 5_000,
 } as const;
 
-/** Everything else that asks for another protocol, `curl --http2` say, is answered in this one. */
-const upgrades = { shouldUpgradeCallback: isLiveRequest } as const;
 const closingPatienceMs = 8_000;
 const slowMs = 1_000;
 
@@ -189,8 +188,10 @@ export const createHttpServer = (
   const serveApi = apiHandler(routes, house);
   const setApiHeaders = apiHeaders(config);
   const setCorsHeaders = corsHeaders(config);
+  const siteOf = siteNames(config);
   api.use('/api', (request, response, next) => {
     setApiHeaders(response);
+    if (siteOf(request) !== 'product' && !isOpenToEveryName({ url: request.originalUrl })) return notFound();
     if (setCorsHeaders(request, response)) return undefined;
     return serveApi(request, response, next);
   });
@@ -218,7 +219,9 @@ export const createHttpServer = (
   );
   web.use(compression({ threshold: 1024 }));
 
-  const server = createServer({ ...timeouts, ...upgrades }, (request, response) => {
+  // Everything else that asks for another protocol, `curl --http2` say, is answered in this one.
+  const mayUpgrade = (request: IncomingMessage) => isLiveRequest(request) && siteOf(request) === 'product';
+  const server = createServer({ ...timeouts, shouldUpgradeCallback: mayUpgrade }, (request, response) => {
     const exchange = beginExchange(request);
     const { url = '/', method = 'GET' } = request;
     const isApi = url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
@@ -264,7 +267,8 @@ export const createHttpServer = (
       ? null
       : serveLocalMedia({ folder: mediaFolder(config), signingKey: config.mediaSigningKey, clock }),
     mediaOrigins: pageOrigins(config),
-    mediaHost: config.mediaBaseUrl === config.baseUrl ? null : new URL(config.mediaBaseUrl).host,
+    siteOf,
+    hasMediaSite: config.mediaBaseUrl !== config.baseUrl,
     log,
   });
   web.use(async (request, response) => serve(request, response));

@@ -22,6 +22,7 @@ import { products } from './contract/products.ts';
 import { rewards } from './contract/rewards.ts';
 import { devMail } from './dev-mail.ts';
 import { exchangeOf, readerLanguage } from './exchange.ts';
+import { hostNameOf, isFromThisMachine, isLoopbackName, type SiteOf } from './hosts.ts';
 import { encodeOutput } from './input.ts';
 import { createConsolePage } from './console-page.ts';
 import { createPages, type PageResponse, type PageSite } from './pages.ts';
@@ -40,7 +41,8 @@ type Needs = Readonly<{
   media: ReturnType<typeof serveLocalMedia> | null;
   mediaOrigins: readonly string[];
   /** When files have an origin of their own, nothing else is served there, and none of them here. */
-  mediaHost: string | null;
+  siteOf: SiteOf;
+  hasMediaSite: boolean;
   log: Logger;
 }>;
 
@@ -82,7 +84,7 @@ const storybookPolicy =
 
 /** Everything on the port that is not the API: files, pages, the staff console, and a developer's extras. */
 export const serveWeb = (needs: Needs) => {
-  const { app, isProduction, baseUrl, distFolder, media, mediaOrigins, mediaHost, log } = needs;
+  const { app, isProduction, baseUrl, distFolder, media, mediaOrigins, siteOf, hasMediaSite, log } = needs;
   const memberFiles = staticFiles(join(distFolder, 'member-web/client'));
   const adminFiles = staticFiles(join(distFolder, 'admin'));
   const storybookFiles = staticFiles(join(distFolder, 'storybook'), {
@@ -247,12 +249,12 @@ export const serveWeb = (needs: Needs) => {
   const send = async (request: IncomingMessage, response: ServerResponse, path: string, query: string) => {
     const asked = new URLSearchParams(query);
     const isHere = (place: string) => path === place || path.startsWith(`${place}/`);
-    const isMediaHost = mediaHost !== null && request.headers.host === mediaHost;
+    const site = siteOf(request);
     if (isHere('/media')) {
-      if (mediaHost !== null && !isMediaHost) throw new DomainError('route.not_found');
+      if (site !== (hasMediaSite ? 'media' : 'product')) throw new DomainError('route.not_found');
       return sendMedia(request, response, path, asked);
     }
-    if (isMediaHost) throw new DomainError('route.not_found');
+    if (site !== 'product') throw new DomainError('route.not_found');
     if (path === unsubscribePath) return sendUnsubscribe(request, response, path, asked);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
@@ -260,7 +262,9 @@ export const serveWeb = (needs: Needs) => {
     }
     if (isHere('/admin')) return sendAdmin(request, response, path);
     if (isHere('/dev')) {
-      if (isProduction) throw new DomainError('route.not_found');
+      // They hold codes and links: neither a neighbour in the network nor a page that renames itself may read them.
+      const isDeveloper = isFromThisMachine(request) && isLoopbackName(hostNameOf(request.headers.host));
+      if (isProduction || !isDeveloper) throw new DomainError('route.not_found');
       if (isHere('/dev/mail')) return sendDevMail(request, response, path, asked);
       if (path === '/dev/storybook') {
         response.statusCode = 302;
@@ -273,6 +277,10 @@ export const serveWeb = (needs: Needs) => {
     }
     return sendPage(request, response, path, query);
   };
+
+  /** Under a name of nobody's, home is elsewhere. */
+  const homeOf = (request: IncomingMessage, language: Language): string =>
+    (siteOf(request) === 'product' ? '' : baseUrl) + (language === 'en' ? '/en' : '/');
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
@@ -293,7 +301,7 @@ export const serveWeb = (needs: Needs) => {
         body:
           `<h1>${escapeHtml(title)}</h1><div class="card">` +
           `<p>${escapeHtml(errorSentence(language, refusal.code, refusal.params))}</p>` +
-          `<p><a class="button" href="${language === 'en' ? '/en' : '/'}">Fitboard</a></p></div>`,
+          `<p><a class="button" href="${escapeHtml(homeOf(request, language))}">Fitboard</a></p></div>`,
         ...(kind === 'unavailable' && { headers: { 'Retry-After': '5' } }),
       });
     }
