@@ -69,7 +69,7 @@ export const readText = (received: ReceivedBody | null): string => {
 /** Nothing in the contract is half as deep. Deeper texts parse, and then exhaust the stack of whatever walks them. */
 const deepestJson = 64;
 
-const isTooDeep = (text: string): boolean => {
+const isDeeper = (text: string, most: number): boolean => {
   let depth = 0;
   let isInText = false;
   for (let at = 0; at < text.length; at++) {
@@ -80,19 +80,23 @@ const isTooDeep = (text: string): boolean => {
     } else if (character === 0x22) isInText = true;
     else if (character === 0x5b || character === 0x7b) {
       depth += 1;
-      if (depth > deepestJson) return true;
+      if (depth > most) return true;
     } else if (character === 0x5d || character === 0x7d) depth -= 1;
   }
   return false;
 };
 
 /** What is there must be JSON in UTF-8, as it is. */
-export const readJson = (received: ReceivedBody | null): unknown => {
+export const readJson = (
+  received: ReceivedBody | null,
+  /** null: whoever reads it counts by themselves. */
+  mostLevels: number | null = deepestJson,
+): unknown => {
   if (!received) return undefined;
   if (!isJson(received.contentType)) throw new DomainError('input.not_json');
   try {
     const text = decoder.decode(received.bytes);
-    if (isTooDeep(text)) throw new DomainError('input.not_json');
+    if (mostLevels !== null && isDeeper(text, mostLevels)) throw new DomainError('input.not_json');
     return JSON.parse(text) as unknown;
   } catch {
     throw new DomainError('input.not_json');

@@ -240,7 +240,7 @@ export const serveRoute = (route: ServedRoute, house: House) => {
 
     const upload = accepts === 'multipart' ? await house.takeUpload(request, response) : null;
     try {
-      const body = upload ? upload.fields : readJson(received);
+      const body = upload ? upload.fields : readJson(received, signed ? null : undefined);
       const raw = { params: request.params, query: request.query, body };
       const { params, query, body: parsedBody } = ahead ? ahead.input : parseInput(endpoint, raw);
       const allowance = await allow(request, response, actor, parsedBody);
