@@ -28,7 +28,7 @@ const sizeOf = (file: string): number => {
 export const importProfiles = async (file: string, weeks: number, session: Session): Promise<void> => {
   const size = sizeOf(file);
   const { console } = session;
-  const { app } = await session.application();
+  const { app } = await session.application({ initialises: true });
   const actor = await session.actor();
   const count = { ADDED: 0, PRESENT: 0, REFUSED: 0 };
   let batch: (ImportRow & { line: number })[] = [];

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { readConfig } from '../composition/config.ts';
 import { createContainer, tokens } from '../composition/container.ts';
 import { provideDatabase } from '../composition/database-source.ts';
-import { migrate } from '../persistence/migrate.ts';
+import { migrate, requireCurrentSchema, schemaState } from '../persistence/migrate.ts';
 import type { Console } from './output.ts';
 import { run } from './run.ts';
 import type { Opened } from './session.ts';
@@ -30,9 +30,17 @@ const openDatabase = async () => {
   return { config, url: source.url, close: () => source.stop() };
 };
 
-const openApplication = async (): Promise<Opened> => {
+/** Only a command that begins something new makes a schema, and only where there is none: others find this version's. */
+const openApplication = async ({ initialises }: Readonly<{ initialises: boolean }>): Promise<Opened> => {
   const { config, url, close } = await openDatabase();
-  await migrate(url);
+  try {
+    const state = await schemaState(url);
+    if (initialises && state.ran.length === 0) await migrate(url);
+    else requireCurrentSchema(state);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   const container = createContainer({ ...config, databaseUrl: url });
   return {
     app: container.get(tokens.application),
@@ -50,4 +58,5 @@ process.exitCode = await run(process.argv.slice(2), {
   environment: process.env.NODE_ENV ?? 'development',
   openApplication,
   openDatabase,
+  readConfig: () => readConfig(process.env),
 });

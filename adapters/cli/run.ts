@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { DomainError, kindOf } from '#core/errors.ts';
 import { isDatabaseAway } from '../persistence/database.ts';
+import type { Config } from '../composition/config.ts';
 import { OperatorError, sentenceOf } from '../operator-error.ts';
 import { coachRequestCommands } from './coach-requests.ts';
 import { coinCommands } from './coins.ts';
@@ -13,6 +14,7 @@ import type { Console } from './output.ts';
 import { paymentCommands } from './payments.ts';
 import { reviewCommands } from './reviews.ts';
 import { rewardCommands } from './rewards.ts';
+import { secretCommands } from './secrets.ts';
 import { seedCommands } from './seed.ts';
 import { say } from './sentence.ts';
 import { createSession, type Opened } from './session.ts';
@@ -23,8 +25,9 @@ import { userCommands } from './users.ts';
 export type World = Readonly<{
   console: Console;
   environment: string;
-  openApplication(): Promise<Opened>;
+  openApplication(options: Readonly<{ initialises: boolean }>): Promise<Opened>;
   openDatabase(): Promise<{ url: string; close(): Promise<void> }>;
+  readConfig?: () => Config;
 }>;
 
 /** Every command there is, and the parts of one run of them. */
@@ -76,6 +79,7 @@ ${exitCodeHelp}`,
   mailCommands(program, parts.session);
   jobCommands(program, parts.session);
   databaseCommands(program, parts.session);
+  secretCommands(program, parts.session);
   indicatorCommands(program, parts.session);
   // Global options may stand before or after the command's own name.
   for (const command of [...program.commands, ...program.commands.flatMap((group) => group.commands)]) {

@@ -15,7 +15,7 @@ export const seedCommands = (program: Command, session: Session): void => {
           'Demo people are refused in production: their passwords are published, and one of them is an administrator.',
           { kind: 'refused' },
         );
-      const { ports } = await session.application();
+      const { ports } = await session.application({ initialises: true });
       const people = await countRealPeople(ports);
       if (people > 0)
         await session.confirm(

@@ -3,6 +3,7 @@ import { system } from '#core/access/actor.ts';
 import type { Application } from '#core/application.ts';
 import { maxPageSize } from '#core/kernel/page.ts';
 import type { Ports } from '#core/ports.ts';
+import type { Config } from '../composition/config.ts';
 import { OperatorError } from '../operator-error.ts';
 import { table, type Console } from './output.ts';
 import type { PageFlags } from './values.ts';
@@ -20,8 +21,12 @@ export type Session = Readonly<{
   console: Console;
   /** What the environment is, for the question before a destructive command. */
   environment: string;
-  application(): Promise<Opened>;
+  /** `initialises`: this command may make the schema of a database that has none. */
+  application(options?: Readonly<{ initialises?: boolean }>): Promise<Opened>;
   databaseUrl(): Promise<string>;
+  config(): Config;
+  /** What a backup of the database does not hold, for the sentence after it. */
+  besidesBackup(): readonly string[];
   /** The named user with that user's permissions; without `--as`, the clock's own: operators sit at the machine. */
   actor(): Promise<Actor>;
   isJson(): boolean;
@@ -55,21 +60,42 @@ const extentOf = (count: number, { total, totalIsCapped, limit, page }: Extent):
 type Parts = Readonly<{
   console: Console;
   environment: string;
-  openApplication(): Promise<Opened>;
+  openApplication(options: Readonly<{ initialises: boolean }>): Promise<Opened>;
   openDatabase(): Promise<{ url: string; close(): Promise<void> }>;
+  readConfig?: () => Config;
   options(): { json?: boolean; as?: string };
 }>;
 
-export const createSession = ({ console, environment, openApplication, openDatabase, options }: Parts) => {
+export const createSession = ({
+  console,
+  environment,
+  openApplication,
+  openDatabase,
+  readConfig,
+  options,
+}: Parts) => {
   let failed = false;
   let opened: Promise<Opened> | null = null;
   let database: ReturnType<Parts['openDatabase']> | null = null;
-  const application = () => (opened ??= openApplication());
+  const application = ({ initialises = false } = {}) => (opened ??= openApplication({ initialises }));
+  const config = () => {
+    if (!readConfig) throw new OperatorError('There is no configuration here.');
+    return readConfig();
+  };
 
   const session: Session = {
     console,
     environment,
     application,
+    config,
+    besidesBackup() {
+      if (!readConfig) return [];
+      const { dataDir, s3 } = config();
+      return [
+        `${dataDir}/secrets.json, or the variables it stands for: mail that waits is sealed with these keys`,
+        s3 ? `the files of the bucket ${s3.bucket}` : `the files under ${dataDir}/media`,
+      ];
+    },
     async databaseUrl() {
       if (opened) return (await opened).databaseUrl;
       return (await (database ??= openDatabase())).url;

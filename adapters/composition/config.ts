@@ -33,6 +33,14 @@ export type Config = Readonly<{
   /** P-256, base64url: signs what is sent to browsers' push services. */
   vapidPrivateKey: string;
   mediaSigningKey: string;
+  /** Keys that were changed: what they signed or sealed is accepted, nothing new is made with them. */
+  previous: Readonly<{
+    jwtSigningKey: string | null;
+    mediaSigningKey: string | null;
+    bankWebhookSecret: string | null;
+  }>;
+  /** The signing keys come from variables, not from the data folder. */
+  keysAreGiven: boolean;
   /** Addresses and networks whose forwarding headers are believed. */
   trustedProxies: readonly string[];
   corsOrigins: readonly string[];
@@ -147,6 +155,9 @@ const variables = z.object({
   ).optional(),
   JWT_SIGNING_KEY: z.string().optional(),
   MEDIA_SIGNING_KEY: z.string().optional(),
+  JWT_SIGNING_KEY_PREVIOUS: z.string().optional(),
+  MEDIA_SIGNING_KEY_PREVIOUS: z.string().optional(),
+  BANK_WEBHOOK_SECRET_PREVIOUS: z.string().optional(),
   VAPID_PRIVATE_KEY: z
     .string()
     .refine(
@@ -211,7 +222,14 @@ const incomplete = (given: ReadonlySet<string>): Problem[] =>
 
 const isLocal = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(url)?.hostname ?? '');
 
-const secretNames = ['JWT_SIGNING_KEY', 'MEDIA_SIGNING_KEY', 'BANK_WEBHOOK_SECRET'] as const;
+const secretNames = [
+  'JWT_SIGNING_KEY',
+  'MEDIA_SIGNING_KEY',
+  'BANK_WEBHOOK_SECRET',
+  'JWT_SIGNING_KEY_PREVIOUS',
+  'MEDIA_SIGNING_KEY_PREVIOUS',
+  'BANK_WEBHOOK_SECRET_PREVIOUS',
+] as const;
 
 const weak = (value: string): string | undefined => {
   if (isKnownDefault(value)) return 'is a known default: make one with `openssl rand -base64 48`';
@@ -324,6 +342,12 @@ const assemble = (values: Variables): Config => {
     jwtSigningKey: values.JWT_SIGNING_KEY ?? secrets.jwtSigningKey,
     vapidPrivateKey: values.VAPID_PRIVATE_KEY ?? secrets.vapidPrivateKey,
     mediaSigningKey: values.MEDIA_SIGNING_KEY ?? secrets.mediaSigningKey,
+    previous: {
+      jwtSigningKey: values.JWT_SIGNING_KEY_PREVIOUS ?? secrets.previous?.jwtSigningKey ?? null,
+      mediaSigningKey: values.MEDIA_SIGNING_KEY_PREVIOUS ?? secrets.previous?.mediaSigningKey ?? null,
+      bankWebhookSecret: values.BANK_WEBHOOK_SECRET_PREVIOUS ?? null,
+    },
+    keysAreGiven: values.JWT_SIGNING_KEY !== undefined || values.MEDIA_SIGNING_KEY !== undefined,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     corsOrigins: values.CORS_ORIGINS ?? [],
     allowedHosts: values.ALLOWED_HOSTS ?? [],

@@ -51,7 +51,10 @@ export const external = new ContainerModule(({ bind }) => {
     .toDynamicValue(() => argonPasswords())
     .inSingletonScope();
   bind(tokens.tokens)
-    .toDynamicValue(({ get }) => signedTokens(get(tokens.config).jwtSigningKey))
+    .toDynamicValue(({ get }) => {
+      const { jwtSigningKey, previous } = get(tokens.config);
+      return signedTokens(jwtSigningKey, previous.jwtSigningKey);
+    })
     .inSingletonScope();
   bind(tokens.mailer)
     .toDynamicValue(({ get }) => {
@@ -69,7 +72,10 @@ export const external = new ContainerModule(({ bind }) => {
     })
     .inSingletonScope();
   bind(tokens.bankSignatures)
-    .toDynamicValue(({ get }) => bankSignatures(get(tokens.config).bankWebhookSecret))
+    .toDynamicValue(({ get }) => {
+      const { bankWebhookSecret, previous } = get(tokens.config);
+      return bankSignatures(bankWebhookSecret, previous.bankWebhookSecret);
+    })
     .inSingletonScope();
   bind(tokens.mediaStore)
     .toDynamicValue(({ get }) => {

@@ -21,6 +21,8 @@ const databaseUrl = ({ databaseUrl: url }: Config): string => {
   return url;
 };
 
+const boxOf = ({ jwtSigningKey, previous }: Config) => secretBox(jwtSigningKey, previous.jwtSigningKey);
+
 /** Everything kept in PostgreSQL, which also joins several instances of the server together. */
 export const postgres = new ContainerModule(({ bind }) => {
   bind(tokens.db)
@@ -34,14 +36,14 @@ export const postgres = new ContainerModule(({ bind }) => {
   bind(tokens.reads)
     .toDynamicValue(({ get }) =>
       knexReads(get(tokens.db), {
-        secretBox: secretBox(get(tokens.config).jwtSigningKey),
+        secretBox: boxOf(get(tokens.config)),
         points: get(tokens.pointReads),
       }),
     )
     .inSingletonScope();
   bind(tokens.transaction)
     .toDynamicValue(({ get }) => {
-      const options = { secretBox: secretBox(get(tokens.config).jwtSigningKey) };
+      const options = { secretBox: boxOf(get(tokens.config)) };
       return ringing(knexTransaction(get(tokens.db), options), get(tokens.alarm));
     })
     .inSingletonScope();

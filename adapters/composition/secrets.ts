@@ -20,6 +20,8 @@ const secretsFile = z.object({
   mediaSigningKey: z.string(),
   vapidPrivateKey: z.string().refine(isVapidPrivateKey).optional(),
   adminPassword: z.string().optional(),
+  /** Keys that were changed and are still accepted. */
+  previous: z.object({ jwtSigningKey: z.string(), mediaSigningKey: z.string() }).optional(),
 });
 
 type Kept = z.infer<typeof secretsFile>;
@@ -129,10 +131,44 @@ export const keepSecrets = (
     // Browsers are subscribed with it: another one would make every subscription worthless.
     vapidPrivateKey: found?.vapidPrivateKey ?? newVapidPrivateKey(),
     ...(found?.adminPassword !== undefined && { adminPassword: found.adminPassword }),
+    ...(found?.previous !== undefined && { previous: found.previous }),
     ...(found?.adminPassword === undefined &&
       withAdminPassword && { adminPassword: randomBytes(12).toString('base64url') }),
   };
   write(file, made, found !== undefined);
   const kept = read(file);
   return kept && isWhole(kept) ? kept : made;
+};
+
+const requireWhole = (file: string): Secrets => {
+  const found = read(file);
+  if (found && isWhole(found)) return found;
+  throw new OperatorError(`${file} holds no keys yet: start the server once.`, { kind: 'not_found' });
+};
+
+/** New keys; the old ones stay beside them. */
+export const rotateKeys = (dataDir: string): void => {
+  const file = join(dataDir, 'secrets.json');
+  const found = requireWhole(file);
+  if (found.previous)
+    throw new OperatorError('Earlier keys are still accepted: run `secrets forget-old` first.', {
+      kind: 'conflict',
+    });
+  const { jwtSigningKey, mediaSigningKey } = found;
+  write(
+    file,
+    {
+      ...found,
+      jwtSigningKey: strong(),
+      mediaSigningKey: strong(),
+      previous: { jwtSigningKey, mediaSigningKey },
+    },
+    true,
+  );
+};
+
+export const forgetPreviousKeys = (dataDir: string): void => {
+  const file = join(dataDir, 'secrets.json');
+  const { previous: _, ...kept } = requireWhole(file);
+  write(file, kept, true);
 };

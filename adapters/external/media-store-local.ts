@@ -171,12 +171,20 @@ const isSigned = (signingKey: string, { key, expires, name }: Signed, signature:
  * not ours or too old, and with media.not_found for a file that is gone.
  */
 export const serveLocalMedia =
-  ({ folder, signingKey, clock }: Pick<Settings, 'folder' | 'signingKey'> & { clock: Clock }) =>
+  ({
+    folder,
+    signingKey,
+    previousKey = null,
+    clock,
+  }: Pick<Settings, 'folder' | 'signingKey'> & { previousKey?: string | null; clock: Clock }) =>
   async ({ method, key, query, range }: MediaRequest): Promise<MediaAnswer> => {
     const expires = query.get('expires') ?? '';
     const name = query.get('name') ?? '';
     const secondsLeft = Number(expires) - clock.now().getTime() / 1000;
-    const isOurs = isSigned(signingKey, { key, expires, name }, query.get('signature') ?? '');
+    const signature = query.get('signature') ?? '';
+    const isOurs = [signingKey, previousKey].some(
+      (signer) => signer !== null && isSigned(signer, { key, expires, name }, signature),
+    );
     if (!isOurs || !(secondsLeft > 0)) throw new DomainError('media.link_expired');
 
     const path = pathOf(folder, key);

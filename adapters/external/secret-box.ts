@@ -9,7 +9,24 @@ const version = 'v1';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-export const secretBox = (signingKey: string): SecretBox => {
+/** Opens what an earlier key closed, too; closes with the current one only. */
+export const secretBox = (signingKey: string, previousKey: string | null = null): SecretBox => {
+  const current = boxOf(signingKey);
+  if (previousKey === null) return current;
+  const previous = boxOf(previousKey);
+  return {
+    seal: current.seal,
+    open(text) {
+      try {
+        return current.open(text);
+      } catch {
+        return previous.open(text);
+      }
+    },
+  };
+};
+
+const boxOf = (signingKey: string): SecretBox => {
   const key = keyFor(signingKey, 'sealed-secret');
   return {
     seal(text) {

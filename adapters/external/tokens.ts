@@ -56,7 +56,9 @@ const isSame = (given: string, wanted: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-export const signedTokens = (signingKey: string): Tokens => {
+/** Reads what an earlier key signed, too; signs with the current one only. */
+export const signedTokens = (signingKey: string, previousKey: string | null = null): Tokens => {
+  const earlier = previousKey === null ? null : signedTokens(previousKey);
   const accessKey = keyFor(signingKey, 'access-token');
   const refreshKey = keyFor(signingKey, 'refresh-token');
   const hashKey = keyFor(signingKey, 'hashed-secret');
@@ -84,10 +86,12 @@ export const signedTokens = (signingKey: string): Tokens => {
       const [, sessionId, generation, signature] =
         /^([\w-]{1,64})\.(\d{1,9})\.([\w-]{43})$/.exec(token) ?? [];
       if (sessionId === undefined || generation === undefined || signature === undefined) return null;
-      if (!isSame(signature, refreshSignature(`${sessionId}.${generation}`))) return null;
+      if (!isSame(signature, refreshSignature(`${sessionId}.${generation}`)))
+        return earlier?.readRefresh(token) ?? null;
       return { sessionId, generation: Number(generation) };
     },
 
     hashSecret: (secret) => createHmac('sha256', hashKey).update(secret).digest('base64url'),
+    earlierHash: (secret) => earlier?.hashSecret(secret) ?? null,
   };
 };

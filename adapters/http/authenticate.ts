@@ -10,11 +10,15 @@ const rememberedTokens = 5_000;
  * Reads the bearer token of a request: who it says it is for, or null when it is not ours, of another kind, or over.
  * What that person may do is never in it; the database says that, at each request.
  */
-export const bearerTokens = ({ signingKey, clock }: Readonly<{ signingKey: string; clock: Clock }>) => {
-  const { algorithms, ...rules } = accessTokenRules(signingKey);
+export const bearerTokens = ({
+  signingKey,
+  previousKey = null,
+  clock,
+}: Readonly<{ signingKey: string; previousKey?: string | null; clock: Clock }>) => {
   const passport = new Passport();
-  passport.use(
-    new Strategy(
+  const strategyOf = (key: string): Strategy => {
+    const { algorithms, ...rules } = accessTokenRules(key);
+    return new Strategy(
       {
         ...rules,
         algorithms: [...algorithms],
@@ -23,8 +27,11 @@ export const bearerTokens = ({ signingKey, clock }: Readonly<{ signingKey: strin
         jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       },
       (payload: unknown, done) => done(null, payload),
-    ),
-  );
+    );
+  };
+  passport.use('current', strategyOf(signingKey));
+  if (previousKey !== null) passport.use('previous', strategyOf(previousKey));
+  const strategies = previousKey === null ? ['current'] : ['current', 'previous'];
 
   const verify = (request: IncomingMessage): Promise<object | null> =>
     new Promise((resolve, reject) => {
@@ -32,7 +39,7 @@ export const bearerTokens = ({ signingKey, clock }: Readonly<{ signingKey: strin
         if (error) reject(error instanceof Error ? error : new Error(String(error)));
         else resolve(payload || null);
       };
-      passport.authenticate('jwt', { session: false }, told)(request, undefined, told);
+      passport.authenticate(strategies, { session: false }, told)(request, undefined, told);
     });
 
   // A good signature stays good: each token is checked once, its age each time it comes.

@@ -162,7 +162,11 @@ export const createHttpServer = (
     actors: actorLookup(app),
     users: reads.users,
     ids: container.get(tokens.ids),
-    tokens: bearerTokens({ signingKey: config.jwtSigningKey, clock }),
+    tokens: bearerTokens({
+      signingKey: config.jwtSigningKey,
+      previousKey: config.previous.jwtSigningKey,
+      clock,
+    }),
     cookie: refreshCookie(config.isProduction),
     ownOrigins,
     limits: createLimits({ shared: container.get(tokens.hitCounter) }),
@@ -265,7 +269,12 @@ export const createHttpServer = (
     distFolder,
     media: config.s3
       ? null
-      : serveLocalMedia({ folder: mediaFolder(config), signingKey: config.mediaSigningKey, clock }),
+      : serveLocalMedia({
+          folder: mediaFolder(config),
+          signingKey: config.mediaSigningKey,
+          previousKey: config.previous.mediaSigningKey,
+          clock,
+        }),
     mediaOrigins: pageOrigins(config),
     siteOf,
     hasMediaSite: config.mediaBaseUrl !== config.baseUrl,

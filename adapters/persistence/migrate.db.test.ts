@@ -1,7 +1,14 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { openDatabase, rows } from './database.ts';
-import { migrate, rollback } from './migrate.ts';
+import {
+  knownMigrations,
+  migrate,
+  planRollback,
+  requireCurrentSchema,
+  rollback,
+  schemaState,
+} from './migrate.ts';
 import { createTestDatabase } from './testing/cluster.ts';
 
 /** Every column, constraint and index there is, to compare schemas by. */
@@ -60,11 +67,47 @@ describe('migrations', () => {
       await db.destroy();
       expect(await migrate(url)).toEqual([]);
 
-      expect((await rollback(url)).length).toBeGreaterThan(0);
-      expect((await migrate(url)).length).toBeGreaterThan(0);
+      const all = await planRollback(url, { steps: 1_000 });
+      expect(await rollback(url, all)).toEqual(all);
+      expect((await migrate(url)).length).toBe(all.length);
       expect(await schemaOf(url)).toEqual(migrated);
     } finally {
       await dropDatabase(test.url, new URL(url).pathname.slice(1));
+      await test.drop();
+    }
+  });
+
+  it('are taken back by step, by name, and not when others came meanwhile', async () => {
+    const test = await createTestDatabase();
+    try {
+      const { url } = test;
+      const newestFirst = (await knownMigrations()).toReversed();
+      const before = await schemaOf(url);
+      expect(await planRollback(url, {})).toEqual(newestFirst.slice(0, 1));
+      expect(await planRollback(url, { steps: 3 })).toEqual(newestFirst.slice(0, 3));
+      const kept = newestFirst[2]!;
+      expect(await planRollback(url, { to: kept.replace('.ts', '') })).toEqual(newestFirst.slice(0, 2));
+      await expect(planRollback(url, { to: '19990101_none' })).rejects.toMatchObject({ kind: 'not_found' });
+      await expect(rollback(url, newestFirst.slice(1, 2))).rejects.toMatchObject({ kind: 'conflict' });
+      expect(await schemaOf(url)).toEqual(before);
+
+      await rollback(url, newestFirst.slice(0, 2));
+      const state = await schemaState(url);
+      expect(state).toMatchObject({ missing: newestFirst.slice(0, 2).toReversed(), unknown: [] });
+      expect(() => requireCurrentSchema(state)).toThrow(/older Fitboard/);
+      await migrate(url);
+      expect(() => requireCurrentSchema({ ran: ['x'], missing: [], unknown: ['29990101_x.ts'] })).toThrow(
+        /newer Fitboard/,
+      );
+
+      await test.db.raw(
+        `insert into knex_migrations (name, batch, migration_time) values ('29990101_x.ts', 99, now())`,
+      );
+      await expect(migrate(url)).rejects.toMatchObject({
+        kind: 'conflict',
+        message: expect.stringContaining('newer Fitboard') as unknown,
+      });
+    } finally {
       await test.drop();
     }
   });

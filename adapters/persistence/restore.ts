@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { codeOf, OperatorError, sentenceOf } from '../operator-error.ts';
+import { knownMigrations, migrate, migrateTo, schemaState } from './migrate.ts';
 import {
   closing,
   header,
@@ -36,15 +37,6 @@ async function* linesOf(file: string): AsyncGenerator<Line> {
     source.destroy();
   }
 }
-
-const migrationsOf = async (client: Client): Promise<string[]> => {
-  const exists = await client.query<{ found: boolean }>(
-    `select to_regclass('public.knex_migrations') is not null as found`,
-  );
-  if (!exists.rows[0]?.found) return [];
-  const { rows } = await client.query<{ name: string }>('select name from knex_migrations order by name');
-  return rows.map(({ name }) => name);
-};
 
 const columnsOf = async (client: Client): Promise<Map<string, string>> => {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
@@ -179,28 +171,46 @@ const load = async (client: Client, lines: AsyncGenerator<Line>, file: string): 
   return end;
 };
 
-/** Fills an empty, migrated database with the rows of a backup: all of them, or, when anything is wrong, none. */
-export const restore = async (url: string, file: string): Promise<BackupSummary> => {
+/** Reads the whole file once before anything is changed; answers what schema it was made with. */
+const inspect = async (file: string): Promise<readonly string[]> => {
+  const lines = linesOf(file);
+  const first = await lines.next();
+  if (first.done) throw damaged(file, 'it is empty');
+  const { migrations } = read(header, first.value, file);
+  let last: Line = [];
+  for await (const line of lines) last = line;
+  if (!closing.safeParse(last).success) throw damaged(file, 'its end is missing');
+  return migrations;
+};
+
+const requireKnownTo = async (migrations: readonly string[], file: string): Promise<void> => {
+  const known = await knownMigrations();
+  const unknown = migrations.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw new OperatorError(
+    `${file} was made by a newer Fitboard, or another one: this version does not know ${unknown.join(', ')}. Restore it with the version it was made with.`,
+    { kind: 'conflict' },
+  );
+};
+
+const connect = async (url: string): Promise<Client> => {
   const client = new Client({
     connectionString: url,
     application_name: 'fitboard restore',
     connectionTimeoutMillis: 5_000,
   });
   client.on('error', () => undefined); // a lost connection fails the query in progress
+  await client.connect();
+  await client.query(sessionSettings);
+  return client;
+};
+
+const fill = async (url: string, file: string): Promise<BackupSummary> => {
+  const client = await connect(url);
   const lines = linesOf(file);
   try {
-    const first = await lines.next();
-    if (first.done) throw damaged(file, 'it is empty');
-    const { migrations } = read(header, first.value, file);
-    await client.connect();
-    await client.query(sessionSettings);
+    await lines.next(); // the header was read already
     await client.query('begin');
-    const here = await migrationsOf(client);
-    if (here.join() !== migrations.join()) {
-      throw new OperatorError(
-        `The backup was made with other migrations than the database has: use the version of Fitboard it was made with, restore, then migrate.`,
-      );
-    }
     await requireEmpty(client);
     const tables = [...(await columnsOf(client)).keys()];
     let summary: BackupSummary = { tables: 0, rows: 0 };
@@ -218,5 +228,43 @@ export const restore = async (url: string, file: string): Promise<BackupSummary>
   } finally {
     await lines.return(undefined);
     await client.end().catch(() => undefined);
+  }
+};
+
+const requireEmptyAt = async (url: string): Promise<void> => {
+  const client = await connect(url);
+  try {
+    await requireEmpty(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+export type Restored = BackupSummary & { migrated: readonly string[] };
+
+/**
+ * Fills an empty database with the rows of a backup: all of them, or, when anything is wrong, none. A backup of an older
+ * version is loaded into the schema it was made with, which is then brought to this version's.
+ */
+export const restore = async (url: string, file: string): Promise<Restored> => {
+  const migrations = await inspect(file);
+  await requireKnownTo(migrations, file);
+  const { ran, unknown } = await schemaState(url);
+  if (unknown.length > 0)
+    throw new OperatorError(`The database has the schema of a newer Fitboard (${unknown.join(', ')}).`, {
+      kind: 'conflict',
+    });
+  if (ran.length > 0) await requireEmptyAt(url);
+  if (ran.toSorted().join() === migrations.toSorted().join()) {
+    const summary = await fill(url, file);
+    return { ...summary, migrated: await migrate(url) };
+  }
+  await migrateTo(url, migrations);
+  try {
+    const summary = await fill(url, file);
+    return { ...summary, migrated: await migrate(url) };
+  } catch (error) {
+    await migrate(url);
+    throw error;
   }
 };

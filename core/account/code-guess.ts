@@ -1,6 +1,6 @@
 import { DomainError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
-import { codeHash } from './secret-sending.ts';
+import { codeHashes } from './secret-sending.ts';
 import { maxTries, type Verification, type VerificationPurpose } from './verification.ts';
 
 type Guess = Readonly<{ purpose: VerificationPurpose; requester: string; code: string; at: Date }>;
@@ -14,24 +14,31 @@ export const guessCode =
   async ({ purpose, requester, code, at }: Guess): Promise<Verification> => {
     const sent = await reads.verifications.latest(purpose, requester);
     // What the code would be is worked out for every address alike.
-    const hash = codeHash(tokens, code, { purpose, requester });
+    const hashes = codeHashes(tokens, code, { purpose, requester });
     if (!sent || sent.mode !== 'CODE') throw new DomainError('auth.code_invalid');
 
     const taken = await transaction(({ verifications }) => verifications.takeTry(sent.id, at));
-    if (!taken) throw await refusalOf(reads.verifications, { purpose, requester, hash, at });
-    if (sent.secretHash !== hash || sent.userId === null) throw new DomainError('auth.code_invalid');
+    if (!taken) throw await refusalOf(reads.verifications, { purpose, requester, hashes, at });
+    if (!hashes.includes(sent.secretHash) || sent.userId === null) throw new DomainError('auth.code_invalid');
     return sent;
   };
 
 const refusalOf = async (
   verifications: Ports['reads']['verifications'],
-  { purpose, requester, hash, at }: Pick<Guess, 'purpose' | 'requester' | 'at'> & { hash: string },
+  {
+    purpose,
+    requester,
+    hashes,
+    at,
+  }: Pick<Guess, 'purpose' | 'requester' | 'at'> & {
+    hashes: readonly (string | null)[];
+  },
 ): Promise<DomainError> => {
   const sent = await verifications.latest(purpose, requester);
   if (!sent) return new DomainError('auth.code_invalid');
   if (sent.usedAt !== null) {
     // Pressed twice: whoever knows the code may know that it worked.
-    const isSame = sent.secretHash === hash && purpose === 'CONFIRM_REGISTER';
+    const isSame = hashes.includes(sent.secretHash) && purpose === 'CONFIRM_REGISTER';
     return new DomainError(isSame ? 'auth.user_verified' : 'auth.code_invalid');
   }
   if (sent.tries >= maxTries) return new DomainError('auth.code_max_attempts');

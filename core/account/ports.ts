@@ -131,6 +131,8 @@ export interface Tokens {
   readRefresh(token: string): { sessionId: string; generation: number } | null;
   /** One-way, for link tokens and codes; the purpose and the user are part of what is hashed. */
   hashSecret(secret: string): string;
+  /** The same by the key of before, while that is still accepted. */
+  earlierHash(secret: string): string | null;
 }
 
 export type StatusChange = Readonly<{ status: UserStatus; reason: string | null }>;

@@ -28,6 +28,28 @@ export const codeHash = (
 export const linkHash = (tokens: Tokens, token: string, purpose: VerificationPurpose) =>
   tokens.hashSecret(`link:${purpose}:${token}`);
 
+/** What a code may be stored as: by the key of now, and by the one of before. */
+export const codeHashes = (
+  tokens: Tokens,
+  code: string,
+  { purpose, requester }: Pick<Verification, 'purpose' | 'requester'>,
+): readonly (string | null)[] => {
+  const text = `code:${purpose}:${requester}:${code}`;
+  return [tokens.hashSecret(text), tokens.earlierHash(text)];
+};
+
+/** What a link leads to, by the key of now or by the one of before. */
+export const findByLink = async (
+  verifications: Pick<Verifications, 'findBySecret'>,
+  tokens: Tokens,
+  token: string,
+  purpose: VerificationPurpose,
+): Promise<Verification | null> => {
+  const found = await verifications.findBySecret(purpose, linkHash(tokens, token, purpose));
+  const earlier = tokens.earlierHash(`link:${purpose}:${token}`);
+  return found ?? (earlier === null ? null : verifications.findBySecret(purpose, earlier));
+};
+
 const secondsUntil = (until: Date, at: Date) =>
   Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1000));
 

@@ -5,7 +5,7 @@ import type { Repositories } from '#core/transaction.ts';
 import { guessCode } from '../code-guess.ts';
 import type { Device } from '../device.ts';
 import { readEmail } from '../registration.ts';
-import { linkHash } from '../secret-sending.ts';
+import { findByLink } from '../secret-sending.ts';
 import { answerSignedIn, startSession, type SignedIn } from '../sign-in.ts';
 import type { User } from '../user.ts';
 import type { Verification } from '../verification.ts';
@@ -44,10 +44,7 @@ const findSending = async (ports: Needs, input: Input, at: Date): Promise<Verifi
   if ('token' in input) {
     if (input.token === '') throw new DomainError('auth.token_required');
     const purpose = 'CONFIRM_REGISTER';
-    const sent = await ports.reads.verifications.findBySecret(
-      purpose,
-      linkHash(ports.tokens, input.token, purpose),
-    );
+    const sent = await findByLink(ports.reads.verifications, ports.tokens, input.token, purpose);
     if (!sent || sent.userId === null || sent.replacedAt !== null)
       throw new DomainError('auth.token_invalid');
     // Whoever holds the token may know that it worked.

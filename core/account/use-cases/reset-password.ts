@@ -2,7 +2,7 @@ import { mayHoldStaffRights, type Actor } from '#core/access/actor.ts';
 import { DomainError, fieldError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import { checkNewPassword } from '../password.ts';
-import { linkHash } from '../secret-sending.ts';
+import { findByLink } from '../secret-sending.ts';
 import { endSessions } from '../sign-in.ts';
 import { markConfirmed } from './confirm-register.ts';
 
@@ -18,7 +18,7 @@ export const resetPassword =
     checkNewPassword(input);
     const purpose = 'RESET_PASSWORD';
     const at = clock.now();
-    const sent = await reads.verifications.findBySecret(purpose, linkHash(tokens, input.token, purpose));
+    const sent = await findByLink(reads.verifications, tokens, input.token, purpose);
     if (!sent || sent.userId === null || sent.usedAt !== null || sent.replacedAt !== null) {
       throw new DomainError('auth.token_invalid');
     }

@@ -10,7 +10,7 @@ import {
   type PreferenceCategory,
 } from '../categories.ts';
 import type { NotificationPreference } from '../ports.ts';
-import { unsubscribeSignature } from '../unsubscribe.ts';
+import { isUnsubscribeSignature } from '../unsubscribe.ts';
 
 type Needs = Pick<Ports, 'reads' | 'transaction'>;
 
@@ -65,9 +65,7 @@ export const unsubscribe =
   async ({ userId, category, signature }: Unsubscribing): Promise<PreferenceCategory> => {
     const known = preferenceCategories.find((name) => name === category);
     if (!known || isRequired(known)) throw new DomainError('auth.token_invalid');
-    // Hashing both sides once more makes the time of the comparison tell nothing.
-    const expected = unsubscribeSignature(tokens, userId, known);
-    if (tokens.hashSecret(signature) !== tokens.hashSecret(expected)) {
+    if (!isUnsubscribeSignature(tokens, { userId, category: known, signature })) {
       throw new DomainError('auth.token_invalid');
     }
     return transaction(async ({ notificationPreferences }) => {
