@@ -1,5 +1,6 @@
 import { DomainError } from '#core/errors.ts';
 import type { MailTemplates, Mails } from '#core/notification/ports.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { ascending, descending } from './ordering.ts';
 import { staffList } from './staff-list.ts';
@@ -53,13 +54,15 @@ export const memoryMails = (view: () => View): Mails => {
         ({ to, template }) => [to, template],
       ),
 
-    sentTo: async (userId, limit) =>
-      mails()
+    async pageOf(userId, { limit, cursor }) {
+      const [before] = decodeCursor(cursor, 'id') ?? [];
+      const found = mails()
         .all()
         .map(({ mail }) => mail)
-        .filter((mail) => mail.userId === userId)
-        .toSorted(descending(({ createdAt, id }) => [createdAt, id]))
-        .slice(0, limit),
+        .filter((mail) => mail.userId === userId && (before === undefined || mail.id < before))
+        .toSorted(descending(({ id }) => [id]));
+      return pageOf(found, limit, ({ id }) => encodeCursor(id));
+    },
 
     async get(id) {
       const row = mails().get(id);

@@ -1,6 +1,7 @@
 import { DomainError } from '#core/errors.ts';
 import type { Mail } from '#core/notification/notification.ts';
 import type { Mails } from '#core/notification/ports.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';
@@ -91,13 +92,16 @@ export const knexMails = (db: Connection, secretBox: SecretBox): Mails => {
         readListRequest(staffLists.mails, request),
       ),
 
-    async sentTo(userId, limit) {
+    async pageOf(userId, { limit, cursor }) {
+      const [before] = decodeCursor(cursor, 'id') ?? [];
       const found = await rows<Omit<Row, 'secrets'>>(
         db(),
-        `select ${open} from mails m where m.user_id = ? order by m.created_at desc, m.id desc limit ?`,
-        [userId, limit],
+        `select ${open} from mails m
+         where m.user_id = ? ${before === undefined ? '' : 'and m.id < ?'} order by m.id desc limit ?`,
+        [userId, ...(before === undefined ? [] : [before]), limit + 1],
       );
-      return found.map(({ recipient, ...mail }) => ({ ...mail, to: recipient }));
+      const mails = found.map(({ recipient, ...mail }) => ({ ...mail, to: recipient }));
+      return pageOf(mails, limit, ({ id }) => encodeCursor(id));
     },
 
     async get(id) {

@@ -61,7 +61,7 @@ export interface Mails {
   list(request: ListRequest): Promise<List<Omit<Mail, 'secrets'>>>;
   get(id: string): Promise<Mail>;
   /** What this person was sent, newest first. */
-  sentTo(userId: UserId, limit: number): Promise<readonly Omit<Mail, 'secrets'>[]>;
+  pageOf(userId: UserId, page: PageRequest): Promise<Page<Omit<Mail, 'secrets'>>>;
 }
 
 export type MailTemplateText = Readonly<{ subject: string; body: string }>;

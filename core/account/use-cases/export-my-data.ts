@@ -11,8 +11,6 @@ import type { Session } from '../session.ts';
 
 type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
 
-const maxMails = 10_000;
-
 const all = async <Row>(page: (request: PageRequest) => Promise<Page<Row>>): Promise<readonly Row[]> => {
   const rows: Row[] = [];
   let cursor: string | undefined;
@@ -103,7 +101,7 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
   const [notifications, preferences, mails] = await Promise.all([
     all((page) => reads.notifications.pageOf(id, beginning, page)),
     reads.notificationPreferences.of(id),
-    reads.mails.sentTo(id, maxMails),
+    all((page) => reads.mails.pageOf(id, page)),
   ]);
   return {
     consents,
