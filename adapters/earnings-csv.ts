@@ -1,10 +1,10 @@
 import type { EarningLine } from '#core/coaching/ports.ts';
 import type { Language } from '#core/kernel/language.ts';
-import { byteOrderMark, csvLine } from '#core/kernel/csv.ts';
+import { byteOrderMark, csvLine, csvTime } from '#core/kernel/csv.ts';
 
 const headings: Readonly<Record<Language, readonly string[]>> = {
-  vi: ['Thời điểm trả lời (UTC)', 'Học viên', 'Tuần', 'Giá', 'Phí nền tảng', 'Bạn nhận', 'Trạng thái', 'Thời điểm giải ngân (UTC)', 'Mã yêu cầu'], // prettier-ignore
-  en: ['Answered (UTC)', 'Member', 'Week', 'Gross', 'Platform fee', 'Net', 'Status', 'Released (UTC)', 'Review id'], // prettier-ignore
+  vi: ['Thời điểm trả lời ({zone})', 'Học viên', 'Tuần', 'Giá', 'Phí nền tảng', 'Bạn nhận', 'Trạng thái', 'Thời điểm giải ngân ({zone})', 'Mã yêu cầu'], // prettier-ignore
+  en: ['Answered ({zone})', 'Member', 'Week', 'Gross', 'Platform fee', 'Net', 'Status', 'Released ({zone})', 'Review id'], // prettier-ignore
 };
 
 const statuses: Readonly<Record<Language, Readonly<Record<EarningLine['status'], string>>>> = {
@@ -15,9 +15,9 @@ const statuses: Readonly<Record<Language, Readonly<Record<EarningLine['status'],
 /** What reviews brought, line by line: years of it never stand in memory at once. */
 export async function* earningsCsv(
   lines: AsyncIterable<EarningLine>,
-  language: Language,
+  { language, timeZone }: Readonly<{ language: Language; timeZone: string }>,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(headings[language]);
+  yield byteOrderMark + csvLine(headings[language].map((text) => text.replace('{zone}', timeZone)));
   for await (const {
     reviewId,
     memberName,
@@ -30,14 +30,14 @@ export async function* earningsCsv(
     releasedAt,
   } of lines) {
     yield csvLine([
-      deliveredAt.toISOString(),
+      csvTime(deliveredAt, timeZone),
       memberName,
       week,
       gross,
       fee,
       net,
       statuses[language][status],
-      releasedAt?.toISOString() ?? null,
+      releasedAt && csvTime(releasedAt, timeZone),
       reviewId,
     ]);
   }

@@ -1,20 +1,21 @@
 import { transactionWords } from '#core/coin/transaction-words.ts';
 import type { SourcedTransaction } from '#core/coin/use-cases/list-transactions.ts';
 import type { Language } from '#core/kernel/language.ts';
-import { byteOrderMark, csvLine } from '#core/kernel/csv.ts';
+import { byteOrderMark, csvLine, csvTime } from '#core/kernel/csv.ts';
 import { say } from './messages.ts';
 
 const headings: Readonly<Record<Language, readonly string[]>> = {
-  vi: ['Thời điểm (UTC)', 'Giao dịch', 'Loại xu', 'Số lượng', 'Số dư sau đó', 'Trạng thái', 'Ghi chú', 'Mã', 'Nguồn', 'Mã nguồn'], // prettier-ignore
-  en: ['Time (UTC)', 'Transaction', 'Coin', 'Amount', 'Balance after', 'Status', 'Note', 'Id', 'Source', 'Source id'], // prettier-ignore
+  vi: ['Thời điểm', 'Giao dịch', 'Loại xu', 'Số lượng', 'Số dư sau đó', 'Trạng thái', 'Ghi chú', 'Mã', 'Nguồn', 'Mã nguồn'], // prettier-ignore
+  en: ['Time', 'Transaction', 'Coin', 'Amount', 'Balance after', 'Status', 'Note', 'Id', 'Source', 'Source id'], // prettier-ignore
 };
 
 /** The statement as it is read, line by line: years of it never stand in memory at once. */
 export async function* statementCsv(
   lines: AsyncIterable<SourcedTransaction>,
-  language: Language,
+  { language, timeZone }: Readonly<{ language: Language; timeZone: string }>,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(headings[language]);
+  const [time = '', ...others] = headings[language];
+  yield byteOrderMark + csvLine([`${time} (${timeZone})`, ...others]);
   for await (const {
     createdAt,
     type,
@@ -29,7 +30,7 @@ export async function* statementCsv(
   } of lines) {
     const words = [say(language, transactionWords(type, reference)), say(language, `coin.${coin}`)];
     yield csvLine([
-      createdAt.toISOString(),
+      csvTime(createdAt, timeZone),
       ...words,
       amount,
       newBalance,

@@ -93,13 +93,12 @@ export const coinCommands = (program: Command, session: Session): void => {
     .action(async (options: { user: string; month?: string; csv?: boolean; language: string }) => {
       const { language } = options;
       if (!isLanguage(language)) throw new OperatorError(`"${language}" is none of ${languages.join(', ')}.`);
-      const { app } = await session.application();
-      const lines = await app.coin.statementOf(await session.actor(), {
-        userId: await resolveUser(session, options.user),
-        month: options.month,
-      });
+      const { app, ports } = await session.application();
+      const userId = await resolveUser(session, options.user);
+      const lines = await app.coin.statementOf(await session.actor(), { userId, month: options.month });
       if (options.csv) {
-        for await (const text of statementCsv(lines, language))
+        const { timeZone } = await ports.reads.users.get(userId);
+        for await (const text of statementCsv(lines, { language, timeZone }))
           session.console.out(printable(text).trimEnd());
         return;
       }

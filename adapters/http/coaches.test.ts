@@ -70,8 +70,10 @@ describe('coaches over HTTP', () => {
     const english = await as(coach).get('/api/me/earnings.csv').set('Accept-Language', 'en');
     expect(english.headers['content-type']).toContain('text/csv');
     const [heading, line] = english.text.replace('\uFEFF', '').trim().split('\r\n');
-    expect(heading).toBe('Answered (UTC),Member,Week,Gross,Platform fee,Net,Status,Released (UTC),Review id');
-    expect(line).toBe(`2026-11-20T05:00:00.000Z,'=Nguyễn Hoà,2026-W47,900,135,765,Held,,${review.id}`);
+    expect(heading).toBe(
+      'Answered (Asia/Ho_Chi_Minh),Member,Week,Gross,Platform fee,Net,Status,Released (Asia/Ho_Chi_Minh),Review id',
+    );
+    expect(line).toBe(`2026-11-20 12:00:00,'=Nguyễn Hoà,2026-W47,900,135,765,Held,,${review.id}`);
     const vietnamese = await as(coach).get('/api/me/earnings.csv').set('Accept-Language', 'vi');
     expect(vietnamese.text).toContain('Đang giữ');
   });

@@ -18,7 +18,7 @@ export const coachRoutes = ({ coaching }: Application) =>
       coaching.getRequestForm(actor, { ...params, language }),
   });
 
-export const coachDeskRoutes = ({ coaching }: Application) =>
+export const coachDeskRoutes = ({ account, coaching }: Application) =>
   handlers(coachDesk, {
     settings: ({ actor }) => coaching.getCoachSettings(actor),
     updateSettings: ({ actor, body }) => coaching.updateCoachSettings(actor, body),
@@ -35,10 +35,13 @@ export const coachDeskRoutes = ({ coaching }: Application) =>
     week: ({ actor }) => coaching.readCoachWeek(actor),
     earnings: ({ actor }) => coaching.getEarnings(actor),
     earningLines: ({ actor, query }) => coaching.listEarningLines(actor, query),
-    earningsCsv: async ({ actor, context }) =>
-      fileAnswer({
+    earningsCsv: async ({ actor, context: { language } }) => {
+      const lines = await coaching.exportEarnings(actor);
+      const { timeZone } = await account.getMe(actor);
+      return fileAnswer({
         contentType: 'text/csv; charset=utf-8',
         name: 'fitboard-earnings.csv',
-        stream: earningsCsv(await coaching.exportEarnings(actor), context.language),
-      }),
+        stream: earningsCsv(lines, { language, timeZone }),
+      });
+    },
   });

@@ -19,12 +19,14 @@ export const meRoutes = ({ account, coin, notification }: Application, { archive
     wallet: ({ actor }) => coin.getWallet(actor),
     transactions: ({ actor, query }) => coin.listTransactions(actor, query),
     transactionTotals: async ({ actor, query }) => ({ items: await coin.transactionTotals(actor, query) }),
-    transactionsCsv: ({ actor, query, context }) =>
-      fileAnswer({
+    transactionsCsv: async ({ actor, query, context: { language } }) => {
+      const { timeZone } = await account.getMe(actor);
+      return fileAnswer({
         contentType: 'text/csv; charset=utf-8',
         name: 'fitboard-transactions.csv',
-        stream: statementCsv(coin.statement(actor, query), context.language),
-      }),
+        stream: statementCsv(coin.statement(actor, query), { language, timeZone }),
+      });
+    },
     statementPdf: async ({ actor, params, context }) => {
       const month = params.month.slice(0, '2026-11'.length);
       const { name, bytes } = await coin.printStatement(actor, { month, language: context.language });
