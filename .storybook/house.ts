@@ -12,6 +12,7 @@ import { createRoutes } from '../adapters/http/routes/index.ts';
 import { problemOf, refusalOf } from '../adapters/http/send-error.ts';
 import { createStore, type Seed } from '../adapters/memory/create-store.ts';
 import { memoryRepositories } from '../adapters/memory/repositories.ts';
+import { memoryBeginReading } from '../adapters/memory/snapshot-reading.ts';
 import { memoryTransaction } from '../adapters/memory/transaction.ts';
 import { noon } from '../fixtures/ids.ts';
 import {
@@ -63,6 +64,7 @@ const createHouse = ({ seed = {}, as, at = noon, ports: replaced = {}, answers =
   const app = createApplication({
     reads: memoryRepositories(store),
     transaction: memoryTransaction(store),
+    beginReading: memoryBeginReading,
     clock,
     sharedClock: { now: async () => clock.now() },
     ids: countingIds(),
@@ -136,7 +138,12 @@ const createHouse = ({ seed = {}, as, at = noon, ports: replaced = {}, answers =
     if (answer instanceof ListAnswer) {
       const rows = encodeOutput(route.endpoint, answer.list.rows);
       const last = Math.max(answer.list.rows.length - 1, 0);
-      return Response.json(rows, { headers: { 'Content-Range': `rows 0-${last}/${answer.list.total}` } });
+      const { total, totalIsCapped } = answer.list;
+      const headers: Record<string, string> = {
+        'Content-Range': `rows 0-${last}/${totalIsCapped ? '*' : total}`,
+      };
+      if (totalIsCapped) headers['Total-More-Than'] = String(total);
+      return Response.json(rows, { headers });
     }
     return route.endpoint.output === undefined
       ? new Response(null, { status: 204 })

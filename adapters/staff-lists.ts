@@ -1,7 +1,7 @@
 import { DomainError } from '#core/errors.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import { addDays, instantOf, isDay, isDayInstant } from '#core/kernel/week.ts';
-import { maxOffset, maxPageSize, type ListRequest } from '#core/kernel/page.ts';
+import { maxOffset, maxPageSize, mostRows, type ListRequest } from '#core/kernel/page.ts';
 import { fold, normalize } from '#core/kernel/text.ts';
 
 /** `serial`: an id the database counted; what is no number is the id of nothing. */
@@ -338,6 +338,7 @@ export type ListPlan<Field extends string = string> = Readonly<{
   /** Folded words, all of which must be found. */
   words: readonly string[];
   conditions: readonly Condition<Field>[];
+  isPart: boolean;
 }>;
 
 const maxSearchLength = 200;
@@ -409,12 +410,13 @@ const readCondition = (fields: ListFields, name: string, value: unknown): Condit
 /** Checks a list request against the list's own fields: input.sort, input.filter, input.range. */
 export const readListRequest = <Fields extends ListFields>(
   fields: Fields,
-  { sort, from, to, filter }: ListRequest,
+  request: ListRequest,
 ): ListPlan<keyof Fields & string> => {
+  const { sort, from, to, filter, isPart = false } = request;
   if (!Object.hasOwn(fields, sort.field)) throw new DomainError('input.sort', { field: sort.field });
   const limit = to - from + 1;
   const isRange = Number.isSafeInteger(from) && Number.isSafeInteger(to) && from >= 0 && limit >= 1;
-  if (!isRange || limit > maxPageSize || from > maxOffset) {
+  if (!isRange || limit > mostRows(request) || (!isPart && from > maxOffset)) {
     throw new DomainError('input.range', { max: maxPageSize, maxOffset });
   }
   const { q, ...named } = filter;
@@ -425,6 +427,7 @@ export const readListRequest = <Fields extends ListFields>(
     sort: { field: sort.field, descending: sort.order === 'DESC' },
     offset: from,
     limit,
+    isPart,
     words: readWords(q),
     conditions: conditions as Condition<keyof Fields & string>[], // readCondition names only keys of `fields`
   };

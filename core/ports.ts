@@ -2,6 +2,7 @@ import type { Passwords, Tokens } from '#core/account/ports.ts';
 import type { DocumentPrinter } from '#core/coin/documents.ts';
 import type { ReportPrinter } from '#core/indicator/ports.ts';
 import type { Clock, SharedClock } from '#core/kernel/clock.ts';
+import type { BeginReading } from '#core/kernel/page.ts';
 import type { Chance, Ids } from '#core/kernel/id.ts';
 import type { MediaProcessor, MediaStore } from '#core/media/ports.ts';
 import type { Mailer, PushSender } from '#core/notification/ports.ts';
@@ -13,6 +14,8 @@ export type Ports = Readonly<{
   /** Reads outside a transaction; inside one they join it. */
   reads: Repositories;
   transaction: Transaction;
+  /** For what is read whole and takes longer than a request may: it waits for nobody and holds nobody up. */
+  beginReading: BeginReading;
   clock: Clock;
   sharedClock: SharedClock;
   ids: Ids;

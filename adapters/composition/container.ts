@@ -15,6 +15,7 @@ const application = new ContainerModule(({ bind }) => {
     .toDynamicValue(({ get }) => ({
       reads: get(tokens.reads),
       transaction: onceAskerIsKnown(get(tokens.transaction)),
+      beginReading: get(tokens.beginReading),
       clock: get(tokens.clock),
       sharedClock: get(tokens.sharedClock),
       ids: get(tokens.ids),

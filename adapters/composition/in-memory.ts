@@ -4,6 +4,7 @@ import { createStore } from '../memory/create-store.ts';
 import { memoryIdempotency } from '../memory/idempotency.ts';
 import { memoryRepositories } from '../memory/repositories.ts';
 import type { Store } from '../memory/store.ts';
+import { memoryBeginReading } from '../memory/snapshot-reading.ts';
 import { memoryTransaction } from '../memory/transaction.ts';
 import { memoryWsTickets } from '../memory/ws-tickets.ts';
 import { localBus } from '../realtime/bus.ts';
@@ -29,6 +30,7 @@ export const inMemory = (store: Store = createStore()): ContainerModule =>
         );
       })
       .inSingletonScope();
+    bind(tokens.beginReading).toConstantValue(memoryBeginReading);
     bind(tokens.sharedClock)
       .toDynamicValue(({ get }) => {
         const clock = get(tokens.clock);

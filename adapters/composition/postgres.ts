@@ -8,6 +8,7 @@ import { knexIdempotency } from '../persistence/idempotency.ts';
 import { knexJobLock } from '../persistence/job-lock.ts';
 import { postgresLiveBus } from '../persistence/live-bus.ts';
 import { knexRateLimits } from '../persistence/rate-limits.ts';
+import { knexBeginReading, openReadingDatabase } from '../persistence/snapshot-reading.ts';
 import { knexReads, knexTransaction } from '../persistence/transaction.ts';
 import { knexWsTickets } from '../persistence/ws-tickets.ts';
 import { redisBus } from '../realtime/redis-bus.ts';
@@ -29,6 +30,13 @@ export const postgres = new ContainerModule(({ bind }) => {
     .toDynamicValue(({ get }) => openDatabase({ url: databaseUrl(get(tokens.config)) }))
     .inSingletonScope()
     .onDeactivation((db) => db.destroy());
+  bind(tokens.readingDb)
+    .toDynamicValue(({ get }) => openReadingDatabase(databaseUrl(get(tokens.config))))
+    .inSingletonScope()
+    .onDeactivation((db) => db.destroy());
+  bind(tokens.beginReading)
+    .toDynamicValue(({ get }) => knexBeginReading(get(tokens.db), get(tokens.readingDb)))
+    .inSingletonScope();
   bind(tokens.pointReads)
     .toDynamicValue(({ get }) => openPointReads({ url: databaseUrl(get(tokens.config)) }))
     .inSingletonScope()

@@ -7,6 +7,7 @@ import type { DocumentPrinter } from '#core/coin/documents.ts';
 import type { ReportPrinter } from '#core/indicator/ports.ts';
 import type { Clock, SharedClock } from '#core/kernel/clock.ts';
 import type { Chance, Ids } from '#core/kernel/id.ts';
+import type { BeginReading } from '#core/kernel/page.ts';
 import type { MediaProcessor, MediaStore } from '#core/media/ports.ts';
 import type { Mailer, PushSender } from '#core/notification/ports.ts';
 import type { BankNoticeSignatures } from '#core/payment/ports.ts';
@@ -41,9 +42,12 @@ export const tokens = {
   reportPrinter: token<ReportPrinter>('reportPrinter'),
   documentPrinter: token<DocumentPrinter>('documentPrinter'),
   db: token<Knex>('db'),
+  /** Connections for what is read whole, beside those that requests wait for. */
+  readingDb: token<Knex>('readingDb'),
   pointReads: token<PointReads>('pointReads'),
   reads: token<Repositories>('reads'),
   transaction: token<Transaction>('transaction'),
+  beginReading: token<BeginReading>('beginReading'),
   idempotency: token<Idempotency>('idempotency'),
   hitCounter: token<HitCounter>('hitCounter'),
   wsTickets: token<WsTickets>('wsTickets'),

@@ -25,6 +25,7 @@ import { aSpecializationRequest, evidenceInput, fee, heldFor } from '#fixtures/s
 import { aRole, aSession, aUser } from '#fixtures/users.ts';
 import type { Seed } from '../memory/create-store.ts';
 import type { Endpoint } from './contract/endpoint.ts';
+import { wholeLists } from './contract/staff-files.ts';
 import { createRoutes } from './routes/index.ts';
 import { openHouse } from './testing/house.ts';
 
@@ -219,7 +220,7 @@ const member = { id: 'owner' };
 const reason = 'asked for by its owner';
 
 /** What each person gets for a request that is right in itself. A new route needs a line here. */
-const table: Readonly<Record<string, Row>> = {
+const table: Record<string, Row> = {
   'POST /auth/register': [
     open(201),
     {
@@ -630,10 +631,15 @@ const table: Readonly<Record<string, Row>> = {
   'GET /admin/reviews': [staff(200)],
   'GET /admin/reviews/:id': [staff(200), { params: { id: 'answered-review' } }],
   'GET /admin/ratings': [staff(200)],
+  // Which list it is for decides: here one that takes the right to see members.
+  'POST /admin/download-tickets': [[401, 403, 403, 403, 403, 200, 403, 200], { body: { list: 'users' } }],
   'GET /admin/ratings/:id': [staff(200), { params: { id: 'a-rating' } }],
   'POST /admin/ratings/:id/hide': [staff(200), { params: { id: 'a-rating' }, body: { reason } }],
   'POST /admin/ratings/:id/show': [staff(200), { params: { id: 'a-rating' } }],
 };
+
+/** The file of a list is for whoever may see the list. */
+for (const { path } of Object.values(wholeLists)) table[`GET ${path}.csv`] = [staff(200)];
 
 const ids: Readonly<Record<Exclude<Person, 'visitor'>, string>> = {
   'pending member': 'pending',

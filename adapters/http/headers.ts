@@ -41,6 +41,7 @@ const exposed = [
   'RateLimit',
   'RateLimit-Policy',
   'Retry-After',
+  'Total-More-Than',
   'X-Request-Id',
 ].join(', ');
 

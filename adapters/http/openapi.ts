@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { errorCatalogue, type ErrorCode } from '#core/errors.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { api } from './contract/index.ts';
+import { moreThanHeader } from './send-answer.ts';
 import { statusOf } from './send-error.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -117,8 +118,13 @@ const okOf = ({ output, produces, fileTypes = [] }: Endpoint, shared: Shared): J
     produces === 'list'
       ? {
           'Content-Range': {
-            description: '`users 0-24/319`; `users */0` when empty',
+            description:
+              '`users 0-24/319`; `users */0` when empty; `users 0-24/*` when nobody counted to the end',
             schema: { type: 'string' },
+          },
+          [moreThanHeader]: {
+            description: 'With a total of `*`: there are more than this',
+            schema: { type: 'integer' },
           },
         }
       : undefined;

@@ -35,14 +35,23 @@ export const sendJson = async (
   response.end(text);
 };
 
-/** `users 0-24/319` as the console reads it; an empty page says only how many there are. */
+/** Beside a `Content-Range` without a total: there are more than so many. */
+export const moreThanHeader = 'Total-More-Than';
+
+/**
+ * `users 0-24/319` as the console reads it; an empty page says only how many there are. A total that was not counted to
+ * its end is `*`, as RFC 9110 writes an unknown length.
+ */
 export const contentRange = (
   { path }: Pick<Endpoint, 'path'>,
-  { from, count, total }: Readonly<{ from: number; count: number; total: number }>,
+  { from, count, total }: Readonly<{ from: number; count: number; total: number | null }>,
 ): string => {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return count === 0 ? `${name} */${total}` : `${name} ${from}-${from + count - 1}/${total}`;
+  return `${name} ${count === 0 ? '*' : `${from}-${from + count - 1}`}/${total ?? '*'}`;
 };
+
+/** A reader who takes nothing for so long has gone: what is kept open for them ends. */
+const patienceWithReadersMs = 120_000;
 
 export const sendFile = async (response: ServerResponse, { content }: FileAnswer): Promise<void> => {
   const { contentType, name, disposition = 'attachment' } = content;
@@ -59,13 +68,19 @@ export const sendFile = async (response: ServerResponse, { content }: FileAnswer
     return;
   }
   const chunks = (content.stream as AsyncIterable<Uint8Array | string>)[Symbol.asyncIterator](); // a Readable is one too
-  // What fails before the first byte can still be answered with a sentence.
-  const first = await chunks.next();
-  begin();
-  const whole = async function* () {
-    if (first.done) return;
-    yield first.value;
-    yield* { [Symbol.asyncIterator]: () => chunks };
-  };
-  await pipeline(whole, response);
+  try {
+    // What fails before the first byte can still be answered with a sentence.
+    const first = await chunks.next();
+    begin();
+    response.setTimeout(patienceWithReadersMs, () => response.destroy());
+    const whole = async function* () {
+      if (first.done) return;
+      yield first.value;
+      yield* { [Symbol.asyncIterator]: () => chunks };
+    };
+    await pipeline(whole, response);
+  } finally {
+    // Also where the reader left before the second chunk was asked for: its maker has things to put away.
+    await chunks.return?.();
+  }
 };

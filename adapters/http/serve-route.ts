@@ -7,6 +7,7 @@ import type { Settings } from '#core/settings/site.ts';
 import type { Users } from '#core/account/ports.ts';
 import { beforeAskerIsKnown } from '../composition/asker.ts';
 import type { Idempotency, StoredAnswer } from '../idempotency.ts';
+import type { WsTickets } from '../ws-tickets.ts';
 import { isSameActor, type Actors } from './actors.ts';
 import type { BearerTokens } from './authenticate.ts';
 import type { Api } from './contract/index.ts';
@@ -25,7 +26,7 @@ import { encodeOutput, parseInput } from './input.ts';
 import { readJson, readText, receiveBody, type ReceivedBody } from './json-body.ts';
 import { accountOfEmail, limitHeaders, type Allowance, type Limits } from './limits.ts';
 import { requireSameOrigin, type refreshCookie } from './refresh-cookie.ts';
-import { contentRange, sendFile, sendJson } from './send-answer.ts';
+import { contentRange, moreThanHeader, sendFile, sendJson } from './send-answer.ts';
 import { refusalOf } from './send-error.ts';
 import type { Uploads } from './upload.ts';
 
@@ -38,6 +39,7 @@ export type House = Readonly<{
   /** Where pages that may use the cookie come from. */
   ownOrigins: readonly string[];
   limits: Limits;
+  tickets: Pick<WsTickets, 'consume'>;
   idempotency: Pick<Idempotency, 'once'>;
   takeUpload: Uploads;
   /** Soon, whatever becomes of the database. */
@@ -74,6 +76,9 @@ const emailIn = (body: unknown): string | null => {
   return typeof email === 'string' ? email : null;
 };
 
+/** The address and the ticket at its end: it opens the address that stands before it, to the letter. */
+const ticketed = /^(?<address>.+)&ticket=(?<ticket>[\w-]+)$/;
+
 const statusOf = ({ endpoint: { status, output } }: Route): number => status ?? (output ? 200 : 204);
 
 const hashOf = (request: ApiRequest, body: unknown): string =>
@@ -107,7 +112,16 @@ export const serveRoute = (route: ServedRoute, house: House) => {
   const status = statusOf(route);
   const mayReadAhead = !isWrite && !limit && endpoint.produces !== 'file';
 
+  const ticketHolder = async ({ originalUrl }: ApiRequest): Promise<UserActor | null> => {
+    const { address = '', ticket } = ticketed.exec(originalUrl)?.groups ?? {};
+    const holder = ticket === undefined ? null : await house.tickets.consume(ticket, house.now(), address);
+    const { userId, sessionId } = holder ?? {};
+    return userId && sessionId ? house.actors.behind({ userId, sessionId }) : null;
+  };
+
   const actorOf = async (request: ApiRequest): Promise<Asker> => {
+    if (endpoint.takesTicket && !house.tokens.isGiven(request))
+      return { actor: (await ticketHolder(request)) ?? visitor, ahead: null };
     if (!readsToken || !house.tokens.isGiven(request)) return { actor: visitor, ahead: null };
     const claims = await house.tokens.read(request);
     const asked = claims && house.actors.behind(claims);
@@ -217,10 +231,12 @@ export const serveRoute = (route: ServedRoute, house: House) => {
       return null;
     }
     if (output instanceof ListAnswer) {
-      const { rows, total } = output.list;
+      const { rows, total, totalIsCapped } = output.list;
       const range: unknown = Reflect.get(Object(input.query), 'range');
       const from = Array.isArray(range) ? Number(range[0]) : 0;
-      response.setHeader('Content-Range', contentRange(endpoint, { from, count: rows.length, total }));
+      const counted = { from, count: rows.length, total: totalIsCapped ? null : total };
+      response.setHeader('Content-Range', contentRange(endpoint, counted));
+      if (totalIsCapped) response.setHeader(moreThanHeader, total);
       output = rows;
     }
     return { status, body: encodeOutput(endpoint, output) };

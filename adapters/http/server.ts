@@ -170,6 +170,7 @@ export const createHttpServer = (
     cookie: refreshCookie(config.isProduction),
     ownOrigins,
     limits: createLimits({ shared: container.get(tokens.hitCounter) }),
+    tickets,
     idempotency: container.get(tokens.idempotency),
     takeUpload: uploads(uploadsFolder(config)),
     settings,

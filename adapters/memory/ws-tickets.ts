@@ -1,18 +1,24 @@
-import { ticketLifetimeMs, type TicketHolder, type WsTickets } from '../ws-tickets.ts';
+import { socketPurpose, ticketLifetimeMs, type TicketHolder, type WsTickets } from '../ws-tickets.ts';
 
 export const memoryWsTickets = (): WsTickets => {
-  const tickets = new Map<string, TicketHolder & { expiresAt: Date }>();
+  const tickets = new Map<string, TicketHolder & { purpose: string; expiresAt: Date }>();
   return {
-    async issue({ userId, sessionId }, at) {
+    async issue({ userId, sessionId }, at, purpose = socketPurpose) {
       const ticket = `${crypto.randomUUID()}${crypto.randomUUID()}`;
-      tickets.set(ticket, { userId, sessionId, expiresAt: new Date(at.getTime() + ticketLifetimeMs) });
+      tickets.set(ticket, {
+        userId,
+        sessionId,
+        purpose,
+        expiresAt: new Date(at.getTime() + ticketLifetimeMs),
+      });
       return ticket;
     },
 
-    async consume(ticket, at) {
+    async consume(ticket, at, purpose = socketPurpose) {
       const found = tickets.get(ticket);
+      if (found?.purpose !== purpose) return null;
       tickets.delete(ticket);
-      return found && found.expiresAt > at ? { userId: found.userId, sessionId: found.sessionId } : null;
+      return found.expiresAt > at ? { userId: found.userId, sessionId: found.sessionId } : null;
     },
 
     async forget(before) {

@@ -106,6 +106,8 @@ export type DatabaseOptions = {
   applicationName?: string;
   /** 0 for work that may take its time (command line, migrations); a request keeps the default. */
   statementTimeoutMs?: number;
+  /** How long a transaction may wait for its next statement before the server ends it. */
+  idleInTransactionMs?: number;
 };
 
 /** What need not wait for the answer before it is sent at once. Knex's types do not know the driver's option. */
@@ -116,6 +118,7 @@ export const openDatabase = ({
   poolMax = 10,
   applicationName = 'fitboard',
   statementTimeoutMs: limit = statementTimeoutMs,
+  idleInTransactionMs = 10_000,
 }: DatabaseOptions): Knex =>
   knex({
     client: NamedStatementClient,
@@ -127,7 +130,7 @@ export const openDatabase = ({
       keepAlive: true,
       ...pipelined,
       connectionTimeoutMillis: 1_500,
-      idle_in_transaction_session_timeout: limit ? 10_000 : 0,
+      idle_in_transaction_session_timeout: limit ? idleInTransactionMs : 0,
       ...(limit && {
         statement_timeout: limit,
         lock_timeout: Math.max(limit - 500, 1),

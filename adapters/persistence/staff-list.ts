@@ -83,6 +83,19 @@ const sourceOf = (
   return { page: `${from} ${where} ${limited}`, counted };
 };
 
+/**
+ * The cursor is opened with the first part and holds its place from then on: however many rows there are, they are sorted
+ * once, and the last part costs what the first did. It lives as long as the `SnapshotReading` around it.
+ */
+const nextPart = async <Row>(
+  db: Knex,
+  { sql, bindings }: Clause,
+  { offset, limit }: Pick<ListPlan, 'offset' | 'limit'>,
+): Promise<Row[]> => {
+  if (offset === 0) await rows(db, `declare whole_list no scroll cursor for ${sql}`, bindings);
+  return rows<Row>(db, `fetch forward ${limit} from whole_list`);
+};
+
 export const staffList = async <Row, Field extends string>(
   db: Knex,
   { select, columns, order, search, tieBreak, ...source }: ListSource<Field>,
@@ -97,6 +110,11 @@ export const staffList = async <Row, Field extends string>(
   const direction = plan.sort.descending ? 'desc' : 'asc';
   const sortBy = order?.[plan.sort.field] ?? columns[plan.sort.field];
   const inOrder = `order by ${sortBy} ${direction}, ${tieBreak} ${direction}`;
+  if (plan.isPart) {
+    const whole = { sql: `select ${select} from ${source.from} ${where} ${inOrder}`, bindings };
+    const part = await nextPart<Row>(db, whole, plan);
+    return { rows: part, total: plan.offset + part.length, totalIsCapped: false };
+  }
   const { page, counted } = sourceOf(source, { clauses, where, sortBy, inOrder }, plan.words.length > 0);
   const found = await rows<Row>(db, `select ${select} from ${page}`, [...bindings, plan.limit, plan.offset]);
   const isLastPage = found.length < plan.limit && (found.length > 0 || plan.offset === 0);

@@ -72,6 +72,45 @@ export const Ledger = meta.story({
     await expect(await canvas.findAllByText('Nạp Fit Coin', { selector: 'a' })).toHaveLength(2);
   },
 });
+export const LedgerLongerThanAnybodyCounts = meta.story({
+  render: () => <LedgerList />,
+  parameters: {
+    path: '/admin/ledger',
+    house: {
+      as: clerk,
+      // Each transfer is two postings.
+      seed: {
+        users: [member],
+        transfers: Array.from({ length: 5_001 }, () => aTransfer({ userId: member.id, amount: 1 })),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('hơn 10.000 mục')).toBeInTheDocument();
+    await expect(canvas.getByText('1–25 trong hơn 10.000')).toBeInTheDocument();
+  },
+});
+/** The last page of those that were counted. */
+export const LastPageOfALongLedger = meta.story({
+  ...LedgerLongerThanAnybodyCounts.input,
+  parameters: {
+    ...LedgerLongerThanAnybodyCounts.input.parameters,
+    path: '/admin/ledger?page=400&perPage=25',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Chỉ lật được đến mục thứ 10.000/)).toBeInTheDocument();
+    await expect(canvas.getByText('9.976–10.000 trong hơn 10.000')).toBeInTheDocument();
+  },
+});
+export const LedgerLongerThanAnybodyCountsInEnglish = meta.story({
+  ...LedgerLongerThanAnybodyCounts.input,
+  globals: { language: 'en' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('more than 10,000 entries')).toBeInTheDocument();
+    await expect(canvas.getByText('1–25 of more than 10,000')).toBeInTheDocument();
+  },
+});
+
 export const Movement = meta.story({
   render: () => <MovementShow />,
   parameters: { path: `/admin/ledger/${bought.id}/show` },

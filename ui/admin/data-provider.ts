@@ -1,5 +1,11 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { type DataProvider, HttpError, type fetchUtils } from 'react-admin';
+import {
+  type DataProvider,
+  type GetListResult,
+  HttpError,
+  type RaRecord,
+  type fetchUtils,
+} from 'react-admin';
 import { isApiError } from '#ui/api-error.ts';
 import { codeMessage, readFieldMessage } from '#ui/field-message.ts';
 import type { Method } from '#contract/endpoint.ts';
@@ -47,4 +53,30 @@ const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   }
 };
 
-export const dataProvider: DataProvider = simpleRestProvider(base, httpClient);
+const provider = simpleRestProvider(base, httpClient);
+
+/** A total of `*` has not been counted to its end: `Total-More-Than` says how far, and `meta` that there are more. */
+const countedList = (answer: Awaited<ReturnType<typeof httpClient>>): GetListResult => {
+  const { headers, json } = answer;
+  const total = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1];
+  return {
+    data: json as RaRecord[], // a list's answer
+    total: Number(total ?? headers.get('total-more-than') ?? 0),
+    meta: { totalIsCapped: total === undefined },
+  };
+};
+
+export const dataProvider: DataProvider = {
+  ...provider,
+  async getList(resource, { pagination = { page: 1, perPage: 25 }, sort, filter, signal }) {
+    const { page, perPage } = pagination;
+    const query = new URLSearchParams({
+      ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),
+      range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
+      filter: JSON.stringify(filter ?? {}),
+    });
+    return countedList(
+      await httpClient(`${base}/${resource}?${query.toString()}`, { signal: signal ?? null }),
+    );
+  },
+};

@@ -6,6 +6,7 @@ import { adminProfiles } from '#contract/admin-indicators.ts';
 import { adminRoles } from '#contract/admin-roles.ts';
 import { adminSite } from '#contract/admin-site.ts';
 import { adminUsers } from '#contract/admin-users.ts';
+import { downloads } from '#contract/downloads.ts';
 import { meContract } from '#contract/me.ts';
 
 /** What every page of the console may ask; contracts of one area stand beside its pages. */
@@ -19,6 +20,7 @@ export const staffApi = {
   adminMedia,
   adminMails,
   adminSite,
+  downloads,
 } as const;
 
 // A build replaces this module by its light copy: see `ui/build/light-contract.ts`.

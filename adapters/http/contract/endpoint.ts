@@ -39,6 +39,8 @@ export type Endpoint = Readonly<{
   maxBytes?: number;
   /** The handler also gets the body's text and the headers as sent: a signature covers them. */
   signed?: true;
+  /** A browser that follows a link sends no token: a single-use ticket in the query says who asks. */
+  takesTicket?: true;
   /** `multipart`: one file in the field `file`. */
   accepts?: 'json' | 'multipart';
   /** `file`: the handler answers bytes; `list`: rows with a Content-Range. */

@@ -13,6 +13,7 @@ import { adminLedger } from './admin-ledger.ts';
 import { auth } from './auth.ts';
 import { adminCoachRequests, coachRequests } from './coach-requests.ts';
 import { coachDesk, coaches } from './coaches.ts';
+import { downloads } from './downloads.ts';
 import { economy } from './economy.ts';
 import { indicators } from './indicators.ts';
 import { meContract } from './me.ts';
@@ -27,6 +28,7 @@ import { push } from './push.ts';
 import { reviews } from './reviews.ts';
 import { rewards } from './rewards.ts';
 import { site } from './site.ts';
+import { staffFiles } from './staff-files.ts';
 import {
   adminSpecializationRequests,
   adminSpecializations,
@@ -81,5 +83,7 @@ export const api = {
   adminAnnouncements,
   adminNotifications,
   adminSite,
+  staffFiles,
+  downloads,
 } as const;
 export type Api = typeof api;

@@ -16,21 +16,25 @@ const jsonText = <Schema extends z.ZodType>(schema: Schema, example: string) =>
     })
     .pipe(schema);
 
-const sort = z.tuple([z.string().max(64), z.enum(['ASC', 'DESC'])]);
+export const listSort = z.tuple([z.string().max(64), z.enum(['ASC', 'DESC'])]);
 const range = z.tuple([z.int().min(0), z.int().min(0)]);
 const scalar = z.union([z.string().max(256), z.number(), z.boolean(), z.null()]);
-const filter = z.record(z.string().max(64), z.union([scalar, z.array(scalar).max(100)]));
+export const listFilter = z.record(z.string().max(64), z.union([scalar, z.array(scalar).max(100)]));
 
 /** What `ra-data-simple-rest` sends with every list. */
 export const listQuery = z.strictObject({
-  sort: jsonText(sort, '["createdAt","DESC"]').optional(),
+  sort: jsonText(listSort, '["createdAt","DESC"]').optional(),
   range: jsonText(range, '[0,24]').optional(),
-  filter: jsonText(filter, '{"q":"an"}').optional(),
+  filter: jsonText(listFilter, '{"q":"an"}').optional(),
 });
 
+/** A list as its route is asked for it; `isPart` is our own, for one part of the whole: nobody can send it. */
+export type ListQuery = z.output<typeof listQuery> & Pick<ListRequest, 'isPart'>;
+
 /** Fills in what a console leaves out; at most 100 rows. */
-export const listRequest = (query: z.output<typeof listQuery>, sortBy = 'createdAt'): ListRequest => {
+export const listRequest = (query: ListQuery, sortBy = 'createdAt'): ListRequest => {
   const [from, to] = query.range ?? [0, 24];
   const [field, order] = query.sort ?? [sortBy, 'DESC'];
-  return { sort: { field, order }, from, to, filter: query.filter ?? {} };
+  const part = query.isPart ? { isPart: query.isPart } : {};
+  return { sort: { field, order }, from, to, filter: query.filter ?? {}, ...part };
 };

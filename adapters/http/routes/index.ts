@@ -35,6 +35,7 @@ import { pushRoutes } from './push.ts';
 import { reviewRoutes } from './reviews.ts';
 import { rewardRoutes } from './rewards.ts';
 import { siteRoutes, type House } from './site.ts';
+import { downloadRoutes, staffFileRoutes } from './staff-files.ts';
 import {
   adminSpecializationRequestRoutes,
   adminSpecializationRoutes,
@@ -46,7 +47,18 @@ import {
 export const createRoutes = (
   app: Application,
   house: House & Archiving,
-): { readonly [Group in keyof Api]: readonly Route[] } => ({
+): { readonly [Group in keyof Api]: readonly Route[] } => {
+  const groups = ownRoutes(app, house);
+  return {
+    ...groups,
+    staffFiles: staffFileRoutes(app, house, Object.values(groups).flat()),
+    downloads: downloadRoutes(house),
+  };
+};
+
+type Groups = { readonly [Group in Exclude<keyof Api, 'staffFiles' | 'downloads'>]: readonly Route[] };
+
+const ownRoutes = (app: Application, house: House & Archiving): Groups => ({
   auth: authRoutes(app),
   me: meRoutes(app, house),
   indicators: indicatorRoutes(app),

@@ -2,7 +2,7 @@ import { requirePermission, type Actor } from '#core/access/actor.ts';
 import { audited } from '#core/audit/audit-log.ts';
 import { DomainError, refuseFields } from '#core/errors.ts';
 import { languages, type Language } from '#core/kernel/language.ts';
-import { maxPageSize, type List, type ListRequest } from '#core/kernel/page.ts';
+import { mostRows, type List, type ListRequest } from '#core/kernel/page.ts';
 import { fold } from '#core/kernel/text.ts';
 import type { Ports } from '#core/ports.ts';
 import { templateText } from '../compose-mail.ts';
@@ -69,11 +69,13 @@ const matches = (template: EditableMailTemplate, filter: ListRequest['filter']):
 /** A few dozen: sorted and filtered here, by the rules every staff list has. */
 export const listMailTemplates =
   ({ reads }: Pick<Ports, 'reads'>) =>
-  async (actor: Actor, { sort, from, to, filter }: ListRequest): Promise<List<EditableMailTemplate>> => {
+  async (actor: Actor, request: ListRequest): Promise<List<EditableMailTemplate>> => {
+    const { sort, from, to, filter } = request;
     requirePermission(actor, 'mail.view');
     const sortValue = Object.hasOwn(sorters, sort.field) ? sorters[sort.field] : undefined;
     if (!sortValue) throw new DomainError('input.sort', { field: sort.field });
-    if (to < from || to - from >= maxPageSize) throw new DomainError('input.range', { max: maxPageSize });
+    const max = mostRows(request);
+    if (to < from || to - from >= max) throw new DomainError('input.range', { max });
 
     const stored = new Map((await reads.mailTemplates.all()).map((template) => [template.key, template]));
     const found = mailTemplateKeys

@@ -34,10 +34,11 @@ const placeOf: Readonly<Partial<Record<string, Place>>> = {
 };
 
 export const AuditTarget = ({ type, id }: Readonly<{ type: string; id: string }>): ReactNode => {
-  const { targetName } = useAuditWords();
+  const { targetName, listName } = useAuditWords();
   const templateName = useTemplateName();
   const place = placeOf[type];
-  const name = type === 'mail_template' ? templateName(id) : targetName(type);
+  const name =
+    type === 'mail_template' ? templateName(id) : type === 'list' ? listName(id) : targetName(type);
   return place === undefined ? name : <RecordLink place={place} id={id} name={name} />;
 };
 

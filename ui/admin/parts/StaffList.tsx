@@ -2,32 +2,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useState } from 'react';
-import {
-  ColumnsButton,
-  DataTable,
-  ListBase,
-  Pagination,
-  type RaRecord,
-  useDataProvider,
-  useListContext,
-  useNotify,
-} from 'react-admin';
+import type { ReactNode } from 'react';
+import { ColumnsButton, DataTable, ListBase, type RaRecord, useListContext } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { Delayed } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { DownloadIcon, PlusIcon, RefreshIcon } from '#ui/icons.tsx';
+import { PlusIcon, RefreshIcon } from '#ui/icons.tsx';
 import { LostPicture, ScalePicture } from '#ui/illustrations/index.ts';
 import { pathOf, type Place } from '../layout/places.ts';
 import { ConsolePage } from './ConsolePage.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import type { ListColumn } from './list-column.ts';
 import { type ListFilter, ListFilters } from './ListFilters.tsx';
-import { downloadCsv } from './list-csv.ts';
+import { ListPagination, ListTotal } from './ListPagination.tsx';
 import { RowCards } from './RowCards.tsx';
 
 export type { ListColumn };
@@ -51,45 +42,6 @@ type Props<Row extends RaRecord> = Readonly<{
   queue?: Readonly<Record<string, unknown>>;
   actions?: ReactNode;
 }>;
-
-const ExportButton = <Row extends RaRecord>({
-  resource,
-  columns,
-}: Pick<Props<Row>, 'resource' | 'columns'>) => {
-  const provider = useDataProvider();
-  const notify = useNotify();
-  const { formatMessage } = useIntl();
-  const { sort, filterValues, total } = useListContext<Row>();
-  const [busy, setBusy] = useState(false);
-
-  const run = async () => {
-    setBusy(true);
-    try {
-      const count = await downloadCsv<Row>(
-        provider,
-        { resource, sort, filter: filterValues },
-        columns.flatMap(({ label, cell }) => (cell === undefined ? [] : [{ label, cell }])),
-      );
-      notify(formatMessage({ id: 'console.csv.done' }, { count }), { type: 'success' });
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'ui.error.unknown', { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  return (
-    <Button
-      variant="outlined"
-      size="small"
-      startIcon={<DownloadIcon />}
-      disabled={busy || !total}
-      onClick={() => void run()}
-    >
-      <FormattedMessage id={busy ? 'console.csv.busy' : 'console.csv'} />
-    </Button>
-  );
-};
 
 const CreateButton = ({
   create: { to, label },
@@ -198,24 +150,14 @@ const Rows = <Row extends RaRecord>(props: Props<Row>) => {
           </DataTable>
         </Card>
       )}
-      <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
+      <ListPagination />
     </Box>
-  );
-};
-
-const Total = () => {
-  const { total } = useListContext();
-  if (!total) return null;
-  return (
-    <Typography component="output" variant="body2" sx={{ color: 'text.secondary' }}>
-      <FormattedMessage id="console.total" values={{ count: total }} />
-    </Typography>
   );
 };
 
 /** One list for every resource: filters in the address, sort, columns, pages, a file, and its four states. */
 export const StaffList = <Row extends RaRecord>(props: Props<Row>) => {
-  const { resource, columns, filters, sort, description, notice, create, queue, actions } = props;
+  const { resource, filters, sort, description, notice, create, queue, actions } = props;
   const { formatMessage } = useIntl();
   const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true });
   return (
@@ -227,12 +169,12 @@ export const StaffList = <Row extends RaRecord>(props: Props<Row>) => {
     >
       <ConsolePage
         title={formatMessage({ id: `resources.${resource}.name` }, { smart_count: 2 })}
-        beside={<Total />}
+        beside={<ListTotal />}
         description={description}
         actions={
           <>
             {!isNarrow && <ColumnsButton resource={resource} />}
-            <ExportButton resource={resource} columns={columns} />
+            <ExportButton resource={resource} />
             {actions}
             {create !== undefined && <CreateButton create={create} size="small" />}
           </>

@@ -81,6 +81,10 @@ export const useAuditWords = (targetType?: string) => {
       first(`console.audit.action.${action}`) ?? formatMessage({ id: 'console.audit.action.other' }),
     targetName: (type: string) =>
       first(`console.audit.target.${type}`) ?? formatMessage({ id: 'console.audit.target.other' }),
+    listName: (list: string): string => {
+      const id = `resources.${list}.name`;
+      return id in messages ? formatMessage({ id: id as MessageId }, { smart_count: 2 }) : list; // its presence was just checked
+    },
     actorName: (actor: string, name: string | null) => name ?? first(`console.audit.actor.${actor}`) ?? actor,
   };
 };

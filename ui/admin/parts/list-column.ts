@@ -5,7 +5,7 @@ export type ListColumn<Row> = Readonly<{
   source: string;
   label: string;
   render: (row: Row) => ReactNode;
-  /** For the file; without it the column stays on the screen. */
+  /** The bare value: on a phone, what is empty takes no line. */
   cell?: (row: Row) => Cell;
   sortable?: boolean;
   numeric?: boolean;

@@ -1,7 +1,6 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { ListBase, Pagination, useListContext } from 'react-admin';
+import { ListBase, useListContext } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { adminSite } from '#contract/admin-site.ts';
@@ -11,6 +10,7 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { LostPicture } from '#ui/illustrations/index.ts';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
 import { ListFilters } from '../../parts/ListFilters.tsx';
+import { ListPagination, ListTotal } from '../../parts/ListPagination.tsx';
 import { AuditEntry } from '../../parts/AuditEntry.tsx';
 
 const actions = [
@@ -62,6 +62,8 @@ const actions = [
   'mail_template.test_send',
   'mail.retry',
   'settings.update',
+  'list.export',
+  'list.export_end',
 ] as const;
 const targets = [
   'user',
@@ -77,23 +79,15 @@ const targets = [
   'mail',
   'mail_template',
   'settings',
+  'list',
 ] as const;
 
 type Row = z.input<typeof adminSite.auditLog.output>[number];
 
 const Entries = () => {
-  const { data, error, isPending, refetch, total } = useListContext<Row>();
+  const { data, error, isPending, refetch } = useListContext<Row>();
   return (
     <>
-      {total !== undefined && (
-        <Typography
-          component="output"
-          variant="body2"
-          sx={{ color: 'text.secondary', display: 'block', mb: 1 }}
-        >
-          <FormattedMessage id="console.total" values={{ count: total }} />
-        </Typography>
-      )}
       <QueryView
         query={{ data, error, isPending, refetch }}
         skeleton={<ListSkeleton rows={6} />}
@@ -112,7 +106,7 @@ const Entries = () => {
           </Stack>
         )}
       </QueryView>
-      <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
+      <ListPagination />
     </>
   );
 };
@@ -123,6 +117,7 @@ const AuditList = () => {
     <ListBase resource="audit-log" sort={{ field: 'at', order: 'DESC' }} perPage={25}>
       <ConsolePage
         title={formatMessage({ id: 'resources.audit-log.name' }, { smart_count: 2 })}
+        beside={<ListTotal />}
         description={<FormattedMessage id="console.audit.lead" />}
         width={960}
       >

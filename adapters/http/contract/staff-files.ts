@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { languages } from '#core/kernel/language.ts';
+import { adminAnnouncements } from './admin-announcements.ts';
+import { adminCoins } from './admin-coins.ts';
+import { adminProfiles } from './admin-indicators.ts';
+import { adminLedger } from './admin-ledger.ts';
+import { adminMails } from './admin-mails.ts';
+import { adminMedia } from './admin-media.ts';
+import { adminNotifications } from './admin-notifications.ts';
+import { adminIncomingTransfers, adminPayments } from './admin-payments.ts';
+import { adminRatings, adminReviews } from './admin-reviews.ts';
+import { adminRoles } from './admin-roles.ts';
+import { adminUsers } from './admin-users.ts';
+import { adminCoachRequests } from './coach-requests.ts';
+import type { Contract, Endpoint } from './endpoint.ts';
+import { listQuery } from './list.ts';
+import { adminPartnerClaims, adminPartnerRewards, adminPartners } from './partners.ts';
+import { adminOrders, adminProducts } from './products.ts';
+import { adminSpecializationRequests, adminSpecializations } from './specializations.ts';
+
+/** The staff lists that can be taken whole, by the last part of their address. */
+export const wholeLists = {
+  users: adminUsers.list,
+  roles: adminRoles.list,
+  transactions: adminCoins.transactions,
+  ledger: adminLedger.entries,
+  payments: adminPayments.list,
+  'incoming-transfers': adminIncomingTransfers.list,
+  partners: adminPartners.list,
+  'partner-rewards': adminPartnerRewards.list,
+  'partner-claims': adminPartnerClaims.list,
+  products: adminProducts.list,
+  orders: adminOrders.list,
+  'coach-requests': adminCoachRequests.list,
+  specializations: adminSpecializations.list,
+  'specialization-requests': adminSpecializationRequests.list,
+  reviews: adminReviews.list,
+  ratings: adminRatings.list,
+  indicators: adminProfiles.list,
+  media: adminMedia.list,
+  notifications: adminNotifications.list,
+  emails: adminAnnouncements.list,
+  'email-templates': adminMails.templates,
+  'email-log': adminMails.log,
+} as const;
+export type WholeList = keyof typeof wholeLists;
+/** A row as the list's own answer holds it. */
+export type RowOf<List extends WholeList> = z.input<(typeof wholeLists)[List]['output']>[number];
+
+const { sort, filter } = listQuery.shape;
+
+/** The same rows, the same order, the same right to see them; only not a page of them. */
+const fileOf = ({ path, access, refusals }: Endpoint): Endpoint => ({
+  method: 'GET',
+  path: `${path}.csv`,
+  summary: 'The whole list as CSV, read at one moment and written into the audit log',
+  access,
+  query: z.strictObject({
+    sort,
+    filter,
+    /** Of the headings; where a link is followed, the browser's language need not be the console's. */
+    language: z.enum(languages).optional(),
+    ticket: z.string().max(128).optional(),
+  }),
+  produces: 'file',
+  fileTypes: ['text/csv'],
+  takesTicket: true,
+  refusals: refusals.filter((code) => code !== 'input.range'),
+  limit: 'heavy',
+});
+
+export const staffFiles: Contract = Object.fromEntries(
+  Object.entries(wholeLists).map(([name, list]) => [name, fileOf(list)]),
+);
