@@ -13,6 +13,7 @@ import { PageContextProvider } from '../ui/member-web/page-context.ts';
 import { createQueryClient } from '../ui/member-web/query-client.ts';
 import { Toasts } from '../ui/shared/components/Toasts.tsx';
 import { type Words as Catalogue, wrap } from '../ui/shared/catalogue.ts';
+import { recoverLostFocus } from '../ui/shared/focus-recovery.ts';
 import { type Language, Words } from '../ui/shared/intl.tsx';
 import { themeFor } from '../ui/shared/theme.ts';
 import { defaultSettings, publicSettings } from '../core/settings/site.ts';
@@ -31,6 +32,8 @@ const wordsIn = (language: Language) =>
 const words = { vi: wordsIn('vi'), en: wordsIn('en') };
 
 const site = { ...publicSettings(defaultSettings), consentVersion: '1', baseUrl: 'http://localhost:6006' };
+
+recoverLostFocus();
 
 type Mode = 'light' | 'dark';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noon } from '#fixtures/ids.ts';
-import { monthStart, rewardState, type RewardSituation } from './reward-state.ts';
+import { inClaimOrder, monthStart, rewardState, type RewardSituation } from './reward-state.ts';
 import type { RewardFacts } from './rewards.ts';
 
 const situation = (parts: Partial<RewardSituation> = {}): RewardSituation => ({
@@ -81,5 +81,23 @@ describe('a reward', () => {
     const now = new Date('2026-11-30T18:00:00Z');
     expect(monthStart(now, 'Asia/Ho_Chi_Minh')).toEqual(new Date('2026-11-30T17:00:00Z'));
     expect(monthStart(now, 'America/New_York')).toEqual(new Date('2026-11-01T04:00:00Z'));
+  });
+});
+
+describe('inClaimOrder', () => {
+  const claimable = rewardState(facts({ type: 'SAVE_PHYSICAL_PROFILE', open: ['w1'] }), situation());
+  const toDo = rewardState(facts({ type: 'REFERRAL' }), situation());
+  const nextWeek = rewardState(
+    facts({ type: 'SAVE_PHYSICAL_PROFILE', claimed: 1, lastClaimAt: noon }),
+    situation({ savedThisWeek: true }),
+  );
+  const over = rewardState(facts({ type: 'VERIFY_EMAIL', claimed: 1, lastClaimAt: noon }), situation());
+
+  it('puts what can be claimed first and what is over last, whatever the order was', () => {
+    for (const mixed of [
+      [over, nextWeek, toDo, claimable],
+      [nextWeek, over, claimable, toDo],
+    ])
+      expect(inClaimOrder(mixed)).toEqual([claimable, toDo, nextWeek, over]);
   });
 });

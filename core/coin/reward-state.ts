@@ -59,6 +59,13 @@ const availableOf = (facts: RewardFacts, situation: RewardSituation): number => 
   }
 };
 
+const claimOrder = ({ status, missing }: RewardState): number =>
+  status === 'PROCESSING' ? 0 : status === 'COMPLETED' ? 3 : missing.length > 0 ? 1 : 2;
+
+/** What can be claimed now comes first, then what needs a step of the member, then what waits for a day, then the rest. */
+export const inClaimOrder = (states: readonly RewardState[]): readonly RewardState[] =>
+  states.toSorted((a, b) => claimOrder(a) - claimOrder(b));
+
 /** Where one reward stands: PENDING names what is missing, PROCESSING can be claimed now, COMPLETED never again. */
 export const rewardState = (facts: RewardFacts, situation: RewardSituation): RewardState => {
   const { amount, coin, unit } = rewardRules[facts.type];

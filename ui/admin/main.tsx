@@ -5,12 +5,15 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import '../shared/fonts.css';
+import { recoverLostFocus } from '#ui/focus-recovery.ts';
 import { App } from './App.tsx';
 import { currentLanguage } from './i18n/language.ts';
 import { loadWords } from './i18n/words.ts';
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 document.documentElement.lang = currentLanguage();
+
+recoverLostFocus();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('#root is missing');

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { defaultSettings, publicSettings } from '#core/settings/site.ts';
+import { recoverLostFocus } from '#ui/focus-recovery.ts';
 import { hasSignedInHint } from '#ui/signed-in.ts';
 import { App } from './app.tsx';
 import { refresh } from './client.ts';
@@ -83,6 +84,7 @@ const start = async () => {
 
   // It takes every page to begin online, and would not notice the connection that comes back.
   onlineManager.setOnline(navigator.onLine);
+  recoverLostFocus();
 
   const router = createBrowserRouter(routes);
   await ready(router);

@@ -70,6 +70,8 @@ export const useFormats = () => {
     percent: (value: number, digits = 1) => `${number(value, digits)}${vietnamese ? ' ' : ''}%`,
     vnd: (value: number) => (vietnamese ? `${number(value)} ₫` : `₫${number(value)}`),
     date: (value: Date) => intl.formatDate(value, { day: 'numeric', month: 'short', year: 'numeric' }),
+    /** `Thứ Hai, 30 thg 11`: a day to come back on. */
+    weekday: (value: Date) => intl.formatDate(value, { weekday: 'long', day: 'numeric', month: 'short' }),
     shortDate: (value: Date) => intl.formatDate(value, { day: 'numeric', month: 'short' }),
     time: (value: Date) => intl.formatTime(value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     dateTime: (value: Date) =>

@@ -5,7 +5,7 @@ import type { UserId } from '#core/kernel/id.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Repositories } from '#core/transaction.ts';
-import { monthStart, rewardState, type RewardSituation } from '../reward-state.ts';
+import { inClaimOrder, monthStart, rewardState, type RewardSituation } from '../reward-state.ts';
 import { rewardTypes, type RewardState } from '../rewards.ts';
 
 /** What the calendar, the settings and the profile say about a member's rewards now. */
@@ -39,7 +39,7 @@ const statesOf = async ({ reads, clock }: Needs, id: UserId): Promise<Rewards> =
     rewardSituation(reads, user, now),
     Promise.all(rewardTypes.map((type) => reads.rewardClaims.facts(id, type, since))),
   ]);
-  return { items: facts.map((known) => rewardState(known, situation)) };
+  return { items: inClaimOrder(facts.map((known) => rewardState(known, situation))) };
 };
 
 /** The four rewards: what is missing, what can be claimed, what was claimed. */

@@ -77,6 +77,31 @@ const Progress = ({ reward }: Readonly<{ reward: Reward }>) => {
   );
 };
 
+/** One that was claimed and comes again says when: it is not refused. */
+const RewardChip = ({ reward }: Readonly<{ reward: Reward }>) => {
+  const { status, available, missing, nextClaimAt } = reward;
+  const { weekday } = useFormats();
+  if (status === 'PENDING' && nextClaimAt !== null && !missing.includes('snapshot'))
+    return (
+      <StatusChip
+        status="done"
+        label={<FormattedMessage id="rewards.again" values={{ day: weekday(nextClaimAt) }} />}
+      />
+    );
+  return (
+    <StatusChip
+      status={chips[status]}
+      label={
+        status === 'PROCESSING' ? (
+          <FormattedMessage id="rewards.claimable" values={{ count: available }} />
+        ) : (
+          <FormattedMessage id={`reward.status.${status}`} />
+        )
+      }
+    />
+  );
+};
+
 type Props = Readonly<{
   reward: Reward;
   busy: boolean;
@@ -89,7 +114,7 @@ type Props = Readonly<{
 export const RewardCard = ({ reward, busy, error, paid, onClaim }: Props) => {
   const id = useId();
   const { date } = useFormats();
-  const { type, status, amount, coin, unit, available, claimed, lastClaimAt, nextClaimAt, missing } = reward;
+  const { type, status, amount, coin, unit, claimed, lastClaimAt, nextClaimAt, missing } = reward;
 
   return (
     <Card component="li" aria-labelledby={id} sx={{ position: 'relative', display: 'flex' }}>
@@ -98,7 +123,7 @@ export const RewardCard = ({ reward, busy, error, paid, onClaim }: Props) => {
           <Typography id={id} variant="h3" component="h2">
             <FormattedMessage id={`reward.${type}.title`} />
           </Typography>
-          <StatusChip status={chips[status]} label={<FormattedMessage id={`reward.status.${status}`} />} />
+          <RewardChip reward={reward} />
         </Box>
         <Box>
           <CoinAmount amount={amount} coin={coin} size="large" />
@@ -129,7 +154,7 @@ export const RewardCard = ({ reward, busy, error, paid, onClaim }: Props) => {
           {status === 'PROCESSING' && (
             <Box sx={{ position: 'relative' }}>
               <SubmitButton type="button" color="accent" busy={busy} onClick={onClaim}>
-                <FormattedMessage id="rewards.claim" values={{ count: available }} />
+                <FormattedMessage id="rewards.claim" />
               </SubmitButton>
             </Box>
           )}

@@ -40,12 +40,51 @@ export const New = meta.story({
   },
 });
 
+const week = /Lưu hồ sơ/;
+const claimIn = async (canvas: ReturnType<typeof within>, title: RegExp) => {
+  const heading = await canvas.findByRole('heading', { level: 2, name: title });
+  const card = heading.closest('li')!; // each reward is an item of the list
+  return { card, button: () => within(card).queryByRole('button', { name: 'Nhận thưởng' }) };
+};
+
 export const SeveralWeeksToClaim = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Nhận thưởng (còn 3 lần)' }));
+    const { card, button } = await claimIn(canvas, week);
+    await expect(within(card).getByText('Có thể nhận 3 lần')).toBeInTheDocument();
+    await userEvent.click(button()!);
     await expect(await canvas.findByText('Đã cộng 500 Base Coin vào ví')).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Nhận thưởng (còn 2 lần)' })).toBeInTheDocument();
+    await expect(within(card).getByText('Có thể nhận 2 lần')).toBeInTheDocument();
     await expect((await canvas.findAllByText('1.500 Base Coin')).length).toBeGreaterThan(0);
+  },
+});
+
+export const ClaimableFirstAndCountedAlike = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('Có thể nhận 3 lần');
+    const chips = canvas.getAllByText(/^(Có thể nhận|Chưa đủ điều kiện|Đã nhận$|Nhận tiếp từ)/);
+    const times = chips.map(({ textContent }) => textContent);
+    const ready = times.filter((text) => text.startsWith('Có thể nhận'));
+    await expect(times.slice(0, ready.length)).toEqual(ready);
+    await expect(times.at(-1)).toBe('Đã nhận');
+    const count = ready.reduce((sum, text) => sum + Number(/\d+/.exec(text)?.[0] ?? 1), 0);
+    await expect(
+      canvas.getByRole('link', { name: `Fitboard ${count} lượt nhận thưởng đang chờ` }),
+    ).toBeVisible();
+  },
+});
+
+/** The button is gone with the last claim: the focus goes to what it brought, and the card says when it comes again. */
+export const ClaimedToTheEnd = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const { card, button } = await claimIn(canvas, week);
+    for (let left = 3; left > 0; left -= 1) {
+      button()!.focus();
+      await userEvent.keyboard('{Enter}');
+      if (left > 1) await within(card).findByText(left > 2 ? 'Có thể nhận 2 lần' : 'Có thể nhận');
+    }
+    await within(card).findByText(/^Nhận tiếp từ Thứ Hai/);
+    await expect(within(card).queryByText('Chưa đủ điều kiện')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Đã cộng 500 Base Coin vào ví'));
   },
 });
 export const SeveralWeeksInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
@@ -98,9 +137,11 @@ export const Failing = meta.story({
 export const Refused = meta.story({
   parameters: { house: { answers: { 'POST /rewards/SAVE_PHYSICAL_PROFILE/claim': 'failing' } } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Nhận thưởng (còn 3 lần)' }));
+    const { card, button } = await claimIn(canvas, week);
+    await userEvent.click(button()!);
     await expect(await canvas.findByRole('alert')).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: 'Nhận thưởng (còn 3 lần)' })).toBeInTheDocument();
+    await expect(within(card).getByText('Có thể nhận 3 lần')).toBeInTheDocument();
+    await expect(button()).toBeInTheDocument();
   },
 });
 

@@ -10,7 +10,7 @@ import { useRewards } from '../../indicators.ts';
 import { useWallet } from '../../layout/MemberTopBar.tsx';
 import { OwnRewards } from './OwnRewards.tsx';
 import { PartLinks } from './PartLinks.tsx';
-import { type RewardPart, rewardPartAt } from './reward-parts.ts';
+import { claimsWaiting, type RewardPart, rewardPartAt } from './reward-parts.ts';
 import { usePartnerRewards } from './use-partner-rewards.ts';
 
 declare global {
@@ -45,7 +45,7 @@ const useWaiting = () => {
   const own = useRewards().data?.items ?? [];
   const partners = usePartnerRewards().data?.items ?? [];
   return {
-    own: own.reduce((sum, { status, available }) => sum + (status === 'PROCESSING' ? available : 0), 0),
+    own: claimsWaiting(own),
     partners: partners.filter(({ state }) => state === 'CLAIMABLE').length,
   };
 };

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { ConfirmDialog } from './components/ConfirmDialog.tsx';
+
+/** Rows that go when they are removed, at once or after a question. */
+const Rows = ({ asks = false }: Readonly<{ asks?: boolean }>) => {
+  const [rows, setRows] = useState(['Squat', 'Plank', 'Burpee']);
+  const [asked, setAsked] = useState<string>();
+  const remove = (row: string) => setRows((known) => known.filter((one) => one !== row));
+  return (
+    <section>
+      <Typography variant="h2">Bài tập</Typography>
+      {rows.length === 0 ? (
+        <p>Chưa có bài tập nào.</p>
+      ) : (
+        <Stack component="ul">
+          {rows.map((row) => (
+            <li key={row}>
+              {row}
+              <Button onClick={() => (asks ? setAsked(row) : remove(row))}>Xoá {row}</Button>
+            </li>
+          ))}
+        </Stack>
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Xoá bài tập này?"
+        confirmLabel="Xoá"
+        onConfirm={() => remove(asked!)} // open only with one
+        onClose={() => setAsked(undefined)}
+      >
+        Bài tập biến mất khỏi danh sách.
+      </ConfirmDialog>
+    </section>
+  );
+};
+
+const meta = preview.meta({ title: 'Parts/Focus recovery', component: Rows });
+
+export const NextRow = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Xoá Plank' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Burpee'));
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Xoá Burpee' })).toHaveFocus();
+  },
+});
+
+export const RowBeforeTheLast = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Xoá Burpee' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Plank'));
+  },
+});
+
+export const AfterAQuestion = meta.story({
+  args: { asks: true },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Xoá Squat' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const confirm = await screen.findByRole('button', { name: 'Xoá' });
+    confirm.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Plank'));
+  },
+});
+
+export const NothingLeft = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    for (const row of ['Squat', 'Plank', 'Burpee']) {
+      canvas.getByRole('button', { name: `Xoá ${row}` }).focus();
+      await userEvent.keyboard('{Enter}');
+    }
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    await expect(document.activeElement).toHaveTextContent('Bài tập');
+  },
+});
+
+/** A reader who puts the focus down by a click elsewhere is left alone. */
+export const ClickedElsewhere = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Xoá Plank' }).focus();
+    await userEvent.click(canvas.getByRole('heading', { name: 'Bài tập' }));
+    await expect(document.activeElement).toBe(document.body);
+  },
+});
