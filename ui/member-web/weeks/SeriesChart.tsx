@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { ChartFrame } from '#ui/components/ChartFrame.tsx';
 import { useTheme } from '@mui/material/styles';
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
 import { ChartsDataProvider } from '@mui/x-charts/ChartsDataProvider';
@@ -13,7 +13,6 @@ import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
 import { LinePlot } from '@mui/x-charts/LineChart';
 import { useIntl } from 'react-intl';
 import type { ScaleBand } from '#ui/components/CategoryScale.tsx';
-import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { edgeOf, type Metric } from '#ui/indicator/metric.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
@@ -111,15 +110,10 @@ export default function SeriesChart({ series, metric, bands, label, description 
     value === null ? '' : `${number(value, decimals)} ${measures.unitOf(metric)}`.trim();
 
   return (
-    <Box
-      component="figure"
-      aria-label={label}
-      sx={{
-        m: 0,
-        width: '100%',
-        '& [data-series="measured"]': { display: 'none' },
-        '& text': { fontFamily: 'inherit !important' },
-      }}
+    <ChartFrame
+      label={label}
+      description={description}
+      sx={{ '& path[data-series="measured"]': { display: 'none' } }}
     >
       <ChartsDataProvider
         height={300}
@@ -199,9 +193,6 @@ export default function SeriesChart({ series, metric, bands, label, description 
           <ChartsTooltip trigger="axis" />
         </ChartsWrapper>
       </ChartsDataProvider>
-      <Box component="figcaption" sx={visuallyHidden}>
-        {description}
-      </Box>
-    </Box>
+    </ChartFrame>
   );
 }

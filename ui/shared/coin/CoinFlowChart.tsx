@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { BarPlot } from '@mui/x-charts/BarChart';
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
@@ -11,7 +10,7 @@ import { ChartsWrapper } from '@mui/x-charts/ChartsWrapper';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { LinePlot } from '@mui/x-charts/LineChart';
-import { visuallyHidden } from '../components/visually-hidden.ts';
+import { ChartFrame } from '../components/ChartFrame.tsx';
 import { useFormats } from '../intl.tsx';
 import { useAxisNumber } from '../use-axis-number.ts';
 import type { CoinFlowDay, CoinFlowNames } from './flow.ts';
@@ -44,11 +43,7 @@ export default function CoinFlowChart({ days, names, label, description, height 
   });
 
   return (
-    <Box
-      component="figure"
-      aria-label={label}
-      sx={{ m: 0, width: '100%', '& text': { fontFamily: 'inherit !important' } }}
-    >
+    <ChartFrame label={label} description={description}>
       <ChartsDataProvider
         height={height}
         margin={{ left: 4, right: 4, top: 12, bottom: 4 }}
@@ -98,9 +93,6 @@ export default function CoinFlowChart({ days, names, label, description, height 
           <ChartsTooltip trigger="axis" />
         </ChartsWrapper>
       </ChartsDataProvider>
-      <Box component="figcaption" sx={visuallyHidden}>
-        {description}
-      </Box>
-    </Box>
+    </ChartFrame>
   );
 }

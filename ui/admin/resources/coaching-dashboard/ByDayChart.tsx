@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { ChartFrame } from '#ui/components/ChartFrame.tsx';
 import { useTheme } from '@mui/material/styles';
 import { BarPlot } from '@mui/x-charts/BarChart';
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
@@ -33,11 +33,7 @@ export default function ByDayChart({ days, names, label }: Props) {
     valueFormatter: (value: number | null) => (value === null ? '' : number(value)),
   });
   return (
-    <Box
-      component="figure"
-      aria-label={label}
-      sx={{ m: 0, width: '100%', '& text': { fontFamily: 'inherit !important' } }}
-    >
+    <ChartFrame label={label}>
       <ChartsDataProvider
         height={260}
         margin={{ left: 4, right: 4, top: 12, bottom: 4 }}
@@ -66,6 +62,6 @@ export default function ByDayChart({ days, names, label }: Props) {
           <ChartsTooltip trigger="axis" />
         </ChartsWrapper>
       </ChartsDataProvider>
-    </Box>
+    </ChartFrame>
   );
 }

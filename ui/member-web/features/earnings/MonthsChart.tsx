@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { ChartFrame } from '#ui/components/ChartFrame.tsx';
 import { useTheme } from '@mui/material/styles';
 import { BarPlot } from '@mui/x-charts/BarChart';
 import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
@@ -11,7 +11,6 @@ import { ChartsWrapper } from '@mui/x-charts/ChartsWrapper';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { useIntl } from 'react-intl';
-import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { useAxisNumber } from '#ui/use-axis-number.ts';
 import { dayIn, type Month } from './months.ts';
@@ -36,10 +35,9 @@ export default function MonthsChart({ months, height }: Props) {
   });
 
   return (
-    <Box
-      component="figure"
-      aria-label={formatMessage({ id: 'earnings.months' })}
-      sx={{ m: 0, width: '100%', '& text': { fontFamily: 'inherit !important' } }}
+    <ChartFrame
+      label={formatMessage({ id: 'earnings.months' })}
+      description={formatMessage({ id: 'earnings.months.description' })}
     >
       <ChartsDataProvider
         height={height}
@@ -80,9 +78,6 @@ export default function MonthsChart({ months, height }: Props) {
           <ChartsTooltip trigger="axis" />
         </ChartsWrapper>
       </ChartsDataProvider>
-      <Box component="figcaption" sx={visuallyHidden}>
-        {formatMessage({ id: 'earnings.months.description' })}
-      </Box>
-    </Box>
+    </ChartFrame>
   );
 }

@@ -129,6 +129,9 @@ export const AnsweredAndToRate = meta.story({
     await expect(await canvas.findByText('Chờ xác nhận')).toBeInTheDocument();
     await expect(canvas.getByText('Rõ ràng, dễ làm theo.')).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Sửa lượt chấm' })).toBeInTheDocument();
+    // The form is gone: the focus goes to what stands in its place.
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    await expect(document.activeElement).toHaveTextContent('Chờ xác nhận');
     await expect(localStorage.getItem(`fitboard.rating.${member.id}.${reviewId}`)).toBeNull();
   },
 });

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { aGoal } from '#fixtures/snapshots.ts';
 import { aUser } from '#fixtures/users.ts';
 import { someWeeks } from '#fixtures/weeks.ts';
@@ -43,6 +43,18 @@ export const Explained = meta.story({
     const dialog = await screen.findByRole('dialog', { name: 'BMI' }, { timeout: 10_000 });
     await expect(dialog).toHaveTextContent('cân nặng (kg) ÷ chiều cao (m)²');
     await expect(dialog).toHaveTextContent('Nguồn');
+  },
+});
+
+/** The keyboard's stop in the chart has a name, and a value shows what was measured beside the trend. */
+export const ChartByKeyboard = meta.story({
+  play: async ({ canvas }) => {
+    const stop = await canvas.findByRole('group', { name: /Dùng phím mũi tên/ }, { timeout: 10_000 });
+    stop.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    const tooltip = await screen.findByRole('tooltip');
+    for (const row of ['Đo được', 'Xu hướng'])
+      await expect(await within(tooltip).findByText(row)).toBeVisible();
   },
 });
 
