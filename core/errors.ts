@@ -87,8 +87,10 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 export type ErrorParams = Readonly<Record<string, string | number>>;
-/** One wrong field: where it is in the input (`body.waist`), what is wrong, and the numbers the sentence needs. */
-export type FieldIssue = Readonly<{ path: string; code: ErrorCode; params?: ErrorParams }>;
+/** Where something stands in what was sent: `body.email`, `query.sort`; `body` alone when it is the whole. */
+export type FieldPath = 'body' | `${'body' | 'query' | 'params'}.${string}`;
+/** One wrong field: where it is in the input, what is wrong, and the numbers the sentence needs. */
+export type FieldIssue = Readonly<{ path: FieldPath; code: ErrorCode; params?: ErrorParams }>;
 
 export const kindOf = (code: ErrorCode): ErrorKind => errorCatalogue[code];
 
@@ -108,8 +110,34 @@ export class DomainError extends Error {
 }
 
 /** One wrong field: its code leads, and the form finds the place. */
-export const fieldError = (path: string, code: ErrorCode, params: ErrorParams = {}): DomainError =>
+export const fieldError = (path: FieldPath, code: ErrorCode, params: ErrorParams = {}): DomainError =>
   new DomainError(code, params, [{ path, code, params }]);
+
+/** What is unique or must exist belongs to one field of what was sent, whichever storage noticed. */
+const fieldOfConstraint: Readonly<Partial<Record<ErrorCode, FieldPath>>> = {
+  'auth.email_exists': 'body.email',
+  'user.email_exists': 'body.email',
+  'user.username_exists': 'body.username',
+  'user.phone_exists': 'body.phone',
+  'role.exists': 'body.name',
+  'product.slug_exists': 'body.slug',
+  'partner.logo_not_found': 'body.logoId',
+  'partner.owner_not_found': 'body.ownerId',
+};
+
+/** The refusal of a constraint, on its field where it has one. */
+export const constraintError = (code: ErrorCode, params: ErrorParams = {}): DomainError => {
+  const path = fieldOfConstraint[code];
+  return path === undefined ? new DomainError(code, params) : fieldError(path, code, params);
+};
+
+/** Issues within a part of the body that is judged by itself. */
+export const inBody = <Issue extends Readonly<{ path: string }>>(
+  issue: Issue,
+): Issue & { path: FieldPath } => ({
+  ...issue,
+  path: `body.${issue.path}`,
+});
 
 /** Several fields at once; the first one's code leads when there is only one. */
 export const refuseFields = (fields: readonly FieldIssue[]): void => {

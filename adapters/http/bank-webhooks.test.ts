@@ -129,7 +129,7 @@ describe('the bank webhook', () => {
     const odd = JSON.stringify({ ...notice(), transferAmount: 'nhiều' });
     const answer = await send(here, odd);
     expect([answer.status, answer.body.code]).toEqual([400, 'input.invalid']);
-    expect(answer.body.fields).toMatchObject([{ path: 'transferAmount' }]);
+    expect(answer.body.fields).toMatchObject([{ path: 'body.transferAmount' }]);
     expect(here.rows('bankNotices').at(-1)).toMatchObject({ outcome: 'UNREADABLE', body: odd });
   });
 });

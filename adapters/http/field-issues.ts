@@ -3,6 +3,9 @@ import type { ErrorCode, ErrorParams, FieldIssue } from '#core/errors.ts';
 import { normalize } from '#core/kernel/text.ts';
 import { isErrorCode } from '../messages.ts';
 
+/** The path is within the part. */
+export type PartIssue = Omit<FieldIssue, 'path'> & Readonly<{ path: string }>;
+
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
@@ -144,8 +147,8 @@ export const fieldIssues = (
   input: unknown,
   words: FieldWords = {},
   within: Path = [],
-): readonly FieldIssue[] =>
-  issues.flatMap((issue): readonly FieldIssue[] => {
+): readonly PartIssue[] =>
+  issues.flatMap((issue): readonly PartIssue[] => {
     const path = [...within, ...issue.path];
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({ path: [...path, key].join('.'), code: 'input.unknown_field' }));

@@ -11,7 +11,7 @@ const issuesOf = (endpoint: Endpoint, parts: Partial<RawInput>): readonly (reado
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const fields: readonly FieldIssue[] =
-      error.fields.length > 0 ? error.fields : [{ path: '', code: error.code }];
+      error.fields.length > 0 ? error.fields : [{ path: 'body', code: error.code }];
     return fields.map(({ path, code }) => [path, code] as const);
   }
   return [];
@@ -24,76 +24,76 @@ describe('what is wrong with an input', () => {
       'nothing',
       undefined,
       [
-        ['fullname', 'auth.fullname_required'],
-        ['email', 'auth.email_required'],
+        ['body.fullname', 'auth.fullname_required'],
+        ['body.email', 'auth.email_required'],
       ],
     ],
     [
       'null',
       { fullname: null, email: null },
       [
-        ['fullname', 'auth.fullname_required'],
-        ['email', 'auth.email_required'],
+        ['body.fullname', 'auth.fullname_required'],
+        ['body.email', 'auth.email_required'],
       ],
     ],
-    ['an empty address', { email: '  ' }, [['email', 'auth.email_required']]],
-    ['a wrong address', { email: 'an@' }, [['email', 'input.email']]],
-    ['a line too long', { fullname: 'x'.repeat(121) }, [['fullname', 'input.max_length']]],
-    ['a control character', { fullname: 'An\u0007' }, [['fullname', 'input.control_characters']]],
-    ['a line break', { fullname: 'An\nBcc: x' }, [['fullname', 'input.control_characters']]],
-    ['an unknown language', { language: 'fr' }, [['language', 'input.not_a_choice']]],
-    ['another kind', { consent: 'yes' }, [['consent', 'input.invalid']]],
-    ['a list for a word', { email: ['a@b.vn'] }, [['email', 'input.single_value']]],
-    ['an object for a word', { password: { $gt: '' } }, [['password', 'input.single_value']]],
-    ['a field of ours nobody may send', { roleId: 'admin' }, [['roleId', 'input.unknown_field']]],
+    ['an empty address', { email: '  ' }, [['body.email', 'auth.email_required']]],
+    ['a wrong address', { email: 'an@' }, [['body.email', 'input.email']]],
+    ['a line too long', { fullname: 'x'.repeat(121) }, [['body.fullname', 'input.max_length']]],
+    ['a control character', { fullname: 'An\u0007' }, [['body.fullname', 'input.control_characters']]],
+    ['a line break', { fullname: 'An\nBcc: x' }, [['body.fullname', 'input.control_characters']]],
+    ['an unknown language', { language: 'fr' }, [['body.language', 'input.not_a_choice']]],
+    ['another kind', { consent: 'yes' }, [['body.consent', 'input.invalid']]],
+    ['a list for a word', { email: ['a@b.vn'] }, [['body.email', 'input.single_value']]],
+    ['an object for a word', { password: { $gt: '' } }, [['body.password', 'input.single_value']]],
+    ['a field of ours nobody may send', { roleId: 'admin' }, [['body.roleId', 'input.unknown_field']]],
   ])('is named: %s', (_, body, expected) => {
     expect(issuesOf(register, { body })).toEqual(expect.arrayContaining([...expected]));
   });
 
   it('speaks of the shape that was meant', () => {
     const issues = (body: unknown) => issuesOf(confirmRegister, { body });
-    expect(issues({})).toEqual([['token', 'auth.token_required']]);
-    expect(issues({ email: 'an@example.com' })).toEqual([['code', 'auth.code_required']]);
-    expect(issues({ email: 'an@example.com', code: '12345' })).toEqual([['code', 'auth.code_invalid']]);
-    expect(issues({ email: 'an', code: '123456' })).toEqual([['email', 'input.email']]);
-    expect(issues({ token: '' })).toEqual([['token', 'auth.token_required']]);
+    expect(issues({})).toEqual([['body.token', 'auth.token_required']]);
+    expect(issues({ email: 'an@example.com' })).toEqual([['body.code', 'auth.code_required']]);
+    expect(issues({ email: 'an@example.com', code: '12345' })).toEqual([['body.code', 'auth.code_invalid']]);
+    expect(issues({ email: 'an', code: '123456' })).toEqual([['body.email', 'input.email']]);
+    expect(issues({ token: '' })).toEqual([['body.token', 'auth.token_required']]);
     expect(issues({ email: 'an@example.com', code: ' 123456 ' })).toEqual([]);
   });
 
   it('has the words of the specification where it names a field', () => {
     expect(issuesOf(login, { body: { email: 'an@example.com', password: '' } })).toEqual([
-      ['password', 'auth.password_required'],
+      ['body.password', 'auth.password_required'],
     ]);
     expect(issuesOf(changePassword, { body: {} }).slice(0, 2)).toEqual([
-      ['oldPassword', 'auth.old_password_required'],
-      ['newPassword', 'auth.new_password_required'],
+      ['body.oldPassword', 'auth.old_password_required'],
+      ['body.newPassword', 'auth.new_password_required'],
     ]);
-    expect(issuesOf(resetPassword, { body: {} })[0]).toEqual(['token', 'auth.token_required']);
+    expect(issuesOf(resetPassword, { body: {} })[0]).toEqual(['body.token', 'auth.token_required']);
     expect(issuesOf(api.me.update, { body: { version: 1, fullname: '' } })).toEqual([
-      ['fullname', 'user.fullname_required'],
+      ['body.fullname', 'user.fullname_required'],
     ]);
     for (const reviewPrice of ['abc', '1.5', true, []])
       expect(issuesOf(api.coachDesk.updateSettings, { body: { version: 1, reviewPrice } })).toEqual([
-        ['reviewPrice', 'user.invalid_coach_review_price'],
+        ['body.reviewPrice', 'user.invalid_coach_review_price'],
       ]);
     for (const stars of ['5', null, undefined, [5]])
       expect(issuesOf(api.reviews.rate, { params: { id: 'a' }, body: { stars, content: '' } })).toEqual([
-        ['stars', 'rating.invalid'],
+        ['body.stars', 'rating.invalid'],
       ]);
   });
 
   it('counts whole numbers and their bounds', () => {
     const convert = (fitCoin: unknown) => issuesOf(api.me.convert, { body: { fitCoin } });
-    expect(convert(0)).toEqual([['fitCoin', 'input.min_value']]);
-    expect(convert(1.5)).toEqual([['fitCoin', 'input.whole_number']]);
-    expect(convert(1e12)).toEqual([['fitCoin', 'input.max_value']]);
-    expect(convert('5')).toEqual([['fitCoin', 'input.invalid']]);
-    expect(convert(undefined)).toEqual([['fitCoin', 'input.required']]);
+    expect(convert(0)).toEqual([['body.fitCoin', 'input.min_value']]);
+    expect(convert(1.5)).toEqual([['body.fitCoin', 'input.whole_number']]);
+    expect(convert(1e12)).toEqual([['body.fitCoin', 'input.max_value']]);
+    expect(convert('5')).toEqual([['body.fitCoin', 'input.invalid']]);
+    expect(convert(undefined)).toEqual([['body.fitCoin', 'input.required']]);
     const page = (limit: string) => issuesOf(api.notifications.list, { query: { limit } });
-    expect(page('0')).toEqual([['limit', 'input.min_value']]);
-    expect(page('101')).toEqual([['limit', 'input.max_value']]);
-    expect(page('-1')).toEqual([['limit', 'input.whole_number']]);
-    expect(page('1e2')).toEqual([['limit', 'input.whole_number']]);
+    expect(page('0')).toEqual([['query.limit', 'input.min_value']]);
+    expect(page('101')).toEqual([['query.limit', 'input.max_value']]);
+    expect(page('-1')).toEqual([['query.limit', 'input.whole_number']]);
+    expect(page('1e2')).toEqual([['query.limit', 'input.whole_number']]);
   });
 
   it('names the path inside nested values', () => {
@@ -102,9 +102,9 @@ describe('what is wrong with an input', () => {
         body: { body: { waist: 'wide', nose: 1 }, media: [{ mediaId: 'a', side: 'TOP' }] },
       }),
     ).toEqual([
-      ['body.waist', 'input.invalid'],
-      ['body.nose', 'input.unknown_field'],
-      ['media.0.side', 'input.not_a_choice'],
+      ['body.body.waist', 'input.invalid'],
+      ['body.body.nose', 'input.unknown_field'],
+      ['body.media.0.side', 'input.not_a_choice'],
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DomainError, refuseFields, type FieldIssue } from '#core/errors.ts';
+import { DomainError, refuseFields, type FieldIssue, type FieldPath } from '#core/errors.ts';
 import type { Endpoint } from './contract/endpoint.ts';
-import { fieldIssues, fieldWords, type InputPart } from './field-issues.ts';
+import { fieldIssues, fieldWords, type InputPart, type PartIssue } from './field-issues.ts';
 
 export type RawInput = Readonly<{ params: unknown; query: unknown; body: unknown }>;
 
@@ -10,7 +10,13 @@ const parts: readonly InputPart[] = ['params', 'query', 'body'];
 const isNothing = (value: unknown): boolean =>
   value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
-const unknownFields = (value: unknown): readonly FieldIssue[] => {
+/** What is wrong with one part, where it stands in the whole of what was sent. */
+const within = (part: InputPart, found: readonly PartIssue[]): readonly FieldIssue[] =>
+  found.map(({ path, ...issue }) => ({ ...issue, path: placeOf(part, path) }));
+const placeOf = (part: InputPart, path: string): FieldPath =>
+  path === '' && part === 'body' ? part : `${part}.${path}`;
+
+const unknownFields = (value: unknown): readonly PartIssue[] => {
   if (isNothing(value)) return [];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new DomainError('input.invalid');
@@ -26,7 +32,7 @@ export const parseInput = (endpoint: Endpoint, raw: RawInput): RawInput => {
     const schema = endpoint[part];
     // A path's parameters are there because the path names them.
     if (!schema) {
-      if (part !== 'params') wrong = [...wrong, ...unknownFields(raw[part])];
+      if (part !== 'params') wrong = [...wrong, ...within(part, unknownFields(raw[part]))];
       continue;
     }
     const value = part === 'params' && raw.params === undefined ? {} : raw[part];
@@ -34,8 +40,11 @@ export const parseInput = (endpoint: Endpoint, raw: RawInput): RawInput => {
     if (result.success) parsed[part] = result.data;
     else {
       if (part === 'body' && isMissingBody(value, result.error))
-        wrong = [...wrong, ...missingFields(endpoint, schema)];
-      else wrong = [...wrong, ...fieldIssues(result.error.issues, value, fieldWords(endpoint.path, part))];
+        wrong = [...wrong, ...within(part, missingFields(endpoint, schema))];
+      else {
+        const found = fieldIssues(result.error.issues, value, fieldWords(endpoint.path, part));
+        wrong = [...wrong, ...within(part, found)];
+      }
     }
   }
   refuseFields(wrong);
@@ -46,7 +55,7 @@ const isMissingBody = (value: unknown, error: z.ZodError): boolean =>
   value === undefined && error.issues.some(({ path }) => path.length === 0);
 
 /** No body at all is an empty one: each field it should have had is named. */
-const missingFields = (endpoint: Endpoint, schema: z.ZodType): readonly FieldIssue[] => {
+const missingFields = (endpoint: Endpoint, schema: z.ZodType): readonly PartIssue[] => {
   const issues = schema.safeParse({}).error?.issues ?? [];
   const found = fieldIssues(issues, {}, fieldWords(endpoint.path, 'body'));
   return found.length > 0 ? found : [{ path: '', code: 'input.required' }];

@@ -16,8 +16,8 @@ describe('an answer', () => {
       title: 'Thông tin chưa hợp lệ',
       requestId: vi.headers['x-request-id'],
       fields: [
-        { path: 'email', code: 'auth.email_required' },
-        { path: 'password', code: 'auth.password_required' },
+        { path: 'body.email', code: 'auth.email_required' },
+        { path: 'body.password', code: 'auth.password_required' },
       ],
     });
 
@@ -81,15 +81,15 @@ describe('an answer', () => {
 
     const repeated = await as(user).get('/api/notifications?limit=1&limit=2');
     expect(repeated.body.fields).toEqual([
-      expect.objectContaining({ path: 'limit', code: 'input.single_value' }),
+      expect.objectContaining({ path: 'query.limit', code: 'input.single_value' }),
     ]);
     const unknown = await request
       .post('/api/auth/login')
       .send({ email: ['a@b.c'], password: { $ne: 1 }, admin: true });
     expect(unknown.body.fields).toEqual([
-      { path: 'email', code: 'input.single_value' },
-      { path: 'password', code: 'input.single_value' },
-      { path: 'admin', code: 'input.unknown_field' },
+      { path: 'body.email', code: 'input.single_value' },
+      { path: 'body.password', code: 'input.single_value' },
+      { path: 'body.admin', code: 'input.unknown_field' },
     ]);
     expect((await as(user).get('/api/me?expand=all')).body.fields[0].code).toBe('input.unknown_field');
     expect((await as(user).post('/api/notifications/read-all').send({ all: true })).status).toBe(400);

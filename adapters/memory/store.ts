@@ -15,7 +15,7 @@ import type { CoachRequest } from '#core/coach-request/coach-request.ts';
 import type { Hold } from '#core/coin/holds.ts';
 import type { CoinType, TransactionReason, Wallet } from '#core/coin/ledger.ts';
 import type { RewardClaim } from '#core/coin/rewards.ts';
-import { DomainError, type ErrorCode, type ErrorParams } from '#core/errors.ts';
+import { constraintError, type ErrorCode, type ErrorParams } from '#core/errors.ts';
 import type { DomainEvent } from '#core/events.ts';
 import type { Draft, Goal, Report, Snapshot } from '#core/indicator/snapshot.ts';
 import type { Medium } from '#core/media/medium.ts';
@@ -204,7 +204,7 @@ export const openStore = () => {
     },
     nextNumber,
     refuse(code, params) {
-      throw new DomainError(code, params);
+      throw constraintError(code, params);
     },
   };
 
@@ -225,7 +225,7 @@ export const openStore = () => {
       },
       nextNumber,
       refuse(code, params) {
-        const error = new DomainError(code, params);
+        const error = constraintError(code, params);
         view.failure = { error };
         throw error;
       },

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode } from '#core/errors.ts';
+import { constraintError, DomainError, type ErrorCode } from '#core/errors.ts';
 
 const constraintOf = (error: unknown): string | undefined =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
@@ -14,7 +14,7 @@ export const refusing = async <Result>(
     return await work;
   } catch (error) {
     const code = codes[constraintOf(error) ?? ''];
-    throw code ? new DomainError(code) : error;
+    throw code ? constraintError(code) : error;
   }
 };
 

@@ -73,7 +73,7 @@ export const seededRoles: readonly Pick<Role, 'id' | 'name' | 'description' | 'p
 const textLimits = { name: 60, description: 300 } as const;
 
 export const readRoleText = (field: keyof typeof textLimits, typed: string): string => {
-  const path = `body.${field}`;
+  const path = `body.${field}` as const;
   const text = normalize(typed);
   const problem = textProblem(text, field === 'name' ? 'name' : 'line');
   if (problem) throw fieldError(path, problem.code, problem.params);

@@ -1,18 +1,18 @@
-import { fieldError } from '#core/errors.ts';
+import { fieldError, type FieldPath } from '#core/errors.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Repositories } from '#core/transaction.ts';
 import type { User } from './user.ts';
 
 /** The password that was shown to be known, as it is stored. */
-export type KnownPassword = Readonly<{ userId: UserId; hash: string | null; path: string }>;
+export type KnownPassword = Readonly<{ userId: UserId; hash: string | null; path: FieldPath }>;
 
 /** What changes the hands an account is in asks for the password again. */
 export const requirePassword = async (
   { reads, passwords }: Pick<Ports, 'reads' | 'passwords'>,
   userId: UserId,
   password: string,
-  path = 'body.password',
+  path: FieldPath = 'body.password',
 ): Promise<KnownPassword> => {
   const hash = await reads.credentials.hashOf(userId);
   const isRight = hash === null ? await passwords.pretend(password) : await passwords.verify(hash, password);

@@ -1,11 +1,11 @@
-import { fieldError } from '#core/errors.ts';
+import { fieldError, type FieldPath } from '#core/errors.ts';
 
 export const passwordMinLength = 6;
 export const staffPasswordMinLength = 12;
 export const passwordMaxLength = 128;
 
 /** Taken exactly as typed: no trimming, no normalising. */
-export const checkPassword = (password: string, isStaff = false, path = 'body.password'): void => {
+export const checkPassword = (password: string, isStaff = false, path: FieldPath = 'body.password'): void => {
   const least = isStaff ? staffPasswordMinLength : passwordMinLength;
   if (password.length < least) throw fieldError(path, 'auth.password_too_short', { length: least });
   if (password.length > passwordMaxLength)
@@ -15,7 +15,7 @@ export const checkPassword = (password: string, isStaff = false, path = 'body.pa
 export const checkNewPassword = (
   input: { password: string; confirmPassword: string },
   isStaff = false,
-  path = 'body.password',
+  path: FieldPath = 'body.password',
 ): void => {
   checkPassword(input.password, isStaff, path);
   if (input.password !== input.confirmPassword)

@@ -40,7 +40,7 @@ const limits: Readonly<Record<Text, number>> = {
 };
 
 const readText = (name: Text, typed: string | null): string | null => {
-  const path = `body.${name}`;
+  const path = `body.${name}` as const;
   const isProse = name === 'about';
   const text = isProse ? cleanProse(typed ?? '') : normalize(typed ?? '');
   if (text === '') return null;

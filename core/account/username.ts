@@ -1,4 +1,4 @@
-import { DomainError } from '#core/errors.ts';
+import { fieldError } from '#core/errors.ts';
 
 const shape = /^[a-z][a-z0-9._]{2,29}$/;
 
@@ -15,7 +15,8 @@ const reserved: ReadonlySet<string> = new Set([
 /** Usernames are unique without case, so they are kept in lower case. */
 export const readUsername = (typed: string): string => {
   const username = typed.trim().toLowerCase();
-  if (!shape.test(username)) throw new DomainError('user.username_invalid');
-  if (reserved.has(username)) throw new DomainError('user.username_reserved', { value: username });
+  if (!shape.test(username)) throw fieldError('body.username', 'user.username_invalid');
+  if (reserved.has(username))
+    throw fieldError('body.username', 'user.username_reserved', { value: username });
   return username;
 };

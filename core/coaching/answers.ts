@@ -1,4 +1,4 @@
-import { DomainError, type FieldIssue } from '#core/errors.ts';
+import { DomainError, type FieldIssue, type FieldPath } from '#core/errors.ts';
 import { normalize } from '#core/kernel/text.ts';
 import { answerMaxLength, type Answer, type Question, type QuestionForm } from './question-form.ts';
 
@@ -22,7 +22,7 @@ const judgeOne = ({ kind, required, options }: Question, value: Answer['value'] 
   return value.length > length ? { code: 'input.max_length', params: { length } } : null;
 };
 
-const pathOf = (questionId: string): string => `body.answers.${questionId}`;
+const pathOf = (questionId: string): FieldPath => `body.answers.${questionId}`;
 
 /** Everything wrong with answers to a form, by question; empty when they complete a request. */
 export const answerIssues = (

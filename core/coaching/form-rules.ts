@@ -1,4 +1,4 @@
-import { refuseFields, type FieldIssue } from '#core/errors.ts';
+import { refuseFields, type FieldIssue, type FieldPath } from '#core/errors.ts';
 import { fold, normalize } from '#core/kernel/text.ts';
 import { answerIssues } from './answers.ts';
 import type { Answer, Question, QuestionForm, QuestionKind } from './question-form.ts';
@@ -17,9 +17,9 @@ const cleaned = ({ options, label, help, ...question }: Question): Question => (
 
 const isDistinct = (texts: readonly string[]): boolean => new Set(texts.map(fold)).size === texts.length;
 
-const issueOf = (path: string): FieldIssue => ({ path, code: 'question_form.invalid', params: {} });
+const issueOf = (path: FieldPath): FieldIssue => ({ path, code: 'question_form.invalid', params: {} });
 
-const issuesOf = (question: Question, at: string): readonly FieldIssue[] => {
+const issuesOf = (question: Question, at: FieldPath): readonly FieldIssue[] => {
   const { label, kind, options } = question;
   const isUnasked = label === '';
   const isNoChoice = hasOptions(kind) && (options.length < 2 || options.includes('') || !isDistinct(options));
@@ -35,7 +35,7 @@ export const readQuestions = (typed: readonly Question[]): readonly Question[] =
   const ids = questions.map(({ id }) => id);
   refuseFields(
     questions.flatMap((question, index) => {
-      const at = `body.questions.${index}`;
+      const at = `body.questions.${index}` as const;
       const isRepeated = ids.indexOf(question.id) !== index;
       return [...(isRepeated ? [issueOf(`${at}.id`)] : []), ...issuesOf(question, at)];
     }),

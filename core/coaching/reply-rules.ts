@@ -1,4 +1,4 @@
-import { DomainError, fieldError } from '#core/errors.ts';
+import { DomainError, fieldError, type FieldPath } from '#core/errors.ts';
 import { isPossibleGoal } from '#core/indicator/goals.ts';
 import type { Snapshot } from '#core/indicator/snapshot.ts';
 import { measuredPoints } from '#core/indicator/timeline.ts';
@@ -56,7 +56,7 @@ const isSame = (target: Target, { metric, direction, value, weeks }: TargetInput
   target.weeks === weeks &&
   target.value === (direction === 'KEEP' ? null : value);
 
-const targetRefusal = (place: string) => fieldError(place, 'review.target_invalid', targetWeeks);
+const targetRefusal = (place: FieldPath) => fieldError(place, 'review.target_invalid', targetWeeks);
 
 const requireTargets = (
   given: readonly TargetInput[],

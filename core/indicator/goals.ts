@@ -35,7 +35,7 @@ export const isGoalMetric = (name: string): name is GoalMetric =>
 export const requireGoal = (metric: GoalMetric, target: number): number => {
   const { min, max, decimals } = limitsOf(metric);
   if (!isPossibleGoal(metric, target)) {
-    throw fieldError('target', 'indicator.goal_invalid', { min, max });
+    throw fieldError('body.target', 'indicator.goal_invalid', { min, max });
   }
   return displayed(target, Math.max(decimals, 1)).value;
 };

@@ -1,22 +1,21 @@
-import type { FieldIssue } from '#core/errors.ts';
 import type { MediumId } from '#core/kernel/id.ts';
 import type { Medium } from '#core/media/medium.ts';
 import { fieldKeys, isMeasured, pathOf, readField, type FieldKey, type ProfileInputs } from './fields.ts';
 import { minBodySides, type Snapshot, type SnapshotMedium } from './snapshot.ts';
-import { validateInputs } from './validation.ts';
+import { validateInputs, type InputIssue } from './validation.ts';
 
 /** What a week must have before it can be saved. Everything else may stay unmeasured. */
 export const requiredFields = ['age', 'gender', 'height', 'weight'] as const satisfies readonly FieldKey[];
 
 const keyAt: ReadonlyMap<string, FieldKey> = new Map(fieldKeys.map((key) => [pathOf(key), key]));
 
-const missingIssues = (inputs: ProfileInputs): readonly FieldIssue[] =>
+const missingIssues = (inputs: ProfileInputs): readonly InputIssue[] =>
   requiredFields
     .filter((key) => !isMeasured(readField(inputs, key)))
     .map((key) => ({ path: pathOf(key), code: 'indicator.missing_data', params: { field: key } }));
 
 /** What is wrong with the numbers themselves, pictures aside. */
-export const measurementIssues = (inputs: ProfileInputs): readonly FieldIssue[] => [
+export const measurementIssues = (inputs: ProfileInputs): readonly InputIssue[] => [
   ...validateInputs(inputs),
   ...missingIssues(inputs),
 ];
@@ -28,8 +27,8 @@ const carriedIssues = (
   inputs: ProfileInputs,
   carriedOver: readonly string[],
   previous: Snapshot | null,
-): readonly FieldIssue[] =>
-  carriedOver.flatMap((path): readonly FieldIssue[] => {
+): readonly InputIssue[] =>
+  carriedOver.flatMap((path): readonly InputIssue[] => {
     const key = keyAt.get(path);
     if (!key) return [{ path: 'carriedOver', code: 'input.not_a_choice', params: { value: path } }];
     const value = readField(inputs, key);
@@ -42,16 +41,17 @@ const carriedIssues = (
 const mediaIssues = (
   media: readonly SnapshotMedium[],
   owned: ReadonlyMap<MediumId, Medium>,
-): readonly FieldIssue[] => {
-  const issues: FieldIssue[] = [];
+): readonly InputIssue[] => {
+  const issues: InputIssue[] = [];
   const sides = new Set<string>();
   for (const [index, { mediumId, side }] of media.entries()) {
-    if (sides.has(side)) issues.push({ path: `media.${index}.side`, code: 'indicator.side_duplicate' });
+    if (sides.has(side))
+      issues.push({ path: `media.${index}.side`, code: 'indicator.side_duplicate', params: {} });
     sides.add(side);
     const medium = owned.get(mediumId);
-    if (!medium) issues.push({ path: `media.${index}.mediaId`, code: 'user.media_not_found' });
+    if (!medium) issues.push({ path: `media.${index}.mediaId`, code: 'user.media_not_found', params: {} });
     else if (medium.type !== 'IMAGE' && medium.type !== 'VIDEO') {
-      issues.push({ path: `media.${index}.mediaId`, code: 'media.type_not_allowed' });
+      issues.push({ path: `media.${index}.mediaId`, code: 'media.type_not_allowed', params: {} });
     }
   }
   if (sides.size < minBodySides) {
@@ -81,7 +81,7 @@ export const saveIssues = ({
   media,
   previous,
   owned,
-}: Candidate): readonly FieldIssue[] => [
+}: Candidate): readonly InputIssue[] => [
   ...measurementIssues(inputs),
   ...carriedIssues(inputs, carriedOver, previous),
   ...mediaIssues(media, owned),

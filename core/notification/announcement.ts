@@ -59,6 +59,6 @@ export const checkAnnouncement = (
   languages.flatMap((language) =>
     checkMailText(announcementPlaces, text[language]).map((issue) => ({
       ...issue,
-      path: `body.${language}.${issue.path}`,
+      path: `body.${language}.${issue.path}` as const,
     })),
   );

@@ -116,7 +116,14 @@ const secretPlaceholders: readonly string[] = ['code', 'link'];
 export const subjectMaxLength = 200;
 export const bodyMaxLength = 10_000;
 
-const checkPlaces = (path: string, text: string, allowed: readonly string[]): readonly FieldIssue[] =>
+/** What is wrong with one of the two texts of a mail. */
+type TextIssue = Omit<FieldIssue, 'path'> & Readonly<{ path: 'subject' | 'body' }>;
+
+const checkPlaces = (
+  path: TextIssue['path'],
+  text: string,
+  allowed: readonly string[],
+): readonly TextIssue[] =>
   placeholdersOf(text)
     .filter((name) => !allowed.includes(name))
     .map((placeholder) => ({ path, code: 'mail_template.placeholder_unknown', params: { placeholder } }));
@@ -124,7 +131,7 @@ const checkPlaces = (path: string, text: string, allowed: readonly string[]): re
 /** Which places a text may have, and which it must. */
 export type MailPlaces = Readonly<{ allowed: readonly string[]; required: readonly string[] }>;
 
-const checkSubject = ({ allowed }: MailPlaces, subject: string): readonly FieldIssue[] => {
+const checkSubject = ({ allowed }: MailPlaces, subject: string): readonly TextIssue[] => {
   const path = 'subject';
   if (subject.trim() === '') return [{ path, code: 'input.required' }];
   if (subject.length > subjectMaxLength)
@@ -142,7 +149,7 @@ const checkSubject = ({ allowed }: MailPlaces, subject: string): readonly FieldI
   ];
 };
 
-const checkBody = ({ allowed, required }: MailPlaces, body: string): readonly FieldIssue[] => {
+const checkBody = ({ allowed, required }: MailPlaces, body: string): readonly TextIssue[] => {
   const path = 'body';
   if (body.trim() === '') return [{ path, code: 'input.required' }];
   if (body.length > bodyMaxLength)
@@ -168,9 +175,9 @@ const checkBody = ({ allowed, required }: MailPlaces, body: string): readonly Fi
 export const checkMailText = (
   places: MailPlaces,
   { subject, body }: MailTemplateText,
-): readonly FieldIssue[] => [...checkSubject(places, subject), ...checkBody(places, body)];
+): readonly TextIssue[] => [...checkSubject(places, subject), ...checkBody(places, body)];
 
-export const checkTemplate = (key: MailTemplateKey, text: MailTemplateText): readonly FieldIssue[] =>
+export const checkTemplate = (key: MailTemplateKey, text: MailTemplateText): readonly TextIssue[] =>
   checkMailText({ allowed: allowedPlaceholders(key), required: requiredPlaceholders(key) }, text);
 
 export type FilledPiece = Readonly<{ text: string; bold: boolean }>;

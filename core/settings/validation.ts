@@ -93,7 +93,7 @@ const isSettingKey = (name: string): name is SettingKey => Object.hasOwn(rules, 
 /** Everything wrong with a change, by setting; empty when it may be stored. */
 export const checkSettings = (changes: Partial<Settings>): readonly FieldIssue[] =>
   Object.entries(changes).flatMap(([name, value]): FieldIssue[] => {
-    const path = `body.${name}`;
+    const path = `body.${name}` as const;
     if (!isSettingKey(name)) return [{ path, code: 'setting.not_found' }];
     return rules[name](value) ? [] : [{ path, code: 'setting.invalid' }];
   });

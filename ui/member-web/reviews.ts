@@ -114,7 +114,7 @@ export const useReview = (id: string) =>
 export const isNoReviewOfMine = (error: unknown): boolean =>
   isApiError(error, 'review.not_found') ||
   isApiError(error, 'review.not_owner') ||
-  (isApiError(error) && error.fields.some(({ path }) => path === 'id'));
+  (isApiError(error) && error.fields.some(({ path }) => path === 'params.id'));
 
 /** After a step: the review as the server answered it, and everything else that may have moved with it. */
 export const keepReview = (queries: QueryClient, review: Review) => {

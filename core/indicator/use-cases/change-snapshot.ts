@@ -1,5 +1,5 @@
 import { requireMember, type Actor } from '#core/access/actor.ts';
-import { DomainError, refuseFields } from '#core/errors.ts';
+import { DomainError, inBody, refuseFields } from '#core/errors.ts';
 import type { SnapshotId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
@@ -38,7 +38,7 @@ export const changeSnapshot =
       if (existing.week !== week) throw new DomainError('indicator.past_week');
       if (existing.version !== version) throw new DomainError('version.stale');
       const content = contentOfChange(given, existing);
-      refuseFields(saveIssues(await candidateOf(repositories, userId, week, content)));
+      refuseFields(saveIssues(await candidateOf(repositories, userId, week, content)).map(inBody));
 
       const changed: Snapshot = {
         ...existing,

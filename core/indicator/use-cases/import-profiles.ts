@@ -3,7 +3,6 @@ import { newUser, referralCodeFrom } from '#core/account/registration.ts';
 import { chargeFee } from '#core/coin/charge.ts';
 import { postTo } from '#core/coin/ledger.ts';
 import { rewardReference, rewardRules } from '#core/coin/rewards.ts';
-import type { FieldIssue } from '#core/errors.ts';
 import { slug } from '#core/kernel/text.ts';
 import { day } from '#core/kernel/time.ts';
 import { isoWeekOf, shiftWeek, weekOf } from '#core/kernel/week.ts';
@@ -12,13 +11,14 @@ import type { Repositories } from '#core/transaction.ts';
 import type { ProfileInputs } from '../fields.ts';
 import { historyOf } from '../history.ts';
 import { measurementIssues } from '../save-rules.ts';
+import type { InputIssue } from '../validation.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 export type ImportRow = Readonly<{ externalId: string; inputs: ProfileInputs }>;
 export type ImportOutcome = Readonly<{
   externalId: string;
   result: 'ADDED' | 'PRESENT' | 'REFUSED';
-  issues: readonly FieldIssue[];
+  issues: readonly InputIssue[];
 }>;
 
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids' | 'chance'>;

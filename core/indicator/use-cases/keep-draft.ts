@@ -76,7 +76,7 @@ export const keepDraft =
       const owned = await ownedMedia(repositories.media, userId, shown);
       refuseFields(
         shown.flatMap(({ mediumId }, index): readonly FieldIssue[] =>
-          owned.has(mediumId) ? [] : [{ path: `media.${index}.mediaId`, code: 'user.media_not_found' }],
+          owned.has(mediumId) ? [] : [{ path: `body.media.${index}.mediaId`, code: 'user.media_not_found' }],
         ),
       );
       const existing = await drafts.of(userId);

@@ -39,7 +39,8 @@ const issuesOf = async (work: Promise<unknown>) => {
   try {
     await work;
   } catch (error) {
-    if (error instanceof DomainError) return error.fields.map(({ path, code }) => `${path} ${code}`);
+    if (error instanceof DomainError)
+      return error.fields.map(({ path, code }) => `${path.replace(/^body\./, '')} ${code}`);
     throw error;
   }
   return [];

@@ -1,6 +1,6 @@
 import { requireMember, type Actor } from '#core/access/actor.ts';
 import { chargeFee } from '#core/coin/charge.ts';
-import { refuseFields } from '#core/errors.ts';
+import { inBody, refuseFields } from '#core/errors.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
 import type { Ports } from '#core/ports.ts';
@@ -33,7 +33,7 @@ export const saveSnapshot =
       const { key: week, startsOn } = isoWeekOf(at, user.timeZone);
       const existing = await snapshots.ofWeek(userId, week);
       const content = contentOfSave(given, existing);
-      refuseFields(saveIssues(await candidateOf(repositories, userId, week, content)));
+      refuseFields(saveIssues(await candidateOf(repositories, userId, week, content)).map(inBody));
 
       const isFirst = existing === null && (await snapshots.countOf(userId)) === 0;
       const id = existing?.id ?? ids.next();

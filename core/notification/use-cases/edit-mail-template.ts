@@ -110,7 +110,7 @@ export const updateMailTemplate =
       languages.flatMap((language) =>
         checkTemplate(key, change[language]).map((issue) => ({
           ...issue,
-          path: `${language}.${issue.path}`,
+          path: `body.${language}.${issue.path}` as const,
         })),
       ),
     );

@@ -46,10 +46,10 @@ describe('a mail template', () => {
     });
     await expect(refused).rejects.toMatchObject({
       fields: [
-        { path: 'vi.subject', code: 'mail_template.placeholder_unknown' },
-        { path: 'vi.body', code: 'mail_template.placeholder_unknown' },
-        { path: 'vi.body', code: 'mail_template.placeholder_missing' },
-        { path: 'en.subject', code: 'input.required' },
+        { path: 'body.vi.subject', code: 'mail_template.placeholder_unknown' },
+        { path: 'body.vi.body', code: 'mail_template.placeholder_unknown' },
+        { path: 'body.vi.body', code: 'mail_template.placeholder_missing' },
+        { path: 'body.en.subject', code: 'input.required' },
       ],
     });
     expect(rows('mailTemplates')).toEqual([]);

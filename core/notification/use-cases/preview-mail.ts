@@ -1,7 +1,7 @@
 import { requireMember, requirePermission, type Actor } from '#core/access/actor.ts';
 import { displayName } from '#core/account/profile.ts';
 import { audited } from '#core/audit/audit-log.ts';
-import { refuseFields } from '#core/errors.ts';
+import { inBody, refuseFields } from '#core/errors.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { Ports } from '#core/ports.ts';
 import { mailSite } from '../compose-mail.ts';
@@ -26,9 +26,9 @@ export const previewMail =
     const key = requireMailTemplateKey(id);
     // An unfinished text may lack a place; it is told when saving.
     refuseFields(
-      checkTemplate(key, { subject, body }).filter(
-        ({ code }) => code !== 'mail_template.placeholder_missing',
-      ),
+      checkTemplate(key, { subject, body })
+        .filter(({ code }) => code !== 'mail_template.placeholder_missing')
+        .map(inBody),
     );
     return renderMail({
       subject,

@@ -1,7 +1,7 @@
 import { requireMember, requirePermission, type Actor } from '#core/access/actor.ts';
 import { displayName } from '#core/account/profile.ts';
 import { audited } from '#core/audit/audit-log.ts';
-import { DomainError, refuseFields } from '#core/errors.ts';
+import { DomainError, inBody, refuseFields } from '#core/errors.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/ports.ts';
@@ -44,9 +44,7 @@ export const countAudience =
 type Text = MailTemplateText & Readonly<{ language: Language }>;
 
 const requireFit = (text: MailTemplateText): void =>
-  refuseFields(
-    checkMailText(announcementPlaces, text).map((issue) => ({ ...issue, path: `body.${issue.path}` })),
-  );
+  refuseFields(checkMailText(announcementPlaces, text).map(inBody));
 
 export const previewAnnouncement =
   ({ reads, baseUrl }: Pick<Ports, 'reads' | 'baseUrl'>) =>

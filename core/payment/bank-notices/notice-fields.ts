@@ -28,7 +28,7 @@ const isMissing = (value: unknown): boolean => value === undefined || value === 
 export const noticeFields = (source: JsonObject, path: string) => {
   const issues: FieldIssue[] = [];
   const refuse = (name: string, code: FieldIssue['code'], params: FieldIssue['params'] = {}) => {
-    issues.push({ path: path ? `${path}.${name}` : name, code, params });
+    issues.push({ path: path ? `body.${path}.${name}` : `body.${name}`, code, params });
   };
 
   /** The value of the first of these names that has one; providers rename fields between versions. */
@@ -109,4 +109,6 @@ export const noticeFields = (source: JsonObject, path: string) => {
 };
 
 export const notAnObject = (path: string): DomainError =>
-  new DomainError('input.invalid', { count: 1 }, [{ path, code: 'input.invalid' }]);
+  new DomainError('input.invalid', { count: 1 }, [
+    { path: path ? `body.${path}` : 'body', code: 'input.invalid' },
+  ]);

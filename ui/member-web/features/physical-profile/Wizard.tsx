@@ -161,8 +161,10 @@ const WizardForm = ({
       onError: (error) => {
         if (!isApiError(error)) return;
         const placed = error.fields.flatMap((issue) => {
-          const key = keyAt(issue.path);
-          if (key === undefined) return issue.path.includes('media') ? (['photos'] as const) : [];
+          // A part of the profile is called body too: only the place in what was sent goes.
+          const path = issue.path.replace(/^body\./, '');
+          const key = keyAt(path);
+          if (key === undefined) return path.includes('media') ? (['photos'] as const) : [];
           form.setError(nameOf(key), { type: 'server', message: issueMessage(issue, user.units) });
           return [key];
         });

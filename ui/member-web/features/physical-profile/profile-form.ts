@@ -1,7 +1,6 @@
 import type { FieldPath, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import type { snapshot } from '#contract/indicators.ts';
-import type { FieldIssue } from '#core/errors.ts';
 import {
   fieldKeys,
   fields,
@@ -14,6 +13,7 @@ import {
   type FieldValue,
   type ProfileInputs,
 } from '#core/indicator/fields.ts';
+import type { ErrorCode, ErrorParams } from '#core/errors.ts';
 import { requiredFields } from '#core/indicator/save-rules.ts';
 import type { UnitSystem } from '#core/indicator/units.ts';
 import { validateInputs } from '#core/indicator/validation.ts';
@@ -88,7 +88,10 @@ export const completeInputs = (given: Partial<Record<keyof ProfileInputs, object
 export const emptyValue = (key: FieldKey): FieldValue => readField(nothingMeasured, key);
 
 /** Limits are stored in metric; a sentence about them must speak the reader's units, rounded inwards. */
-const inUnits = ({ path, code, params = {} }: FieldIssue, units: UnitSystem): IssueParams => {
+/** Where it is within the profile. */
+type ProfileIssue = Readonly<{ path: string; code: ErrorCode; params?: ErrorParams }>;
+
+const inUnits = ({ path, code, params = {} }: ProfileIssue, units: UnitSystem): IssueParams => {
   const key = keyAt(path);
   if (code !== 'indicator.out_of_range' || key === undefined || !isNumberField(key))
     return params as IssueParams; // texts and numbers, as every issue's
@@ -102,18 +105,18 @@ const inUnits = ({ path, code, params = {} }: FieldIssue, units: UnitSystem): Is
   };
 };
 
-export const issueMessage = (issue: FieldIssue, units: UnitSystem) =>
+export const issueMessage = (issue: ProfileIssue, units: UnitSystem) =>
   fieldMessage(`error.${issue.code}`, inUnits(issue, units));
 
 /** Everything that keeps this week from being saved, except the pictures: the core's own rules. */
-export const inputIssues = (inputs: ProfileInputs): readonly FieldIssue[] => [
+export const inputIssues = (inputs: ProfileInputs): readonly ProfileIssue[] => [
   ...validateInputs(inputs),
   ...requiredFields
     .filter((key) => !isMeasured(readField(inputs, key)))
     .map((key) => ({ path: pathOf(key), code: 'input.required' as const })),
 ];
 
-const nested = (issues: readonly FieldIssue[], units: UnitSystem) => {
+const nested = (issues: readonly ProfileIssue[], units: UnitSystem) => {
   const errors: Record<string, Record<string, { type: string; message: string }>> = {};
   for (const issue of issues) {
     const [section = '', key = ''] = issue.path.split('.');
