@@ -44,10 +44,10 @@ describe('becoming a coach', () => {
   });
 
   it.each([
-    [{ ...application, link: 'javascript:alert(1)' }, 'link'],
-    [{ ...application, link: 'hoa.example' }, 'link'],
-    [{ ...application, reason: 'Muốn dạy' }, 'reason'],
-    [{ link: application.link }, 'reason'],
+    [{ ...application, link: 'javascript:alert(1)' }, 'body.link'],
+    [{ ...application, link: 'hoa.example' }, 'body.link'],
+    [{ ...application, reason: 'Muốn dạy' }, 'body.reason'],
+    [{ link: application.link }, 'body.reason'],
   ])('%o is refused at its field', async (body, path) => {
     const member = aUser();
     const { as } = openHouse({ seed: { users: [member] } });
@@ -100,12 +100,12 @@ describe('a specialization', () => {
   });
 
   it.each<[object, string, number?]>([
-    [{ number: '' }, 'evidence.number'],
-    [{ expiresAt: '2026-02-31' }, 'evidence.expiresAt'],
-    [{ url: 'ftp://papers.example' }, 'evidence.url'],
-    [{ mediaIds: ['a b'] }, 'evidence.mediaIds.0'],
+    [{ number: '' }, 'body.evidence.number'],
+    [{ expiresAt: '2026-02-31' }, 'body.evidence.expiresAt'],
+    [{ url: 'ftp://papers.example' }, 'body.evidence.url'],
+    [{ mediaIds: ['a b'] }, 'body.evidence.mediaIds.0'],
     [{ mediaIds: ['none'] }, 'body.evidence.mediaIds', 404],
-    [{ mediaIds: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'evidence.mediaIds', 413],
+    [{ mediaIds: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'body.evidence.mediaIds', 413],
   ])('is refused at the field that is wrong: %o', async (parts, path, status = 400) => {
     const coach = aUser({ type: 'COACH' });
     const { as } = openHouse({ seed: { users: [coach] } });

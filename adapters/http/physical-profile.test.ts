@@ -141,9 +141,9 @@ describe('a member’s weeks over HTTP', () => {
       answer.body.fields.map(({ path, code }: { path: string; code: string }) => [path, code]),
     );
     expect(fields).toEqual({
-      'body.weight': 'indicator.out_of_range',
-      'body.gender': 'indicator.missing_data',
-      media: 'indicator.sides_required',
+      'body.body.weight': 'indicator.out_of_range',
+      'body.body.gender': 'indicator.missing_data',
+      'body.media': 'indicator.sides_required',
     });
     expect((await me.post('/api/indicators').send({ body: { wings: 2 } })).status).toBe(400);
     await close();
