@@ -16,6 +16,7 @@ import { webPushSender } from '../external/web-push.ts';
 import { createAlarm } from './alarm.ts';
 import type { Config } from './config.ts';
 import { createLog } from './log.ts';
+import { createOutages, watchedMailer, watchedStore } from './outages.ts';
 import { tokens } from './tokens.ts';
 
 const clockOf = ({ clockOffsetMs }: Config): Clock =>
@@ -40,6 +41,10 @@ export const external = new ContainerModule(({ bind }) => {
   bind(tokens.log)
     .toDynamicValue(({ get }) => createLog(get(tokens.config)))
     .inSingletonScope();
+  bind(tokens.outages)
+    .toDynamicValue(({ get }) => createOutages(get(tokens.log), () => get(tokens.isReady)()))
+    .inSingletonScope()
+    .onDeactivation(close);
   bind(tokens.clock)
     .toDynamicValue(({ get }) => clockOf(get(tokens.config)))
     .inSingletonScope();
@@ -61,7 +66,10 @@ export const external = new ContainerModule(({ bind }) => {
       const { mail, isProduction } = get(tokens.config);
       return mail.smtpUrl === null
         ? keepingMailer
-        : smtpMailer({ smtpUrl: mail.smtpUrl, from: mail.from, isProduction });
+        : watchedMailer(
+            smtpMailer({ smtpUrl: mail.smtpUrl, from: mail.from, isProduction }),
+            get(tokens.outages).mail,
+          );
     })
     .inSingletonScope()
     .onDeactivation(close);
@@ -80,13 +88,10 @@ export const external = new ContainerModule(({ bind }) => {
   bind(tokens.mediaStore)
     .toDynamicValue(({ get }) => {
       const config = get(tokens.config);
-      return config.s3
-        ? s3MediaStore(config.s3)
-        : localMediaStore({
-            folder: mediaFolder(config),
-            signingKey: config.mediaSigningKey,
-            baseUrl: config.mediaBaseUrl,
-          });
+      const { files } = get(tokens.outages);
+      if (config.s3) return watchedStore(s3MediaStore(config.s3), files);
+      const { mediaSigningKey: signingKey, mediaBaseUrl: baseUrl } = config;
+      return watchedStore(localMediaStore({ folder: mediaFolder(config), signingKey, baseUrl }), files);
     })
     .inSingletonScope()
     .onDeactivation(close);

@@ -86,9 +86,10 @@ export const postgres = new ContainerModule(({ bind }) => {
       const config = get(tokens.config);
       const failed = (error: unknown) =>
         log.warn({ error }, 'live messages between instances are interrupted');
+      const outages = get(tokens.outages);
       return config.redisUrl === null
-        ? postgresLiveBus(databaseUrl(config), failed)
-        : redisBus(config.redisUrl, failed);
+        ? postgresLiveBus(databaseUrl(config), (error) => outages.note(error) || failed(error))
+        : redisBus(config.redisUrl, failed, { outage: outages.live });
     })
     .inSingletonScope()
     .onDeactivation((bus) => bus.close());

@@ -21,6 +21,7 @@ import type { JobLock } from '../scheduler/job-lock.ts';
 import type { WsTickets } from '../ws-tickets.ts';
 import type { Config } from './config.ts';
 import type { Alarm } from './alarm.ts';
+import type { Outages } from './outages.ts';
 
 const token = <Service>(name: string) => Symbol(name) as ServiceIdentifier<Service>; // inversify reads the type, JavaScript the symbol
 
@@ -55,6 +56,8 @@ export const tokens = {
   jobLock: token<JobLock>('jobLock'),
   /** Whether the database answers, within the time a request may take. */
   isReady: token<() => Promise<boolean>>('isReady'),
+  /** What is out of reach at the moment, told once. */
+  outages: token<Outages>('outages'),
   /** Told when a transaction that left work for later has committed. */
   alarm: token<Alarm>('alarm'),
   ports: token<Ports>('ports'),

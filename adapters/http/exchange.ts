@@ -45,14 +45,17 @@ export const answerError = (
   request: IncomingMessage,
   response: ServerResponse,
   log: Logger,
+  /** Counts an error that is a known outage, which has one line for all requests. */
+  isOutage: (error: unknown) => boolean = () => false,
 ): void => {
   // Whoever asked has gone in the middle of the answer: nobody's fault, and nobody is left to tell.
   if (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE' && response.destroyed) return;
   const { id, route, actor } = exchangeOf(request);
   const refusal = refusalOf(error);
   const about = { requestId: id, method: request.method, route };
-  if (kindOf(refusal.code) === 'unexpected') log.error({ ...about, error }, 'request failed');
-  else if (refusal.code === 'service.unavailable')
+  if (isOutage(error)) log.debug({ ...about, error }, 'request met an outage');
+  else if (kindOf(refusal.code) === 'unexpected') log.error({ ...about, error }, 'request failed');
+  else if (refusal.code === 'service.unavailable' && refusal !== error)
     log.warn({ ...about, error }, 'request could not be served');
   // The database found what the contract should have.
   else if (error instanceof Error && 'severity' in error)

@@ -1,3 +1,4 @@
+import './json-output.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildFrontEnd, changedFrontEnds, showStorybookNotice } from '../../scripts/front-ends.ts';
 import { readConfig, type Config } from '../composition/config.ts';
@@ -51,9 +52,7 @@ const openHouse = async (config: Config, progress: Progress) => {
       provideDatabase(config, {
         onProgress: (step) => progress.say(step),
         onOutage: ({ state, reason }) => {
-          const log = container?.get(tokens.log);
-          if (state === 'up') log?.info({ reason }, 'the database is back');
-          else log?.error({ reason }, 'the database is away');
+          if (state === 'down') container?.get(tokens.outages).database.failed(new Error(reason));
         },
       }),
     ({ description }) => description,
@@ -113,6 +112,8 @@ const superUserLine = ({ admin, dataDir }: Config, { madeSuperUser }: FirstStart
 
 const announcement = (config: Config, first: FirstStart, elapsed: string): string => {
   const { baseUrl, isProduction, admin } = config;
+  // One line among the others of the log.
+  if (isProduction) return `Fitboard is running at ${baseUrl} (ready in ${elapsed})`;
   return box([
     `Fitboard is running (ready in ${elapsed})`,
     '',
@@ -120,16 +121,12 @@ const announcement = (config: Config, first: FirstStart, elapsed: string): strin
     ['Staff console', `${baseUrl}/admin`],
     ['API', `${baseUrl}/api/openapi.json`],
     ['Live messages', `${baseUrl.replace(/^http/, 'ws')}/ws`],
-    ...(isProduction
-      ? []
-      : ([
-          ['Mail', `${baseUrl}/dev/mail`],
-          ['Storybook', `${baseUrl}/dev/storybook`],
-        ] as const)),
+    ['Mail', `${baseUrl}/dev/mail`],
+    ['Storybook', `${baseUrl}/dev/storybook`],
     '',
-    ...(isProduction ? [`User 1 signs in as ${admin.email}`] : ['Sign in with']),
+    'Sign in with',
     ...first.demoAccounts.map(({ role, email, password }) => [`  ${role}`, email, password] as const),
-    ...(isProduction ? [] : [['  user 1', admin.email, superUserLine(config, first)] as const]),
+    ['  user 1', admin.email, superUserLine(config, first)],
     '',
     'Ctrl-C ends everything.',
   ]);

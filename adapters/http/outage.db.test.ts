@@ -8,6 +8,7 @@ import { aSession, aUser } from '#fixtures/users.ts';
 import { noon } from '#fixtures/ids.ts';
 import { readConfig } from '../composition/config.ts';
 import { createContainer, tokens } from '../composition/container.ts';
+import { createLog } from '../composition/log.ts';
 import { createTestDatabase, type TestDatabase } from '../persistence/testing/cluster.ts';
 import { listen } from './listen.ts';
 import { createHttpServer } from './server.ts';
@@ -57,6 +58,8 @@ const wireTo = async (url: string) => {
   };
 };
 
+type LogLine = Readonly<{ level: number; msg: string; failures?: number }>;
+
 let database: TestDatabase;
 let house: Awaited<ReturnType<typeof openHouse>>;
 const folder = mkdtempSync(join(tmpdir(), 'fitboard-outage-'));
@@ -69,6 +72,12 @@ const openHouse = async () => {
   };
   const container = createContainer(config);
   container.rebind(tokens.passwords).toConstantValue(plainPasswords);
+  const lines: LogLine[] = [];
+  container
+    .rebind(tokens.log)
+    .toConstantValue(
+      createLog({ logLevel: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as LogLine) }),
+    );
   const http = createHttpServer(container);
   const port = await listen(http.server, { host: '127.0.0.1', port: 0 });
   const reads = container.get(tokens.reads);
@@ -103,6 +112,7 @@ const openHouse = async () => {
   return {
     wire,
     ask,
+    lines,
     async close() {
       wire.mend();
       await http.close();
@@ -143,6 +153,7 @@ const everything = () => {
 describe.each(['cut', 'freeze'] as const)('while the database is away (%s)', (failure) => {
   it('every request hears so within 5 seconds, liveness holds, and all is well when it is back', async () => {
     expect((await house.ask('GET', '/api/me')).status).toBe(200);
+    house.lines.length = 0;
     house.wire[failure]();
 
     for (let round = 0; round < 2; round++) {
@@ -166,5 +177,13 @@ describe.each(['cut', 'freeze'] as const)('while the database is away (%s)', (fa
     expect(
       (await house.ask('POST', '/api/auth/login', { email: 'hoa@example.com', password: 'mật khẩu' })).status,
     ).toBe(200);
+
+    // Twenty failed requests and more, one line when it began and one when it ended.
+    await vi.waitUntil(() => house.lines.some(({ msg }) => msg === 'The database is back'), {
+      timeout: 10_000,
+    });
+    const spoken = house.lines.filter(({ level, msg }) => level >= 40 || msg.startsWith('The database'));
+    expect(spoken.map(({ msg }) => msg)).toEqual(['The database is away', 'The database is back']);
+    expect(spoken[1]?.failures).toBeGreaterThan(20);
   }, 60_000);
 });

@@ -146,6 +146,7 @@ export const createHttpServer = (
   const clock = container.get(tokens.clock);
   const reads = container.get(tokens.reads);
   const log = container.get(tokens.log);
+  const outages = container.get(tokens.outages);
   const tickets = container.get(tokens.wsTickets);
   const ownOrigins = ownOriginsOf(config);
 
@@ -155,7 +156,7 @@ export const createHttpServer = (
   );
   requireAccessRules(routes);
 
-  if (config.redisUrl !== null) log.warn('REDIS_URL is set but not needed: PostgreSQL joins the instances');
+  if (config.redisUrl !== null) log.info('live messages between the instances go over Redis');
 
   const settings = settingsWatch(() => reads.settings.read());
   const house: House = {
@@ -188,7 +189,7 @@ export const createHttpServer = (
     return created;
   };
   const failed = (error: unknown, request: IncomingMessage, response: ServerResponse, _next: NextFunction) =>
-    answerError(error, request, response, log);
+    answerError(error, request, response, log, (what) => outages.note(what));
   const api = create();
   const serveApi = apiHandler(routes, house);
   const setApiHeaders = apiHeaders(config);
@@ -237,7 +238,9 @@ export const createHttpServer = (
       const route = exchange.route || (isApi ? 'unknown' : 'web');
       metrics.observe(method, route, status, milliseconds);
       const about = { requestId: exchange.id, method, route, status, ms: Math.round(milliseconds) };
-      if (status >= 500) log.error(about, 'request');
+      // An outage has a line of its own, and so has anything else that can't be served for now.
+      if (status === 503) log.debug(about, 'request');
+      else if (status >= 500) log.error(about, 'request');
       else if (milliseconds > slowMs) log.warn(about, 'slow request');
       else log.debug(about, 'request');
     });

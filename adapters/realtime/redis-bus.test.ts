@@ -19,7 +19,7 @@ const instance = (url: string, patienceMs?: number) => {
   const heard: LiveSignal[] = [];
   const failures: unknown[] = [];
   let missed = 0;
-  const bus = redisBus(url, (error) => failures.push(error), patienceMs);
+  const bus = redisBus(url, (error) => failures.push(error), patienceMs === undefined ? {} : { patienceMs });
   bus.subscribe({
     heard: (signal) => heard.push(signal),
     missed: () => {

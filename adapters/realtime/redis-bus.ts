@@ -25,11 +25,17 @@ const within = async <Result>(work: Promise<Result>, patienceMs: number): Promis
   }
 };
 
+type Options = Readonly<{
+  patienceMs?: number;
+  /** Hears that Redis is out of reach, and that both connections stand again. */
+  outage?: Readonly<{ failed(error: unknown): void; worked(): void }>;
+}>;
+
 /** Publish and subscribe, each on a connection of its own, because one that listens may say nothing else. */
 export const redisBus = (
   url: string,
   failed: (error: unknown) => void = () => undefined,
-  patienceMs = longestWaitMs,
+  { patienceMs = longestWaitMs, outage = { failed, worked: () => undefined } }: Options = {},
 ): RealtimeBus => {
   const listeners = new Set<BusListener>();
   let isBroken = false;
@@ -49,11 +55,16 @@ export const redisBus = (
     });
   const speaker = open();
   const hearer = open();
-  speaker.on('error', failed);
+  const restored = () => {
+    if (speaker.isReady && hearer.isReady) outage.worked();
+  };
+  speaker.on('error', outage.failed);
+  speaker.on('ready', restored);
   hearer.on('error', (error) => {
-    if (!isBroken) failed(error);
+    outage.failed(error);
     isBroken = true;
   });
+  hearer.on('ready', restored);
   // Subscriptions are renewed before it is ready again; what was said meanwhile is gone.
   hearer.on('ready', () => {
     if (!isBroken) return;

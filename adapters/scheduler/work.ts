@@ -13,20 +13,34 @@ export const startWork = (container: Container): Work => {
   const bus = container.get(tokens.bus);
   const log = container.get(tokens.log);
 
-  const mails = startMailSender({ app, failed: (error) => log.error({ error }, 'mails could not be sent') });
+  const outages = container.get(tokens.outages);
+  /** One line for each failure that is not part of an outage. */
+  const report = (error: unknown, text: string, about: object = {}): void => {
+    if (!outages.note(error)) log.error({ error, ...about }, text);
+  };
+
+  const mails = startMailSender({ app, failed: (error) => report(error, 'mails could not be sent') });
   const pushes = startPushSender({
     app,
-    failed: (error) => log.error({ error }, 'devices could not be told'),
+    failed: (error) => report(error, 'devices could not be told'),
   });
   const relay = startOutboxRelay({
     app,
-    announce: (events) => bus.publish(liveSignals(events)),
-    failed: (error, about) => log.error({ error, ...about }, 'events could not be handled'),
+    // Whoever misses a signal asks the database: what can't be said now is counted, not repeated.
+    announce: async (events) => {
+      const signals = liveSignals(events);
+      if (signals.length === 0) return;
+      await bus.publish(signals).then(
+        () => outages.live.worked(3_000),
+        (error: unknown) => outages.note(error) || outages.live.failed(error),
+      );
+    },
+    failed: (error, about) => report(error, 'events could not be handled', about),
   });
   const scheduler = startScheduler({
     app,
     lock: container.get(tokens.jobLock),
-    failed: (error, job) => log.error({ error, job }, 'a job failed'),
+    failed: (error, job) => report(error, 'a job failed', { job }),
   });
   alarm.on('mails', () => mails.wake());
   alarm.on('pushes', () => pushes.wake());

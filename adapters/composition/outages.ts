@@ -1,0 +1,137 @@
+import type { Logger } from 'pino';
+import { DomainError } from '#core/errors.ts';
+import type { MediaStore } from '#core/media/ports.ts';
+import { MailRefused } from '#core/notification/mail-refused.ts';
+import type { Mailer } from '#core/notification/ports.ts';
+import { sentenceOf } from '../operator-error.ts';
+import { isDatabaseAway } from '../persistence/database-errors.ts';
+
+export type Outage = Readonly<{
+  failed(error: unknown): void;
+  /** Ends it, unless something failed within so many milliseconds. */
+  worked(quietMs?: number): void;
+}>;
+
+type Probe = Readonly<{ everyMs: number; isWell(): Promise<boolean> }>;
+
+/** One line when a service goes and one when it is back, however many requests fail between. */
+const outageOf = (log: Logger, service: string, probe?: Probe): Outage & { close(): void } => {
+  let began: number | null = null;
+  let last = 0;
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const worked = (quietMs = 0): void => {
+    if (began === null || Date.now() - last < quietMs) return;
+    clearTimeout(timer);
+    const seconds = Math.round((Date.now() - began) / 100) / 10;
+    log.info({ service, seconds, failures }, `${service} is back`);
+    began = null;
+  };
+  const look = (): void => {
+    if (!probe) return;
+    timer = setTimeout(() => {
+      void probe.isWell().then((isWell) => {
+        if (isWell) worked(probe.everyMs);
+        if (began !== null) look();
+      });
+    }, probe.everyMs);
+    timer.unref();
+  };
+
+  return {
+    failed(error) {
+      last = Date.now();
+      if (began !== null) {
+        failures += 1;
+        return;
+      }
+      began = last;
+      failures = 1;
+      log.error({ service, reason: sentenceOf(error) }, `${service} is away`);
+      look();
+    },
+    worked,
+    close: () => clearTimeout(timer),
+  };
+};
+
+export type Outages = Readonly<{
+  database: Outage;
+  live: Outage;
+  files: Outage;
+  mail: Outage;
+  /** Counts an error that is a known outage; false: it deserves a line of its own. */
+  note(error: unknown): boolean;
+  close(): void;
+}>;
+
+const isStoreAway = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'media.store_unavailable';
+
+export const createOutages = (
+  log: Logger,
+  isDatabaseWell: () => Promise<boolean>,
+  probeEveryMs = 1_000,
+): Outages => {
+  const database = outageOf(log, 'The database', { everyMs: probeEveryMs, isWell: isDatabaseWell });
+  return {
+    database,
+    live: outageOf(log, 'The way between the instances'),
+    files: outageOf(log, 'The file store'),
+    mail: outageOf(log, 'The mail server'),
+    note(error) {
+      // The store's own wrapper has counted it.
+      if (isStoreAway(error)) return true;
+      if (!isDatabaseAway(error)) return false;
+      database.failed(error);
+      return true;
+    },
+    close: database.close,
+  };
+};
+
+/** Counts what a store refuses because it is out of reach. */
+export const watchedStore = <Store extends MediaStore>(store: Store, { failed, worked }: Outage): Store => {
+  const watching = async <Result>(work: Promise<Result>): Promise<Result> => {
+    try {
+      const result = await work;
+      worked();
+      return result;
+    } catch (error) {
+      if (isStoreAway(error)) failed(error instanceof Error ? (error.cause ?? error) : error);
+      else worked(); // it said no, so it answers
+      throw error;
+    }
+  };
+  return {
+    ...store,
+    put: (...given) => watching(store.put(...given)),
+    write: (...given) => watching(store.write(...given)),
+    delete: (...given) => watching(store.delete(...given)),
+    read: (...given) => watching(store.read(...given)),
+    async *keysBefore(before) {
+      const pages = store.keysBefore(before)[Symbol.asyncIterator]();
+      for (;;) {
+        const page = await watching(pages.next());
+        if (page.done) return;
+        yield page.value;
+      }
+    },
+  };
+};
+
+/** Counts mails that could not be handed over; one that was refused was. */
+export const watchedMailer = <Sender extends Mailer>(mailer: Sender, { failed, worked }: Outage): Sender => ({
+  ...mailer,
+  async send(mail) {
+    try {
+      await mailer.send(mail);
+    } catch (error) {
+      if (error instanceof MailRefused) worked();
+      else failed(error);
+      throw error;
+    }
+    worked();
+  },
+});
