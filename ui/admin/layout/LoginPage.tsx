@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLogin } from 'react-admin';
-import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { normalizeEmail } from '#core/kernel/text.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
@@ -16,6 +15,7 @@ import { SubmitButton } from '#ui/components/SubmitButton.tsx';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { emailProblem, passwordProblem, problemResolver } from '#ui/field-problems.ts';
 import { Logo } from '#ui/illustrations/Logo.tsx';
+import { useForm } from '#ui/use-form.ts';
 import { LanguageButton } from './Layout.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
@@ -33,7 +33,6 @@ export const LoginPage = () => {
   const [refusal, setRefusal] = useState<unknown>();
   const form = useForm<Values, unknown, Values>({
     resolver,
-    mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   });
   const submit = form.handleSubmit(async (values) => {

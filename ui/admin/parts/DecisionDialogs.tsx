@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { staffReason } from '#contract/endpoint.ts';
 import { contractResolver } from '#ui/contract-resolver.ts';
+import { useForm } from '#ui/use-form.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { ReasonField } from './ReasonField.tsx';
 
@@ -31,7 +31,6 @@ export const RefuseDialog = ({
 }: Props & Readonly<{ run: (reason: string) => Promise<unknown> }>) => {
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: contractResolver(schema),
-    mode: 'onTouched',
     defaultValues: { reason: '' },
   });
   return (

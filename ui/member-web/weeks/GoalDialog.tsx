@@ -6,7 +6,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { GoalMetric } from '#core/indicator/snapshot.ts';
 import { unitLabels } from '#core/indicator/labels.ts';
@@ -19,6 +18,7 @@ import { useToast } from '#ui/components/Toasts.tsx';
 import { edgeOf, metricLabel } from '#ui/indicator/metric.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useWords } from '#ui/indicator/words.ts';
+import { useForm } from '#ui/use-form.ts';
 import { client } from '../client.ts';
 import { weekKeys } from '../indicators.ts';
 

@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { expect } from 'storybook/test';
 import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
@@ -12,6 +11,7 @@ import { CodeField } from './CodeField.tsx';
 import { CheckboxInput, SelectInput, SwitchRow, TextInput, UnitField } from './inputs.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { useForm } from '../use-form.ts';
 
 const schema = z.object({
   email: z.email(),
@@ -40,7 +40,6 @@ const Form = ({ values = empty, refusal }: Readonly<{ values?: Partial<Values>; 
   const form = useForm<Values, unknown, z.output<typeof schema>>({
     resolver: contractResolver(schema),
     defaultValues: values,
-    mode: 'onTouched',
   });
   const { control } = form;
   useEffect(() => {

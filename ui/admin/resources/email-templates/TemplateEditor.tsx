@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
 import type { adminMails } from '#contract/admin-mails.ts';
@@ -9,6 +9,7 @@ import { languages } from '#core/kernel/language.ts';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
+import { useForm } from '#ui/use-form.ts';
 import { Section } from '../../parts/Facts.tsx';
 import { MailPreview } from '../../parts/MailPreview.tsx';
 import {
@@ -36,7 +37,6 @@ export const TemplateEditor = ({ template, save, preview, reload, readOnly = fal
   const [refusal, setRefusal] = useState<unknown>();
   const form: MailTextsForm = useForm({
     resolver: contractResolver(mailTextsSchema),
-    mode: 'onTouched',
     defaultValues: { vi: template.vi, en: template.en },
   });
   const { formState } = form;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Language, languages } from '#core/kernel/language.ts';
 import { announcementPlaces } from '#core/notification/announcement.ts';
@@ -13,6 +13,7 @@ import { contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { MailIcon, SendIcon } from '#ui/icons.tsx';
 import { useSignedInUser } from '#ui/signed-in.ts';
+import { useForm } from '#ui/use-form.ts';
 import { type StaffAnnouncement } from '../../notices/announcement.ts';
 import { AudienceText } from '../../notices/AudienceText.tsx';
 import { noticesClient } from '../../notices/client.ts';
@@ -51,7 +52,6 @@ export const AnnouncementForm = ({ draft, keep, onSent }: Props) => {
   const [refusal, setRefusal] = useState<unknown>();
   const form: MailTextsForm = useForm({
     resolver: contractResolver(mailTextsSchema),
-    mode: 'onTouched',
     defaultValues: { vi: draft.vi, en: draft.en },
   });
   const [vi, en] = useWatch({ control: form.control, name: ['vi', 'en'] });

@@ -1,10 +1,11 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { outstandingVnd } from '#core/payment/payment.ts';
 import { UnitField } from '#ui/components/inputs.tsx';
 import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
+import { useForm } from '#ui/use-form.ts';
 import { moneyClient } from '../../money/client.ts';
 import type { IncomingTransfer } from '../../money/incoming-transfer.ts';
 import { OrderPicker } from '../../money/OrderPicker.tsx';
@@ -45,7 +46,6 @@ export const MatchDialog = ({ transfer, suggestion, reload, onDone, onClose }: P
   const prefilled = (order: StaffPayment) => Math.min(left, outstandingVnd(order));
   const form = useForm<Values, unknown, Values>({
     resolver: contractResolver(schemaFor(left)),
-    mode: 'onTouched',
     defaultValues: {
       order: suggestion,
       amountVnd: suggestion === null ? left : prefilled(suggestion),

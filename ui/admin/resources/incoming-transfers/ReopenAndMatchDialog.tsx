@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { outstandingVnd } from '#core/payment/payment.ts';
 import { adminPayments } from '#contract/admin-payments.ts';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
+import { useForm } from '#ui/use-form.ts';
 import { moneyClient } from '../../money/client.ts';
 import type { StaffPayment } from '../../money/payment.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
@@ -31,7 +31,6 @@ export const ReopenAndMatchDialog = ({ transfer, payment, reload, onDone, onClos
   const isReopened = useRef(false);
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: contractResolver(schema),
-    mode: 'onTouched',
     defaultValues: { reason: formatMessage({ id: 'console.transfers.reopen.reason' }) },
   });
   const amountVnd = Math.min(transfer.unallocatedVnd, payment.amountVnd);

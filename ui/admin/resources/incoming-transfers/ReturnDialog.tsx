@@ -1,10 +1,10 @@
-import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
 import { adminIncomingTransfers } from '#contract/admin-payments.ts';
 import { TextInput } from '#ui/components/inputs.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
+import { useForm } from '#ui/use-form.ts';
 import { moneyClient } from '../../money/client.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import type { TransferDialogProps } from './MatchDialog.tsx';
@@ -16,7 +16,6 @@ export const ReturnDialog = ({ transfer, reload, onDone, onClose }: TransferDial
   const amount = vnd(transfer.unallocatedVnd);
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: contractResolver(schema),
-    mode: 'onTouched',
     defaultValues: { note: '' },
   });
   return (

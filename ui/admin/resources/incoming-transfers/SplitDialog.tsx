@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { outstandingVnd } from '#core/payment/payment.ts';
@@ -12,6 +12,7 @@ import { CheckboxInput, TextInput, UnitField } from '#ui/components/inputs.tsx';
 import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { PlusIcon, TrashIcon } from '#ui/icons.tsx';
+import { useForm } from '#ui/use-form.ts';
 import { moneyClient } from '../../money/client.ts';
 import { OrderPicker } from '../../money/OrderPicker.tsx';
 import type { StaffPayment } from '../../money/payment.ts';
@@ -65,7 +66,6 @@ export const SplitDialog = ({ transfer, reload, onDone, onClose }: TransferDialo
   const may = useMay();
   const form = useForm<Values, unknown, Values>({
     resolver: contractResolver(schema),
-    mode: 'onTouched',
     defaultValues: { parts: [emptyPart(0), emptyPart(1)], returnsRest: false, note: '' },
   });
   const { control, setValue, clearErrors, formState } = form;

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { z } from 'zod';
@@ -15,6 +14,7 @@ import { SubmitButton } from '#ui/components/SubmitButton.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
+import { useForm } from '#ui/use-form.ts';
 import { moneyClient } from '../../money/client.ts';
 import { useFileSize } from '../../parts/cells.tsx';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
@@ -40,7 +40,6 @@ const StatementImport = () => {
   const [isOver, setIsOver] = useState(false);
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: contractResolver(schema),
-    mode: 'onTouched',
     defaultValues: { accountNumber: '' },
   });
   const busy = form.formState.isSubmitting;

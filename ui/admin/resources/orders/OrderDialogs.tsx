@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
 import { inLanguage } from '#core/kernel/language.ts';
@@ -8,6 +7,7 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { TextInput } from '#ui/components/inputs.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { useLanguage } from '#ui/intl.tsx';
+import { useForm } from '#ui/use-form.ts';
 import { shopClient } from '../../shop/client.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';
@@ -58,7 +58,6 @@ const note = z.object({ note: z.string().max(500) });
 export const CompleteDialog = ({ order, reload, onDone, onClose }: Props) => {
   const form = useForm<z.input<typeof note>, unknown, z.output<typeof note>>({
     resolver: contractResolver(note),
-    mode: 'onTouched',
     defaultValues: { note: '' },
   });
   return (
@@ -97,7 +96,6 @@ const reason = adminOrders.cancel.body;
 export const CancelDialog = ({ order, reload, onDone, onClose }: Props) => {
   const form = useForm<z.input<typeof reason>, unknown, z.output<typeof reason>>({
     resolver: contractResolver(reason),
-    mode: 'onTouched',
     defaultValues: { reason: '' },
   });
   return (

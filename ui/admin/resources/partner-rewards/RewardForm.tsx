@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
-import { useController, useForm, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { coinTypes } from '#core/coin/ledger.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
@@ -13,6 +13,7 @@ import { contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { useSignedInUser } from '#ui/signed-in.ts';
+import { useForm } from '#ui/use-form.ts';
 import { offersClient } from '../../offers/client.ts';
 import { rangeOf } from '../../offers/date-range.ts';
 import type { StaffReward } from '../../offers/offer.ts';
@@ -71,7 +72,6 @@ export const RewardForm = ({ reward, partner = null, saveLabel, save, reload }: 
     reward === undefined ? freshReward({ partner, now: opened, timeZone }) : rewardValues(reward, timeZone);
   const form = useForm<RewardFormValues, unknown, RewardOutput>({
     resolver: contractResolver(schema),
-    mode: 'onTouched',
     values: initial,
     resetOptions: { keepDirtyValues: true },
   });

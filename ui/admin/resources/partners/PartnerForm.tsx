@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useController, useForm, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
 import { adminPartners } from '#contract/partners.ts';
@@ -8,6 +8,7 @@ import { TextInput } from '#ui/components/inputs.tsx';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
+import { useForm } from '#ui/use-form.ts';
 import type { StaffPartner } from '../../offers/offer.ts';
 import { ActiveStatusField } from '../../parts/ActiveStatusField.tsx';
 import { Section } from '../../parts/Facts.tsx';
@@ -57,7 +58,6 @@ export const PartnerForm = ({ partner, saveLabel, save, reload }: Props) => {
   const [refusal, setRefusal] = useState<unknown>();
   const form = useForm<Values, unknown, z.output<typeof schema>>({
     resolver: contractResolver(schema),
-    mode: 'onTouched',
     values: valuesOf(partner),
     resetOptions: { keepDirtyValues: true },
   });

@@ -1,4 +1,4 @@
-import { type Control, useForm, useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { bankCodeOf, paymentLifecycle } from '#core/payment/payment.ts';
@@ -6,6 +6,7 @@ import { adminPayments } from '#contract/admin-payments.ts';
 import { TextInput } from '#ui/components/inputs.tsx';
 import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
+import { useForm } from '#ui/use-form.ts';
 import { moneyClient } from '../../money/client.ts';
 import { type PaymentDialogProps, PaymentSummary } from '../../money/PaymentSummary.tsx';
 import type { StaffPayment } from '../../money/payment.ts';
@@ -79,7 +80,6 @@ export const ApproveDialog = ({ payment, reload, onDone, onClose }: PaymentDialo
   const form = useForm<Values, unknown, Values>({
     resolver: (...asked) =>
       contractResolver(check?.state === 'SHORT' && mayExcuse ? shortSchema : schema)(...asked),
-    mode: 'onTouched',
     defaultValues: { bankCode: proposal?.bankCode ?? payment.bankCode ?? '', reason: '' },
   });
   const typed = useWatch({ control: form.control, name: 'bankCode' });

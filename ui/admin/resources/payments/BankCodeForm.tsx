@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
 import { adminPayments } from '#contract/admin-payments.ts';
@@ -11,6 +10,7 @@ import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
+import { useForm } from '#ui/use-form.ts';
 import { moneyClient } from '../../money/client.ts';
 import type { StaffPayment } from '../../money/payment.ts';
 import { Section } from '../../parts/Facts.tsx';
@@ -31,7 +31,6 @@ export const BankCodeForm = ({ payment, reload }: Props) => {
   const [known, setKnown] = useState(payment.bankCode);
   const form = useForm<z.input<typeof schema>, unknown, Values>({
     resolver: contractResolver(schema),
-    mode: 'onTouched',
     defaultValues: { bankCode: payment.bankCode ?? '' },
   });
   const { isDirty, isSubmitting } = form.formState;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { paymentLifecycle } from '#core/payment/payment.ts';
 import { adminPayments } from '#contract/admin-payments.ts';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
+import { useForm } from '#ui/use-form.ts';
 import { moneyClient } from '../../money/client.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';
@@ -33,7 +33,6 @@ const ReasonedDialog = ({
 }: Props) => {
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: contractResolver(schema),
-    mode: 'onTouched',
     // The second person reads what the first one wrote, and may say it otherwise.
     defaultValues: { reason: payment.proposal?.action === action ? (payment.proposal.reason ?? '') : '' },
   });

@@ -1,12 +1,13 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { UnitField } from '#ui/components/inputs.tsx';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { useFormats } from '#ui/intl.tsx';
+import { useForm } from '#ui/use-form.ts';
 import { ActiveStatusField } from '../../parts/ActiveStatusField.tsx';
 import { BilingualInput } from '../../parts/BilingualInput.tsx';
 import { Section } from '../../parts/Facts.tsx';
@@ -39,7 +40,6 @@ export const ProductForm = ({ product, saveLabel, save, reload }: Props) => {
   const [pending, setPending] = useState(0);
   const form = useForm<ProductFormValues, unknown, ProductOutput>({
     resolver: contractResolver(productSchema),
-    mode: 'onTouched',
     values: productValues(product),
     resetOptions: { keepDirtyValues: true },
   });

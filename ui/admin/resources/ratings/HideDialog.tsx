@@ -1,8 +1,8 @@
-import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
 import { adminRatings } from '#contract/admin-reviews.ts';
 import { contractResolver } from '#ui/contract-resolver.ts';
+import { useForm } from '#ui/use-form.ts';
 import { coachingClient } from '../../coaching/client.ts';
 import type { StaffRating } from '../../coaching/coaching.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
@@ -20,7 +20,6 @@ type Props = Readonly<{
 export const HideDialog = ({ rating, onDone, onClose }: Props) => {
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: contractResolver(schema),
-    mode: 'onTouched',
     defaultValues: { reason: '' },
   });
   const values = { member: rating.memberName, coach: rating.coachName, stars: rating.stars };

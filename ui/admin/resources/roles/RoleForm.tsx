@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { type Permission, permissions as allPermissions } from '#core/access/permission.ts';
@@ -12,6 +12,7 @@ import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { LockIcon } from '#ui/icons.tsx';
+import { useForm } from '#ui/use-form.ts';
 import { Section } from '../../parts/Facts.tsx';
 import { usePermissionName } from '../../parts/PermissionName.tsx';
 import { SaveBar } from '../../parts/SaveBar.tsx';
@@ -60,7 +61,6 @@ export const RoleForm = ({ values, userCount, readOnly, isNew, may, save, reload
   const [refusal, setRefusal] = useState<unknown>();
   const form = useForm<z.input<typeof schema>, unknown, RoleValues>({
     resolver: contractResolver(schema),
-    mode: 'onTouched',
     defaultValues: { ...values, permissions: [...values.permissions] },
   });
   const { control, formState } = form;

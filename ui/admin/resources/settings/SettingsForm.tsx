@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { type Control, useForm, useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { bodyStandards } from '#core/account/user.ts';
@@ -14,6 +14,7 @@ import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
 import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { WarningIcon } from '#ui/icons.tsx';
+import { useForm } from '#ui/use-form.ts';
 import { Section } from '../../parts/Facts.tsx';
 import { SaveBar } from '../../parts/SaveBar.tsx';
 import { SaveRefusal } from '../../parts/SaveRefusal.tsx';
@@ -193,7 +194,6 @@ export const SettingsForm = ({ settings, save, reload }: Props) => {
   const [asked, setAsked] = useState<Partial<Settings>>();
   const form = useForm<z.input<typeof schema>, unknown, Values>({
     resolver: contractResolver(schema),
-    mode: 'onTouched',
     defaultValues: toForm(settings),
   });
   const { control, formState } = form;

@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
 import { adminSpecializations } from '#contract/specializations.ts';
@@ -8,6 +7,7 @@ import { TextInput } from '#ui/components/inputs.tsx';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
+import { useForm } from '#ui/use-form.ts';
 import type { StaffSpecialization } from '../../coaching/coaching.ts';
 import { ActiveStatusField } from '../../parts/ActiveStatusField.tsx';
 import { BilingualInput } from '../../parts/BilingualInput.tsx';
@@ -42,7 +42,6 @@ export const SpecializationForm = ({ type, save, reload }: Props) => {
   const [refusal, setRefusal] = useState<unknown>();
   const form = useForm<Values, unknown, z.output<typeof schema>>({
     resolver: contractResolver(schema),
-    mode: 'onTouched',
     values: valuesOf(type),
     resetOptions: { keepDirtyValues: true },
   });

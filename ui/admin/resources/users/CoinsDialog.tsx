@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { coinTypes, maxCoins } from '#core/coin/ledger.ts';
@@ -7,6 +7,7 @@ import { adminCoins } from '#contract/admin-coins.ts';
 import { SelectInput, TextInput, UnitField } from '#ui/components/inputs.tsx';
 import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
+import { useForm } from '#ui/use-form.ts';
 import { client } from '../../client.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';

@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { userLevels } from '#core/access/actor.ts';
@@ -7,6 +7,7 @@ import { addDays, instantOf } from '#core/kernel/week.ts';
 import { adminUsers } from '#contract/admin-users.ts';
 import { SelectInput, TextInput } from '#ui/components/inputs.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
+import { useForm } from '#ui/use-form.ts';
 import { client } from '../../client.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
 import { adminUsers } from '#contract/admin-users.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SelectInput } from '#ui/components/inputs.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
+import { useForm } from '#ui/use-form.ts';
 import { client } from '../../client.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { useRoleDescription, useRoleName } from '../../parts/use-role-name.ts';

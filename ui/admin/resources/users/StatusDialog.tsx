@@ -1,10 +1,11 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { userStatuses } from '#core/access/actor.ts';
 import { adminUsers } from '#contract/admin-users.ts';
 import { SelectInput } from '#ui/components/inputs.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
+import { useForm } from '#ui/use-form.ts';
 import { client } from '../../client.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';

@@ -1,8 +1,8 @@
-import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
 import { adminUsers } from '#contract/admin-users.ts';
 import { contractResolver } from '#ui/contract-resolver.ts';
+import { useForm } from '#ui/use-form.ts';
 import { client } from '../../client.ts';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';

@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
@@ -16,6 +15,7 @@ import { PasswordField } from '#ui/components/PasswordField.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
 import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
+import { useForm } from '#ui/use-form.ts';
 import { client } from '../../client.ts';
 import { pathOf } from '../../layout/places.ts';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
@@ -43,7 +43,6 @@ const UserCreate = () => {
   const [refusal, setRefusal] = useState<unknown>();
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: contractResolver(schema),
-    mode: 'onTouched',
     defaultValues: { fullname: '', email: '', password: '', roleId: memberRoleId, language: 'vi' },
   });
   const { control, formState } = form;

@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
@@ -14,6 +13,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
+import { useForm } from '#ui/use-form.ts';
 import { client } from '../../client.ts';
 import { pathOf } from '../../layout/places.ts';
 import { ConsolePage } from '../../parts/ConsolePage.tsx';
@@ -41,7 +41,6 @@ const ProfileForm = ({ user }: Readonly<{ user: StaffUser }>) => {
   const [refusal, setRefusal] = useState<unknown>();
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: contractResolver(schema),
-    mode: 'onTouched',
     defaultValues: {
       fullname: user.fullname,
       username: user.username ?? '',

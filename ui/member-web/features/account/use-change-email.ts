@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { maxTries } from '#core/account/verification.ts';
 import { normalizeEmail } from '#core/kernel/text.ts';
@@ -11,6 +10,7 @@ import { codeProblem, emailProblem, passwordProblem, problemResolver } from '#ui
 import { waitSeconds, waitUntil } from '#ui/resend-wait.ts';
 import { signedIn } from '#ui/signed-in.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
+import { useForm } from '#ui/use-form.ts';
 import { client } from '../../client.ts';
 
 type Request = Readonly<{ email: string; password: string }>;
@@ -38,7 +38,6 @@ export const useChangeEmail = () => {
 
   const request = useForm<Request, unknown, Request>({
     resolver: requestResolver,
-    mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   });
   const code = useForm<Code, unknown, Code>({

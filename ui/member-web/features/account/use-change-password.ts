@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useQueryClient } from '@tanstack/react-query';
 import { passwordMinLength, staffPasswordMinLength } from '#core/account/password.ts';
@@ -7,6 +6,7 @@ import { useToast } from '#ui/components/Toasts.tsx';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { problemResolver } from '#ui/field-problems.ts';
 import type { SignedInUser } from '#ui/signed-in.ts';
+import { useForm } from '#ui/use-form.ts';
 import { client } from '../../client.ts';
 import { type PasswordChange, passwordChangeProblems } from './password-change.ts';
 import { sessionsKey } from './use-sessions.ts';
@@ -22,7 +22,6 @@ export const useChangePassword = (user: SignedInUser) => {
   const least = user.permissions.length > 0 ? staffPasswordMinLength : passwordMinLength;
   const form = useForm<PasswordChange, unknown, PasswordChange>({
     resolver: problemResolver(passwordChangeProblems(least), (values) => values),
-    mode: 'onTouched',
     defaultValues: empty,
   });
 

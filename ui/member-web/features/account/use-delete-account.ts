@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { passwordProblem, problemResolver } from '#ui/field-problems.ts';
 import { signedIn } from '#ui/signed-in.ts';
+import { useForm } from '#ui/use-form.ts';
 import { client } from '../../client.ts';
 import { useLocalPath } from '../../LocalLink.tsx';
 import { paths } from '../../paths.ts';

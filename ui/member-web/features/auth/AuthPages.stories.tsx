@@ -81,6 +81,23 @@ export const RegisterWithErrors = meta.story({
   },
 });
 
+/** Two passwords are compared: the error of one goes when the other is mended. */
+export const RegisterWithPasswordsMended = meta.story({
+  parameters: { path: '/auth/register' },
+  render: () => <RegisterPage />,
+  play: async ({ canvas, userEvent }) => {
+    const password = canvas.getByLabelText(/^Mật khẩu/, { selector: 'input' });
+    const repeated = canvas.getByLabelText(/^Nhập lại mật khẩu/, { selector: 'input' });
+    await userEvent.type(password, 'mat-khau-');
+    await userEvent.type(repeated, 'mat-khau-1');
+    await userEvent.tab();
+    await waitFor(() => expect(repeated).toBeInvalid());
+    await userEvent.type(password, '1');
+    await waitFor(() => expect(repeated).toBeValid());
+    await expect(password).toHaveFocus();
+  },
+});
+
 export const AddressIsTaken = meta.story({
   parameters: { path: '/auth/register' },
   render: () => <RegisterPage />,

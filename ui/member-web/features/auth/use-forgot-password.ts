@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { normalizeEmail } from '#core/kernel/text.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { emailProblem, problemResolver } from '#ui/field-problems.ts';
 import { waitSeconds, waitUntil } from '#ui/resend-wait.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
+import { useForm } from '#ui/use-form.ts';
 import { client } from '../../client.ts';
 
 type Values = Readonly<{ email: string }>;
@@ -22,7 +22,6 @@ export const useForgotPassword = () => {
   const seconds = useCountdown(sent?.until);
   const form = useForm<Values, unknown, Values>({
     resolver,
-    mode: 'onTouched',
     defaultValues: { email: '' },
   });
 

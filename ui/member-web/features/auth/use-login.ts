@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { normalizeEmail } from '#core/kernel/text.ts';
 import { type ApiError, isApiError } from '#ui/api-error.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { emailProblem, passwordProblem, problemResolver } from '#ui/field-problems.ts';
 import { signedIn } from '#ui/signed-in.ts';
+import { useForm } from '#ui/use-form.ts';
 import { client } from '../../client.ts';
 import { useLocalNavigate } from '../../LocalLink.tsx';
 import { paths } from '../../paths.ts';
@@ -42,7 +42,6 @@ export const useLogin = () => {
   const [closed, setClosed] = useState<ClosedDoor>();
   const form = useForm<Values, unknown, Values>({
     resolver,
-    mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   });
 

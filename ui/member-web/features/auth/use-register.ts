@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { problemResolver } from '#ui/field-problems.ts';
 import { useLanguage } from '#ui/intl.tsx';
 import { waitUntil } from '#ui/resend-wait.ts';
+import { useForm } from '#ui/use-form.ts';
 import { client } from '../../client.ts';
 import { useLocalNavigate } from '../../LocalLink.tsx';
 import { paths } from '../../paths.ts';
@@ -30,7 +30,6 @@ export const useRegister = () => {
   const referrer = query.get('ref')?.slice(0, 64) ?? undefined;
   const form = useForm<Registration, unknown, Registration>({
     resolver,
-    mode: 'onTouched',
     defaultValues: {
       fullname: pendingAddress.current()?.fullname ?? '',
       email: '',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { isApiError } from '#ui/api-error.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { problemResolver } from '#ui/field-problems.ts';
 import { signedIn } from '#ui/signed-in.ts';
+import { useForm } from '#ui/use-form.ts';
 import { client } from '../../client.ts';
 import { newPasswordProblem, repeatProblem } from './new-password.ts';
 
@@ -25,7 +25,6 @@ export const useResetPassword = () => {
   const [isDone, setDone] = useState(false);
   const form = useForm<Values, unknown, Values>({
     resolver,
-    mode: 'onTouched',
     defaultValues: { password: '', confirmPassword: '' },
   });
 

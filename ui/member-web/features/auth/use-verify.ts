@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { maxTries } from '#core/account/verification.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { codeProblem, problemResolver } from '#ui/field-problems.ts';
 import { signedIn } from '#ui/signed-in.ts';
+import { useForm } from '#ui/use-form.ts';
 import { client } from '../../client.ts';
 import { pendingAddress, type PendingAddress } from './pending-address.ts';
 

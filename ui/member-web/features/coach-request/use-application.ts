@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { coachRequests } from '#contract/coach-requests.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
+import { useForm } from '#ui/use-form.ts';
 import { client } from '../../client.ts';
 import { reloadAccount } from '../../own-account.ts';
 import { type Application, applicationDraft, applicationResolver } from './application.ts';
@@ -44,7 +44,6 @@ export const useApply = ({ userId, start }: Options) => {
   const [draft] = useState(() => applicationDraft(userId));
   const form = useForm<Application>({
     resolver: applicationResolver,
-    mode: 'onTouched',
     defaultValues: draft.read() ?? start,
   });
 

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { z } from 'zod';
 import type { coachDesk } from '#contract/coaches.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { useToast } from '#ui/components/Toasts.tsx';
 import { applyServerErrors } from '#ui/field-message.ts';
+import { useForm } from '#ui/use-form.ts';
 import { client } from '../../client.ts';
 import { coachDeskKeys, type CoachSettings } from '../../coach-desk.ts';
 import { reloadAccount } from '../../own-account.ts';
@@ -36,7 +37,6 @@ export const useSettingsSection = <Values extends FieldValues>({
   const [isStale, setStale] = useState(false);
   const form = useForm<Values, unknown, Changes>({
     resolver,
-    mode: 'onTouched',
     defaultValues: read(settings) as DefaultValues<Values>, // the whole of it
   });
   const { isDirty } = form.formState;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { ChoiceCards } from '#ui/components/ChoiceCards.tsx';
 import { CodeField } from '#ui/components/CodeField.tsx';
 import { TextInput, UnitField } from '#ui/components/inputs.tsx';
 import { PasswordField } from '#ui/components/PasswordField.tsx';
+import { useForm } from '#ui/use-form.ts';
 
 const levels = ['low', 'light', 'moderate'] as const;
 

@@ -62,6 +62,21 @@ export const WhileTyping = meta.story({
   },
 });
 
+/** What the button found missing is right as soon as it is: nobody has to leave the field to see it. */
+export const RightAtLast = meta.story({
+  play: async ({ canvas }) => {
+    const weight = await canvas.findByRole('textbox', { name: /Cân nặng/ });
+    await userEvent.click(canvas.getByRole('button', { name: 'Tiếp tục' }));
+    await waitFor(() => expect(weight).toBeInvalid());
+    weight.focus();
+    await userEvent.keyboard('7');
+    await expect(weight).toBeInvalid();
+    await userEvent.keyboard('2');
+    await waitFor(() => expect(weight).toBeValid());
+    await expect(weight).toHaveFocus();
+  },
+});
+
 export const Girths = meta.story({ parameters: { path: at('girths') } });
 
 export const GenderOther = meta.story({

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { FormProvider, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { isMeasured, readField, sections, type FieldKey } from '#core/indicator/fields.ts';
@@ -19,6 +19,7 @@ import { ArrowLeftIcon, ArrowRightIcon, ErrorIcon } from '#ui/icons.tsx';
 import { computeProfile, inputsOf, type SavedWeek } from '#ui/indicator/week.ts';
 import type { SignedInUser } from '#ui/signed-in.ts';
 import { sizes } from '#ui/tokens.ts';
+import { useForm } from '#ui/use-form.ts';
 import { useWallet } from '../../layout/MemberTopBar.tsx';
 import { ConflictNotice, DraftLine, RestoredNotice } from './DraftNotices.tsx';
 import { FormFields } from './FormFields.tsx';
@@ -313,7 +314,6 @@ export const Wizard = (props: Props) => {
   const form = useForm<ProfileValues>({
     defaultValues: valuesOf(start.content),
     resolver: useMemo(() => profileResolver(user.units), [user.units]),
-    mode: 'onTouched',
     shouldFocusError: true,
   });
   return (

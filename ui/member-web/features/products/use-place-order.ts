@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { isApiError } from '#ui/api-error.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
 import type { SignedInUser } from '#ui/signed-in.ts';
+import { useForm } from '#ui/use-form.ts';
 import { client } from '../../client.ts';
 import { walletKey } from '../../layout/MemberTopBar.tsx';
 import { useLocalNavigate } from '../../LocalLink.tsx';
@@ -25,7 +25,6 @@ export const usePlaceOrder = ({ user, product, quantity }: Options) => {
   const [priceChange, setPriceChange] = useState<PriceChange>();
   const form = useForm<Delivery>({
     resolver: deliveryResolver,
-    mode: 'onTouched',
     defaultValues: draft.read() ?? deliveryOf(user),
   });
 

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
 import { isApiError } from '#ui/api-error.ts';
 import { useToast } from '#ui/components/Toasts.tsx';
 import { applyServerErrors } from '#ui/field-message.ts';
 import type { SignedInUser } from '#ui/signed-in.ts';
+import { useForm } from '#ui/use-form.ts';
 import { rewardsKey } from '../../indicators.ts';
 import { type AccountChanges, reloadAccount, saveAccount } from '../../own-account.ts';
 
@@ -36,7 +37,6 @@ export const useSection = <Values extends FieldValues, Output extends AccountCha
   const [clash, setClash] = useState<readonly Difference<Values>[]>();
   const form = useForm<Values, unknown, Output>({
     resolver,
-    mode: 'onTouched',
     defaultValues: read(user) as DefaultValues<Values>, // the whole of it
   });
   const { isDirty } = form.formState;

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { TextInput } from '#ui/components/TextInput.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { useSignedInUser } from '#ui/signed-in.ts';
+import { useForm } from '#ui/use-form.ts';
 import { claimDraft } from './claim-draft.ts';
 import type { PartnerReward } from './use-partner-rewards.ts';
 

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { normalize } from '#core/kernel/text.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
@@ -10,6 +9,7 @@ import { SubmitButton } from '#ui/components/SubmitButton.tsx';
 import { TextInput } from '#ui/components/TextInput.tsx';
 import { applyServerErrors, codeMessage } from '#ui/field-message.ts';
 import { lineProblem, problemResolver, proseProblem } from '#ui/field-problems.ts';
+import { useForm } from '#ui/use-form.ts';
 
 const longest = { title: 80, text: 4000 } as const;
 
@@ -34,7 +34,7 @@ type Props = Readonly<{
 
 export const ReplyForm = ({ start, onSave, onClose }: Props) => {
   const [refusal, setRefusal] = useState<unknown>();
-  const form = useForm<ReplyText>({ resolver, mode: 'onTouched', defaultValues: start });
+  const form = useForm<ReplyText>({ resolver, defaultValues: start });
   const { control, formState } = form;
 
   const submit = form.handleSubmit(async (reply) => {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { isApiError } from '#ui/api-error.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
+import { useForm } from '#ui/use-form.ts';
 import {
   evidenceResolver,
   type EvidenceSent,
@@ -39,7 +39,6 @@ export const useEvidenceForm = ({ texts, files: start, send, onSent }: Options) 
   const files = useEvidenceFiles(start);
   const form = useForm<EvidenceValues, unknown, EvidenceSent>({
     resolver: evidenceResolver,
-    mode: 'onTouched',
     defaultValues: { ...texts, files: idsOf(start) },
   });
   const { setValue, formState } = form;
