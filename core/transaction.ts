@@ -16,6 +16,7 @@ import type {
   Wallets,
 } from '#core/coin/ports.ts';
 import type { Drafts, Goals, Reports, Snapshots, WeeklyReminders } from '#core/indicator/ports.ts';
+import type { PhotoViews } from '#core/indicator/photo-views.ts';
 import type { Media } from '#core/media/ports.ts';
 import type {
   Announcements,
@@ -72,6 +73,7 @@ export type Repositories = {
   drafts: Drafts;
   goals: Goals;
   reports: Reports;
+  photoViews: PhotoViews;
   weeklyReminders: WeeklyReminders;
   notifications: Notifications;
   notificationPreferences: NotificationPreferences;

@@ -16,6 +16,7 @@ import { memoryMoneyAudit } from './money-audit.ts';
 import { memoryMailTemplates, memoryMails } from './mails.ts';
 import { memoryNotificationPreferences, memoryNotifications } from './notifications.ts';
 import { memoryOverview } from './overview.ts';
+import { memoryPhotoViews } from './photo-views.ts';
 import { memoryPayments } from './payments.ts';
 import { memoryPartnerClaims, memoryPartnerRewards, memoryPartners } from './partners.ts';
 import { memoryPresences } from './presences.ts';
@@ -74,6 +75,7 @@ export const memoryRepositories = (
   drafts: memoryDrafts(view),
   goals: memoryGoals(view),
   reports: memoryReports(view),
+  photoViews: memoryPhotoViews(view),
   weeklyReminders: memoryWeeklyReminders(view),
   notifications: memoryNotifications(view),
   notificationPreferences: memoryNotificationPreferences(view),

@@ -1,7 +1,7 @@
 import { displayName } from '#core/account/profile.ts';
 import type { ReviewRow, Reviews } from '#core/coaching/ports.ts';
 import { forgottenReply, shownVersions } from '#core/coaching/reply.ts';
-import { reminderDueAt, reviewStatusesThatShow, type Review } from '#core/coaching/review.ts';
+import { reminderDueAt, showsToCoach, type Review } from '#core/coaching/review.ts';
 import { DomainError } from '#core/errors.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
@@ -132,10 +132,18 @@ export const memoryReviews = (view: () => View): Reviews => {
     mayCoachSee: async (coachId, memberId) =>
       those(
         (review) =>
-          review.coachId === coachId &&
-          review.memberId === memberId &&
-          reviewStatusesThatShow.includes(review.status),
+          review.coachId === coachId && review.memberId === memberId && showsToCoach(review),
       ).length > 0,
+
+    showingOf: async (memberId) =>
+      those((review) => review.memberId === memberId && showsToCoach(review))
+        .toSorted(descending(placeOf))
+        .map(rowOf),
+
+    lockShowing: async (memberId, coachId) =>
+      those(
+        (review) => review.memberId === memberId && review.coachId === coachId && showsToCoach(review),
+      ).toSorted(ascending(({ id }) => [id])),
 
     lockUnanswered: async (at, limit) =>
       pending(({ answerDueAt }) => answerDueAt <= at)

@@ -83,9 +83,11 @@ export const memorySnapshots = (view: () => View): Snapshots => {
       );
     },
 
-    uses: async (id) =>
+    weeksShowing: async (id) =>
       snapshots()
         .all()
-        .some(({ media }) => media.some(({ mediumId }) => mediumId === id)),
+        .filter(({ media }) => media.some(({ mediumId }) => mediumId === id))
+        .map(({ week }) => week)
+        .toSorted(),
   };
 };

@@ -17,6 +17,7 @@ import type { CoinType, TransactionReason, Wallet } from '#core/coin/ledger.ts';
 import type { RewardClaim } from '#core/coin/rewards.ts';
 import { constraintError, type ErrorCode, type ErrorParams } from '#core/errors.ts';
 import type { DomainEvent } from '#core/events.ts';
+import type { PhotoView } from '#core/indicator/photo-views.ts';
 import type { Draft, Goal, Report, Snapshot } from '#core/indicator/snapshot.ts';
 import type { Medium } from '#core/media/medium.ts';
 import type { Announcement } from '#core/notification/announcement.ts';
@@ -89,6 +90,7 @@ export type Tables = {
   drafts: Draft;
   goals: Goal;
   reports: Report;
+  photoViews: PhotoView;
   weeklyReminders: Readonly<{ userId: string; week: string; at: Date }>;
   notifications: Notification;
   notificationCauses: NoticeCause & Readonly<{ key: string; notificationId: string }>;
@@ -142,7 +144,7 @@ export const keyOf = (...parts: readonly string[]): string => parts.join('\0');
 
 const names: readonly TableName[] = [
   'roles', 'users', 'credentials', 'sessions', 'verifications', 'levelReminders', 'consents', 'wallets', 'postings',
-  'holds', 'rewardClaims', 'media', 'snapshots', 'drafts', 'goals', 'reports', 'weeklyReminders', 'notifications',
+  'holds', 'rewardClaims', 'media', 'snapshots', 'drafts', 'goals', 'reports', 'photoViews', 'weeklyReminders', 'notifications',
   'notificationPreferences', 'mails', 'mailTemplates', 'settings', 'auditLog', 'events', 'eventClaims',
   'idempotencyKeys', 'products', 'orders', 'partners', 'partnerRewards', 'partnerClaims', 'coachRequests', 'reviews', 'replyVersions', 'replyDrafts', 'ratings', 'ratingReports', 'questionForms', 'coachProfiles', 'coachStats', 'savedReplies', 'specializations', 'specializationRequests', 'badgeReminders', 'payments', 'bankNotices', 'incomingTransfers',
   'notificationCauses', 'notificationPlaces', 'pushSubscriptions', 'pushes', 'presences', 'announcements',

@@ -99,6 +99,8 @@ export const memoryUsers = (view: () => View): Users => {
       table('coachProfiles').delete(id);
       for (const reply of table('savedReplies').all())
         if (reply.coachId === id) table('savedReplies').delete(reply.id);
+      for (const [key, { ownerId }] of table('photoViews').entries())
+        if (ownerId === id) table('photoViews').delete(key);
       for (const medium of table('media').all()) if (medium.ownerId === id) table('media').delete(medium.id);
     },
 

@@ -13,7 +13,7 @@ const members = (isOn: boolean): string => `
   select v.member_id, v.id, v.status, v.cancel_reason, v.requested_at, b.reviews, b.sees_weeks
   from reviews v join users m on m.id = v.member_id
   cross join lateral (
-    select count(*) as reviews, bool_or(o.status in ('PENDING', 'APPROVED')) as sees_weeks
+    select count(*) as reviews, bool_or(o.status in ('PENDING', 'APPROVED') and o.access_ended_at is null) as sees_weeks
     from reviews o where o.coach_id = v.coach_id and o.member_id = v.member_id
   ) as b
   where v.coach_id = :coachId and m.status <> 'DELETE' and m.anonymised_at is null

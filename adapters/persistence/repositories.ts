@@ -30,6 +30,7 @@ import { knexPartners } from './partners.ts';
 import { knexOrders } from './orders.ts';
 import type { PointReads } from './point-reads.ts';
 import { knexPayments } from './payments.ts';
+import { knexPhotoViews } from './photo-views.ts';
 import { knexPresences } from './presences.ts';
 import { knexProducts } from './products.ts';
 import { knexPushes, knexPushSubscriptions } from './push-subscriptions.ts';
@@ -101,6 +102,7 @@ export const knexRepositories = (
     drafts: knexDrafts(db),
     goals: knexGoals(db),
     reports: knexReports(db),
+    photoViews: knexPhotoViews(db),
     weeklyReminders: knexWeeklyReminders(db),
     notifications: knexNotifications(db),
     notificationPreferences: knexNotificationPreferences(db),

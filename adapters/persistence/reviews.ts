@@ -55,6 +55,9 @@ const stored = (review: Review) => ({
 /** By when it was last asked: a request made anew is as new as any. */
 const placeOf = ({ requestedAt, id }: Review): string => encodeCursor(requestedAt, id);
 
+/** `showsToCoach` of the core, of reviews `v`. */
+const showing = `v.status in ('PENDING', 'APPROVED') and v.access_ended_at is null`;
+
 const select = `select ${reviewColumns} from ${reviewSource}`;
 
 export const knexReviews = (db: Connection): Reviews => {
@@ -155,11 +158,24 @@ export const knexReviews = (db: Connection): Reviews => {
     async mayCoachSee(coachId, memberId) {
       const standing = await rows(
         db(),
-        `select 1 from reviews where coach_id = ? and member_id = ? and status in ('PENDING', 'APPROVED') limit 1`,
+        `select 1 from reviews v where v.coach_id = ? and v.member_id = ? and ${showing} limit 1`,
         [coachId, memberId],
       );
       return standing.length > 0;
     },
+
+    showingOf: (memberId) =>
+      found(`${select} where v.member_id = ? and ${showing} order by v.requested_at desc, v.id desc`, [
+        memberId,
+      ]),
+
+    lockShowing: (memberId, coachId) =>
+      rows<Review>(
+        db(),
+        `select v.* from reviews v where v.member_id = ? and v.coach_id = ? and ${showing}
+         order by v.id for no key update`,
+        [memberId, coachId],
+      ),
 
     ...reviewTimers(db),
 

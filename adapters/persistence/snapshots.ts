@@ -164,9 +164,14 @@ export const knexSnapshots = (db: Connection): Snapshots => {
         readListRequest(staffLists.snapshots, request),
       ),
 
-    async uses(mediumId) {
-      const found = await rows(db(), 'select 1 from snapshot_media where medium_id = ? limit 1', [mediumId]);
-      return found.length > 0;
+    async weeksShowing(mediumId) {
+      const found = await rows<{ week: string }>(
+        db(),
+        `select distinct s.week from snapshot_media sm join snapshots s on s.id = sm.snapshot_id
+         where sm.medium_id = ? order by s.week`,
+        [mediumId],
+      );
+      return found.map(({ week }) => week);
     },
   };
 };

@@ -191,6 +191,7 @@ export const knexUsers = (db: Connection): Users => {
       await forgetReviews(connection, id);
       await connection('saved_replies').where({ coachId: id }).delete();
       await connection('coach_profiles').where({ coachId: id }).delete();
+      await connection('photo_views').where({ ownerId: id }).delete();
       await connection('media').where({ ownerId: id }).delete();
     },
 

@@ -20,7 +20,12 @@ export type GalleryPicture = Readonly<{
   url: string;
   thumbnailUrl: string | null;
 }>;
-export type PublicStats = Readonly<{ weeks: number; streak: number; latest: PresentedSnapshot | null }>;
+/** `weeks` and `streak` are null where only the latest week is shown. */
+export type PublicStats = Readonly<{
+  weeks: number | null;
+  streak: number | null;
+  latest: PresentedSnapshot | null;
+}>;
 
 /** Null: not shown to this viewer. */
 export type PublicProfile = Pick<

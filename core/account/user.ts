@@ -11,8 +11,21 @@ export type UnitSystem = (typeof unitSystems)[number];
 export const bodyStandards = ['WHO', 'ASIA_PACIFIC'] as const;
 export type BodyStandard = (typeof bodyStandards)[number];
 
-/** What strangers may see of a public profile, beside its name. `profile` itself is `isPublic`. */
-export const publicFlags = ['email', 'phone', 'members', 'followers', 'gallery', 'stats'] as const;
+/**
+ * What strangers may see of a public profile, beside its name. `profile` itself is `isPublic`. `stats` opens the physical
+ * profile at all; `body` and `strength` open the results of that section, `history` the weeks before the latest.
+ */
+export const publicFlags = [
+  'email',
+  'phone',
+  'members',
+  'followers',
+  'gallery',
+  'stats',
+  'body',
+  'strength',
+  'history',
+] as const;
 export type PublicFlag = (typeof publicFlags)[number];
 
 /** ISO weekday (1 Monday … 7 Sunday) and hour of the wall clock in the member's own time zone. */
@@ -72,6 +85,9 @@ export const noPublicFlags: User['publicFlags'] = {
   followers: false,
   gallery: false,
   stats: false,
+  body: false,
+  strength: false,
+  history: false,
 };
 
 /** Of somebody who has told no more than name and address, and shows nobody anything. */

@@ -30,12 +30,24 @@ const termsOf = (row: ReviewRow) => {
 };
 
 const askedOf = (row: ReviewRow) => {
-  const { coachName, answers, message, outcomeConsent, snapshotId } = row;
-  return { ...termsOf(row), coachName, answers, message, outcomeConsent, snapshotId };
+  const { coachName, answers, message, outcomeConsent, snapshotId, accessEndedAt } = row;
+  return { ...termsOf(row), coachName, answers, message, outcomeConsent, snapshotId, accessEndedAt };
+};
+
+/** A coach's own words stay with the coach; what was measured does not: the member may have ended the access. */
+const answeredOf = (row: ReviewRow) => {
+  const { reply, ...terms } = termsOf(row);
+  return {
+    ...terms,
+    reply: reply && {
+      notes: reply.notes,
+      targets: reply.targets.map(({ startValue: _start, lastWeek: _week, lastValue: _last, ...target }) => target),
+    },
+  };
 };
 
 /** What belongs to one person of all they asked and answered: what members told a coach stays theirs. */
 export const archivedReviews = (rows: readonly ReviewRow[], userId: UserId) => ({
   reviews: rows.filter(({ memberId }) => memberId === userId).map(askedOf),
-  answeredReviews: rows.filter(({ coachId }) => coachId === userId).map(termsOf),
+  answeredReviews: rows.filter(({ coachId }) => coachId === userId).map(answeredOf),
 });

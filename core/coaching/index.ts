@@ -5,6 +5,7 @@ import { cancelReview, rejectReview } from './use-cases/close-review.ts';
 import { listMembers, readCoachWeek } from './use-cases/coach-work.ts';
 import { getCoachSettings, updateCoachSettings } from './use-cases/coach-settings.ts';
 import { exportEarnings, getEarnings, listEarningLines } from './use-cases/earnings.ts';
+import { endCoachAccess, listCoachAccess } from './use-cases/coach-access.ts';
 import { getCoach, listCoachRatings } from './use-cases/get-coach.ts';
 import { getRequestForm } from './use-cases/get-request-form.ts';
 import { judgeTargets } from './use-cases/judge-targets.ts';
@@ -85,6 +86,8 @@ export const coachingUseCases = (ports: Ports) => ({
   addSavedReply: addSavedReply(ports),
   updateSavedReply: updateSavedReply(ports),
   deleteSavedReply: deleteSavedReply(ports),
+  listCoachAccess: listCoachAccess(ports),
+  endCoachAccess: endCoachAccess(ports),
   listMembers: listMembers(ports),
   readCoachWeek: readCoachWeek(ports),
   getEarnings: getEarnings(ports),

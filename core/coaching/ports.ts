@@ -40,8 +40,12 @@ export interface Reviews {
   pendingBetween(memberId: UserId, coachId: UserId): Promise<Review['id'] | null>;
   /** What this member last answered this coach. */
   lastBetween(memberId: UserId, coachId: UserId): Promise<Review | null>;
-  /** Whether an open or approved request stands between these two. Decision 32. */
+  /** Whether an open or approved request, not ended by the member, stands between these two. */
   mayCoachSee(coachId: UserId, memberId: UserId): Promise<boolean>;
+  /** The requests of a member that let a coach see the weeks, last asked first. */
+  showingOf(memberId: UserId): Promise<readonly ReviewRow[]>;
+  /** Those of them to one coach, held until the transaction ends. */
+  lockShowing(memberId: UserId, coachId: UserId): Promise<readonly Review[]>;
   /** PENDING past `answerDueAt`, oldest first, skipping rows another instance works on. */
   lockUnanswered(at: Date, limit: number): Promise<readonly Review[]>;
   /** PENDING whose next reminder (`coachReminderDays[reminders]` days after the request) is due, likewise. */

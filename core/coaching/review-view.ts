@@ -74,10 +74,11 @@ const nothing: Readonly<Record<ReviewAction, boolean>> = {
 
 export type ShownReply = Readonly<{
   notes: readonly (Note & Readonly<{ since: Since | null }>)[];
-  targets: readonly (Target & Readonly<{ unit: string | null }>)[];
+  targets: readonly (Omit<Target, 'startValue'> &
+    Readonly<{ unit: string | null; startValue: number | null }>)[];
 }>;
 
-const notMeasured = { lastWeek: null, lastValue: null } as const;
+const notMeasured = { startValue: null, lastWeek: null, lastValue: null } as const;
 
 /** An answer with what later weeks make of the numbers it speaks of; without them for whoever may not see the weeks. */
 export const shownReply = (

@@ -63,6 +63,8 @@ export type Review = Readonly<{
   rejectReason: string | null;
   canceledAt: Date | null;
   cancelReason: ReviewCancelReason | null;
+  /** Since then this answered request no longer lets the coach see the member's weeks: the member ended it. */
+  accessEndedAt: Date | null;
   version: number;
   createdAt: Date;
   updatedAt: Date;
@@ -89,11 +91,14 @@ export const mayChangeReply = (
   rating: Pick<Rating, 'status'> | null,
 ): boolean => status === 'APPROVED' && rating?.status !== 'APPROVED';
 
-/** While one of these stands, the coach sees the member's saved weeks. Decision 32. */
-export const reviewStatusesThatShow: readonly ReviewStatus[] = ['PENDING', 'APPROVED'];
+/** While one of these stands, and the member has not ended it, the coach sees the member's saved weeks. */
+const reviewStatusesThatShow: readonly ReviewStatus[] = ['PENDING', 'APPROVED'];
 
-export const showsToCoach = ({ status }: Pick<Review, 'status'>): boolean =>
-  reviewStatusesThatShow.includes(status);
+export const showsToCoach = ({
+  status,
+  accessEndedAt,
+}: Pick<Review, 'status' | 'accessEndedAt'>): boolean =>
+  reviewStatusesThatShow.includes(status) && accessEndedAt === null;
 
 /** Days after the request on which a coach who has not answered is reminded. Decision 8. */
 export const coachReminderDays = [3, 6] as const;

@@ -4,13 +4,13 @@ import { compareWeeks } from './use-cases/compare-weeks.ts';
 import { exportAllWeeks, exportWeek } from './use-cases/export-weeks.ts';
 import { importProfiles } from './use-cases/import-profiles.ts';
 import { deleteDraft, getDraft, keepDraft } from './use-cases/keep-draft.ts';
+import { listPhotoViews } from './use-cases/list-photo-views.ts';
 import { previewSnapshot } from './use-cases/preview-snapshot.ts';
 import { getSnapshot, listSnapshots } from './use-cases/read-snapshots.ts';
 import { readTimeline } from './use-cases/read-timeline.ts';
 import { remindWeekly } from './use-cases/remind-weekly.ts';
 import { saveSnapshot } from './use-cases/save-snapshot.ts';
 import { deleteGoal, listGoals, setGoal } from './use-cases/set-goal.ts';
-import { showProfileStats } from './use-cases/show-profile-stats.ts';
 import { listAllSnapshots, viewSnapshot } from './use-cases/view-snapshots.ts';
 
 export const indicatorUseCases = (ports: Ports) => {
@@ -33,8 +33,8 @@ export const indicatorUseCases = (ports: Ports) => {
     exportWeek: exportWeek(ports),
     importProfiles: importProfiles(ports),
     remindWeekly: remindWeekly(ports),
+    listPhotoViews: listPhotoViews(ports),
     listAllSnapshots: listAllSnapshots(ports),
     viewSnapshot: viewSnapshot(ports),
-    showProfileStats: showProfileStats(reading),
   };
 };

@@ -22,8 +22,8 @@ export interface Snapshots {
   /** Writes when the stored version is `snapshot.version - 1`, else fails with version.stale. */
   update(snapshot: Snapshot): Promise<void>;
   list(request: ListRequest): Promise<List<Snapshot & { userName: string; userEmail: string }>>;
-  /** True when one of the member's snapshots shows the file. */
-  uses(mediumId: MediumId): Promise<boolean>;
+  /** The weeks that show the file, in their order. */
+  weeksShowing(mediumId: MediumId): Promise<readonly string[]>;
 }
 
 export interface Drafts {

@@ -10,7 +10,14 @@ import { formulas, type FormulaCase } from './formulas.ts';
 import { indicatorKeys, type Computation, type IndicatorKey } from './indicators.ts';
 import { unitLabels, unitOfIndicator } from './labels.ts';
 import type { HeartRateRange } from './strength.ts';
-import { maySeeField, maySeeIndicator, maySeePath, visibleInputs, type View } from './privacy.ts';
+import {
+  computedFrom,
+  isWhole,
+  maySeeIndicator,
+  visibleInputs,
+  type OpenableSection,
+  type View,
+} from './privacy.ts';
 import { categoryOf, type CategoryKey } from './scales.ts';
 import { needsCaution, type SafetyFlag } from './safety.ts';
 import type { BodySide, Snapshot, SnapshotMedium } from './snapshot.ts';
@@ -41,6 +48,8 @@ export type PresentedSnapshot = ProfileInputs &
     week: string;
     weekStart: string;
     standard: BodyStandard;
+    /** Whose results are in it where not everything is; null: everything. */
+    opened: readonly OpenableSection[] | null;
     carriedOver: readonly string[];
     notMeasured: readonly string[];
     computed: Readonly<Record<string, ComputedValue>>;
@@ -83,6 +92,8 @@ export const presentComputed = (
   for (const key of indicatorKeys) {
     if (!maySeeIndicator(view, key)) continue;
     const { value, reason } = computed[key];
+    // Why others see no number, or which formula it was, would tell what was answered.
+    if (!isWhole(view) && value === undefined) continue;
     const { unit, source, category } = constants[key];
     const own = typeof value === 'string' ? value : null;
     presented[key] = {
@@ -90,7 +101,7 @@ export const presentComputed = (
       reason: reason ?? null,
       unit,
       category: (category ? computed[category].value : own) ?? null,
-      formula: formulas[key](situation)[language],
+      formula: isWhole(view) ? formulas[key](situation)[language] : null,
       source,
     };
   }
@@ -142,22 +153,25 @@ export const presentSnapshot = async (
   { mediaStore, now, language, view, currentWeek, owned }: Desk,
 ): Promise<PresentedSnapshot> => {
   const { id, userId, week, weekStart, standard, version, createdAt, updatedAt } = snapshot;
+  const everything = isWhole(view);
   const inputs = visibleInputs(view, snapshot.inputs);
-  const computed = computeIndicators(inputs, { standard });
+  const read = computedFrom(view, snapshot.inputs);
+  const computed = computeIndicators(read, { standard });
   return {
     id,
     userId,
     week,
     weekStart,
     standard,
+    opened: view.opened,
     ...inputs,
-    carriedOver: snapshot.carriedOver.filter((path) => maySeePath(view, path)),
-    notMeasured: fieldKeys
-      .filter((key) => maySeeField(view, key) && isAsked(key, inputs) && !isMeasured(readField(inputs, key)))
-      .map(pathOf),
-    computed: presentComputed(inputs, computed, { standard, language, view }),
+    carriedOver: everything ? snapshot.carriedOver : [],
+    notMeasured: everything
+      ? fieldKeys.filter((key) => isAsked(key, inputs) && !isMeasured(readField(inputs, key))).map(pathOf)
+      : [],
+    computed: presentComputed(read, computed, { standard, language, view }),
     // They speak to the member and to those who care for them, not to passers-by.
-    safetyFlags: view.health ? computed.safetyFlags : [],
+    safetyFlags: everything ? computed.safetyFlags : [],
     media: view.pictures ? await presentMedia(mediaStore, snapshot.media, owned, now) : [],
     isEditable: view.viewer === 'OWNER' && week === currentWeek,
     version,

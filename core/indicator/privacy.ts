@@ -1,28 +1,74 @@
 import { mayDo, type Actor } from '#core/access/actor.ts';
 import type { User } from '#core/account/user.ts';
 import type { UserId } from '#core/kernel/id.ts';
-import { pathOf, type FieldKey, type ProfileInputs } from './fields.ts';
+import { nothingMeasured, type ProfileInputs } from './fields.ts';
+import type { IndicatorKey } from './indicators.ts';
 
 /** Who looks at a physical profile decides how much of it there is. */
 export const viewers = ['OWNER', 'COACH', 'STAFF', 'OTHER'] as const;
 export type Viewer = (typeof viewers)[number];
 
+/** Sections with computed results. Lifestyle and nutrition hold answers alone, and those are never opened. */
+export const openableSections = ['body', 'strength'] as const;
+export type OpenableSection = (typeof openableSections)[number];
+
+/**
+ * Every result that others may see, by the section that opens it. What is not in the list stays closed: the target heart
+ * rate is narrower for those who answered yes about their health; the maximum is an answer itself where it was measured,
+ * and tells the age where it was not; energy per day, beside energy at rest, tells how active somebody said to be.
+ */
+export const openResults = {
+  body: [
+    'bmi',
+    'bmiCategory',
+    'bodyFatPercent',
+    'bodyFatCategory',
+    'fatMass',
+    'leanMass',
+    'ffmi',
+    'ffmiCategory',
+    'normalizedFfmi',
+    'waistHipRatio',
+    'whrCategory',
+    'waistHeightRatio',
+    'whtrCategory',
+    'bmr',
+    'visceralFatArea',
+    'vfiCategory',
+  ],
+  strength: [
+    'vo2max',
+    'vo2maxLevel',
+    'runLevel',
+    'cyclingLevel',
+    'pushUpLevel',
+    'squatLevel',
+    'restingHeartRateLevel',
+    'strengthLevel',
+  ],
+} as const satisfies Readonly<Record<OpenableSection, readonly IndicatorKey[]>>;
+
 export type View = Readonly<{
   viewer: Viewer;
+  /** The sections whose results are shown; null: everything is, answers too. */
+  opened: readonly OpenableSection[] | null;
   pictures: boolean;
-  /** Heart disease, injury, treatment, and all that follows from them. */
-  health: boolean;
+  weeks: 'ALL' | 'NEWEST_HUNDRED' | 'LATEST';
 }>;
 
-/** Whether an open or approved request lets this coach look at this member. */
+/** Whether an open or approved request, not ended by the member, lets this coach look at this member. */
 export type MayCoachSee = (coachId: UserId, memberId: UserId) => Promise<boolean>;
 
-/** How many of somebody's weeks a coach is shown in all, the newest. */
-export const weeksForCoach = 100;
+const weeksForCoach = 100;
 
 type Owner = Pick<User, 'id' | 'status' | 'isPublic' | 'publicFlags'>;
 
-const whole = (viewer: Exclude<Viewer, 'OTHER'>): View => ({ viewer, pictures: true, health: true });
+const whole = (viewer: Exclude<Viewer, 'OTHER'>, weeks: View['weeks'] = 'ALL'): View => ({
+  viewer,
+  opened: null,
+  pictures: true,
+  weeks,
+});
 
 export const ownersView: View = whole('OWNER');
 export const staffView: View = whole('STAFF');
@@ -30,7 +76,12 @@ export const staffView: View = whole('STAFF');
 /** How strangers see it; null: not at all. */
 export const strangersView = ({ status, isPublic, publicFlags }: Owner): View | null =>
   status === 'ACTIVE' && isPublic && publicFlags.stats
-    ? { viewer: 'OTHER', pictures: publicFlags.gallery, health: false }
+    ? {
+        viewer: 'OTHER',
+        opened: openableSections.filter((section) => publicFlags[section]),
+        pictures: publicFlags.gallery,
+        weeks: publicFlags.history ? 'ALL' : 'LATEST',
+      }
     : null;
 
 export const viewOf = async (actor: Actor, owner: Owner, mayCoachSee: MayCoachSee): Promise<View | null> => {
@@ -38,32 +89,37 @@ export const viewOf = async (actor: Actor, owner: Owner, mayCoachSee: MayCoachSe
     if (actor.id === owner.id) return ownersView;
     // Whoever left closed the account for everybody: what they asked a coach once is no reason to look any more.
     const isHere = owner.status !== 'DELETE';
-    if (isHere && actor.type === 'COACH' && (await mayCoachSee(actor.id, owner.id))) return whole('COACH');
+    if (isHere && actor.type === 'COACH' && (await mayCoachSee(actor.id, owner.id)))
+      return whole('COACH', 'NEWEST_HUNDRED');
     if (mayDo(actor, 'indicator.view')) return staffView;
   }
   if (actor.kind === 'system') return staffView;
   return strangersView(owner);
 };
 
-/** Answers about health; and prose a member writes for the coach alone. */
-const hiddenFields: readonly FieldKey[] = ['heartDisease', 'pastInjury', 'underTreatment', 'standardMealDay'];
-const hiddenPaths: ReadonlySet<string> = new Set(hiddenFields.map(pathOf));
+/** The oldest week shown, of weeks in their order; null: all are. */
+export const oldestShown = ({ weeks: shown }: View, weeks: readonly string[]): string | null => {
+  if (shown === 'ALL') return null;
+  return weeks.at(shown === 'LATEST' ? -1 : -weeksForCoach) ?? weeks[0] ?? null;
+};
 
-/** Its range is narrower for those who answered yes, so showing it would tell. */
-export const hiddenIndicators: ReadonlySet<string> = new Set(['targetHeartRate']);
+/** Whether the answers themselves are shown, and whatever follows from one. */
+export const isWhole = ({ opened }: View): boolean => opened === null;
 
-export const maySeeField = ({ health }: View, key: FieldKey): boolean =>
-  health || !hiddenFields.includes(key);
-export const maySeePath = ({ health }: View, path: string): boolean => health || !hiddenPaths.has(path);
-export const maySeeIndicator = ({ health }: View, key: string): boolean =>
-  health || !hiddenIndicators.has(key);
+export const maySeeIndicator = ({ opened }: View, key: IndicatorKey): boolean =>
+  opened === null || opened.some((section) => openResults[section].some((open) => open === key));
 
-/** The profile as if the hidden questions had never been asked: nothing computed from it can tell their answers. */
-export const visibleInputs = ({ health }: View, inputs: ProfileInputs): ProfileInputs =>
-  health
+/** What is shown as it was answered: all of it, or nothing. */
+export const visibleInputs = (view: View, inputs: ProfileInputs): ProfileInputs =>
+  isWhole(view) ? inputs : nothingMeasured;
+
+/** What results are computed from. For others as if the questions about health and habits had never been asked. */
+export const computedFrom = (view: View, inputs: ProfileInputs): ProfileInputs =>
+  isWhole(view)
     ? inputs
     : {
-        ...inputs,
+        body: { ...inputs.body, activityLevel: null },
         strength: { ...inputs.strength, heartDisease: null, pastInjury: null, underTreatment: null },
-        nutrition: { ...inputs.nutrition, standardMealDay: null },
+        lifestyle: nothingMeasured.lifestyle,
+        nutrition: nothingMeasured.nutrition,
       };

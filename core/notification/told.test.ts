@@ -56,6 +56,7 @@ const review: Review = {
   rejectReason: chat,
   canceledAt: null,
   cancelReason: null,
+  accessEndedAt: null,
   version: 1,
   createdAt: noon,
   updatedAt: noon,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bodyStandards } from '#core/account/user.ts';
 import { fields, fieldsOf, type Field, type ProfileInputs, type Section } from '#core/indicator/fields.ts';
 import { vo2maxSources } from '#core/indicator/indicators.ts';
+import { openableSections } from '#core/indicator/privacy.ts';
 import { bodySides, goalMetrics, reportFormats } from '#core/indicator/snapshot.ts';
 import { languages } from '#core/kernel/language.ts';
 import { byId, contract, done, id, instant, page, pageQuery, prose, version, word } from './endpoint.ts';
@@ -78,6 +79,8 @@ export const snapshot = z.object({
   week: z.string(),
   weekStart: z.string(),
   standard: z.enum(bodyStandards),
+  /** Whose computed results are in it, for those who are not shown everything; null: everything, answers too. */
+  opened: z.array(z.enum(openableSections)).nullable(),
   ...completeSections(),
   carriedOver: z.array(z.string()),
   /** Fields without a value: "not measured" is a value of its own. */

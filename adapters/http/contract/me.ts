@@ -5,8 +5,10 @@ import { activityStatuses, bodyStandards, genders, unitSystems } from '#core/acc
 import { coinTypes, transactionReasons, transactionStatuses } from '#core/coin/ledger.ts';
 import { transactionSources } from '#core/coin/source.ts';
 import { languages } from '#core/kernel/language.ts';
+import { photoViewerRoles } from '#core/indicator/photo-views.ts';
 import {
   contract,
+  done,
   id,
   instant,
   line,
@@ -25,7 +27,13 @@ export const publicFlagsSchema = z.strictObject({
   members: z.boolean(),
   followers: z.boolean(),
   gallery: z.boolean(),
+  /** The physical profile at all: the latest week, as far as the three flags below open it. */
   stats: z.boolean(),
+  /** Computed results of the section. */
+  body: z.boolean(),
+  strength: z.boolean(),
+  /** Weeks before the latest one. */
+  history: z.boolean(),
 });
 
 const reminder = z.strictObject({
@@ -305,6 +313,57 @@ export const meContract = contract({
       ),
     }),
     refusals: ['notification.required_category'],
+  },
+  coachAccess: {
+    method: 'GET',
+    path: '/me/coach-access',
+    summary: "Coaches who see one's weeks, by a request that waits or was answered",
+    access: 'member',
+    output: z.object({
+      items: z.array(
+        z.object({
+          coachId: z.string(),
+          name: z.string(),
+          username: z.string().nullable(),
+          avatarUrl: z.string().nullable(),
+          /** When the oldest of these requests was asked. */
+          askedAt: instant,
+          requests: z.int(),
+          /** One of them is not answered: ending the access takes it back. */
+          isWaiting: z.boolean(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  endCoachAccess: {
+    method: 'DELETE',
+    path: '/me/coach-access/:coachId',
+    summary: "End a coach's access to one's weeks; a waiting request is taken back and its coins return",
+    access: 'member',
+    params: z.strictObject({ coachId: id }),
+    output: done,
+    refusals: ['review.access_not_found'],
+    limit: 'write',
+  },
+  photoViews: {
+    method: 'GET',
+    path: '/me/photo-views',
+    summary: "Which coaches and staff had one's body photos in front of them, newest first",
+    access: 'member',
+    query: z.strictObject({ ...pageQuery }),
+    output: page(
+      z.object({
+        viewerId: z.string(),
+        viewerName: z.string(),
+        role: z.enum(photoViewerRoles),
+        /** Null: a photo of no saved week. */
+        week: z.string().nullable(),
+        firstAt: instant,
+        lastAt: instant,
+      }),
+    ),
+    refusals: ['input.cursor'],
   },
   export: {
     method: 'GET',

@@ -21,7 +21,14 @@ export const publicProfile = z.object({
   phone: z.string().nullable(),
   profileLink: z.string(),
   isOwn: z.boolean(),
-  stats: z.object({ weeks: z.int(), streak: z.int(), latest: snapshot.nullable() }).nullable(),
+  stats: z
+    .object({
+      /** Null where only the latest week is shown. */
+      weeks: z.int().nullable(),
+      streak: z.int().nullable(),
+      latest: snapshot.nullable(),
+    })
+    .nullable(),
   gallery: z
     .array(
       z.object({ week: z.string(), side: z.string(), url: z.string(), thumbnailUrl: z.string().nullable() }),

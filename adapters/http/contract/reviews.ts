@@ -63,7 +63,8 @@ const target = z.object({
   direction: z.enum(targetDirections),
   value: z.number().nullable(),
   weeks: z.int(),
-  startValue: z.number(),
+  /** As the numbers since: null for those who may not see the weeks. */
+  startValue: z.number().nullable(),
   dueDate: z.string(),
   status: z.enum(targetStatuses),
   lastWeek: z.string().nullable(),

@@ -9,7 +9,7 @@ export type Archiving = Readonly<{
   archive(owned: PersonalData): AsyncIterable<Uint8Array>;
 }>;
 
-export const meRoutes = ({ account, coin, notification }: Application, { archive }: Archiving) =>
+export const meRoutes = ({ account, coaching, coin, indicator, notification }: Application, { archive }: Archiving) =>
   handlers(meContract, {
     get: ({ actor }) => account.getMe(actor),
     update: ({ actor, body }) => account.updateMe(actor, body),
@@ -40,6 +40,10 @@ export const meRoutes = ({ account, coin, notification }: Application, { archive
     setNotificationSettings: async ({ actor, body }) => ({
       items: await notification.setNotificationSettings(actor, body.items),
     }),
+
+    coachAccess: async ({ actor }) => ({ items: await coaching.listCoachAccess(actor) }),
+    endCoachAccess: ({ actor, params }) => coaching.endCoachAccess(actor, params.coachId),
+    photoViews: ({ actor, query }) => indicator.listPhotoViews(actor, query),
 
     export: async ({ actor, query }) => {
       const owned = await account.exportMyData(actor);

@@ -77,6 +77,7 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     coachProfile,
     savedReplies,
     questionForm,
+    photoViews,
   ] = await Promise.all([
     reads.consents.of(id),
     reads.sessions.listOf(id, clock.now()),
@@ -97,6 +98,7 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     reads.coaches.profileOf(id),
     reads.coaches.savedReplies(id),
     reads.questionForms.currentOf(id),
+    all((page) => reads.photoViews.pageOf(id, page)),
   ]);
   const [notifications, preferences, mails] = await Promise.all([
     all((page) => reads.notifications.pageOf(id, beginning, page)),
@@ -126,6 +128,7 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     ),
     payments: payments.map((row) => without(row, 'userId', 'proposal', 'version')),
     orders: orders.map((row) => without(row, 'userId', 'userName', 'version')),
+    photoViews: photoViews.map((row) => without(row, 'ownerId', 'viewerId')),
     ...archivedReviews(reviews, id),
     coachProfile: coachProfile ? [without(coachProfile, 'coachId')] : [],
     questionForm: questionForm ? [without(questionForm, 'coachId')] : [],

@@ -1,8 +1,7 @@
 import { visitor, type Actor } from '#core/access/actor.ts';
 import { DomainError } from '#core/errors.ts';
-import { presentOne } from '#core/indicator/use-cases/read-snapshots.ts';
-import { ownedMedia, presentMedia } from '#core/indicator/presentation.ts';
-import { viewOf, type MayCoachSee, type View } from '#core/indicator/privacy.ts';
+import { presentAll, type Seen } from '#core/indicator/use-cases/read-snapshots.ts';
+import { oldestShown, viewOf, type MayCoachSee } from '#core/indicator/privacy.ts';
 import { weeklyStreak } from '#core/indicator/timeline.ts';
 import { defaultLanguage, type Language } from '#core/kernel/language.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
@@ -29,38 +28,42 @@ type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & { mayCoachSee: MayC
 /** Pictures of the last weeks only: a page, not an archive. */
 const galleryWeeks = 6;
 
-const statsOf = async (ports: Needs, owner: User, view: View, language: Language): Promise<PublicStats> => {
-  const [weeks, latest] = await Promise.all([
-    ports.reads.snapshots.weeksOf(owner.id),
-    ports.reads.snapshots.latest(owner.id),
-  ]);
-  const thisWeek = isoWeekOf(ports.clock.now(), owner.timeZone).key;
-  return {
-    weeks: weeks.length,
-    streak: weeklyStreak(weeks, thisWeek).current,
-    latest: latest && (await presentOne(ports, latest, { owner, view }, language)),
-  };
-};
+type Body = Readonly<{ stats: PublicStats; gallery: readonly GalleryPicture[] | null }>;
 
-const galleryOf = async (
-  { reads, mediaStore, clock }: Needs,
-  owner: User,
-): Promise<readonly GalleryPicture[]> => {
-  const { items } = await reads.snapshots.pageOf(owner.id, { limit: galleryWeeks });
-  const owned = await ownedMedia(
-    reads.media,
-    owner.id,
-    items.flatMap(({ media }) => media),
+/** The physical profile by its own rules, from the weeks this viewer is shown. */
+const bodyOf = async (ports: Needs, seen: Seen, language: Language): Promise<Body> => {
+  const { owner, view } = seen;
+  const { snapshots } = ports.reads;
+  const [saved, { items }] = await Promise.all([
+    snapshots.weeksOf(owner.id),
+    snapshots.pageOf(owner.id, { limit: view.pictures ? galleryWeeks : 1 }),
+  ]);
+  const oldest = oldestShown(view, saved);
+  const isShown = (week: string) => oldest === null || week >= oldest;
+  const presented = await presentAll(
+    ports,
+    items.filter(({ week }) => isShown(week)),
+    seen,
+    language,
   );
-  const pictures = await Promise.all(
-    items.map(async ({ week, media }) => {
-      const presented = await presentMedia(mediaStore, media, owned, clock.now());
-      return presented
-        .filter(({ type }) => type === 'IMAGE')
-        .map(({ side, url, thumbnailUrl }) => ({ week, side, url, thumbnailUrl }));
-    }),
-  );
-  return pictures.flat();
+  const thisWeek = isoWeekOf(ports.clock.now(), owner.timeZone).key;
+  const weeks = saved.filter(isShown);
+  // How many weeks there are, and without a gap, is history too.
+  const isLatestAlone = view.weeks === 'LATEST';
+  return {
+    stats: {
+      weeks: isLatestAlone ? null : weeks.length,
+      streak: isLatestAlone ? null : weeklyStreak(weeks, thisWeek).current,
+      latest: presented[0] ?? null,
+    },
+    gallery: view.pictures
+      ? presented.flatMap(({ week, media }) =>
+          media
+            .filter(({ type }) => type === 'IMAGE')
+            .map(({ side, url, thumbnailUrl }) => ({ week, side, url, thumbnailUrl })),
+        )
+      : null,
+  };
 };
 
 /**
@@ -78,23 +81,22 @@ export const getPublicProfile =
     const view = owner ? profileViewOf(viewer, owner) : 'NONE';
     if (!owner || view === 'NONE') throw new DomainError(isOwn ? 'user.not_public' : 'user.not_found');
 
-    const body = await viewOf(viewer, owner, ports.mayCoachSee);
+    const bodyView = await viewOf(viewer, owner, ports.mayCoachSee);
     const words = language ?? (actor.kind === 'user' ? actor.language : undefined) ?? defaultLanguage;
     // Staff look at bodies through the console, where each look is written down.
-    const shown = body?.viewer === 'STAFF' ? null : body;
+    const seen = bodyView && bodyView.viewer !== 'STAFF' ? { actor: viewer, owner, view: bodyView } : null;
     const at = ports.clock.now();
-    const [presence, avatar, stats, gallery] = await Promise.all([
+    const [presence, avatar, body] = await Promise.all([
       presenceOf(ports.reads, [owner], at),
       avatarUrl(ports)(viewer, owner),
-      shown && statsOf(ports, owner, shown, words),
-      shown?.pictures ? galleryOf(ports, owner) : null,
+      seen && bodyOf(ports, seen, words),
     ]);
     return presentPublicProfile(owner, {
       view,
       isOwn,
       avatarUrl: avatar,
-      stats,
-      gallery,
+      stats: body?.stats ?? null,
+      gallery: body?.gallery ?? null,
       activityStatus: presence.get(owner.id) ?? 'OFFLINE',
       at,
     });

@@ -39,6 +39,7 @@ const untouched = {
   rejectReason: null,
   canceledAt: null,
   cancelReason: null,
+  accessEndedAt: null,
 } as const satisfies Partial<Review>;
 
 /** Asks a coach about one's own saved week; the price is held until there is an answer. */

@@ -1,4 +1,4 @@
-import { requirePermission, type Actor } from '#core/access/actor.ts';
+import { mayDo, requirePermission, type Actor } from '#core/access/actor.ts';
 import { audited } from '#core/audit/audit-log.ts';
 import { DomainError } from '#core/errors.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
@@ -58,7 +58,8 @@ export const viewReview =
     if (!row) throw new DomainError('review.not_found');
     const [form, snapshots] = await Promise.all([
       row.formId === null ? null : reads.questionForms.find(row.formId),
-      weeksSince(reads, row),
+      // What was measured is for those who may look at physical profiles.
+      mayDo(actor, 'indicator.view') ? weeksSince(reads, row) : null,
     ]);
     if (actor.kind === 'user') {
       await reads.auditLog.append(

@@ -59,5 +59,5 @@ export const changeSnapshot =
       });
       return { owner: user, snapshot: changed };
     });
-    return presentOne(reading, snapshot, { owner, view: ownersView }, language);
+    return presentOne(reading, snapshot, { actor, owner, view: ownersView }, language);
   };

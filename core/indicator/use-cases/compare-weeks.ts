@@ -10,7 +10,7 @@ import { unitLabels, unitOfIndicator } from '../labels.ts';
 import { roundHalfUp } from '../display.ts';
 import type { Outcome } from '../outcome.ts';
 import type { PresentedSnapshot } from '../presentation.ts';
-import { maySeeField, maySeeIndicator, visibleInputs, type View } from '../privacy.ts';
+import { computedFrom, isWhole, maySeeIndicator, type View } from '../privacy.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { HeartRateRange } from '../strength.ts';
 import { logLook, presentOne, seenSnapshot, type Reading } from './read-snapshots.ts';
@@ -50,13 +50,13 @@ const shown = ({ value }: Outcome<number | string | HeartRateRange>): FieldValue
 const rowsOf = (from: Snapshot, to: Snapshot, view: View): readonly ComparedRow[] => {
   const { standard } = to;
   const compared = ({ inputs }: Snapshot) => {
-    const visible = visibleInputs(view, inputs);
+    const visible = computedFrom(view, inputs);
     return { inputs: visible, computed: computeIndicators(visible, { standard }) };
   };
   const comparison = compareSnapshots(compared(from), compared(to), { standard });
   const measured = comparison.fields
     // Computed from the measured one where there is one; it stands among the indicators.
-    .filter(({ key }) => key !== 'maxHeartRate' && maySeeField(view, key))
+    .filter(({ key }) => key !== 'maxHeartRate' && isWhole(view))
     .map(({ key, from: before, to: after, delta, direction }) => ({
       key,
       section: fields[key].section,
@@ -67,7 +67,11 @@ const rowsOf = (from: Snapshot, to: Snapshot, view: View): readonly ComparedRow[
       direction,
     }));
   const computed = comparison.indicators
-    .filter(({ key }) => maySeeIndicator(view, key))
+    .filter(
+      ({ key, from: before, to: after }) =>
+        maySeeIndicator(view, key) &&
+        (isWhole(view) || before.value !== undefined || after.value !== undefined),
+    )
     .map(({ key, from: before, to: after, delta, direction }) => ({
       key,
       section: strengthIndicators.has(key) ? 'strength' : 'body',
@@ -89,7 +93,7 @@ export const compareWeeks =
     const from = await seenSnapshot(reading, actor, id);
     const to = await seenSnapshot(reading, actor, otherId);
     if (from.owner.id !== to.owner.id) throw new DomainError('indicator.not_found');
-    await logLook(reading, actor, from, [id, otherId]);
+    await logLook(reading, from, [id, otherId]);
     return {
       from: await presentOne(reading, from.snapshot, from, language),
       to: await presentOne(reading, to.snapshot, to, language),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { system, type Actor } from '#core/access/actor.ts';
 import { noPublicFlags, type User } from '#core/account/user.ts';
+import { nothingMeasured } from '#core/indicator/fields.ts';
 import { viewOf } from '#core/indicator/privacy.ts';
 import { day } from '#core/kernel/time.ts';
 import { nextWeek, shiftWeek } from '#core/kernel/week.ts';
@@ -15,8 +16,12 @@ import { actorFor, staff, visitor, world } from '#fixtures/world.ts';
 
 const open = (gallery: boolean): Partial<User> => ({
   isPublic: true,
-  publicFlags: { ...noPublicFlags, stats: true, gallery },
+  publicFlags: { ...noPublicFlags, stats: true, body: true, strength: true, gallery },
 });
+const withHistory: Partial<User> = {
+  isPublic: true,
+  publicFlags: { ...noPublicFlags, stats: true, body: true, strength: true, history: true },
+};
 
 const sick = profileInputs({
   heartDisease: true,
@@ -80,17 +85,17 @@ describe('a physical profile', () => {
     }
   });
 
-  it('never tells others an answer about health, nor anything that follows from one', async () => {
+  it('gives others no answer of its owner, and the same whatever was answered about health and habits', async () => {
     const { look } = profileOf(open(true));
     const seen = await look(visitor);
 
-    expect(seen.strength).toMatchObject({ heartDisease: null, pastInjury: null, underTreatment: null });
-    expect(seen.nutrition.standardMealDay).toBeNull();
+    expect(seen).toMatchObject({ ...nothingMeasured, opened: ['body', 'strength'] });
     expect(seen.safetyFlags).toEqual([]);
-    expect(seen.computed).not.toHaveProperty('targetHeartRate');
-    expect(seen.computed).toHaveProperty('bmi');
-    expect(seen.carriedOver).toEqual(['body.neck']);
-    for (const path of seen.notMeasured) expect(path).not.toMatch(/heartDisease|pastInjury|underTreatment/);
+    expect(seen.carriedOver).toEqual([]);
+    expect(seen.notMeasured).toEqual([]);
+    for (const hidden of ['targetHeartRate', 'maxHeartRate', 'tdee'])
+      expect(seen.computed).not.toHaveProperty(hidden);
+    expect(seen.computed['bmi']).toMatchObject({ value: expect.any(Number), formula: null, reason: null });
     expect(seen.isEditable).toBe(false);
     // The same words whether the answers were yes, no, or never given.
     const healthy = profileOf(open(true));
@@ -98,8 +103,10 @@ describe('a physical profile', () => {
     await healthy.here.ports.reads.snapshots.update({
       ...healthy.snapshot,
       inputs: {
-        ...sick,
+        body: { ...sick.body, activityLevel: 'VERY_HIGH' },
         strength: { ...sick.strength, heartDisease: null, pastInjury: false, underTreatment: null },
+        lifestyle: { ...sick.lifestyle, smoking: null },
+        nutrition: { ...sick.nutrition, standardMealDay: null, allergies: [] },
       },
       carriedOver: ['body.neck'],
       version: 2,
@@ -118,7 +125,7 @@ describe('a physical profile', () => {
     const owner = aUser();
     const coach = aUser({ type: 'COACH' });
     const named = async (coachId: string, memberId: string) => coachId === coach.id && memberId === owner.id;
-    expect(await viewOf(actorFor(coach), owner, named)).toMatchObject({ viewer: 'COACH', health: true });
+    expect(await viewOf(actorFor(coach), owner, named)).toMatchObject({ viewer: 'COACH', opened: null });
     expect(await viewOf(actorFor(aUser({ type: 'COACH' })), owner, named)).toBeNull();
     expect(await viewOf(actorFor({ ...coach, type: 'USER' }), owner, named)).toBeNull();
     expect(await viewOf(actorFor({ ...owner, status: 'HOLD' }), owner, named)).toBeNull();
@@ -130,23 +137,10 @@ describe('a physical profile', () => {
       code: 'access.sign_in_required',
     });
   });
-
-  it('shows on the public page what its flags allow, and to staff no more than to strangers', async () => {
-    const { here, owner } = profileOf(open(false));
-    const asked = { owner, language: 'vi', asStranger: false } as const;
-    const show = here.app.indicator.showProfileStats;
-    expect(await show(staff, asked)).toMatchObject({ stats: { weeks: 1, streak: 1 }, gallery: null });
-    expect((await show(actorFor(owner), asked)).gallery).toHaveLength(1);
-    expect((await show(actorFor(owner), { ...asked, asStranger: true })).gallery).toBeNull();
-    expect(await show(visitor, { ...asked, owner: { ...owner, isPublic: false } })).toEqual({
-      stats: null,
-      gallery: null,
-    });
-  });
 });
 
 const season = (count: number, weight: (index: number) => number, carried: readonly number[] = []) => {
-  const owner = aUser(open(false));
+  const owner = aUser(withHistory);
   let week = '2026-W36';
   const snapshots = Array.from({ length: count }, (_, index) => {
     const snapshot = aSnapshot({

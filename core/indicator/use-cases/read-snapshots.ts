@@ -8,12 +8,15 @@ import { pageRequest, type Page } from '#core/kernel/page.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
 import type { Ports } from '#core/ports.ts';
 import { ownedMedia, presentSnapshot, type PresentedSnapshot } from '../presentation.ts';
-import { viewOf, weeksForCoach, type MayCoachSee, type View } from '../privacy.ts';
+import { localDate } from '#core/kernel/time.ts';
+import type { PhotoViewerRole } from '../photo-views.ts';
+import { oldestShown, viewOf, type MayCoachSee, type View } from '../privacy.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 export type Reading = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & { mayCoachSee: MayCoachSee };
 
-export type Seen = Readonly<{ owner: User; view: View }>;
+/** What one person sees of another, or of themselves. */
+export type Seen = Readonly<{ actor: Actor; owner: User; view: View }>;
 
 /** The owner as this actor may see them; a profile one may not see is not there. */
 export const seenOwner = async (
@@ -24,14 +27,13 @@ export const seenOwner = async (
   const owner = await reads.users.find(userId);
   const view = owner && (await viewOf(actor, owner, mayCoachSee));
   if (!owner || !view) throw new DomainError('indicator.not_found');
-  return { owner, view };
+  return { actor, owner, view };
 };
 
 /** Somebody's body is looked at by right of office: that is written down, whichever door it goes through. */
 export const logLook = async (
   { reads, clock }: Pick<Ports, 'reads' | 'clock'>,
-  actor: Actor,
-  { view, owner }: Seen,
+  { actor, view, owner }: Seen,
   snapshotIds: readonly SnapshotId[],
 ): Promise<void> => {
   if (view.viewer !== 'STAFF' || actor.kind !== 'user') return;
@@ -48,13 +50,35 @@ export const logLook = async (
   );
 };
 
+const photoViewerRole = ({ viewer }: View): PhotoViewerRole | null =>
+  viewer === 'COACH' || viewer === 'STAFF' ? viewer : null;
+
+/** Who had whose body photos in front of them, for their owner to read. */
+const logPhotos = async (
+  { reads }: Pick<Reading, 'reads'>,
+  snapshots: readonly Snapshot[],
+  { actor, owner, view }: Seen,
+  at: Date,
+): Promise<void> => {
+  const role = photoViewerRole(view);
+  const shown = view.pictures ? snapshots.filter(({ media }) => media.length > 0) : [];
+  if (role === null || actor.kind !== 'user' || shown.length === 0) return;
+  const day = localDate(at, owner.timeZone);
+  await reads.photoViews.record(
+    shown.map(({ week }) => ({ ownerId: owner.id, viewerId: actor.id, role, week, day, firstAt: at })),
+  );
+};
+
+/** Written down before any address of a photo is given. */
 export const presentAll = async (
   { reads, mediaStore, clock }: Pick<Reading, 'reads' | 'mediaStore' | 'clock'>,
   snapshots: readonly Snapshot[],
-  { owner, view }: Seen,
+  seen: Seen,
   language: Language,
 ): Promise<readonly PresentedSnapshot[]> => {
+  const { owner, view } = seen;
   const now = clock.now();
+  await logPhotos({ reads }, snapshots, seen, now);
   const currentWeek = isoWeekOf(now, owner.timeZone).key;
   const shown = view.pictures ? snapshots.flatMap(({ media }) => media) : [];
   const owned = await ownedMedia(reads.media, owner.id, shown);
@@ -82,14 +106,12 @@ type ListInput = Readonly<{
   language: Language;
 }>;
 
-/** The week at which a coach's list ends; null: it does not. */
-const lastWeekFor = async (
+/** The oldest week this viewer is shown; null: all are. */
+const oldestWeekFor = async (
   { reads }: Pick<Reading, 'reads'>,
   { owner, view }: Seen,
-): Promise<string | null> => {
-  if (view.viewer !== 'COACH') return null;
-  return (await reads.snapshots.weeksOf(owner.id)).at(-weeksForCoach) ?? null;
-};
+): Promise<string | null> =>
+  view.weeks === 'ALL' ? null : oldestShown(view, await reads.snapshots.weeksOf(owner.id));
 
 /** Saved weeks, newest first: one's own, or another person's as far as they may be seen. */
 export const listSnapshots =
@@ -98,14 +120,13 @@ export const listSnapshots =
     const seen = await seenOwner(reading, actor, userId ?? requireMember(actor).id);
     const [found, lastWeek] = await Promise.all([
       reading.reads.snapshots.pageOf(seen.owner.id, pageRequest(page)),
-      lastWeekFor(reading, seen),
+      oldestWeekFor(reading, seen),
     ]);
     const items = found.items.filter(({ week }) => lastWeek === null || week >= lastWeek);
     const isEnd = lastWeek !== null && (items.at(-1)?.week ?? lastWeek) <= lastWeek;
     const nextCursor = isEnd ? null : found.nextCursor;
     await logLook(
       reading,
-      actor,
       seen,
       items.map(({ id }) => id),
     );
@@ -119,7 +140,10 @@ export const seenSnapshot = async (
 ): Promise<Seen & { snapshot: Snapshot }> => {
   const snapshot = await reading.reads.snapshots.find(id);
   if (!snapshot) throw new DomainError('indicator.not_found');
-  return { snapshot, ...(await seenOwner(reading, actor, snapshot.userId)) };
+  const seen = await seenOwner(reading, actor, snapshot.userId);
+  const oldest = await oldestWeekFor(reading, seen);
+  if (oldest !== null && snapshot.week < oldest) throw new DomainError('indicator.not_found');
+  return { snapshot, ...seen };
 };
 
 /** One saved week, as far as this actor may see it. */
@@ -130,6 +154,6 @@ export const getSnapshot =
     { id, language }: Readonly<{ id: SnapshotId; language: Language }>,
   ): Promise<PresentedSnapshot> => {
     const { snapshot, ...seen } = await seenSnapshot(reading, actor, id);
-    await logLook(reading, actor, seen, [id]);
+    await logLook(reading, seen, [id]);
     return presentOne(reading, snapshot, seen, language);
   };

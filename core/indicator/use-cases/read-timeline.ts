@@ -7,7 +7,7 @@ import { fields, numberFieldKeys, type NumberFieldKey } from '../fields.ts';
 import { isGoalMetric } from '../goals.ts';
 import type { Vo2maxSource } from '../indicators.ts';
 import { unitLabels, unitOfIndicator } from '../labels.ts';
-import { maySeeField, maySeeIndicator, visibleInputs, weeksForCoach } from '../privacy.ts';
+import { computedFrom, isWhole, maySeeIndicator, oldestShown } from '../privacy.ts';
 import { fieldSeries, indicatorSeries } from '../series.ts';
 import type { Goal, GoalMetric, Snapshot } from '../snapshot.ts';
 import {
@@ -147,12 +147,16 @@ export const readTimeline =
       // What somebody wants to become is nobody else's business but their coach's.
       view.viewer === 'OTHER' ? [] : reads.goals.of(owner.id),
     ]);
-    await logLook(reading, actor, seen, []);
-    const snapshots = view.viewer === 'COACH' ? all.slice(-weeksForCoach) : all;
+    await logLook(reading, seen, []);
+    const oldest = oldestShown(
+      view,
+      all.map(({ week }) => week),
+    );
+    const snapshots = oldest === null ? all : all.filter(({ week }) => week >= oldest);
 
     const { key: currentWeek, startsOn } = isoWeekOf(clock.now(), owner.timeZone);
     const weeks = snapshots.map(({ week, inputs, carriedOver, standard }: Snapshot) => {
-      const visible = visibleInputs(view, inputs);
+      const visible = computedFrom(view, inputs);
       return { week, inputs: visible, carriedOver, computed: computeIndicators(visible, { standard }) };
     });
     const frame: Frame = {
@@ -162,7 +166,7 @@ export const readTimeline =
       goals: new Map(goals.map((goal) => [goal.metric, goal])),
     };
     const measured = seriesFields
-      .filter((key) => maySeeField(view, key))
+      .filter(() => isWhole(view))
       .map((key): Line => ({
         key,
         method: null,
@@ -171,13 +175,13 @@ export const readTimeline =
       }));
     const computed = seriesIndicators
       .filter((key) => maySeeIndicator(view, key))
-      .flatMap((key) =>
-        indicatorSeries(weeks, key).map((each): Line => ({
-          key,
-          unit: unitLabels[unitOfIndicator[key]].en,
-          ...each,
-        })),
-      );
+      .flatMap((key) => {
+        const [latest, ...others] = indicatorSeries(weeks, key);
+        const unit = unitLabels[unitOfIndicator[key]].en;
+        // Which method it was would tell which test was taken.
+        if (!isWhole(view)) return [{ ...latest, key, unit, method: null }];
+        return [latest, ...others].map((each): Line => ({ key, unit, ...each }));
+      });
     const { from } = frame;
     return {
       series: [...measured, ...computed]

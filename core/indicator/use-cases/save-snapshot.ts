@@ -69,6 +69,6 @@ export const saveSnapshot =
       return { owner: user, snapshot: saved, charged: fee, isUpdate: existing !== null };
     });
 
-    const presented = await presentOne(reading, snapshot, { owner, view: ownersView }, language);
+    const presented = await presentOne(reading, snapshot, { actor, owner, view: ownersView }, language);
     return { ...presented, charged, isUpdate };
   };

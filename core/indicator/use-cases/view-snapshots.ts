@@ -42,8 +42,8 @@ export const viewSnapshot =
     const snapshot = await reading.reads.snapshots.find(id);
     if (!snapshot) throw new DomainError('indicator.not_found');
     const owner = await reading.reads.users.get(snapshot.userId);
-    const seen = { owner, view: staffView };
-    await logLook(reading, actor, seen, [id]);
+    const seen = { actor, owner, view: staffView };
+    await logLook(reading, seen, [id]);
     return {
       ...(await presentOne(reading, snapshot, seen, language)),
       userName: displayName(owner),

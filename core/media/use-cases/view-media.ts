@@ -4,9 +4,13 @@ import { displayName } from '#core/account/profile.ts';
 import { DomainError } from '#core/errors.ts';
 import type { MediumId } from '#core/kernel/id.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
+import { localDate } from '#core/kernel/time.ts';
 import type { Ports } from '#core/ports.ts';
 import { withAddress, type AddressedMedium } from '../address.ts';
 import type { Medium } from '../medium.ts';
+
+/** A body photo, or a report that has them in it: its owner reads who looked. */
+const showsBody = ({ purpose }: Medium): boolean => purpose === 'PHYSICAL_PROFILE' || purpose === 'REPORT';
 
 type Owned = Readonly<{ ownerName: string; uses: number }>;
 
@@ -24,7 +28,7 @@ export const viewMedium =
   async (actor: Actor, id: MediumId): Promise<AddressedMedium & Owned> => {
     requirePermission(actor, 'media.view');
     const at = clock.now();
-    const found = await transaction(async ({ media, users, auditLog }) => {
+    const found = await transaction(async ({ media, users, auditLog, snapshots, photoViews }) => {
       const medium = await media.find(id);
       if (!medium) throw new DomainError('media.not_found');
       // Certificates are for those who check them.
@@ -41,6 +45,12 @@ export const viewMedium =
           reason: null,
         }),
       );
+      if (owner && actor.kind === 'user' && showsBody(medium)) {
+        const weeks = await snapshots.weeksShowing(id);
+        const day = localDate(at, owner.timeZone);
+        const line = { ownerId: owner.id, viewerId: actor.id, role: 'STAFF', day, firstAt: at } as const;
+        await photoViews.record((weeks.length > 0 ? weeks : [null]).map((week) => ({ ...line, week })));
+      }
       return { medium, ownerName: owner ? displayName(owner) : '', uses: await media.usesOf(id) };
     });
     const { medium, ...owned } = found;

@@ -46,7 +46,7 @@ export const TargetView = ({ target }: Readonly<{ target: Target }>) => {
         />
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {lastValue === null || lastWeek === null ? (
+        {startValue === null ? null : lastValue === null || lastWeek === null ? (
           <FormattedMessage
             id="review.target.start"
             values={{ value: measures.metric(metric, startValue) }}

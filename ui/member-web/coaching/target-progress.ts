@@ -7,7 +7,8 @@ export const progressOf = ({
   value,
   lastValue,
 }: Pick<Target, 'direction' | 'startValue' | 'value' | 'lastValue'>): number | null => {
-  if (direction === 'KEEP' || value === null || lastValue === null || value === startValue) return null;
+  if (direction === 'KEEP' || value === null || lastValue === null) return null;
+  if (startValue === null || value === startValue) return null;
   const share = (lastValue - startValue) / (value - startValue);
   return Math.round(Math.min(1, Math.max(0, share)) * 100);
 };

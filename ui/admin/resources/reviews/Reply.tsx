@@ -58,7 +58,7 @@ const TargetLine = ({ target }: Readonly<{ target: Target }>) => {
             values={{
               // Inside a sentence, where a label's first letter is small.
               name: label.slice(0, 1).toLowerCase() + label.slice(1),
-              start: measures.metric(metric, startValue),
+              start: startValue === null ? '—' : measures.metric(metric, startValue),
               value: value === null ? 'none' : measures.metric(metric, value),
             }}
           />
