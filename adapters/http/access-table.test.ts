@@ -260,6 +260,12 @@ const table: Record<string, Row> = {
     members(200),
     { body: { items: [{ category: 'reminder', inApp: true, email: false }] } },
   ],
+  'GET /me/coach-access': [members(200)],
+  'DELETE /me/coach-access/:coachId': [
+    [401, 403, 200, 404, 404, 404, 404, 404],
+    { params: { coachId: 'coach' } },
+  ],
+  'GET /me/photo-views': [members(200)],
   'GET /me/export': [members(200), { query: 'format=json' }],
   // User 1 keeps the house.
   'DELETE /me': [[401, 200, 200, 200, 200, 200, 200, 403], { body: { password } }],

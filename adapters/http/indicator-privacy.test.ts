@@ -98,7 +98,13 @@ const houseOf = ({ isPublic = true, ...flags }: Opened, parts: Partial<User> = {
         aWaitingReview({ ...asked, id: 'with-open', coachId: 'coach-open' }),
         aWaitingReview({ ...asked, id: 'with-approved', coachId: 'coach-approved', ...answer }),
         aWaitingReview({ ...asked, id: 'with-rejected', coachId: 'coach-rejected', ...rejected }),
-        aWaitingReview({ ...asked, id: 'with-ended', coachId: 'coach-ended', ...answer, accessEndedAt: noon }),
+        aWaitingReview({
+          ...asked,
+          id: 'with-ended',
+          coachId: 'coach-ended',
+          ...answer,
+          accessEndedAt: noon,
+        }),
       ],
     },
   });
@@ -222,11 +228,12 @@ describe('routes that can answer with a physical profile', () => {
       const house = houseOf(opened);
       for (const viewer of strangers) {
         const { status, text } = await askAs(house, viewer, name);
-        const seen = { isAnswered: status < 500, measured: givesAway(text), told: text.includes(toldToCoach) };
-        expect([viewer, seen]).toEqual([
-          viewer,
-          { isAnswered: true, measured: false, told: isTold(viewer) },
-        ]);
+        const seen = {
+          isAnswered: status < 500,
+          measured: givesAway(text),
+          told: text.includes(toldToCoach),
+        };
+        expect([viewer, seen]).toEqual([viewer, { isAnswered: true, measured: false, told: isTold(viewer) }]);
       }
     }
   });
@@ -341,8 +348,7 @@ describe('strangers are shown an allow-list, and nothing beside it', () => {
         const page = (await ask('GET /users/:idOrUsername')).body;
         const contact = viewer === 'staff-without' ? ['email', 'phone'] : [];
         expect(onlyOf(leaves(page), [...openPage(opened), ...contact])).toEqual([]);
-        if (opened.gallery)
-          expect(page.gallery.map((one: { week: string }) => one.week)).toEqual(shownWeeks);
+        if (opened.gallery) expect(page.gallery.map((one: { week: string }) => one.week)).toEqual(shownWeeks);
         else expect(page.gallery).toBeNull();
       }
     },
@@ -390,7 +396,11 @@ describe('the log of who looked at photos', () => {
       await askAs(house, viewer, 'GET /indicators/:id');
     await house.as({ id: 'staff-with' }).get('/api/admin/media/older-photo');
     const { body } = await house.as({ id: 'owner' }).get('/api/me/photo-views');
-    const lines = body.items.map(({ viewerId, role, week }: Record<string, string>) => [viewerId, role, week]);
+    const lines = body.items.map(({ viewerId, role, week }: Record<string, string>) => [
+      viewerId,
+      role,
+      week,
+    ]);
     expect(lines.toSorted()).toEqual([
       ['coach-approved', 'COACH', latest],
       ['coach-open', 'COACH', latest],

@@ -130,10 +130,8 @@ export const memoryReviews = (view: () => View): Reviews => {
       )[0] ?? null,
 
     mayCoachSee: async (coachId, memberId) =>
-      those(
-        (review) =>
-          review.coachId === coachId && review.memberId === memberId && showsToCoach(review),
-      ).length > 0,
+      those((review) => review.coachId === coachId && review.memberId === memberId && showsToCoach(review))
+        .length > 0,
 
     showingOf: async (memberId) =>
       those((review) => review.memberId === memberId && showsToCoach(review))

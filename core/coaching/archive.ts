@@ -41,7 +41,9 @@ const answeredOf = (row: ReviewRow) => {
     ...terms,
     reply: reply && {
       notes: reply.notes,
-      targets: reply.targets.map(({ startValue: _start, lastWeek: _week, lastValue: _last, ...target }) => target),
+      targets: reply.targets.map(
+        ({ startValue: _start, lastWeek: _week, lastValue: _last, ...target }) => target,
+      ),
     },
   };
 };

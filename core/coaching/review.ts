@@ -94,10 +94,7 @@ export const mayChangeReply = (
 /** While one of these stands, and the member has not ended it, the coach sees the member's saved weeks. */
 const reviewStatusesThatShow: readonly ReviewStatus[] = ['PENDING', 'APPROVED'];
 
-export const showsToCoach = ({
-  status,
-  accessEndedAt,
-}: Pick<Review, 'status' | 'accessEndedAt'>): boolean =>
+export const showsToCoach = ({ status, accessEndedAt }: Pick<Review, 'status' | 'accessEndedAt'>): boolean =>
   reviewStatusesThatShow.includes(status) && accessEndedAt === null;
 
 /** Days after the request on which a coach who has not answered is reminded. Decision 8. */

@@ -9,7 +9,10 @@ export type Archiving = Readonly<{
   archive(owned: PersonalData): AsyncIterable<Uint8Array>;
 }>;
 
-export const meRoutes = ({ account, coaching, coin, indicator, notification }: Application, { archive }: Archiving) =>
+export const meRoutes = (
+  { account, coaching, coin, indicator, notification }: Application,
+  { archive }: Archiving,
+) =>
   handlers(meContract, {
     get: ({ actor }) => account.getMe(actor),
     update: ({ actor, body }) => account.updateMe(actor, body),

@@ -138,7 +138,12 @@ export const MetricPanel = ({ timeline, latest, isOwn, view, isOld }: Props) => 
   const { formatMessage } = useIntl();
   const measures = useMeasures();
   const [asTable, setAsTable] = useState(false);
-  const { metric, range } = view;
+  const { range } = view;
+  // Of others there may be results alone: the first of them, where the number asked for is none.
+  const isThere = latest.resultsOnly !== true || timeline.series.some(({ key }) => key === view.metric);
+  const metric = isThere
+    ? view.metric
+    : (timeline.series.map(({ key }) => key).find(isMetric) ?? view.metric);
   const ofMetric = timeline.series.filter(({ key }) => key === metric);
   const series = ofMetric.find(({ method }) => method === view.method) ?? ofMetric[0];
   const known = timeline.series.filter(({ key }) => isMetric(key));

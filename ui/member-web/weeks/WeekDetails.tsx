@@ -11,7 +11,7 @@ import { fieldsOf, isMeasured, pathOf, readField, sections } from '#core/indicat
 import type { IndicatorKey } from '#core/indicator/indicators.ts';
 import { fieldLabels, safetyFlagLabels, sectionLabels } from '#core/indicator/labels.ts';
 import type { SafetyFlag } from '#core/indicator/safety.ts';
-import { HeartIcon, LockIcon } from '#ui/icons.tsx';
+import { EyeIcon, HeartIcon, LockIcon } from '#ui/icons.tsx';
 import { IndicatorCard } from '#ui/indicator/IndicatorCard.tsx';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { profileOf, type SavedWeek } from '#ui/indicator/week.ts';
@@ -140,11 +140,20 @@ const Pictures = ({ week }: Readonly<{ week: SavedWeek }>) => {
         variant="body2"
         sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: 'text.secondary', mt: 1 }}
       >
-        <LockIcon sx={{ fontSize: '1.125rem' }} />
-        <FormattedMessage id="timeline.photo.private" />
+        {week.opened === null ? (
+          <LockIcon sx={{ fontSize: '1.125rem' }} />
+        ) : (
+          <EyeIcon sx={{ fontSize: '1.125rem' }} />
+        )}
+        <FormattedMessage id={week.opened === null ? 'timeline.photo.private' : 'timeline.photo.open'} />
       </Typography>
     </Box>
   );
+};
+
+const leadOf = ({ opened }: SavedWeek, hasResults: boolean) => {
+  if (opened === null) return 'timeline.week.lead';
+  return hasResults ? 'timeline.week.opened' : 'timeline.week.closed';
 };
 
 type Props = Readonly<{ week: SavedWeek; name: string; isOwn: boolean }>;
@@ -155,6 +164,10 @@ export const WeekDetails = ({ week, name, isOwn }: Props) => {
   const say = useWords();
   const [withAnswers, setWithAnswers] = useState(false);
   const profile = profileOf(week);
+  // What the viewer may not see is not in the answer; a group of which nothing is left has no heading either.
+  const shown = groups
+    .map((group) => ({ ...group, keys: group.keys.filter((key) => key in week.computed) }))
+    .filter(({ keys }) => keys.length > 0);
 
   return (
     <Card component="section" aria-labelledby={`${id}-title`}>
@@ -165,7 +178,7 @@ export const WeekDetails = ({ week, name, isOwn }: Props) => {
               <FormattedMessage id="timeline.week.title" values={{ week: name }} />
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              <FormattedMessage id="timeline.week.lead" />
+              <FormattedMessage id={leadOf(week, shown.length > 0)} />
             </Typography>
           </Box>
           <Pictures week={week} />
@@ -178,7 +191,7 @@ export const WeekDetails = ({ week, name, isOwn }: Props) => {
               </Box>
             </Alert>
           )}
-          {groups.map((group) => (
+          {shown.map((group) => (
             <Box key={group.id}>
               <Typography variant="h3" sx={{ mb: 1 }}>
                 <FormattedMessage id={group.id} />
@@ -190,24 +203,23 @@ export const WeekDetails = ({ week, name, isOwn }: Props) => {
                   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
                 }}
               >
-                {group.keys
-                  // A range that the viewer may not see is not computed for them either.
-                  .filter((key) => key in week.computed)
-                  .map((key) => (
-                    <IndicatorCard key={key} indicator={key} profile={profile} />
-                  ))}
+                {group.keys.map((key) => (
+                  <IndicatorCard key={key} indicator={key} profile={profile} />
+                ))}
               </Box>
             </Box>
           ))}
-          <Box>
-            <Button
-              variant="outlined"
-              aria-expanded={withAnswers}
-              onClick={() => setWithAnswers(!withAnswers)}
-            >
-              <FormattedMessage id={withAnswers ? 'timeline.answers.hide' : 'timeline.answers.show'} />
-            </Button>
-          </Box>
+          {week.opened === null && (
+            <Box>
+              <Button
+                variant="outlined"
+                aria-expanded={withAnswers}
+                onClick={() => setWithAnswers(!withAnswers)}
+              >
+                <FormattedMessage id={withAnswers ? 'timeline.answers.hide' : 'timeline.answers.show'} />
+              </Button>
+            </Box>
+          )}
           {withAnswers && <Answers week={week} />}
         </Stack>
       </CardContent>

@@ -17,6 +17,8 @@ import { LocalLink } from '../LocalLink.tsx';
 import { PrivateMedium } from '../PrivateMedium.tsx';
 
 const keyNumbers: readonly Metric[] = ['weight', 'bodyFatPercent', 'waist'];
+/** Where measurements are not shown. */
+const keyResults: readonly Metric[] = ['bmi', 'bodyFatPercent', 'vo2max'];
 
 const WeekCard = ({
   week,
@@ -76,7 +78,7 @@ const WeekCard = ({
           )}
         </Box>
         <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5 }}>
-          {keyNumbers.map((metric) => {
+          {(now.resultsOnly === true ? keyResults : keyNumbers).map((metric) => {
             const to = metricIn(now, metric);
             const from = earlier === null ? null : metricIn(earlier, metric);
             if (to === null) return null;

@@ -16,6 +16,34 @@ import { useWords } from './words.ts';
 
 type Props = Readonly<{ indicator: IndicatorKey; profile: ComputedProfile; change?: ReactNode }>;
 
+const frame = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  gap: 0.25,
+  p: 1.75,
+  borderRadius: '16px',
+  border: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  minHeight: 96,
+} as const;
+
+const Frame = ({ onOpen, children }: Readonly<{ onOpen: (() => void) | null; children: ReactNode }>) =>
+  onOpen === null ? (
+    <Box sx={frame}>{children}</Box>
+  ) : (
+    <ButtonBase
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      sx={{ ...frame, '&:hover': { borderColor: 'primary.main' } }}
+    >
+      {children}
+    </ButtonBase>
+  );
+
 /** A computed number as one button: it opens how the number came about. */
 export const IndicatorCard = ({ indicator, profile, change }: Props) => {
   const say = useWords();
@@ -25,33 +53,16 @@ export const IndicatorCard = ({ indicator, profile, change }: Props) => {
   const category = categoryOf(indicator);
   const classified = category === null ? undefined : profile.computed[category].value;
   const label = say(indicatorLabels[indicator]);
+  const canExplain = profile.resultsOnly !== true;
 
   return (
     <>
-      <ButtonBase
-        onClick={() => setOpen(true)}
-        aria-haspopup="dialog"
-        sx={{
-          display: 'flex',
-          flexDirection: 'column',
-          alignItems: 'stretch',
-          justifyContent: 'flex-start',
-          textAlign: 'left',
-          gap: 0.25,
-          p: 1.75,
-          borderRadius: '16px',
-          border: '1px solid',
-          borderColor: 'divider',
-          bgcolor: 'background.paper',
-          minHeight: 96,
-          '&:hover': { borderColor: 'primary.main' },
-        }}
-      >
+      <Frame onOpen={canExplain ? () => setOpen(true) : null}>
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', color: 'text.secondary' }}>
           <Typography variant="body2" component="span">
             {label}
           </Typography>
-          <InfoIcon sx={{ fontSize: '1.125rem', flexShrink: 0, mt: 0.25 }} />
+          {canExplain && <InfoIcon sx={{ fontSize: '1.125rem', flexShrink: 0, mt: 0.25 }} />}
         </Box>
         {reason === undefined ? (
           <Typography component="span" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -91,10 +102,12 @@ export const IndicatorCard = ({ indicator, profile, change }: Props) => {
           </Box>
         )}
         {change}
-        <Box component="span" sx={visuallyHidden}>
-          <FormattedMessage id="indicator.explain.how" />
-        </Box>
-      </ButtonBase>
+        {canExplain && (
+          <Box component="span" sx={visuallyHidden}>
+            <FormattedMessage id="indicator.explain.how" />
+          </Box>
+        )}
+      </Frame>
       {open && <ExplanationOnDemand indicator={indicator} profile={profile} onClose={() => setOpen(false)} />}
     </>
   );

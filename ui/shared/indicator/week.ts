@@ -3,7 +3,7 @@ import type { snapshot } from '#contract/indicators.ts';
 import { computeIndicators, sexInFormulas } from '#core/indicator/compute.ts';
 import { isNumberIndicator } from '#core/indicator/display.ts';
 import type { ProfileInputs } from '#core/indicator/fields.ts';
-import type { Computation, IndicatorKey } from '#core/indicator/indicators.ts';
+import { indicatorKeys, type Computation, type IndicatorKey } from '#core/indicator/indicators.ts';
 import type { Standard } from '#core/indicator/categories.ts';
 import type { Metric, Reader } from './metric.ts';
 
@@ -11,7 +11,13 @@ import type { Metric, Reader } from './metric.ts';
 export type SavedWeek = z.output<typeof snapshot>;
 
 /** The same core that the server runs, so that every number on the page can be explained here. */
-export type ComputedProfile = Readonly<{ inputs: ProfileInputs; computed: Computation; standard: Standard }>;
+export type ComputedProfile = Readonly<{
+  inputs: ProfileInputs;
+  computed: Computation;
+  standard: Standard;
+  /** What others opened: results without the answers behind them, so that none can be explained. */
+  resultsOnly?: true;
+}>;
 
 export const computeProfile = (inputs: ProfileInputs, standard: Standard): ComputedProfile => ({
   inputs,
@@ -28,10 +34,26 @@ export const inputsOf = ({ body, strength, lifestyle, nutrition }: SavedWeek): P
   nutrition,
 });
 
+const openedResults = (week: SavedWeek): ComputedProfile => ({
+  inputs: inputsOf(week),
+  standard: week.standard,
+  resultsOnly: true,
+  computed: {
+    ...Object.fromEntries(
+      indicatorKeys.map((key) => {
+        const value = week.computed[key]?.value ?? null;
+        return [key, value === null ? { reason: 'MISSING_INPUT' } : { value }];
+      }),
+    ),
+    vo2maxSource: null,
+    safetyFlags: [],
+  } as unknown as Computation, // one outcome a key, each as the core computed it
+});
+
 export const profileOf = (week: SavedWeek): ComputedProfile => {
   const known = profiles.get(week);
   if (known) return known;
-  const profile = computeProfile(inputsOf(week), week.standard);
+  const profile = week.opened === null ? computeProfile(inputsOf(week), week.standard) : openedResults(week);
   profiles.set(week, profile);
   return profile;
 };

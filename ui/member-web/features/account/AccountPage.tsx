@@ -2,12 +2,14 @@ import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
 import { useSignedInUser } from '#ui/signed-in.ts';
+import { CoachAccessCard } from './CoachAccessCard.tsx';
 import { DataCard } from './DataCard.tsx';
 import { DeletionCard } from './DeletionCard.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
 import { EmailCard } from './EmailCard.tsx';
 import { LevelCard } from './LevelCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
+import { PhotoViewsCard } from './PhotoViewsCard.tsx';
 
 const AccountPage = () => {
   const { formatMessage } = useIntl();
@@ -25,6 +27,8 @@ const AccountPage = () => {
         <PasswordCard user={user} />
         <EmailCard user={user} />
         <DevicesCard />
+        <CoachAccessCard />
+        <PhotoViewsCard />
         <DataCard />
         <DeletionCard user={user} />
       </Stack>

@@ -12,6 +12,7 @@ import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { DeviceIcon } from '#ui/icons.tsx';
 import { AccountCard } from './AccountCard.tsx';
+import { row } from './row.ts';
 import { useSessions } from './use-sessions.ts';
 
 export const DevicesCard = () => {
@@ -32,19 +33,7 @@ export const DevicesCard = () => {
           <>
             <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
               {items.map(({ id, userAgent, address, createdAt, lastUsedAt, isCurrent }) => (
-                <Box
-                  component="li"
-                  key={id}
-                  sx={{
-                    display: 'flex',
-                    flexWrap: 'wrap',
-                    gap: 1.5,
-                    alignItems: 'center',
-                    py: 1.5,
-                    borderTop: '1px solid',
-                    borderColor: 'divider',
-                  }}
-                >
+                <Box component="li" key={id} sx={row}>
                   <DeviceIcon sx={{ color: 'text.secondary' }} />
                   <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
                     <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>

@@ -15,7 +15,15 @@ const AtItsAddress = () => (
   </Routes>
 );
 
-const open = { ...noPublicFlags, stats: true, gallery: true, email: true, phone: true };
+const open = {
+  ...noPublicFlags,
+  stats: true,
+  body: true,
+  strength: true,
+  gallery: true,
+  email: true,
+  phone: true,
+};
 const person = aFullProfile({
   fullname: 'Công Tằng Tôn Nữ Hoàng Thị Minh Nguyệt',
   username: 'minhnguyet',

@@ -20,6 +20,7 @@ const shown: readonly IndicatorKey[] = [
   'waistHeightRatio',
   'tdee',
   'vo2max',
+  'strengthLevel',
 ];
 
 const Fact = ({ label, children }: Readonly<{ label: ReactNode; children: ReactNode }>) => (
@@ -51,26 +52,34 @@ export const Stats = ({ stats: { weeks, streak, latest }, owner }: Props) => {
         </Typography>
       ) : (
         <>
-          <Box
-            component="dl"
-            sx={{
-              m: 0,
-              display: 'grid',
-              gap: 1.5,
-              gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-              maxWidth: 440,
-            }}
-          >
-            <Fact label={<FormattedMessage id="people.stats.weeks" />}>
-              <FormattedMessage id="people.weeks" values={{ count: weeks }} />
-            </Fact>
-            <Fact label={<FormattedMessage id="people.stats.streak" />}>
-              <FormattedMessage id="people.weeks" values={{ count: streak }} />
-            </Fact>
-          </Box>
+          {weeks !== null && streak !== null && (
+            <Box
+              component="dl"
+              sx={{
+                m: 0,
+                mb: 3,
+                display: 'grid',
+                gap: 1.5,
+                gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+                maxWidth: 440,
+              }}
+            >
+              <Fact label={<FormattedMessage id="people.stats.weeks" />}>
+                <FormattedMessage id="people.weeks" values={{ count: weeks }} />
+              </Fact>
+              <Fact label={<FormattedMessage id="people.stats.streak" />}>
+                <FormattedMessage id="people.weeks" values={{ count: streak }} />
+              </Fact>
+            </Box>
+          )}
+          {known.length === 0 && latest.opened !== null && (
+            <Typography sx={{ color: 'text.secondary' }}>
+              <FormattedMessage id="people.stats.closed" />
+            </Typography>
+          )}
           {profile !== undefined && known.length > 0 && (
             <>
-              <Typography variant="h3" sx={{ mt: 3, mb: 1.5 }}>
+              <Typography variant="h3" sx={{ mb: 1.5 }}>
                 <FormattedMessage id="people.latest" values={{ week: weekName(latest.weekStart) }} />
               </Typography>
               <Box

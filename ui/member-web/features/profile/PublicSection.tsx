@@ -1,6 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Controller, useWatch } from 'react-hook-form';
@@ -11,20 +12,64 @@ import { SwitchRow } from '#ui/components/inputs.tsx';
 import { EyeIcon, LockIcon } from '#ui/icons.tsx';
 import type { SignedInUser } from '#ui/signed-in.ts';
 import { inLanguage } from '../../language.ts';
+import type { MessageId } from '#ui/intl.tsx';
 import { LocalLink } from '../../LocalLink.tsx';
 import { useSite } from '../../page-context.ts';
+import { paths } from '../../paths.ts';
 import { initialOf } from '../../person-initial.ts';
 import { publicResolver, readPublic } from './fields.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { useClashLines } from './use-clash-lines.tsx';
 import { useSection } from './use-section.ts';
 
-const flags: readonly PublicFlag[] = ['stats', 'gallery', 'email', 'phone', 'followers', 'members'];
+/** The physical profile first, then what opens of it, then the rest. */
+const flags: readonly PublicFlag[] = [
+  'stats',
+  'body',
+  'strength',
+  'history',
+  'gallery',
+  'email',
+  'phone',
+  'followers',
+  'members',
+];
+/** Nothing of these is shown while the physical profile is closed. */
+const partsOfStats: readonly PublicFlag[] = ['body', 'strength', 'history', 'gallery'];
+const hints: Partial<Record<PublicFlag, MessageId>> = {
+  stats: 'profile.public.stats.hint',
+  body: 'profile.public.body.hint',
+  strength: 'profile.public.strength.hint',
+  history: 'profile.public.history.hint',
+  gallery: 'profile.public.gallery.hint',
+  followers: 'profile.public.later',
+  members: 'profile.public.later',
+};
+
+const hintOf = (flag: PublicFlag) => {
+  const id = hints[flag];
+  return id === undefined ? {} : { hint: <FormattedMessage id={id} /> };
+};
+
+type Shown = Readonly<Record<PublicFlag, boolean>>;
+
+/** What of the physical profile strangers see, by the same flags as the server. */
+const previewOf = ({ stats, body, strength, history, gallery }: Shown): readonly MessageId[] => {
+  if (!stats) return [];
+  const weeks = history ? 'all' : 'latest';
+  const lines: readonly (readonly [boolean, MessageId])[] = [
+    [body, `profile.public.preview.body.${weeks}`],
+    [strength, `profile.public.preview.strength.${weeks}`],
+    [gallery, `profile.public.preview.gallery.${weeks}`],
+    [!body && !strength && !gallery, 'profile.public.preview.noSection'],
+  ];
+  return lines.flatMap(([isShown, id]) => (isShown ? [id] : []));
+};
 
 type PreviewProps = Readonly<{
   user: SignedInUser;
   isPublic: boolean;
-  shown: Readonly<Record<PublicFlag, boolean>>;
+  shown: Shown;
 }>;
 
 const Line = ({ children }: Readonly<{ children: React.ReactNode }>) => (
@@ -62,16 +107,11 @@ const StrangersView = ({ user, isPublic, shown }: PreviewProps) => (
           {user.about !== null && <Line>{user.about}</Line>}
           {shown.email && <Line>{user.email}</Line>}
           {shown.phone && user.phone !== null && <Line>{user.phone}</Line>}
-          {shown.stats && (
-            <Line>
-              <FormattedMessage id="profile.public.preview.stats" />
+          {previewOf(shown).map((id) => (
+            <Line key={id}>
+              <FormattedMessage id={id} />
             </Line>
-          )}
-          {shown.gallery && (
-            <Line>
-              <FormattedMessage id="profile.public.preview.gallery" />
-            </Line>
-          )}
+          ))}
           <Line>
             <FormattedMessage id="profile.public.preview.never" />
           </Line>
@@ -164,17 +204,15 @@ export const PublicSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
                 control={control}
                 name={`publicFlags.${flag}`}
                 render={({ field }) => (
-                  <SwitchRow
-                    label={<FormattedMessage id={`user.publicFlag.${flag}`} />}
-                    {...(flag === 'stats' || flag === 'gallery'
-                      ? { hint: <FormattedMessage id={`profile.public.${flag}.hint`} /> }
-                      : flag === 'followers' || flag === 'members'
-                        ? { hint: <FormattedMessage id="profile.public.later" /> }
-                        : {})}
-                    checked={field.value}
-                    onChange={field.onChange}
-                    disabled={!isPublic}
-                  />
+                  <Box sx={partsOfStats.includes(flag) ? { pl: 3 } : {}}>
+                    <SwitchRow
+                      label={<FormattedMessage id={`user.publicFlag.${flag}`} />}
+                      {...hintOf(flag)}
+                      checked={field.value}
+                      onChange={field.onChange}
+                      disabled={!isPublic || (partsOfStats.includes(flag) && !shown.stats)}
+                    />
+                  </Box>
                 )}
               />
             ))}
@@ -183,6 +221,13 @@ export const PublicSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
         <StrangersView user={user} isPublic={isPublic} shown={shown} />
       </Box>
       <ProfileAddress user={user} />
+      <Link
+        component={LocalLink}
+        to={`${paths.account}#coaches`}
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+      >
+        <FormattedMessage id="profile.public.sharing" />
+      </Link>
     </ProfileSection>
   );
 };

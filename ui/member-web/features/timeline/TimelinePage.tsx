@@ -101,7 +101,9 @@ const Content = ({ timeline, weeks, shown, isOwn, view, isOld, more }: ContentPr
   return (
     <Stack sx={{ gap: 3 }}>
       {isOwn && <StreakLine streak={timeline.streak} />}
-      <MetricPanel timeline={timeline} latest={profileOf(newest)} isOwn={isOwn} view={view} isOld={isOld} />
+      {(newest.opened === null || timeline.series.length > 0) && (
+        <MetricPanel timeline={timeline} latest={profileOf(newest)} isOwn={isOwn} view={view} isOld={isOld} />
+      )}
       <WeekDetails key={week.id} week={week} name={weekName(week.weekStart)} isOwn={isOwn} />
       <WeekList weeks={weeks} shownId={week.id} {...more} />
     </Stack>
