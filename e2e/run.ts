@@ -3,6 +3,7 @@ import { journeys } from './journeys.ts';
 import { forgeries } from './forgeries.ts';
 import { kills } from './kills.ts';
 import { money } from './money.ts';
+import { openProfiles } from './open-profile.ts';
 import { perform } from './scenario.ts';
 import { reading } from './reading.ts';
 import { screens } from './screens.ts';
@@ -20,6 +21,7 @@ const scenarios = [
   ...coaching,
   kills,
   screens,
+  ...openProfiles,
   ...journeys,
 ].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.toLowerCase().includes(word)));
 

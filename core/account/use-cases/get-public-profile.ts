@@ -15,7 +15,6 @@ import {
   type PublicProfile,
   type PublicStats,
 } from '../public-profile.ts';
-import type { User } from '../user.ts';
 
 type Input = Readonly<{
   idOrUsername: string;

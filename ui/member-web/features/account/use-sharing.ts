@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useToast } from '#ui/components/Toasts.tsx';
 import { client } from '../../client.ts';
 import { walletKey } from '../../layout/MemberTopBar.tsx';
+import { reviewKeys } from '../../reviews.ts';
 
 const coachAccessKey = ['coach-access'] as const;
 
@@ -20,7 +21,7 @@ export const useCoachAccess = () => {
     toast(formatMessage({ id: 'account.coaches.ended' }, { name }), { kind: 'success' });
     // A request that waited was taken back, and its coins are there again.
     await Promise.all(
-      [coachAccessKey, ['reviews'], walletKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      [coachAccessKey, reviewKeys.all, walletKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
     );
   };
   return { query, end };
