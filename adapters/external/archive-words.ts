@@ -45,6 +45,7 @@ export const tableWords: Readonly<Record<Language, Readonly<Record<string, strin
     notifications: 'Thông báo',
     notificationPreferences: 'Cài đặt thông báo',
     mails: 'Email đã gửi cho bạn',
+    photoViews: 'Ai đã xem ảnh cơ thể',
     media: 'Tệp đã tải lên',
   },
   en: {
@@ -71,6 +72,7 @@ export const tableWords: Readonly<Record<Language, Readonly<Record<string, strin
     notifications: 'Notifications',
     notificationPreferences: 'Notification settings',
     mails: 'Emails sent to you',
+    photoViews: 'Who viewed the body photos',
     media: 'Uploaded files',
   },
 };
