@@ -11,4 +11,5 @@ export const accessErrors = {
   'role.in_use': 'conflict',
   'role.built_in': 'conflict',
   'role.beyond_own_permissions': 'forbidden',
+  'role.greater_than_own': 'forbidden',
 } as const satisfies ErrorList;

@@ -83,14 +83,18 @@ export const readRoleText = (field: keyof typeof textLimits, typed: string): str
   return text;
 };
 
+const beyond = (actor: Actor, permissions: readonly Permission[]): readonly Permission[] =>
+  permissions.filter((permission) => !mayDo(actor, permission));
+
 /** Nobody hands out a permission they lack. */
-export const requireGrantable = (
-  actor: Actor,
-  granted: readonly Permission[],
-  before: readonly Permission[] = [],
-): void => {
-  const added = granted.filter((permission) => !before.includes(permission));
-  const beyond = added.filter((permission) => !mayDo(actor, permission));
-  if (beyond.length > 0)
-    throw new DomainError('role.beyond_own_permissions', { permission: beyond.join(', ') });
+export const requireGrantable = (actor: Actor, granted: readonly Permission[]): void => {
+  const lacking = beyond(actor, granted);
+  if (lacking.length > 0)
+    throw new DomainError('role.beyond_own_permissions', { permission: lacking.join(', ') });
+};
+
+/** Nobody changes or deletes a role that allows what they may not do themselves. */
+export const requireNoGreater = (actor: Actor, { permissions: held }: Pick<Role, 'permissions'>): void => {
+  const lacking = beyond(actor, held);
+  if (lacking.length > 0) throw new DomainError('role.greater_than_own', { permission: lacking.join(', ') });
 };

@@ -64,7 +64,13 @@ export const adminRoles = contract({
       permissions: z.array(permission).max(200).optional(),
     }),
     output: role,
-    refusals: ['role.not_found', 'role.exists', 'version.stale', 'role.beyond_own_permissions'],
+    refusals: [
+      'role.not_found',
+      'role.exists',
+      'version.stale',
+      'role.beyond_own_permissions',
+      'role.greater_than_own',
+    ],
   },
   delete: {
     method: 'DELETE',
@@ -73,6 +79,6 @@ export const adminRoles = contract({
     access: ['role.manage', 'role.delete'],
     params: byId,
     output: done,
-    refusals: ['role.not_found', 'role.in_use', 'role.built_in', 'role.beyond_own_permissions'],
+    refusals: ['role.not_found', 'role.in_use', 'role.built_in', 'role.greater_than_own'],
   },
 });

@@ -3,7 +3,7 @@ import { DomainError } from '#core/errors.ts';
 import type { RoleId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/ports.ts';
 import { requirePermission, type Actor } from '../actor.ts';
-import { requireGrantable } from '../role.ts';
+import { requireNoGreater } from '../role.ts';
 
 type Needs = Pick<Ports, 'transaction' | 'clock'>;
 
@@ -16,7 +16,7 @@ export const deleteRole =
     await transaction(async ({ roles, auditLog }) => {
       const { name, description, permissions, builtIn } = await roles.lock(id);
       if (builtIn) throw new DomainError('role.built_in');
-      requireGrantable(actor, permissions);
+      requireNoGreater(actor, { permissions });
       if ((await roles.countUsers(id)) > 0) throw new DomainError('role.in_use');
       await roles.delete(id);
       const before = { name, description, permissions };

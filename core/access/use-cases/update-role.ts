@@ -4,7 +4,7 @@ import type { RoleId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/ports.ts';
 import { requirePermission, type Actor } from '../actor.ts';
 import type { Permission } from '../permission.ts';
-import { readRoleText, requireGrantable, type Role } from '../role.ts';
+import { readRoleText, requireGrantable, requireNoGreater, type Role } from '../role.ts';
 import { readRole, type RoleRow } from './list-roles.ts';
 
 type Input = Readonly<{
@@ -18,7 +18,7 @@ type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock'>;
 
 const shown = ({ name, description, permissions }: Role) => ({ name, description, permissions });
 
-/** What is added and what is taken away must both be the changer's own: a smaller role can't empty a greater one. */
+/** A role that allows more than its changer may do is not theirs to change, not even its name; nor may they add to one what they lack. */
 export const updateRole =
   (ports: Needs) =>
   async (actor: Actor, { id, version, name, description, permissions }: Input): Promise<RoleRow> => {
@@ -27,10 +27,8 @@ export const updateRole =
     await ports.transaction(async ({ roles, auditLog }) => {
       const before = await roles.lock(id);
       if (before.version !== version) throw new DomainError('version.stale');
-      if (permissions) {
-        requireGrantable(actor, permissions, before.permissions);
-        requireGrantable(actor, before.permissions, permissions);
-      }
+      requireNoGreater(actor, before);
+      if (permissions) requireGrantable(actor, permissions);
       const at = ports.clock.now();
       const after: Role = {
         ...before,

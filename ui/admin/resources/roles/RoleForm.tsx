@@ -28,6 +28,8 @@ type Props = Readonly<{
   /** How many people the change reaches. */
   userCount: number;
   readOnly: boolean;
+  /** It allows more than its reader may do. */
+  isGreater?: boolean;
   isNew: boolean;
   may: (permission: Permission) => boolean;
   save: (values: RoleValues) => Promise<unknown>;
@@ -55,7 +57,16 @@ const Names = ({
 };
 
 /** Name, description and the matrix; what will change is read back before it is saved. */
-export const RoleForm = ({ values, userCount, readOnly, isNew, may, save, reload }: Props) => {
+export const RoleForm = ({
+  values,
+  userCount,
+  readOnly,
+  isGreater = false,
+  isNew,
+  may,
+  save,
+  reload,
+}: Props) => {
   const { formatMessage } = useIntl();
   const [asked, setAsked] = useState<RoleValues>();
   const [refusal, setRefusal] = useState<unknown>();
@@ -93,7 +104,7 @@ export const RoleForm = ({ values, userCount, readOnly, isNew, may, save, reload
       <LeaveGuard when={isDirty && !formState.isSubmitting} />
       {readOnly && (
         <Alert severity="info" icon={<LockIcon fontSize="inherit" />} sx={{ mb: 2 }}>
-          <FormattedMessage id="console.roles.readOnly" />
+          <FormattedMessage id={isGreater ? 'console.roles.greater' : 'console.roles.readOnly'} />
         </Alert>
       )}
       <Section title={<FormattedMessage id="console.roles.about" />}>

@@ -33,6 +33,7 @@ const RolePage = () => {
     refetchOnWindowFocus: false,
   });
   const role = query.data;
+  const isGreater = role?.permissions.some((permission) => !may(permission)) === true;
 
   const save = async (values: RoleValues) => {
     if (role === undefined) return;
@@ -74,7 +75,7 @@ const RolePage = () => {
                 <FormattedMessage id="console.roles.count.people" values={{ count: role.userCount }} />
               </Button>
             )}
-            {may('role.manage', 'role.delete') && !role.builtIn && (
+            {may('role.manage', 'role.delete') && !role.builtIn && !isGreater && (
               <Button
                 variant="outlined"
                 color="error"
@@ -97,7 +98,8 @@ const RolePage = () => {
               values={found}
               userCount={found.userCount}
               isNew={false}
-              readOnly={!may('role.manage', 'role.update')}
+              readOnly={!may('role.manage', 'role.update') || isGreater}
+              isGreater={isGreater}
               may={may}
               save={save}
               reload={query.refetch}
