@@ -79,6 +79,51 @@ describe('guessing a password', () => {
   });
 });
 
+describe('what may send a mail without a sign-in', () => {
+  const someone = (index: number) => ({
+    fullname: 'Hoa',
+    email: `hoa.${index}@example.com`,
+    password: 'mật khẩu',
+    confirmPassword: 'mật khẩu',
+    consent: true,
+  });
+  const from = (address: string) => {
+    const { request } = openHouse({ seed, config: { trustedProxies: ['loopback'] } });
+    return (path: string, body: object, by = address) =>
+      request.post(`/api/auth/${path}`).set('X-Forwarded-For', by).send(body);
+  };
+
+  it('is taken twenty times an hour from one address, whatever is asked; then everybody waits alike', async () => {
+    const ask = from('203.0.113.9');
+    const statuses: number[] = [];
+    for (let index = 0; index < 16; index += 1) statuses.push((await ask('register', someone(index))).status);
+    expect(statuses).toEqual(statuses.map(() => 201));
+    const taken = await ask('register', { ...someone(0), email: user.email });
+    expect([taken.status, taken.body.code, taken.body.fields]).toEqual([
+      409,
+      'auth.email_exists',
+      [expect.objectContaining({ path: 'body.email' })],
+    ]);
+    expect((await ask('forgot-password', { email: user.email })).status).toBe(200);
+    expect((await ask('forgot-password', { email: 'nobody@example.com' })).status).toBe(200);
+    expect((await ask('resend-code', { email: 'nobody@example.com' })).status).toBe(200);
+
+    const refusals = [
+      await ask('register', someone(20)),
+      await ask('register', { ...someone(21), email: user.email }),
+      await ask('forgot-password', { email: 'binh@example.com' }),
+      await ask('resend-code', { email: user.email }),
+    ];
+    for (const { status, body, headers } of refusals) {
+      expect([status, body.code]).toEqual([429, 'request.too_many']);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(3_000);
+    }
+    const [unknown, known] = refusals.map(({ body }) => ({ ...body, requestId: null }));
+    expect(known).toEqual(unknown);
+    expect((await ask('register', someone(22), '203.0.113.10')).status).toBe(201);
+  });
+});
+
 describe('limits', () => {
   const house = () => {
     let at = 0;

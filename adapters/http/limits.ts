@@ -17,12 +17,24 @@ export type Hits = Readonly<{ hits: number; resetsAt: Date }>;
 type Budget = Readonly<{
   windowMs: number;
   perAddress: number;
+  /** Limits of one name share what an address may do. */
+  addressName?: string;
   perAccount: number;
   /** Counted for all instances together; the others guard one process against floods. */
   isShared: boolean;
   /** What succeeds is no guess and costs nothing. */
   countsFailures: boolean;
 }>;
+
+/** Accounts tried, and codes and links asked for without one, from one address in an hour: each may send a mail. */
+const mailsPerAddress = 20;
+const mailed = {
+  windowMs: hour,
+  perAddress: mailsPerAddress,
+  addressName: 'mailed',
+  isShared: true,
+  countsFailures: false,
+} as const;
 
 /**
  * Whole offices and dormitories share an address, so addresses get far more than one person needs; an account gets
@@ -53,7 +65,8 @@ export const budgets: Readonly<Record<LimitName, Budget>> = {
   heavy: { windowMs: minute, perAddress: 1_200, perAccount: 240, isShared: false, countsFailures: false },
   'sign-in': { windowMs: 15 * minute, perAddress: 200, perAccount: 20, isShared: true, countsFailures: true },
   guess: { windowMs: 15 * minute, perAddress: 200, perAccount: 30, isShared: true, countsFailures: true },
-  register: { windowMs: hour, perAddress: 1_000, perAccount: 1_000, isShared: true, countsFailures: false },
+  register: { ...mailed, perAccount: mailsPerAddress },
+  mail: { ...mailed, perAccount: mailsPerAddress },
   send: { windowMs: hour, perAddress: 300, perAccount: 30, isShared: true, countsFailures: false },
 };
 
@@ -121,13 +134,13 @@ export const createLimits = ({
 }: Readonly<{ shared: HitCounter; local?: HitCounter; now?: () => number }>) => {
   /** Refuses with request.too_many; the tighter of the two budgets is the one told about. */
   const take = async (name: LimitName, { address, account }: Client): Promise<Allowance> => {
-    const { windowMs, perAddress, perAccount, isShared, countsFailures } = budgets[name];
+    const { windowMs, perAddress, addressName = name, perAccount, isShared, countsFailures } = budgets[name];
     const counter = isShared ? shared : local;
     const taken: { key: string; limit: number; hits: Hits }[] = [];
     const keys: (readonly [string, number])[] = [
       ...(account === null ? [] : [[`${name}:a:${account}`, perAccount] as const]),
       // After the account: a client that hammers one account must not lock its neighbours out of theirs.
-      [`${name}:i:${clientOf(address)}`, perAddress] as const,
+      [`${addressName}:i:${clientOf(address)}`, perAddress] as const,
     ];
     for (const [key, limit] of keys) {
       const pending = counter.hit(key, windowMs);

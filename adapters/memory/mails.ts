@@ -13,6 +13,10 @@ export const memoryMails = (view: () => View): Mails => {
       mails().set(mail.id, { userId: mail.userId, namesId: namesId ?? null, mail, secrets, heldUntil: null });
     },
 
+    async withdraw(id) {
+      if (id !== null && mails().get(id)?.mail.status === 'PENDING') mails().delete(id);
+    },
+
     async forgetName(namesId) {
       for (const row of mails().all()) {
         if (row.namesId !== namesId) continue;

@@ -54,6 +54,10 @@ export const knexMails = (db: Connection, secretBox: SecretBox): Mails => {
       });
     },
 
+    async withdraw(id) {
+      await rows(db(), `delete from mails where id = ? and status = 'PENDING'`, [id ?? '']);
+    },
+
     async forgetName(namesId) {
       await db()('mails').where({ namesId }).whereNot({ status: 'SENT' }).delete();
       await rows(db(), `update mails set "values" = "values" - 'user', names_id = null where names_id = ?`, [

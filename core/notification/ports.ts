@@ -52,6 +52,8 @@ export interface NotificationPreferences {
 export interface Mails {
   /** `names` is whom it speaks of by name: not its receiver. */
   append(mail: Mail, names?: UserId): Promise<void>;
+  /** Takes back a mail of this transaction that must not be sent; as much work when there is none to take back. */
+  withdraw(id: Mail['id'] | null): Promise<void>;
   /** Takes back what names this person and was not sent; what was sent stays in the log, without the name. */
   forgetName(userId: UserId): Promise<void>;
   /** Due ones, oldest first, held for this worker until `until`, skipping those another worker holds. */

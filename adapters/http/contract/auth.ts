@@ -96,7 +96,7 @@ export const auth = contract({
     body: z.strictObject({ email }),
     output: z.object({ ok: z.literal(true), resendAfter: instant }),
     refusals: ['auth.wait_5_minutes', 'auth.daily_limit'],
-    limit: 'send',
+    limit: 'mail',
   },
   login: {
     method: 'POST',
@@ -148,7 +148,7 @@ export const auth = contract({
     body: z.strictObject({ email }),
     output: z.object({ ok: z.literal(true), resendAfter: instant }),
     refusals: ['auth.wait_5_minutes', 'auth.daily_limit'],
-    limit: 'send',
+    limit: 'mail',
   },
   resetPassword: {
     method: 'POST',

@@ -15,7 +15,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'visitor' | 'signed-in' | 'member' | readonly Permission[];
 
 /** Named budgets of requests; the numbers live in one table of the HTTP adapter. */
-export type LimitName = 'read' | 'write' | 'sign-in' | 'register' | 'send' | 'guess' | 'upload' | 'heavy';
+export type LimitName =
+  | 'read'
+  | 'write'
+  | 'sign-in'
+  | 'register'
+  | 'mail'
+  | 'send'
+  | 'guess'
+  | 'upload'
+  | 'heavy';
 
 export type Endpoint = Readonly<{
   method: Method;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createApplication, type Application } from '#core/application.ts';
 import { day, minute } from '#core/kernel/time.ts';
+import type { Ports } from '#core/ports.ts';
 import { hashOf, plainPasswords } from '#fixtures/ports.ts';
 import { aUser } from '#fixtures/users.ts';
 import { refusalOf, staff, visitor, world, type World } from '#fixtures/world.ts';
@@ -130,6 +132,67 @@ describe('a forgotten password', () => {
     await made.reset(tokenIn(made));
     expect(made.rows('users').find(({ id }) => id === made.user.id)).toMatchObject({ status: 'ACTIVE' });
     expect(made.events('user.verified')).toHaveLength(1);
+  });
+});
+
+describe('asking for a link or a code', () => {
+  /** Every call of a repository, with what it wrote, but for what names the address and the account. */
+  const workOf = async (made: World, ask: (app: Application) => Promise<unknown>) => {
+    const calls: string[] = [];
+    const watch = (repositories: Ports['reads'], place: string): Ports['reads'] =>
+      new Proxy(repositories, {
+        get: (_, name: string) =>
+          new Proxy(Reflect.get(repositories, name) as object, {
+            get: (repository, method: string) =>
+              ((...given: unknown[]) => {
+                const shape = given.map((one) =>
+                  typeof one === 'object' && one !== null ? Object.keys(one).toSorted().join() : typeof one,
+                );
+                // A mail is taken back by its id or by none: the same statement.
+                calls.push(`${place} ${name}.${method}(${method === 'withdraw' ? '' : shape.join('; ')})`);
+                return (Reflect.get(repository, method) as (...all: unknown[]) => unknown)(...given);
+              }) as unknown,
+          }),
+      });
+    const { transaction } = made.ports;
+    const spied: Ports = {
+      ...made.ports,
+      reads: watch(made.ports.reads, 'read'),
+      transaction: (work) =>
+        transaction((repositories) => work(watch(repositories as Ports['reads'], 'write'))),
+    };
+    await ask(createApplication(spied));
+    return calls;
+  };
+
+  it.each([
+    ['requestPasswordReset', {}],
+    ['resendCode', { status: 'PENDING', emailVerifiedAt: null }],
+  ] as const)(
+    'with %s takes the same work for an address nobody has, and leaves no mail behind',
+    async (ask, parts) => {
+      const made = await house(parts);
+      const known = await workOf(made, ({ account }) => account[ask](visitor, { email: made.user.email }));
+      expect(made.rows('mails')).toHaveLength(1);
+      const unknown = await workOf(made, ({ account }) =>
+        account[ask](visitor, { email: 'nobody@example.com' }),
+      );
+      expect(unknown).toEqual(known);
+      expect(known.some((call) => call.startsWith('write mails.append('))).toBe(true);
+      expect(made.rows('mails').map(({ mail }) => mail.to)).toEqual([made.user.email]);
+    },
+  );
+
+  it('is guessed with the same work where no code waits', async () => {
+    const made = await house({ status: 'PENDING', emailVerifiedAt: null });
+    await made.app.account.resendCode(visitor, { email: made.user.email });
+    const guess = (email: string) =>
+      workOf(made, ({ account }) =>
+        refusalOf(account.confirmRegister(visitor, { email, code: '999999', device })),
+      );
+    const known = await guess(made.user.email);
+    const unknown = await guess('nobody@example.com');
+    expect(unknown).toEqual(known);
   });
 });
 
