@@ -74,6 +74,23 @@ describe('a page', () => {
     expect(headers['Cache-Control']).toBe('no-store');
   });
 
+  it.each([
+    ['/auth/reset-password', '?token=abc'],
+    ['/en/auth/reset-password', ''],
+    ['/auth/confirm-register', 'token=abc'],
+    ['/account', '?lang=vi&code=123456'],
+  ])('that carries a secret in its address is kept nowhere: %s%s', async (path, query) => {
+    const { status, headers } = await ask({ path, query });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+  });
+
+  it('without one may be asked for again by what the browser kept', async () => {
+    const { headers } = await ask({ path: '/auth/forgot-password', query: '?ref=a' });
+    expect(headers['Cache-Control']).toBe('no-cache');
+    expect(headers['Referrer-Policy']).toBeUndefined();
+  });
+
   it('wears the chosen theme and knows who has been here before', async () => {
     const { body } = await ask({ path: '/', cookies: { theme: 'dark', signed_in: '1' } });
     expect(body).toContain('<html lang="vi" data-theme="dark">');

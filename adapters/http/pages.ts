@@ -96,6 +96,15 @@ const languageCookie = (cookies: PageRequest['cookies']): Language | undefined =
 const inLanguage = (path: string, language: Language) =>
   language === 'vi' ? path : path === '/' ? '/en' : `/en${path}`;
 
+const pagesOfLinks = /^(\/en)?\/auth\/(reset-password|confirm-register)\/?$/;
+const secretNames = ['token', 'code', 'signature'] as const;
+
+/** Links in mails carry a secret: a page they lead to is kept nowhere, and names itself to nobody. */
+const carriesSecret = (path: string, query: string): boolean => {
+  const given = new URLSearchParams(query);
+  return pagesOfLinks.test(path) || secretNames.some((name) => given.has(name));
+};
+
 /** Without Express: a request in, an answer out. Public pages are rendered whole, private ones as far as the bars around them. */
 export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins = [] }: Options) => {
   const opened = async () => {
@@ -163,7 +172,8 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
       (html, [mark, text]) => put(html, mark, text),
       template.replaceAll('__NONCE__', nonce),
     );
-    const isShared = isPublic && page.status === 200;
+    const isSecret = carriesSecret(path, query);
+    const isShared = isPublic && page.status === 200 && !isSecret;
 
     return {
       status: page.status,
@@ -172,6 +182,7 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
         'Content-Language': language,
         'Content-Security-Policy': pageContentPolicy(nonce, mediaOrigins),
         'Cache-Control': isShared ? 'no-cache' : 'no-store',
+        ...(isSecret && { 'Referrer-Policy': 'no-referrer' }),
         Vary: 'Cookie',
         ...(page.status === 503 ? { 'Retry-After': '120' } : {}),
       },

@@ -51,6 +51,8 @@ export const sendPlainPage = (
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Language', language);
   response.setHeader('Cache-Control', 'no-store');
+  // The address of the page may be a signed link of a mail.
+  response.setHeader('Referrer-Policy', 'no-referrer');
   response.setHeader(
     'Content-Security-Policy',
     `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; ` +
