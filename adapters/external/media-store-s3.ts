@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import { DomainError } from '#core/errors.ts';
-import { signedAddressLifetime } from '#core/media/medium.ts';
+import { openAddressLifetime, signedAddressLifetime } from '#core/media/medium.ts';
 import type { MediaStore } from '#core/media/ports.ts';
 import { contentDisposition } from './media-store-local.ts';
 import { presignedGet } from './s3-presign.ts';
@@ -194,8 +194,8 @@ export const s3MediaStore = ({
         accessKey,
         secretKey,
         // Counted back from the end, so that the same end makes the same address and a browser fetches it once.
-        at: new Date(expiresAt.getTime() - signedAddressLifetime),
-        expiresInSeconds: signedAddressLifetime / seconds,
+        at: new Date(expiresAt.getTime() - openAddressLifetime),
+        expiresInSeconds: openAddressLifetime / seconds,
         query: {
           'response-content-type': contentType,
           'response-content-disposition': contentDisposition(isShown ? 'inline' : 'attachment', name),

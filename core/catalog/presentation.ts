@@ -1,5 +1,5 @@
 import type { Ports } from '#core/ports.ts';
-import { addressOf } from '#core/media/address.ts';
+import { addressOf, openAddressExpiry } from '#core/media/address.ts';
 import type { Medium } from '#core/media/medium.ts';
 import type { ProductRow } from './ports.ts';
 
@@ -17,7 +17,7 @@ export const showProduct =
       images: await Promise.all(
         images.map(async (medium): Promise<Picture> => {
           const { id, width, height } = medium;
-          const { url, thumbnailUrl } = await addressOf(mediaStore, medium, now);
+          const { url, thumbnailUrl } = await addressOf(mediaStore, medium, now, openAddressExpiry(now));
           return { id, width, height, url, thumbnailUrl };
         }),
       ),

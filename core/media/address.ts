@@ -1,27 +1,28 @@
-import { minute } from '#core/kernel/time.ts';
-import { signedAddressLifetime, type Medium } from './medium.ts';
+import { openAddressLifetime, signedAddressLifetime, type Medium } from './medium.ts';
 import type { MediaStore } from './ports.ts';
 
 export type Address = Readonly<{ url: string; thumbnailUrl: string | null; expiresAt: Date }>;
 
 export const thumbnailContentType = 'image/webp';
 
-const step = 5 * minute;
+/** The end of a step, so that addresses made within one step are the same text and a picture shown twice is fetched once. */
+const expiry = (now: Date, lifetime: number): Date => {
+  const step = lifetime / 2;
+  return new Date(Math.floor((now.getTime() + lifetime) / step) * step);
+};
 
-/**
- * Between five and ten minutes from now: addresses made within one step are the same text, so that a picture shown twice
- * is fetched once.
- */
-export const addressExpiry = (now: Date): Date =>
-  new Date(Math.floor((now.getTime() + signedAddressLifetime) / step) * step);
+/** Between half a minute and a minute from now. */
+export const addressExpiry = (now: Date): Date => expiry(now, signedAddressLifetime);
+/** Between five and ten minutes from now: for files that everybody may see. */
+export const openAddressExpiry = (now: Date): Date => expiry(now, openAddressLifetime);
 
 /** A private address of a file. Whoever asks for one has checked the right to see the file first. */
 export const addressOf = async (
   mediaStore: Pick<MediaStore, 'signedUrl'>,
   { key, thumbnailKey, contentType, name }: Pick<Medium, 'key' | 'thumbnailKey' | 'contentType' | 'name'>,
   now: Date,
+  expiresAt = addressExpiry(now),
 ): Promise<Address> => {
-  const expiresAt = addressExpiry(now);
   return {
     url: await mediaStore.signedUrl(key, { contentType, name, expiresAt }),
     thumbnailUrl:

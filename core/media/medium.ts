@@ -44,5 +44,7 @@ export const maxVideoBytes = 100 * megabyte;
 export const maxDocumentBytes = 10 * megabyte;
 export const maxImagePixels = 40_000_000;
 export const quotaBytes = 2048 * megabyte;
-/** A signed address of a private file lives this long. */
-export const signedAddressLifetime = 10 * 60_000;
+/** A signed address of a private file lives this long at most: it can't be taken back when the right to the file ends. */
+export const signedAddressLifetime = 60_000;
+/** One of a file that is shown to everybody: pictures of products, logos of partners. */
+export const openAddressLifetime = 10 * 60_000;

@@ -1,4 +1,4 @@
-import { addressOf } from '#core/media/address.ts';
+import { addressOf, openAddressExpiry } from '#core/media/address.ts';
 import type { Ports } from '#core/ports.ts';
 import { leftOf, standingWith, type MemberRewardState } from './claim-rules.ts';
 import type { PartnerClaim } from './partner.ts';
@@ -12,7 +12,7 @@ export const logoUrl = async (
   now: Date,
 ): Promise<string | null> => {
   if (!logo) return null;
-  const { url, thumbnailUrl } = await addressOf(mediaStore, logo, now);
+  const { url, thumbnailUrl } = await addressOf(mediaStore, logo, now, openAddressExpiry(now));
   return thumbnailUrl ?? url;
 };
 

@@ -6,6 +6,7 @@ import { Outlet, useLocation } from 'react-router';
 import { ErrorActions } from '#ui/components/ErrorAction.tsx';
 import { Toasts } from '#ui/components/Toasts.tsx';
 import { Words } from '#ui/intl.tsx';
+import { keepAddressesFresh } from '#ui/fresh-addresses.ts';
 import { pageTitle } from '#ui/page-title.ts';
 import { signedIn, useSignedInUser } from '#ui/signed-in.ts';
 import { themeFor } from '#ui/theme.ts';
@@ -38,6 +39,7 @@ export const Root = () => {
     document.documentElement.lang = language;
   }, [language]);
   useEffect(() => pageTitle.setBrand(siteName), [siteName]);
+  useEffect(() => keepAddressesFresh(queries), [queries]);
   // Nothing of one person may be seen by the next.
   useEffect(() => {
     let last = signedInId();

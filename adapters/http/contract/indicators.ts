@@ -375,6 +375,7 @@ export const indicators = contract({
       name: z.string(),
       contentType: z.string(),
       size: z.int(),
+      mediumId: id.nullable(),
       url: z.string(),
       expiresAt: instant,
       charged: z.int(),

@@ -56,7 +56,7 @@ export const mediaContract = contract({
   url: {
     method: 'GET',
     path: '/media/:id/url',
-    summary: 'A fresh signed address, valid ten minutes',
+    summary: 'A fresh signed address, valid a minute at most',
     access: 'member',
     params: byId,
     output: z.object({ url: z.string(), thumbnailUrl: z.string().nullable(), expiresAt: instant }),

@@ -225,7 +225,7 @@ export const adminSpecializationRequests = contract({
   get: {
     method: 'GET',
     path: '/admin/specialization-requests/:id',
-    summary: 'One request, with addresses of its evidence that live ten minutes at most',
+    summary: 'One request, with addresses of its evidence that live a minute at most',
     access: ['specialization.view'],
     params: byId,
     output: staffSpecializationRequest,

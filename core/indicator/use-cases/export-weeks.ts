@@ -69,5 +69,5 @@ export const exportWeek =
     const name = exportName(siteName, snapshot.week, format.toLowerCase());
     const expiresAt = addressExpiry(now);
     const url = await mediaStore.signedUrl(key, { contentType, name, expiresAt });
-    return { format, name, contentType, size, url, expiresAt, charged: 0 };
+    return { format, name, contentType, size, mediumId: null, url, expiresAt, charged: 0 };
   };

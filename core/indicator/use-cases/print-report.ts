@@ -28,8 +28,8 @@ const exported = async (
   medium: Medium,
 ): Promise<ExportedWeek> => {
   const { url, expiresAt } = await addressOf(mediaStore, medium, clock.now());
-  const { name, contentType, size } = medium;
-  return { format: 'PDF', name, contentType, size, url, expiresAt, charged: fee.amount };
+  const { id: mediumId, name, contentType, size } = medium;
+  return { format: 'PDF', name, contentType, size, mediumId, url, expiresAt, charged: fee.amount };
 };
 
 type Started = Readonly<{ report: Report; isNew: boolean }>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { system } from '#core/access/actor.ts';
 import { DomainError } from '#core/errors.ts';
-import { addressExpiry } from '#core/media/address.ts';
+import { addressExpiry, openAddressExpiry } from '#core/media/address.ts';
 import { fileName } from '#core/media/file-name.ts';
-import { quotaBytes } from '#core/media/medium.ts';
+import { mediaPurposes, quotaBytes } from '#core/media/medium.ts';
 import type { Ports } from '#core/ports.ts';
 import { day, hour, minute } from '#core/kernel/time.ts';
 import { noon } from '#fixtures/ids.ts';
@@ -173,14 +173,34 @@ describe('an avatar', () => {
 });
 
 describe('a signed address', () => {
-  it('lives five to ten minutes, and is the same for all who ask within one step', () => {
+  it.each([
+    ['of a private file lives a minute at most', addressExpiry, minute],
+    ['of what everybody may see lives ten minutes at most', openAddressExpiry, 10 * minute],
+  ])('%s, and is the same for all who ask within one step', (_, expiry, longest) => {
     for (let seconds = 0; seconds < 600; seconds += 7) {
       const now = new Date(noon.getTime() + seconds * 1000);
-      const left = addressExpiry(now).getTime() - now.getTime();
-      expect(left).toBeGreaterThan(5 * minute - 1);
-      expect(left).toBeLessThanOrEqual(10 * minute);
+      const left = expiry(now).getTime() - now.getTime();
+      expect(left).toBeGreaterThan(longest / 2 - 1);
+      expect(left).toBeLessThanOrEqual(longest);
     }
-    expect(addressExpiry(noon)).toEqual(addressExpiry(new Date(noon.getTime() + 4 * minute)));
+    expect(expiry(noon)).toEqual(expiry(new Date(noon.getTime() + longest / 2 - 1_000)));
+  });
+
+  it('of every private file ends within a minute, whoever gets it', async () => {
+    const user = aUser({ id: 'u' });
+    const face = aMedium({ ownerId: 'u', purpose: 'AVATAR' });
+    const { app, clock } = world({
+      users: [{ ...user, avatarId: face.id, isPublic: true }],
+      media: [face, ...mediaPurposes.map((purpose) => aMedium({ ownerId: 'u', purpose }))],
+    });
+    const own = (await app.media.listMedia(actorFor(user), {})).items;
+    const looked = await Promise.all(own.map(({ id }) => app.media.viewMedium(staff, id)));
+    const fresh = await Promise.all(own.map(({ id }) => app.media.getMediumUrl(actorFor(user), id)));
+    for (const { expiresAt } of [...own, ...looked, ...fresh])
+      expect(expiresAt.getTime() - clock.now().getTime()).toBeLessThanOrEqual(minute);
+    const avatar = await app.media.avatarUrl(visitor, { ...user, avatarId: face.id, isPublic: true });
+    const until = Number(new URL(avatar ?? '', 'https://fitboard.example').searchParams.get('until'));
+    expect(until - clock.now().getTime()).toBeLessThanOrEqual(minute);
   });
 });
 

@@ -6,9 +6,11 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, Suspense, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { keepAddressesFresh } from '#ui/fresh-addresses.ts';
 import { GlobeIcon, MenuIcon } from '#ui/icons.tsx';
 import { Logo } from '#ui/illustrations/Logo.tsx';
 import { useLanguage } from '#ui/intl.tsx';
@@ -57,6 +59,8 @@ export const Layout = ({ children }: Readonly<{ children: ReactNode }>) => {
   const isWide = useMediaQuery('(min-width: 1000px)', { noSsr: true });
   const [isOpen, setIsOpen] = useState(false);
   const isStaff = useIsStaff();
+  const queries = useQueryClient();
+  useEffect(() => keepAddressesFresh(queries), [queries]);
   const { pathname } = useLocation();
 
   return (

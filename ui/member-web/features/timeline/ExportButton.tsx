@@ -49,7 +49,7 @@ const ExportDialog = ({ weekId, weekName, onClose }: DialogProps) => {
   const fees = useFees();
   const wallet = useWallet();
   const queries = useQueryClient();
-  const [ready, setReady] = useState<Readonly<{ url: string; name: string }>>();
+  const [ready, setReady] = useState<Readonly<{ url: string; name: string; mediumId: string | null }>>();
   const fee = fees.data?.items.find(({ feature }) => feature === 'EXPORT_PHYSICAL_PROFILE');
   const balance = wallet.data?.baseCoin;
   const short = fee === undefined || balance === undefined ? 0 : fee.amount - balance;
@@ -60,12 +60,19 @@ const ExportDialog = ({ weekId, weekName, onClose }: DialogProps) => {
   });
   const report = useMutation({
     mutationFn: () => client.indicators.export({ params: { id: weekId }, body: { format: 'PDF', language } }),
-    onSuccess: ({ url, name }) => {
-      setReady({ url, name });
+    onSuccess: ({ url, name, mediumId }) => {
+      setReady({ url, name, mediumId });
       give(url, name);
     },
     // Paid, or given back: either way the balance is another one now.
     onSettled: () => queries.invalidateQueries({ queryKey: walletKey }),
+  });
+
+  const again = useMutation({
+    mutationFn: async ({ url, mediumId }: NonNullable<typeof ready>) =>
+      // The address of a minute ago is over.
+      mediumId === null ? url : (await client.media.url({ params: { id: mediumId } })).url,
+    onSuccess: (url, { name }) => give(url, name),
   });
 
   return (
@@ -186,7 +193,12 @@ const ExportDialog = ({ weekId, weekName, onClose }: DialogProps) => {
                 severity="success"
                 sx={{ mb: 1.5 }}
                 action={
-                  <Button color="inherit" size="small" href={ready.url} download={ready.name}>
+                  <Button
+                    color="inherit"
+                    size="small"
+                    disabled={again.isPending}
+                    onClick={() => again.mutate(ready)}
+                  >
                     <FormattedMessage id="timeline.export.again" />
                   </Button>
                 }
@@ -194,6 +206,7 @@ const ExportDialog = ({ weekId, weekName, onClose }: DialogProps) => {
                 <FormattedMessage id="timeline.export.ready" />
               </Alert>
             )}
+            {again.isError && <ErrorNote error={again.error} />}
             <SubmitButton
               type="button"
               busy={report.isPending}
