@@ -136,6 +136,7 @@ export const errorParams = {
   'saved_reply.too_many': ['max'],
   'media.too_large': ['megabytes'],
   'media.too_many_pixels': ['megapixels'],
+  'indicator.goal_invalid': ['min', 'max'],
   'indicator.out_of_range': ['min', 'max', 'unit'],
   'mail_template.placeholder_unknown': ['placeholder'],
   'mail_template.placeholder_missing': ['placeholder'],

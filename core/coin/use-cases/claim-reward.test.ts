@@ -116,17 +116,17 @@ describe('a reward', () => {
     );
   });
 
-  it('is listed with what is missing for it', async () => {
+  it('is listed with what is missing for it, after what can be claimed', async () => {
     const user = aUser({ emailVerifiedAt: null });
     const { app } = world({ users: [user], snapshots: [aSnapshot({ userId: user.id, createdAt: noon })] });
     const { items } = await app.coin.listRewards(actorFor(user));
 
     expect(items.map(({ type, status, available }) => ({ type, status, available }))).toEqual([
+      { type: 'SAVE_PHYSICAL_PROFILE', status: 'PROCESSING', available: 1 },
       { type: 'VERIFY_EMAIL', status: 'PENDING', available: 0 },
       { type: 'FULL_FILL_PROFILE', status: 'PENDING', available: 0 },
-      { type: 'SAVE_PHYSICAL_PROFILE', status: 'PROCESSING', available: 1 },
       { type: 'REFERRAL', status: 'PENDING', available: 0 },
     ]);
-    expect(items[1]?.missing).toContain('phone');
+    expect(items[2]?.missing).toContain('phone');
   });
 });

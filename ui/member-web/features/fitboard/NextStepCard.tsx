@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { minutesToSave } from '#core/indicator/saving-time.ts';
 import type { RewardType } from '#core/coin/rewards.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
@@ -155,6 +156,7 @@ export const NextStepCard = ({ query }: Readonly<{ query: ReturnType<typeof useN
                     id={`fitboard.next.${title}.why`}
                     values={{
                       ...about,
+                      minutes: minutesToSave.first,
                       reward:
                         reward === undefined ? '' : <CoinAmount amount={reward.amount} coin={reward.coin} />,
                     }}

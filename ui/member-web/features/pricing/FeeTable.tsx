@@ -33,7 +33,7 @@ export const FeeTable = ({ fees }: Readonly<{ fees: readonly Fee[] }>) => (
           <Box component="dd" sx={{ m: 0, textAlign: { sm: 'right' } }}>
             <CoinAmount amount={amount} coin={coin} />{' '}
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              <FormattedMessage id={`pricing.unit.${unit}`} />
+              <FormattedMessage id={`coin.unit.${unit}`} />
             </Box>
             {coin === 'BASE_COIN' && (
               <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>

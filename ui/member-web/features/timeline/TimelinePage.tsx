@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { minutesToSave } from '#core/indicator/saving-time.ts';
 import { useParams } from 'react-router';
 import { isApiError } from '#ui/api-error.ts';
 import { Page } from '#ui/components/Page.tsx';
@@ -71,7 +72,7 @@ const NoWeeks = ({ isOwn }: Readonly<{ isOwn: boolean }>) => (
         }
       : {})}
   >
-    {isOwn && <FormattedMessage id="timeline.empty.why" />}
+    {isOwn && <FormattedMessage id="timeline.empty.why" values={minutesToSave} />}
   </EmptyState>
 );
 

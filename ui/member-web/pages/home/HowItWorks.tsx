@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { minutesToSave } from '#core/indicator/saving-time.ts';
 import { MeasurePicture } from '#ui/illustrations/body.tsx';
 import { MedalPicture, ScalePicture } from '#ui/illustrations/index.ts';
 import { Section } from './Section.tsx';
@@ -12,8 +13,11 @@ const steps: readonly { key: 'measure' | 'save' | 'see'; picture: ReactNode; sof
   { key: 'see', picture: <MedalPicture />, soft: 'secondary.soft' },
 ];
 
+/** Never promises less than the longest save takes. */
+const minutes = { minutes: minutesToSave.first };
+
 export const HowItWorks = () => (
-  <Section id="how" title={<FormattedMessage id="home.how.title" />}>
+  <Section id="how" title={<FormattedMessage id="home.how.title" values={minutes} />}>
     <Box
       component="ol"
       sx={{
@@ -54,7 +58,7 @@ export const HowItWorks = () => (
               <FormattedMessage id={`home.how.${key}.title`} values={{ step: index + 1 }} />
             </Typography>
             <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-              <FormattedMessage id={`home.how.${key}.text`} />
+              <FormattedMessage id={`home.how.${key}.text`} values={minutes} />
             </Typography>
           </Box>
         </Box>

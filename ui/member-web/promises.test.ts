@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { languages, type Language } from '#core/kernel/language.ts';
+import { mailTemplates } from '#core/notification/mail-template-texts.ts';
+
+/** Every sentence that a member may read, by its name. */
+const sentences = (language: Language): Record<string, string> =>
+  Object.assign(
+    {},
+    ...globSync(`{core,ui}/**/messages/${language}.json`).map((path) =>
+      JSON.parse(readFileSync(path, 'utf8')),
+    ),
+  ) as Record<string, string>; // the catalogues hold nothing else
+
+const all = { vi: sentences('vi'), en: sentences('en') };
+const mails = JSON.stringify(mailTemplates);
+
+describe('what members are promised', () => {
+  it.each([
+    ['home.how.title', 'minutes'],
+    ['home.how.measure.text', 'minutes'],
+    ['fitboard.next.FIRST.why', 'minutes'],
+    ['timeline.empty.why', 'first'],
+  ])('%s takes the time of a save from one place', (id, place) => {
+    for (const language of languages) {
+      expect(all[language][id], language).toContain(`{${place}, number}`);
+      expect(all[language][id], language).not.toMatch(/\b\d+ (phút|minutes)/);
+    }
+  });
+
+  it('health answers are never said to be hidden from everybody: the chosen coach reads them', () => {
+    for (const id of ['home.private.text', 'privacy.who.text']) {
+      expect(all.vi[id]).not.toMatch(/không bao giờ (hiển thị|hiện) cho người khác/);
+      expect(all.en[id]).not.toMatch(/never shown to (anyone|others)/);
+      expect(all.vi[id]).toMatch(/huấn luyện viên/i);
+      expect(all.en[id]).toMatch(/coach/);
+    }
+  });
+
+  it('no sentence or mail asks for a choice that the form does not have', () => {
+    for (const language of languages)
+      for (const [id, text] of Object.entries(all[language]))
+        expect(text, id).not.toMatch(/(chọn|choose) [“‘"](Chưa đo|Not measured)/i);
+    expect(mails).not.toMatch(/(chọn|choose) [“‘"\\]+(Chưa đo|Not measured)/i);
+  });
+
+  it('a refused goal names its bounds, and asks for no date', () => {
+    for (const language of languages) {
+      expect(all[language]['error.indicator.goal_invalid']).toMatch(/\{min, number\}.*\{max, number\}/);
+      expect(all[language]['error.indicator.goal_invalid']).not.toMatch(/ngày|date/);
+    }
+  });
+
+  it('a unit of coins has one explanation for fees and rewards alike', () => {
+    for (const language of languages)
+      expect(Object.keys(all[language]).filter((id) => id.startsWith('pricing.unit.'))).toEqual([]);
+  });
+
+  it('no sentence says where on the screen the transfer lines stand: phones show them elsewhere', () => {
+    expect(all.vi['checkout.qr.away']).not.toMatch(/bên cạnh/);
+    expect(all.en['checkout.qr.away']).not.toMatch(/beside/);
+  });
+});
