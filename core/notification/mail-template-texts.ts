@@ -242,7 +242,7 @@ export const mailTemplates = {
         'Chào {{name}},',
         'Tuần này bạn chưa lưu hồ sơ thể chất. Chỉ cần vài phút, và mỗi tuần bạn lưu đều có thưởng Base Coin.',
         '[Lưu hồ sơ tuần này]({{link}})',
-        'Số đo nào chưa đo được, bạn cứ chọn “Chưa đo”.',
+        'Mục nào chưa đo được, bạn cứ để trống.',
       ),
     },
     en: {
@@ -251,7 +251,7 @@ export const mailTemplates = {
         'Hi {{name}},',
         'You have not saved your physical profile this week. It takes a few minutes, and each saved week earns Base Coin.',
         '[Save this week]({{link}})',
-        'Choose “Not measured” for anything you could not measure.',
+        'Leave blank anything you couldn’t measure.',
       ),
     },
   },
