@@ -19,6 +19,9 @@ const serverStates = /^(08\w{3}|53\w{3}|57P0[1-5])$/;
 const driverSentences = [
   'Connection terminated',
   'Connection ended unexpectedly',
+  // Of the connection that live messages come over.
+  'The live connection to the database is down',
+  'The live connection no longer answers',
   'Client has encountered a connection error',
   'Client was closed and is not queryable',
   'Query read timeout',

@@ -1,5 +1,5 @@
 import { tokens, type Container } from '../composition/container.ts';
-import { closingSignals, liveSignals } from '../realtime/signals.ts';
+import { closingSignals, liveSignals, type LiveSignal } from '../realtime/signals.ts';
 import { startMailSender, startPushSender } from './mail-sender.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
 import { startScheduler } from './start.ts';
@@ -19,6 +19,18 @@ export const startWork = (container: Container): Work => {
     if (!outages.note(error)) log.error({ error, ...about }, text);
   };
 
+  /** People who miss a signal ask the database: what can't be said now is counted, not repeated. */
+  const publish = async (signals: readonly LiveSignal[]): Promise<void> => {
+    if (signals.length === 0) return;
+    try {
+      await bus.publish(signals);
+      outages.live.worked(3_000);
+    } catch (error) {
+      const reason: unknown = error instanceof AggregateError ? error.errors[0] : error;
+      if (!outages.note(reason)) outages.live.failed(reason);
+    }
+  };
+
   const mails = startMailSender({ app, failed: (error) => report(error, 'mails could not be sent') });
   const pushes = startPushSender({
     app,
@@ -26,15 +38,7 @@ export const startWork = (container: Container): Work => {
   });
   const relay = startOutboxRelay({
     app,
-    // Whoever misses a signal asks the database: what can't be said now is counted, not repeated.
-    announce: async (events) => {
-      const signals = liveSignals(events);
-      if (signals.length === 0) return;
-      await bus.publish(signals).then(
-        () => outages.live.worked(3_000),
-        (error: unknown) => outages.note(error) || outages.live.failed(error),
-      );
-    },
+    announce: (events) => publish(liveSignals(events)),
     failed: (error, about) => report(error, 'events could not be handled', about),
   });
   const scheduler = startScheduler({
@@ -46,11 +50,8 @@ export const startWork = (container: Container): Work => {
   alarm.on('pushes', () => pushes.wake());
   alarm.on('events', (events) => {
     relay.wake();
-    const closing = closingSignals(events);
     // The relay sends them once more when it comes to them, in case this fails.
-    bus
-      .publish(closing)
-      .catch((error: unknown) => log.error({ error }, 'sockets of ended sign-ins could not be told'));
+    void publish(closingSignals(events));
   });
 
   return {
