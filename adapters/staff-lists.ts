@@ -1,6 +1,7 @@
 import { DomainError } from '#core/errors.ts';
+import { isInCalendar } from '#core/kernel/calendar-bounds.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
-import { addDays, instantOf, isDay, isDayInstant } from '#core/kernel/week.ts';
+import { addDays, instantOf, isDay } from '#core/kernel/week.ts';
 import { maxOffset, maxPageSize, mostRows, type ListRequest } from '#core/kernel/page.ts';
 import { fold, normalize } from '#core/kernel/text.ts';
 
@@ -354,7 +355,7 @@ const readInstant = (text: string, test: 'any' | 'from' | 'to'): Date | null => 
   const day = readDay(text);
   if (day === null) {
     const at = /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : null;
-    return at && isDayInstant(at) ? at : null;
+    return at && isInCalendar(at) ? at : null;
   }
   if (test === 'any') return null;
   if (test === 'from') return instantOf(day, 0, 0, defaultTimeZone);
@@ -372,7 +373,7 @@ const readScalar = (value: unknown, kind: FieldKind, test: 'any' | 'from' | 'to'
       return Number.isSafeInteger(number) ? (number as number) : null; // isSafeInteger is no type guard
     }
     case 'instant':
-      if (value instanceof Date) return isDayInstant(value) ? value : null;
+      if (value instanceof Date) return isInCalendar(value) ? value : null;
       return typeof value === 'string' ? readInstant(value, test) : null;
     case 'date':
       return typeof value === 'string' ? readDay(value) : null;

@@ -32,6 +32,7 @@ const generalErrors = {
   'input.url': 'invalid',
   'input.date': 'invalid',
   'input.date_range': 'invalid',
+  'input.date_bounds': 'invalid',
   'input.min_length': 'invalid',
   'input.max_length': 'invalid',
   'input.min_value': 'invalid',

@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander';
 import { maxPageSize } from '#core/kernel/page.ts';
+import { isDay } from '#core/kernel/week.ts';
 import { OperatorError } from '../operator-error.ts';
 
 type Bounds = Readonly<{ least: number; most: number }>;
@@ -19,19 +20,13 @@ export const readWhole = (name: string, { least, most }: Bounds, typed: string):
 export const wholeNumber = (flags: string, description: string, bounds: Bounds): Option =>
   new Option(flags, description).argParser((typed) => readWhole(nameOf(flags), bounds, typed));
 
-const isDay = (typed: string): boolean => {
-  const at = new Date(`${typed}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(typed) &&
-    !Number.isNaN(at.getTime()) &&
-    at.toISOString().slice(0, typed.length) === typed
-  );
-};
-
 /** An option whose value is a day of the calendar. */
 export const calendarDay = (flags: string, description: string): Option =>
   new Option(flags, description).argParser((typed) => {
-    if (!isDay(typed)) throw new OperatorError(`"${typed}" is no day: write ${nameOf(flags)} as 2026-11-20.`);
+    if (!isDay(typed))
+      throw new OperatorError(
+        `"${typed}" is no day between 1900 and 2199: write ${nameOf(flags)} as 2026-11-20.`,
+      );
     return typed;
   });
 
@@ -39,7 +34,9 @@ export const calendarDay = (flags: string, description: string): Option =>
 export const calendarMonth = (flags: string, description: string): Option =>
   new Option(flags, description).argParser((typed) => {
     if (!isDay(`${typed}-01`))
-      throw new OperatorError(`"${typed}" is no month: write ${nameOf(flags)} as 2026-11.`);
+      throw new OperatorError(
+        `"${typed}" is no month between 1900 and 2199: write ${nameOf(flags)} as 2026-11.`,
+      );
     return typed;
   });
 

@@ -74,6 +74,8 @@ const size = (
     case 'int':
     case 'bigint':
       return { code: `input.${side}_value`, params: { value: limit } };
+    case 'date':
+      return { code: 'input.date_bounds' };
     case 'array':
     case 'set':
       if (side === 'min') return { code: 'input.required' };
@@ -102,6 +104,14 @@ const format = (issue: Extract<Issue, { code: 'invalid_format' }>): Said => {
   }
 };
 
+type OwnRule = Readonly<{ code?: unknown; values?: ErrorParams | undefined }>;
+
+const customProblem = ({ params, message }: Extract<Issue, { code: 'custom' }>): Said => {
+  const { code, values }: OwnRule = params ?? {};
+  if (typeof code === 'string' && isErrorCode(code)) return { code, ...(values && { params: values }) };
+  return { code: isErrorCode(message) ? message : 'input.invalid' };
+};
+
 const said = (issue: Issue, value: unknown): Said => {
   switch (issue.code) {
     case 'invalid_type':
@@ -118,9 +128,7 @@ const said = (issue: Issue, value: unknown): Said => {
       if (isBlank(value)) return { code: 'input.required' };
       return { code: isSeveral(value) ? 'input.single_value' : 'input.not_a_choice' };
     case 'custom':
-      return isErrorCode(issue.message)
-        ? { code: issue.message, params: issue.params as ErrorParams } // the contract's own checks write them
-        : { code: 'input.invalid' };
+      return customProblem(issue);
     default:
       return { code: 'input.invalid' };
   }

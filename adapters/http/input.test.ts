@@ -128,10 +128,14 @@ describe('what is wrong with an input', () => {
   });
 });
 
+const fail = (error: unknown): never => {
+  throw error;
+};
+
 describe('an output', () => {
   it('holds what the contract lists and nothing else', () => {
     const wallet = { fitCoin: 1, baseCoin: 2, heldFitCoin: 0, heldBaseCoin: 0, userId: 'x', secret: 'y' };
-    expect(encodeOutput(api.me.wallet, wallet)).toEqual({
+    expect(encodeOutput(api.me.wallet, wallet, fail)).toEqual({
       fitCoin: 1,
       baseCoin: 2,
       heldFitCoin: 0,
@@ -139,7 +143,15 @@ describe('an output', () => {
     });
   });
 
-  it('that breaks the contract is not sent', () => {
-    expect(() => encodeOutput(api.me.wallet, { fitCoin: 'many' })).toThrow();
+  it('that breaks the contract is reported, and written as near to it as it can be', () => {
+    const reported: unknown[] = [];
+    const listen = (error: unknown) => reported.push(error);
+    const odd = { fitCoin: 'many', baseCoin: 2, heldFitCoin: { secret: 1 }, password: 'x' };
+    expect(encodeOutput(api.me.wallet, odd, listen)).toEqual({
+      fitCoin: 'many',
+      baseCoin: 2,
+      heldFitCoin: null,
+    });
+    expect(reported).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DomainError, refuseFields, type FieldIssue, type FieldPath } from '#core/errors.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { fieldIssues, fieldWords, type InputPart, type PartIssue } from './field-issues.ts';
+import { present } from './present.ts';
 
 export type RawInput = Readonly<{ params: unknown; query: unknown; body: unknown }>;
 
@@ -61,6 +62,18 @@ const missingFields = (endpoint: Endpoint, schema: z.ZodType): readonly PartIssu
   return found.length > 0 ? found : [{ path: '', code: 'input.required' }];
 };
 
-/** The contract is the presenter: it writes what it lists and drops the rest. */
-export const encodeOutput = ({ output }: Endpoint, value: unknown): unknown =>
-  output ? z.encode(output, value as never) : undefined; // the contract paired them; zod can't see that
+/**
+ * The contract is the presenter: it writes what it lists and drops the rest. By now the work is done and stored: a value
+ * that breaks the contract is reported and written as near as it can be, for a refusal would say that nothing happened.
+ */
+export const encodeOutput = (
+  { output }: Endpoint,
+  value: unknown,
+  onOddAnswer: (error: z.core.$ZodError) => void,
+): unknown => {
+  if (!output) return undefined;
+  const encoded = z.safeEncode(output, value as never); // the contract paired them; zod can't see that
+  if (encoded.success) return encoded.data;
+  onOddAnswer(encoded.error);
+  return present(output, value);
+};

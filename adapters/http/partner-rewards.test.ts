@@ -120,4 +120,43 @@ describe('a level over HTTP', () => {
     expect(await held()).toEqual(['BASIC', 'BASIC']);
     expect(house.store.committed.table('users').get(member.id)?.level).toBe('PREMIUM');
   });
+
+  it('whose end can go no further is refused before anything is charged, and its rows are answered', async () => {
+    const levelExpiresAt = new Date('9999-12-31T23:59:59.999Z');
+    const member = aUser({ level: 'PRO', levelExpiresAt });
+    const clerk = aUser({ roleId: 'admin' });
+    const transfers = [aTransfer({ userId: member.id, amount: 5000, coin: 'FIT_COIN' })];
+    const house = openHouse({ seed: { users: [member, clerk], transfers } });
+    const [own, staff] = [house.as(member), house.as(clerk)];
+
+    const { status, body } = await own.post('/api/me/level').send({ level: 'PRO', days: 30, priceFitCoin: 1000 }); // prettier-ignore
+    expect([status, body.code]).toEqual([409, 'level.too_far_ahead']);
+    expect((await own.get('/api/me/wallet')).body.fitCoin).toBe(5000);
+    expect((await own.get('/api/me')).status).toBe(200);
+    expect((await staff.get('/api/admin/users')).status).toBe(200);
+
+    const given = (expiresAt: string) =>
+      staff
+        .post(`/api/admin/users/${member.id}/set-level`)
+        .send({ level: 'PRO', expiresAt, reason: 'quà tặng' });
+    for (const expiresAt of ['9999-12-31T00:00:00Z', '2200-01-01T00:00:00Z']) {
+      const refused = await given(expiresAt);
+      expect([refused.status, refused.body.fields[0].code]).toEqual([400, 'input.date_bounds']);
+    }
+    expect((await given('2199-12-31T00:00:00Z')).status).toBe(200);
+  });
+
+  it('of a row that nothing can describe takes no list away', async () => {
+    const odd = aUser({ levelExpiresAt: new Date(Number.NaN), level: 'PRO' });
+    const clerk = aUser({ roleId: 'admin' });
+    const reported: string[] = [];
+    const house = openHouse({
+      seed: { users: [odd, clerk] },
+      onOddAnswer: (endpoint) => reported.push(endpoint),
+    });
+    const { status, body } = await house.as(clerk).get('/api/admin/users');
+    expect(status).toBe(200);
+    expect(body.map(({ id }: { id: string }) => id)).toContain(odd.id);
+    expect(reported).toEqual(['list']);
+  });
 });

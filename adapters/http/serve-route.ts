@@ -45,7 +45,11 @@ export type House = Readonly<{
   /** Soon, whatever becomes of the database. */
   settings: () => SwitchedSettings | Promise<SwitchedSettings>;
   now: () => Date;
+  /** Hears of an answer that breaks the contract; it is sent all the same, as near to it as can be. */
+  onOddAnswer: OddAnswerListener;
 }>;
+
+export type OddAnswerListener = (endpoint: string, error: Error) => void;
 
 type SwitchedSettings = Pick<Settings, 'maintenance' | 'maintenanceUntil'>;
 
@@ -239,7 +243,7 @@ export const serveRoute = (route: ServedRoute, house: House) => {
       if (totalIsCapped) response.setHeader(moreThanHeader, total);
       output = rows;
     }
-    return { status, body: encodeOutput(endpoint, output) };
+    return { status, body: encodeOutput(endpoint, output, (error) => house.onOddAnswer(name, error)) };
   };
 
   const serve = async (

@@ -24,7 +24,7 @@ import { createMetrics, mayReadMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { createRoutes } from './routes/index.ts';
-import { serveRoute, type House, type ServedRoute } from './serve-route.ts';
+import { serveRoute, type House, type OddAnswerListener, type ServedRoute } from './serve-route.ts';
 import { settingsWatch } from './settings-watch.ts';
 import { sendJson } from './send-answer.ts';
 import { uploads } from './upload.ts';
@@ -134,12 +134,18 @@ export type HttpServerOptions = Readonly<{
   doesWork?: boolean;
   /** Where the built screens are. */
   distFolder?: string;
+  /** Hears of an answer that breaks the contract, beside the log. */
+  onOddAnswer?: OddAnswerListener;
 }>;
 
 /** The whole product on one port; `listen` is the caller's. */
 export const createHttpServer = (
   container: Container,
-  { doesWork = true, distFolder = join(repository, 'dist') }: HttpServerOptions = {},
+  {
+    doesWork = true,
+    distFolder = join(repository, 'dist'),
+    onOddAnswer: hearOddAnswer,
+  }: HttpServerOptions = {},
 ): HttpServer => {
   const config = container.get(tokens.config);
   const app = container.get(tokens.application);
@@ -147,6 +153,10 @@ export const createHttpServer = (
   const reads = container.get(tokens.reads);
   const log = container.get(tokens.log);
   const outages = container.get(tokens.outages);
+  const onOddAnswer: OddAnswerListener = (endpoint, error) => {
+    log.error({ endpoint, error }, 'an answer breaks the contract');
+    hearOddAnswer?.(endpoint, error);
+  };
   const tickets = container.get(tokens.wsTickets);
   const ownOrigins = ownOriginsOf(config);
 
@@ -176,6 +186,7 @@ export const createHttpServer = (
     takeUpload: uploads(uploadsFolder(config)),
     settings,
     now: () => clock.now(),
+    onOddAnswer,
   };
 
   const create = () => {
@@ -283,6 +294,7 @@ export const createHttpServer = (
     siteOf,
     hasMediaSite: config.mediaBaseUrl !== config.baseUrl,
     log,
+    onOddAnswer,
   });
   web.use(async (request, response) => serve(request, response));
   web.use(failed);

@@ -22,8 +22,10 @@ import { products } from './contract/products.ts';
 import { rewards } from './contract/rewards.ts';
 import { devMail } from './dev-mail.ts';
 import { exchangeOf, readerLanguage } from './exchange.ts';
+import type { Endpoint } from './contract/endpoint.ts';
 import { hostNameOf, isFromThisMachine, isLoopbackName, type SiteOf } from './hosts.ts';
 import { encodeOutput } from './input.ts';
+import type { OddAnswerListener } from './serve-route.ts';
 import { createConsolePage } from './console-page.ts';
 import { createPages, type PageResponse, type PageSite } from './pages.ts';
 import { escapeHtml, sendPlainPage } from './plain-page.ts';
@@ -44,6 +46,7 @@ type Needs = Readonly<{
   siteOf: SiteOf;
   hasMediaSite: boolean;
   log: Logger;
+  onOddAnswer: OddAnswerListener;
 }>;
 
 const cookiesOf = ({ headers }: IncomingMessage): Record<string, string | undefined> =>
@@ -85,6 +88,8 @@ const storybookPolicy =
 /** Everything on the port that is not the API: files, pages, the staff console, and a developer's extras. */
 export const serveWeb = (needs: Needs) => {
   const { app, isProduction, baseUrl, distFolder, media, mediaOrigins, siteOf, hasMediaSite, log } = needs;
+  const encode = (endpoint: Endpoint, value: unknown): unknown =>
+    encodeOutput(endpoint, value, (error) => needs.onOddAnswer(endpoint.path, error));
   const memberFiles = staticFiles(join(distFolder, 'member-web/client'));
   const adminFiles = staticFiles(join(distFolder, 'admin'));
   const storybookFiles = staticFiles(join(distFolder, 'storybook'), {
@@ -110,9 +115,9 @@ export const serveWeb = (needs: Needs) => {
       app.level.listLevelOffers(visitor),
     ]);
     return {
-      packages: encodeOutput(payments.packages, packages),
-      fees: encodeOutput(rewards.fees, fees),
-      levels: encodeOutput(levels.offers, offers),
+      packages: encode(payments.packages, packages),
+      fees: encode(rewards.fees, fees),
+      levels: encode(levels.offers, offers),
     };
   };
   const loadPublicData = async (
@@ -122,11 +127,10 @@ export const serveWeb = (needs: Needs) => {
   ): Promise<unknown> => {
     const { id } = params;
     if (name === 'prices') return loadPrices();
-    if (name === 'economy')
-      return { economy: encodeOutput(economy.totals, await app.coin.publicEconomy(visitor)) };
+    if (name === 'economy') return { economy: encode(economy.totals, await app.coin.publicEconomy(visitor)) };
     if (name === 'products')
       return {
-        products: encodeOutput(products.list, await app.catalog.listProducts({ limit: firstProducts })),
+        products: encode(products.list, await app.catalog.listProducts({ limit: firstProducts })),
       };
     if (name === 'home') {
       try {
@@ -134,7 +138,7 @@ export const serveWeb = (needs: Needs) => {
           limit: bestCoaches,
           readerLanguage: language,
         });
-        return { coaches: encodeOutput(coaches.list, best) };
+        return { coaches: encode(coaches.list, best) };
       } catch (error) {
         // The first page of the house stands without them.
         log.warn({ error }, 'the home page is served without its coaches');
@@ -143,22 +147,19 @@ export const serveWeb = (needs: Needs) => {
     }
     if (name === 'coaches')
       return {
-        coaches: encodeOutput(
+        coaches: encode(
           coaches.list,
           await app.coaching.listCoaches(visitor, { limit: firstCoaches, readerLanguage: language }),
         ),
-        filters: encodeOutput(coaches.filters, await app.coaching.listCoachFilters(visitor, language)),
+        filters: encode(coaches.filters, await app.coaching.listCoachFilters(visitor, language)),
       };
     if (id === undefined || id.length > (longestNames[name] ?? 0)) return null;
     try {
-      if (name === 'product') return encodeOutput(products.get, await app.catalog.getProduct(id));
+      if (name === 'product') return encode(products.get, await app.catalog.getProduct(id));
       if (name === 'coach')
-        return encodeOutput(
-          coaches.get,
-          await app.coaching.getCoach(visitor, { idOrUsername: id, language }),
-        );
+        return encode(coaches.get, await app.coaching.getCoach(visitor, { idOrUsername: id, language }));
       const profile = await app.account.getPublicProfile(visitor, { idOrUsername: id, language });
-      return encodeOutput(people.get, profile);
+      return encode(people.get, profile);
     } catch (error) {
       if (kindOf(refusalOf(error).code) === 'not_found') return null;
       throw error;

@@ -1,6 +1,7 @@
 import knex, { type Knex } from 'knex';
 import PostgresClient, { type KnexConnection, type KnexQuery } from 'knex/lib/dialects/postgres/index.js';
 import pg, { type QueryResult } from 'pg';
+import { writableInstant } from '#core/kernel/calendar-bounds.ts';
 import { codeOf, sentenceOf } from '../operator-error.ts';
 import { camelCaseRows, toCamelCase, toSnakeCase } from './identifiers.ts';
 import { positioned } from './placeholders.ts';
@@ -82,11 +83,16 @@ const textArray = driverParser(1009, 'text');
 const numbers = (text: string) =>
   (textArray(text) as (string | null)[]).map((item) => (item === null ? null : Number(item))); // parser of text[]
 
+/** `infinity`, a year of five digits, one before Christ: whatever a row holds, it is read as an instant that can be written. */
+const driverInstant = driverParser(1184, 'text') as (value: string) => Date | number;
+const instant = (text: string): Date => writableInstant(driverInstant(text));
+
 const parsers = new Map<number, (text: string) => unknown>([
   [20, Number], // bigint: coins end at 1e12, far below 2^53
   [1016, numbers],
   [1700, Number], // numeric, which is also what sum(bigint) returns
   [1231, numbers],
+  [1184, instant],
   [1082, (text) => text], // date: a day has no time zone, so it must not become a Date
   [1182, textArray],
 ]);

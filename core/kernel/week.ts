@@ -1,3 +1,4 @@
+import { isDayInCalendar } from './calendar-bounds.ts';
 import { day } from './time.ts';
 
 /** ISO weeks and wall-clock times of an IANA time zone, by Intl alone. A week starts on Monday. */
@@ -104,6 +105,7 @@ const readWeekNumber = (key: WeekKey): number | null => {
   const match = /^(\d{4})-W(\d{2})$/.exec(key);
   if (!match) return null;
   const [, year, week] = match;
+  if (!isDayInCalendar(`${year}-07-01`)) return null;
   const firstWeek = weekNumberOfDay(dayNumber(Date.UTC(Number(year), 0, 4)));
   const number = firstWeek + Number(week) - 1;
   return weekFromNumber(number).key === key ? number : null;
@@ -147,20 +149,12 @@ const startOfDate = (date: string): number => {
   return wall;
 };
 
-/** Beyond these, calendars and storages no longer agree on how a day is written. */
-export const earliestDay = '1900-01-01';
-export const latestDay = '2199-12-31';
-
 /** Whether this is a day that exists, within the years everything here can calculate with. */
 export const isDay = (text: string): boolean => {
   const match = datePattern.exec(text);
-  if (!match || text < earliestDay || text > latestDay) return false;
+  if (!match || !isDayInCalendar(text)) return false;
   return dateText(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]))) === text;
 };
-
-/** Whether an instant lies within those years, in every zone. */
-export const isDayInstant = (at: Date): boolean =>
-  at.getTime() >= Date.parse(earliestDay) + day && at.getTime() <= Date.parse(latestDay);
 
 export const addDays = (date: string, days: number): string => dateText(startOfDate(date) + days * day);
 

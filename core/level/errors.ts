@@ -4,5 +4,6 @@ export const levelErrors = {
   'level.offer_not_found': 'not_found',
   'level.higher_active': 'conflict',
   'level.without_end': 'conflict',
+  'level.too_far_ahead': 'conflict',
   'level.price_changed': 'conflict',
 } as const satisfies ErrorList;

@@ -85,6 +85,9 @@ describe('a level bought', () => {
     expect(refusal('PREMIUM', null, 'PREMIUM')).toBe('level.without_end');
     expect(refusal('PRO', null, 'PRO')).toBe('level.without_end');
     expect(refusal('PRO', null, 'PREMIUM')).toBe('level.without_end');
+    for (const until of ['2199-12-15T00:00:00Z', '9999-12-31T00:00:00Z'])
+      expect(refusal('PRO', new Date(until), 'PREMIUM')).toBe('level.too_far_ahead');
+    expect(refusal('PRO', new Date('2199-11-30T00:00:00Z'), 'PRO')).toBeNull();
     expect(refusal('PREMIUM', noon, 'PRO')).toBeNull();
     expect(() =>
       levelAfter({ level: 'PRO', levelExpiresAt: null }, offer('PREMIUM', 30), defaultSettings, noon),

@@ -1,5 +1,6 @@
 import { levelAt, type UserLevel } from '#core/access/actor.ts';
 import { DomainError } from '#core/errors.ts';
+import { isInCalendar } from '#core/kernel/calendar-bounds.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { Settings } from '#core/settings/site.ts';
 
@@ -19,7 +20,7 @@ export const levelOffers = (prices: LevelPrices): readonly LevelOffer[] => [
 ];
 
 export type HeldLevel = Readonly<{ level: UserLevel; levelExpiresAt: Date | null }>;
-export type LevelRefusal = 'level.higher_active' | 'level.without_end';
+export type LevelRefusal = 'level.higher_active' | 'level.without_end' | 'level.too_far_ahead';
 
 /** Why an offer can't be bought now: it would take away more than it gives. Null when it can. */
 export const levelRefusal = (held: HeldLevel, offer: LevelOffer, at: Date): LevelRefusal | null => {
@@ -27,7 +28,9 @@ export const levelRefusal = (held: HeldLevel, offer: LevelOffer, at: Date): Leve
   if (level === 'BASIC') return null;
   if (level === 'PREMIUM' && offer.level === 'PRO') return 'level.higher_active';
   // A level without an end is staff's gift, and whatever is bought ends: PRO for ever would be lost with it.
-  return held.levelExpiresAt === null ? 'level.without_end' : null;
+  if (held.levelExpiresAt === null) return 'level.without_end';
+  // Whatever is carried over is at most what is held: the end never lies beyond this.
+  return isInCalendar(after(held.levelExpiresAt, offer.days * day)) ? null : 'level.too_far_ahead';
 };
 
 /** What a day of PRO is worth in PREMIUM. Never more than a day, whatever staff charge. */

@@ -1,4 +1,5 @@
 import { DomainError, fieldError } from '#core/errors.ts';
+import { isInCalendar } from '#core/kernel/calendar-bounds.ts';
 import { cleanCode } from '#core/kernel/identifier.ts';
 import type { PartnerReward } from './partner.ts';
 import { plainCode } from './reward-code.ts';
@@ -14,6 +15,8 @@ const shortestCode = 4;
 export const readOffer = (offer: RewardOffer, claimedCount: number): RewardOffer => {
   const { unit, startsAt, endsAt, stock, proof } = offer;
   if (unit === 'TIME') throw fieldError('body.unit', 'partner_reward.time_unit_not_allowed');
+  if (!isInCalendar(startsAt)) throw fieldError('body.startsAt', 'input.date_bounds');
+  if (!isInCalendar(endsAt)) throw fieldError('body.endsAt', 'input.date_bounds');
   if (endsAt <= startsAt) throw fieldError('body.endsAt', 'partner_reward.invalid_date_range');
   if (unit === 'UNLIMITED' && stock === null) throw fieldError('body.stock', 'partner_reward.stock_required');
   if (stock !== null && stock < claimedCount) {

@@ -1,5 +1,6 @@
 import { bodyStandards } from '#core/account/user.ts';
 import type { FieldIssue } from '#core/errors.ts';
+import { isInCalendar } from '#core/kernel/calendar-bounds.ts';
 import { isLanguage, languages } from '#core/kernel/language.ts';
 import { bankByBin } from '#core/payment/bank-directory.ts';
 import { textProblem } from '#core/text-problem.ts';
@@ -45,7 +46,7 @@ const mailbox: Rule = (value) =>
 
 const instantOrNothing: Rule = (value) =>
   value === null ||
-  (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)));
+  (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && isInCalendar(new Date(value)));
 
 // Never free: what costs nothing could be bought over and over, without an end.
 const levelPrice = whole(1, 1_000_000_000);

@@ -1,8 +1,9 @@
 import { fieldError } from '#core/errors.ts';
+import { isDayInCalendar } from '#core/kernel/calendar-bounds.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { normalize } from '#core/kernel/text.ts';
 import { defaultTimeZone, localDate } from '#core/kernel/time.ts';
-import { addDays, earliestDay, instantOf, latestDay } from '#core/kernel/week.ts';
+import { addDays, instantOf } from '#core/kernel/week.ts';
 import type { Media } from '#core/media/ports.ts';
 import { maxEvidenceFiles, type Evidence } from './specialization-request.ts';
 
@@ -27,12 +28,12 @@ export const hasExpired = (evidence: Pick<Evidence, 'expiresAt'>, at: Date): boo
 
 const requireDates = ({ issuedAt, expiresAt }: Evidence, at: Date): void => {
   const today = localDate(at, defaultTimeZone);
-  if (issuedAt !== null && (issuedAt > today || issuedAt < earliestDay)) {
+  if (issuedAt !== null && (issuedAt > today || !isDayInCalendar(issuedAt))) {
     throw fieldError('body.evidence.issuedAt', 'specialization.evidence_dates');
   }
   if (expiresAt === null) return;
   const isAfterIssue = issuedAt === null || expiresAt > issuedAt;
-  if (expiresAt < today || expiresAt > latestDay || !isAfterIssue) {
+  if (expiresAt < today || !isDayInCalendar(expiresAt) || !isAfterIssue) {
     throw fieldError('body.evidence.expiresAt', 'specialization.evidence_dates');
   }
 };

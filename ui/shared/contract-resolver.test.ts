@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { line, name, typedDay, typedInstant } from '#contract/endpoint.ts';
 import vi from '#core/messages/vi.json' with { type: 'json' };
 import { issueMessage } from './contract-resolver.ts';
 import { fieldMessage, readFieldMessage } from './field-message.ts';
@@ -21,6 +22,10 @@ describe('what a schema finds', () => {
     ['letters for a number', z.number(), Number.NaN, 'error.input.invalid'],
     ['half a whole number', z.int(), 1.5, 'error.input.whole_number'],
     ['a broken address', z.email(), 'abc', 'error.input.email'],
+    ['an unseen character', line(20), 'An\u202eh', 'error.input.control_characters?{"character":"U+202E"}'],
+    ['a name without a letter', name(20), '...', 'error.input.no_letters'],
+    ['a day of another calendar', typedDay, '9999-12-31', 'error.input.date_bounds'],
+    ['an instant of another calendar', typedInstant, '9999-12-31T00:00:00Z', 'error.input.date_bounds'],
     ['another choice', z.enum(['A', 'B']), 'C', 'error.input.not_a_choice'],
   ])('names %s', (_, schema, value, expected) => {
     const message = messageOf(schema, value);

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ErrorCode } from '#core/errors.ts';
+import type { IssueParams } from './api-error.ts';
 import { codeMessage } from './field-message.ts';
 
 export { codeMessage };
@@ -17,16 +18,22 @@ const isMissing = (input: unknown) => input === undefined || input === null || i
 
 /** What zod found, as one of our own message ids. A refinement that names a code of its own keeps it. */
 export const issueMessage = (issue: z.core.$ZodRawIssue): string => {
+  if (issue.code === 'custom' && issue.params?.code !== undefined) {
+    const { code, values } = issue.params as { code: ErrorCode; values?: IssueParams }; // as the contract's rules write them
+    return codeMessage(code, values);
+  }
   if (issue.code === 'custom')
     return issue.message?.startsWith('error.') ? issue.message : `error.${issue.message ?? 'input.invalid'}`;
   if (isMissing(issue.input)) return codeMessage('input.required');
 
   switch (issue.code) {
     case 'too_small':
+      if (issue.origin === 'date') return codeMessage('input.date_bounds');
       return issue.origin === 'string'
         ? codeMessage('input.min_length', { length: Number(issue.minimum) })
         : codeMessage('input.min_value', { value: Number(issue.minimum) });
     case 'too_big':
+      if (issue.origin === 'date') return codeMessage('input.date_bounds');
       return issue.origin === 'string'
         ? codeMessage('input.max_length', { length: Number(issue.maximum) })
         : codeMessage('input.max_value', { value: Number(issue.maximum) });

@@ -70,9 +70,7 @@ const isAddress = (text: string) => {
 export const websiteProblem = (text: string, longest: number): string | undefined => {
   const address = text.trim();
   if (!/^https?:\/\//i.test(address) || !isAddress(address)) return codeMessage('input.url');
-  return lengthOf(normalizeWebsite(address)) > longest
-    ? codeMessage('input.max_length', { length: longest })
-    : undefined;
+  return problemOf(normalizeWebsite(address), 'code', longest);
 };
 
 export const codeProblem = (text: string): string | undefined =>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { coinTypes, transactionReasons } from '#core/coin/ledger.ts';
-import { contract, instant } from './endpoint.ts';
+import { contract, instant, typedDay } from './endpoint.ts';
 import { listQuery } from './list.ts';
 
-const period = z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() });
+const period = z.strictObject({ from: typedDay.optional(), to: typedDay.optional() });
 
 /** Coins seen as an accountant sees them. */
 export const adminLedger = contract({

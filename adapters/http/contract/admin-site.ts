@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { bodyStandards } from '#core/account/user.ts';
 import { coinTypes } from '#core/coin/ledger.ts';
+import { hiddenCharacterIn } from '#core/kernel/visible-text.ts';
 import { languages } from '#core/kernel/language.ts';
-import { contract, instant, line } from './endpoint.ts';
+import { contract, instant, line, typedInstantText } from './endpoint.ts';
 import { listQuery } from './list.ts';
 
 const bilingual = z.strictObject({ vi: line(500), en: line(500) });
 const url = z
   .string()
   .max(500)
-  .regex(/^(\/[^/\\].*|\/|https:\/\/.+)$/);
+  .regex(/^(\/[^/\\].*|\/|https:\/\/.+)$/)
+  .refine((text) => hiddenCharacterIn(text, 'code') === null, { params: { code: 'input.url' } });
 const price = z.int().min(0).max(1_000_000_000);
 export const settingsSchema = z.strictObject({
   siteName: line(60, 1),
@@ -29,7 +31,7 @@ export const settingsSchema = z.strictObject({
   registrationOpen: z.boolean(),
   maintenance: z.boolean(),
   maintenanceMessage: bilingual,
-  maintenanceUntil: z.iso.datetime({ offset: true }).nullable(),
+  maintenanceUntil: typedInstantText.nullable(),
   proPrice30: price,
   proPrice365: price,
   premiumPrice30: price,

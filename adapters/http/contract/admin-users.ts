@@ -14,6 +14,7 @@ import {
   secret,
   staffReason,
   version,
+  typedInstant,
 } from './endpoint.ts';
 import { listQuery } from './list.ts';
 
@@ -170,7 +171,7 @@ export const adminUsers = contract({
     params: byId,
     body: z.strictObject({
       level: z.enum(userLevels),
-      expiresAt: instant.nullable().optional(),
+      expiresAt: typedInstant.nullable().optional(),
       reason: staffReason,
     }),
     output: user,

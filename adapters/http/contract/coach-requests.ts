@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coachRequestChecks, coachRequestStatuses } from '#core/coach-request/coach-request.ts';
-import { byId, contract, instant, prose, staffReason } from './endpoint.ts';
+import { byId, contract, instant, prose, staffReason, webAddress } from './endpoint.ts';
 import { listQuery } from './list.ts';
 
 const coachRequest = z.object({
@@ -13,8 +13,6 @@ const coachRequest = z.object({
   decidedAt: instant.nullable(),
   createdAt: instant,
 });
-
-export const webAddress = z.url({ protocol: /^https?$/ }).max(300);
 
 /**
  * `already_requested`: the same application sent again; `awaiting_approval`: another one while the first waits, which is

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { Permission } from '#core/access/permission.ts';
 import type { ErrorCode } from '#core/errors.ts';
+import {
+  firstInstant,
+  isDayInCalendar,
+  isInCalendar,
+  lastInstant,
+  writableInstant,
+} from '#core/kernel/calendar-bounds.ts';
 import { cleanCode } from '#core/kernel/identifier.ts';
 import { normalize } from '#core/kernel/text.ts';
 import { cleanProse, type TextKind } from '#core/kernel/visible-text.ts';
@@ -71,11 +78,24 @@ export type BodyOf<E extends Endpoint> = Parsed<E['body']>;
 /** What a handler answers (before encoding), and what a client gets after decoding. */
 export type OutputOf<E extends Endpoint> = Parsed<E['output']>;
 
-/** ISO 8601 in UTC on the wire, a Date on both sides. */
+/** ISO 8601 in UTC on the wire, a Date on both sides. For answers: what a row holds is written as near as it can be. */
 export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   decode: (text) => new Date(text),
-  encode: (date) => date.toISOString(),
+  encode: (date) => writableInstant(date).toISOString(),
 });
+
+/** An instant that somebody chooses. */
+export const typedInstant = z.codec(
+  z.iso.datetime({ offset: true }),
+  z.date().min(firstInstant).max(lastInstant),
+  { decode: (text) => new Date(text), encode: (date) => date.toISOString() },
+);
+/** The same, where it is kept as text. */
+export const typedInstantText = z.iso
+  .datetime({ offset: true })
+  .refine((text) => isInCalendar(new Date(text)), { params: { code: 'input.date_bounds' } });
+/** A day that somebody chooses, `2026-11-20`. */
+export const typedDay = z.iso.date().refine(isDayInCalendar, { params: { code: 'input.date_bounds' } });
 
 /** What programs give each other: an id, a kind, a token, a place in a list. */
 export const word = (max: number, min = 0) =>
@@ -85,23 +105,27 @@ export const word = (max: number, min = 0) =>
     .max(max)
     .regex(/^[\x21-\x7e]*$/);
 
-/** Every text that people type is one of the four below: a test walks the contract and holds that. */
+/** Rules of the contract's own name their sentence in `params`: server and forms each word it from there. */
+const refuseHidden = (kind: TextKind) => (text: string, context: z.RefinementCtx<string>) => {
+  const problem = textProblem(text, kind);
+  if (problem) context.addIssue({ code: 'custom', params: { code: problem.code, values: problem.params } });
+};
+
+/** Every text that people type is one of the five below: a test walks the contract and holds that. */
 const typed = (kind: TextKind, clean: (text: string) => string, max: number, min: number) =>
-  z
-    .string()
-    .overwrite(clean)
-    .min(min)
-    .max(max)
-    .superRefine((text, context) => {
-      const problem = textProblem(text, kind);
-      if (problem) context.addIssue({ code: 'custom', message: problem.code, params: problem.params ?? {} });
-    });
+  z.string().overwrite(clean).min(min).max(max).superRefine(refuseHidden(kind));
 
 /** What somebody or something is called: seen whole, and it can be read out. */
 export const name = (max: number, min = 0) => typed('name', normalize, max, min);
 
 /** One line: a title, a subject, an address. */
 export const line = (max: number, min = 0) => typed('line', normalize, max, min);
+
+/** A page on the web, over http or https, without anything that is not seen. */
+export const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(300)
+  .superRefine(refuseHidden('code'));
 
 /** Prose: line breaks and tabs allowed. */
 export const prose = (max: number, min = 0) => typed('prose', cleanProse, max, min);

@@ -27,7 +27,7 @@ export const levels = contract({
         levelOffer.extend({
           /** When it would end; null: it can't be bought now, and `refusal` says why. */
           until: instant.nullable(),
-          refusal: z.enum(['level.higher_active', 'level.without_end']).nullable(),
+          refusal: z.enum(['level.higher_active', 'level.without_end', 'level.too_far_ahead']).nullable(),
         }),
       ),
     }),
@@ -49,6 +49,7 @@ export const levels = contract({
       'level.offer_not_found',
       'level.higher_active',
       'level.without_end',
+      'level.too_far_ahead',
       'level.price_changed',
       'coin.not_enough',
       'idempotency.key_reused',

@@ -19,6 +19,7 @@ import {
   secret,
   version,
   word,
+  webAddress,
 } from './endpoint.ts';
 
 export const publicFlagsSchema = z.strictObject({
@@ -143,11 +144,7 @@ export const meContract = contract({
         .optional(),
       zipCode: optionalLine(16),
       about: prose(2000).nullable().optional(),
-      website: z
-        .url({ protocol: /^https?$/ })
-        .max(300)
-        .nullable()
-        .optional(),
+      website: webAddress.nullable().optional(),
       avatarId: id.nullable().optional(),
       isPublic: z.boolean().optional(),
       publicFlags: publicFlagsSchema.partial().optional(),

@@ -16,6 +16,8 @@ import {
   reference,
   staffReason,
   version,
+  typedInstant,
+  webAddress,
 } from './endpoint.ts';
 import { listQuery } from './list.ts';
 
@@ -121,10 +123,7 @@ const partner = z.object({
 const partnerInput = z.strictObject({
   name: name(120, 1),
   logoId: id.nullable(),
-  url: z
-    .url({ protocol: /^https?$/ })
-    .max(300)
-    .nullable(),
+  url: webAddress.nullable(),
   ownerId: id.nullable(),
   status: z.enum(activeStatuses),
 });
@@ -157,8 +156,8 @@ const partnerRewardInput = z.strictObject({
   amount: z.int().min(1).max(1_000_000),
   coin: z.enum(coinTypes),
   unit: z.enum(coinUnits),
-  startsAt: instant,
-  endsAt: instant,
+  startsAt: typedInstant,
+  endsAt: typedInstant,
   stock: z.int().min(0).max(1_000_000_000).nullable(),
   proof: z.enum(claimProofs),
   code: reference(64, 4).nullable(),

@@ -7,8 +7,19 @@ import {
   specializationRequestStatuses,
 } from '#core/specialization/specialization-request.ts';
 import { specializationTypes } from '#core/specialization/specialization.ts';
-import { webAddress } from './coach-requests.ts';
-import { byId, contract, done, id, instant, name, reference, staffReason, version } from './endpoint.ts';
+import {
+  byId,
+  contract,
+  done,
+  id,
+  instant,
+  name,
+  reference,
+  staffReason,
+  typedDay,
+  version,
+  webAddress,
+} from './endpoint.ts';
 import { listQuery } from './list.ts';
 import { medium } from './media.ts';
 import { localized, localizedProse } from './partners.ts';
@@ -49,8 +60,8 @@ const evidenceFields = {
 const evidenceInput = z.strictObject({
   number: reference(64, 1),
   issuer: name(120, 1),
-  issuedAt: day.nullable().optional(),
-  expiresAt: day.nullable().optional(),
+  issuedAt: typedDay.nullable().optional(),
+  expiresAt: typedDay.nullable().optional(),
   url: webAddress.nullable().optional(),
   mediaIds: z.array(id).max(maxEvidenceFiles),
 });

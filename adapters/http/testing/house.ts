@@ -12,6 +12,7 @@ import { readConfig, type Config } from '../../composition/config.ts';
 import { createContainer, tokens } from '../../composition/container.ts';
 import { inMemory } from '../../composition/in-memory.ts';
 import { createStore, type Seed } from '../../memory/create-store.ts';
+import type { OddAnswerListener } from '../serve-route.ts';
 import { createHttpServer } from '../server.ts';
 import { writePlainBuild } from './plain-build.ts';
 
@@ -22,6 +23,7 @@ type Options = Readonly<{
   doesWork?: boolean;
   mailer?: Mailer;
   documentPrinter?: DocumentPrinter;
+  onOddAnswer?: OddAnswerListener;
 }>;
 
 const folder = mkdtempSync(join(tmpdir(), 'fitboard-http-'));
@@ -30,6 +32,11 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const distFolder = writePlainBuild(join(folder, 'dist'));
 const usual = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', SEED: 'none' });
 
+/** What a test has not planted is a mistake of the product. */
+const refuseOddAnswer: OddAnswerListener = (_endpoint, error) => {
+  throw error;
+};
+
 /** The whole server on memory, with a clock that stands still and passwords that cost nothing. */
 export const openHouse = ({
   seed = {},
@@ -37,6 +44,7 @@ export const openHouse = ({
   doesWork = false,
   mailer,
   documentPrinter = plainDocumentPrinter,
+  onOddAnswer = refuseOddAnswer,
 }: Options = {}) => {
   const store = createStore(seed);
   const clock = movableClock();
@@ -50,7 +58,7 @@ export const openHouse = ({
   replace(tokens.documentPrinter, documentPrinter);
   if (mailer) replace(tokens.mailer, mailer);
 
-  const http = createHttpServer(container, { doesWork, distFolder });
+  const http = createHttpServer(container, { doesWork, distFolder, onOddAnswer });
   const app = container.get(tokens.application);
   const signer = container.get(tokens.tokens);
 

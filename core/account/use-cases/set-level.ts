@@ -1,5 +1,6 @@
 import { requirePermission, type Actor, type UserLevel } from '#core/access/actor.ts';
 import { fieldError } from '#core/errors.ts';
+import { isInCalendar } from '#core/kernel/calendar-bounds.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/ports.ts';
 import { changeByStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
@@ -14,6 +15,9 @@ export const setLevel =
     requirePermission(actor, 'user.update', 'user.manage');
     const at = ports.clock.now();
     const levelExpiresAt = level === 'BASIC' ? null : expiresAt;
+    if (levelExpiresAt !== null && !isInCalendar(levelExpiresAt)) {
+      throw fieldError('body.expiresAt', 'input.date_bounds');
+    }
     if (levelExpiresAt !== null && levelExpiresAt <= at) {
       throw fieldError('body.expiresAt', 'input.date_range');
     }

@@ -1,3 +1,4 @@
+import { isInCalendar } from '#core/kernel/calendar-bounds.ts';
 import { minute } from '#core/kernel/time.ts';
 
 /** Viet Nam has kept one offset, without summer time, since 1975; banks there write local time and no zone. */
@@ -25,7 +26,9 @@ const instant = (parts: readonly (string | undefined)[], zone: string): Date | n
     hour < 24 &&
     minutes < 60 &&
     second < 60 &&
-    year >= 2000;
+    // Kept, shown and compared: a year of four digits that a bank can mean.
+    year >= 2000 &&
+    isInCalendar(wall);
   return isReal ? new Date(wall.getTime() - offsetOf(zone)) : null;
 };
 
