@@ -86,6 +86,7 @@ const createHouse = ({ seed = {}, as, at = noon, ports: replaced = {}, answers =
       tickets: { issue: async () => 'ticket' },
       clock,
       isReady: async () => true,
+      onOddAnswer: (_endpoint, error) => refuseOdd(error),
       archive: async function* archive() {
         yield new Uint8Array();
       },
@@ -136,7 +137,7 @@ const createHouse = ({ seed = {}, as, at = noon, ports: replaced = {}, answers =
       return new Response(bytes as BodyInit, { headers: { 'Content-Type': contentType } }); // stories read no streams
     }
     if (answer instanceof ListAnswer) {
-      const rows = encodeOutput(route.endpoint, answer.list.rows);
+      const rows = encodeOutput(route.endpoint, answer.list.rows, refuseOdd);
       const last = Math.max(answer.list.rows.length - 1, 0);
       const { total, totalIsCapped } = answer.list;
       const headers: Record<string, string> = {
@@ -147,7 +148,9 @@ const createHouse = ({ seed = {}, as, at = noon, ports: replaced = {}, answers =
     }
     return route.endpoint.output === undefined
       ? new Response(null, { status: 204 })
-      : Response.json(encodeOutput(route.endpoint, answer), { status: route.endpoint.status ?? 200 });
+      : Response.json(encodeOutput(route.endpoint, answer, refuseOdd), {
+          status: route.endpoint.status ?? 200,
+        });
   };
 
   const answer = async (url: URL, init: RequestInit): Promise<Response> => {
@@ -173,6 +176,11 @@ const createHouse = ({ seed = {}, as, at = noon, ports: replaced = {}, answers =
   };
 
   return { answer };
+};
+
+/** A story that shows what the contract does not know is a mistake. */
+const refuseOdd = (error: Error): never => {
+  throw error;
 };
 
 /** Stands in for the server until the story ends; answers what undoes it. */

@@ -24,6 +24,7 @@ import {
 } from './handlers.ts';
 import { encodeOutput, parseInput } from './input.ts';
 import { readJson, readText, receiveBody, type ReceivedBody } from './json-body.ts';
+import type { OddAnswerListener } from './odd-answer.ts';
 import { accountOfEmail, limitHeaders, type Allowance, type Limits } from './limits.ts';
 import { requireSameOrigin, type refreshCookie } from './refresh-cookie.ts';
 import { contentRange, moreThanHeader, sendFile, sendJson } from './send-answer.ts';
@@ -45,11 +46,8 @@ export type House = Readonly<{
   /** Soon, whatever becomes of the database. */
   settings: () => SwitchedSettings | Promise<SwitchedSettings>;
   now: () => Date;
-  /** Hears of an answer that breaks the contract; it is sent all the same, as near to it as can be. */
   onOddAnswer: OddAnswerListener;
 }>;
-
-export type OddAnswerListener = (endpoint: string, error: Error) => void;
 
 type SwitchedSettings = Pick<Settings, 'maintenance' | 'maintenanceUntil'>;
 

@@ -24,7 +24,8 @@ import { createMetrics, mayReadMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { createRoutes } from './routes/index.ts';
-import { serveRoute, type House, type OddAnswerListener, type ServedRoute } from './serve-route.ts';
+import type { OddAnswerListener } from './odd-answer.ts';
+import { serveRoute, type House, type ServedRoute } from './serve-route.ts';
 import { settingsWatch } from './settings-watch.ts';
 import { sendJson } from './send-answer.ts';
 import { uploads } from './upload.ts';
@@ -160,7 +161,13 @@ export const createHttpServer = (
   const tickets = container.get(tokens.wsTickets);
   const ownOrigins = ownOriginsOf(config);
 
-  const groups = createRoutes(app, { tickets, clock, archive, isReady: container.get(tokens.isReady) });
+  const groups = createRoutes(app, {
+    tickets,
+    clock,
+    archive,
+    isReady: container.get(tokens.isReady),
+    onOddAnswer,
+  });
   const routes: readonly ServedRoute[] = Object.entries(groups).flatMap(
     ([group, own]) => own.map((route) => ({ ...route, group: group as keyof Api })), // createRoutes has exactly these groups
   );

@@ -25,7 +25,7 @@ import { exchangeOf, readerLanguage } from './exchange.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { hostNameOf, isFromThisMachine, isLoopbackName, type SiteOf } from './hosts.ts';
 import { encodeOutput } from './input.ts';
-import type { OddAnswerListener } from './serve-route.ts';
+import type { OddAnswerListener } from './odd-answer.ts';
 import { createConsolePage } from './console-page.ts';
 import { createPages, type PageResponse, type PageSite } from './pages.ts';
 import { escapeHtml, sendPlainPage } from './plain-page.ts';

@@ -11,8 +11,8 @@ export type StatementMonth = Readonly<{
 
 /** `2026-11` as the member's calendar shows it. */
 export const statementMonth = (month: string, timeZone: string): StatementMonth => {
-  // Nobody had coins before.
-  if (!/^2[01]\d{2}-(0[1-9]|1[0-2])$/.test(month)) throw new DomainError('input.date');
+  // Nobody had coins before; and calendars of Date begin to differ far earlier.
+  if (!/^2\d{3}-(0[1-9]|1[0-2])$/.test(month)) throw new DomainError('input.date');
   const firstDay = `${month}-01`;
   const nextDay = `${addDays(firstDay, 31).slice(0, month.length)}-01`;
   return {

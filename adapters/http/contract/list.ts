@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ListRequest } from '#core/kernel/page.ts';
+import { word } from './endpoint.ts';
 
 /** JSON inside a query string: a broken one is the caller's mistake, not ours. */
 const jsonText = <Schema extends z.ZodType>(schema: Schema, example: string) =>
@@ -16,10 +17,10 @@ const jsonText = <Schema extends z.ZodType>(schema: Schema, example: string) =>
     })
     .pipe(schema);
 
-export const listSort = z.tuple([z.string().max(64), z.enum(['ASC', 'DESC'])]);
+export const listSort = z.tuple([word(64), z.enum(['ASC', 'DESC'])]);
 const range = z.tuple([z.int().min(0), z.int().min(0)]);
 const scalar = z.union([z.string().max(256), z.number(), z.boolean(), z.null()]);
-export const listFilter = z.record(z.string().max(64), z.union([scalar, z.array(scalar).max(100)]));
+export const listFilter = z.record(word(64), z.union([scalar, z.array(scalar).max(100)]));
 
 /** What `ra-data-simple-rest` sends with every list. */
 export const listQuery = z.strictObject({

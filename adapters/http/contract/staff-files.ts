@@ -12,7 +12,7 @@ import { adminRatings, adminReviews } from './admin-reviews.ts';
 import { adminRoles } from './admin-roles.ts';
 import { adminUsers } from './admin-users.ts';
 import { adminCoachRequests } from './coach-requests.ts';
-import type { Contract, Endpoint } from './endpoint.ts';
+import { word, type Contract, type Endpoint } from './endpoint.ts';
 import { listQuery } from './list.ts';
 import { adminPartnerClaims, adminPartnerRewards, adminPartners } from './partners.ts';
 import { adminOrders, adminProducts } from './products.ts';
@@ -60,7 +60,7 @@ const fileOf = ({ path, access, refusals }: Endpoint): Endpoint => ({
     filter,
     /** Of the headings; where a link is followed, the browser's language need not be the console's. */
     language: z.enum(languages).optional(),
-    ticket: z.string().max(128).optional(),
+    ticket: word(128).optional(),
   }),
   produces: 'file',
   fileTypes: ['text/csv'],

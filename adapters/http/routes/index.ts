@@ -35,7 +35,7 @@ import { pushRoutes } from './push.ts';
 import { reviewRoutes } from './reviews.ts';
 import { rewardRoutes } from './rewards.ts';
 import { siteRoutes, type House } from './site.ts';
-import { downloadRoutes, staffFileRoutes } from './staff-files.ts';
+import { downloadRoutes, staffFileRoutes, type FileHouse } from './staff-files.ts';
 import {
   adminSpecializationRequestRoutes,
   adminSpecializationRoutes,
@@ -46,7 +46,7 @@ import {
 /** Everything the server answers, by group; a group of the contract without routes does not compile. */
 export const createRoutes = (
   app: Application,
-  house: House & Archiving,
+  house: House & Archiving & FileHouse,
 ): { readonly [Group in keyof Api]: readonly Route[] } => {
   const groups = ownRoutes(app, house);
   return {

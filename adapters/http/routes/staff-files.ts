@@ -12,6 +12,7 @@ import { ticketLifetimeMs, type WsTickets } from '../../ws-tickets.ts';
 import { requireAccess } from '../door.ts';
 import { fileAnswer, handlers, ListAnswer, type Input, type Route } from '../handlers.ts';
 import { encodeOutput } from '../input.ts';
+import type { OddAnswerListener } from '../odd-answer.ts';
 import { fileColumns, type FileColumn, type FileReader } from '../staff-file-columns.ts';
 
 const isWholeList = (name: string): name is WholeList => Object.hasOwn(wholeLists, name);
@@ -30,6 +31,8 @@ async function* csvOf(
   if (text !== '') yield text;
 }
 
+export type FileHouse = Readonly<{ clock: Clock; onOddAnswer: OddAnswerListener }>;
+
 type FileQuery = Pick<ListQuery, 'sort' | 'filter'> & Readonly<{ language?: FileReader['language'] }>;
 
 /**
@@ -37,7 +40,7 @@ type FileQuery = Pick<ListQuery, 'sort' | 'filter'> & Readonly<{ language?: File
  * contract: a file can't hold what the list would not show to the same person.
  */
 const fileRoute =
-  (list: WholeList, route: Route, { audit }: Application, clock: Clock) =>
+  (list: WholeList, route: Route, { audit }: Application, { clock, onOddAnswer }: FileHouse) =>
   async (input: Input): Promise<ReturnType<typeof fileAnswer>> => {
     const { sort, filter = {}, language = input.context.language } = input.query as unknown as FileQuery; // the contract of every file
     const context = { ...input.context, language };
@@ -45,7 +48,8 @@ const fileRoute =
       const query: ListQuery = { sort, filter, range: [from, to], isPart: true };
       const answer = await route.handle({ ...input, context, query } as unknown as Input); // what the list's schema makes of it
       if (!(answer instanceof ListAnswer)) throw new TypeError(`${list} answers no list`);
-      return encodeOutput(route.endpoint, answer.list.rows) as unknown[]; // every list's output is an array
+      const report = (error: Error) => onOddAnswer(`${list}.csv`, error);
+      return encodeOutput(route.endpoint, answer.list.rows, report) as unknown[]; // every list's output is an array
     };
     const order = sort && { field: sort[0], order: sort[1] };
     const { parts, timeZone } = await audit.exportList(input.actor, { list, sort: order, filter }, readPart);
@@ -58,7 +62,7 @@ const fileRoute =
 
 export const staffFileRoutes = (
   app: Application,
-  { clock }: Readonly<{ clock: Clock }>,
+  house: FileHouse,
   listRoutes: readonly Route[],
 ): readonly Route[] =>
   handlers(
@@ -67,7 +71,7 @@ export const staffFileRoutes = (
       Object.entries(wholeLists).map(([name, endpoint]) => {
         const route = listRoutes.find((each) => each.endpoint === endpoint);
         if (!route || !isWholeList(name)) throw new TypeError(`No route answers the list ${name}`);
-        return [name, fileRoute(name, route, app, clock)];
+        return [name, fileRoute(name, route, app, house)];
       }),
     ),
   );

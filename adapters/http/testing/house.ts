@@ -12,7 +12,7 @@ import { readConfig, type Config } from '../../composition/config.ts';
 import { createContainer, tokens } from '../../composition/container.ts';
 import { inMemory } from '../../composition/in-memory.ts';
 import { createStore, type Seed } from '../../memory/create-store.ts';
-import type { OddAnswerListener } from '../serve-route.ts';
+import type { OddAnswerListener } from '../odd-answer.ts';
 import { createHttpServer } from '../server.ts';
 import { writePlainBuild } from './plain-build.ts';
 
