@@ -10,6 +10,7 @@ import { AnswerWithCookies, FileAnswer, type Input, ListAnswer } from '../adapte
 import { encodeOutput, parseInput } from '../adapters/http/input.ts';
 import { createRoutes } from '../adapters/http/routes/index.ts';
 import { problemOf, refusalOf } from '../adapters/http/send-error.ts';
+import { say } from '../adapters/messages.ts';
 import { createStore, type Seed } from '../adapters/memory/create-store.ts';
 import { memoryRepositories } from '../adapters/memory/repositories.ts';
 import { memoryBeginReading } from '../adapters/memory/snapshot-reading.ts';
@@ -77,6 +78,7 @@ const createHouse = ({ seed = {}, as, at = noon, ports: replaced = {}, answers =
     documentPrinter: plainDocumentPrinter,
     mailer: outbox(),
     pushSender: pushOutbox(),
+    sentences: say,
     bankSignatures: plainBankSignatures,
     baseUrl: location.origin,
     ...replaced,

@@ -6,6 +6,7 @@ import type { BeginReading } from '#core/kernel/page.ts';
 import type { Chance, Ids } from '#core/kernel/id.ts';
 import type { MediaProcessor, MediaStore } from '#core/media/ports.ts';
 import type { Mailer, PushSender } from '#core/notification/ports.ts';
+import type { Sentences } from '#core/notification/wording.ts';
 import type { BankNoticeSignatures } from '#core/payment/ports.ts';
 import type { Repositories, Transaction } from '#core/transaction.ts';
 
@@ -28,6 +29,7 @@ export type Ports = Readonly<{
   documentPrinter: DocumentPrinter;
   mailer: Mailer;
   pushSender: PushSender;
+  sentences: Sentences;
   bankSignatures: BankNoticeSignatures;
   /** Links in mails are built from this, never from a request. */
   baseUrl: string;

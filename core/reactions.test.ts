@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DomainEvent } from '#core/events.ts';
 import { reactions } from '#core/reactions.ts';
 import type { Seed } from '#adapters/memory/create-store.ts';
+import { aPayment } from '#fixtures/payments.ts';
 import { aUser } from '#fixtures/users.ts';
 import { noon } from '#fixtures/ids.ts';
 import { system, world } from '#fixtures/world.ts';
@@ -208,7 +209,9 @@ describe('when something happens', () => {
   ] as const)(
     '%s is told with the code members know, in the list and by mail',
     async (type, noticed, template) => {
-      const { notices, mails } = await told({ type, ...paid });
+      const order = aPayment({ id: 'order', userId: user.id, amountVnd: 99_000 });
+      const { notices, mails } = await told({ type, ...paid }, { payments: [order] });
+      const { bankName, number, holder } = order.bankAccount;
       expect(notices).toEqual([
         {
           userId: user.id,
@@ -227,6 +230,11 @@ describe('when something happens', () => {
             link: 'https://fitboard.example/checkout/order',
             paymentId: paid.code,
             amount: '1.000 Fit Coin',
+            ...(type === 'payment.created' && {
+              price: '99.000 ₫',
+              account: `${bankName} ${number}, ${holder}`,
+              time: expect.stringMatching(/2026/),
+            }),
           },
         },
       ]);

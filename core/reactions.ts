@@ -9,6 +9,7 @@ import { inLanguage } from '#core/kernel/language.ts';
 import { after, day } from '#core/kernel/time.ts';
 import {
   partReceivedNotice,
+  paymentCreatedNotice,
   paymentExpiredNotice,
   paymentNotice,
   paymentReversedNotice,
@@ -45,7 +46,8 @@ const pages = {
   forgotPassword: '/auth/forgot-password',
 } as const;
 
-type ReactionRepositories = TellingRepositories & Pick<Repositories, 'reviews' | 'snapshots' | 'coaches'>;
+type ReactionRepositories = TellingRepositories &
+  Pick<Repositories, 'reviews' | 'snapshots' | 'coaches' | 'payments'>;
 
 type React<Type extends EventType> = (
   repositories: ReactionRepositories,
@@ -79,6 +81,14 @@ const orderTopics: Readonly<Partial<Record<ProcessStatus, SystemTopic>>> = {
   COMPLETED: 'order_completed',
   CANCELED: 'order_canceled',
 };
+
+/** `7 days`, `1 day`, `7 ngày`. */
+const daysLeft = (days: number, { language }: User): string =>
+  new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-GB', {
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: 'long',
+  }).format(days);
 
 const levelNames = { BASIC: 'Basic', PRO: 'Pro', PREMIUM: 'Premium' } as const;
 
@@ -240,7 +250,11 @@ export const reactions: readonly Reaction[] = [
       aboutAccount(userId, { topic: 'report_refunded', params: { amount }, link: pages.transactions }),
     ),
   ),
-  ...(['payment.created', 'payment.approved', 'payment.rejected', 'payment.reopened'] as const).map((on) =>
+  reaction('payment.created', 'payment-notice', async (repositories, event, telling) => {
+    const payment = await repositories.payments.find(event.paymentId);
+    if (payment) await tell(repositories, telling, paymentCreatedNotice(event, payment));
+  }),
+  ...(['payment.approved', 'payment.rejected', 'payment.reopened'] as const).map((on) =>
     reaction(on, 'payment-notice', (repositories, event, telling) =>
       tell(repositories, telling, paymentNotice(event)),
     ),
@@ -276,7 +290,7 @@ export const reactions: readonly Reaction[] = [
         topic: 'level_expiring',
         params: { type: level, count: days },
         link: pages.levels,
-        mailValues: () => ({ level: levelNames[level], days: String(days) }),
+        mailValues: (user) => ({ level: levelNames[level], days: String(days), left: daysLeft(days, user) }),
       }),
     ),
   ),

@@ -28,6 +28,7 @@ const application = new ContainerModule(({ bind }) => {
       documentPrinter: get(tokens.documentPrinter),
       mailer: get(tokens.mailer),
       pushSender: get(tokens.pushSender),
+      sentences: get(tokens.sentences),
       bankSignatures: get(tokens.bankSignatures),
       baseUrl: get(tokens.config).baseUrl,
     }))

@@ -13,6 +13,7 @@ import { workerReportPrinter } from '../external/report-worker.ts';
 import { argonPasswords } from '../external/passwords.ts';
 import { signedTokens } from '../external/tokens.ts';
 import { webPushSender } from '../external/web-push.ts';
+import { say } from '../messages.ts';
 import { createAlarm } from './alarm.ts';
 import type { Config } from './config.ts';
 import { createLog } from './log.ts';
@@ -79,6 +80,7 @@ export const external = new ContainerModule(({ bind }) => {
       return webPushSender({ privateKey: vapidPrivateKey, contact: mail.from });
     })
     .inSingletonScope();
+  bind(tokens.sentences).toConstantValue(say);
   bind(tokens.bankSignatures)
     .toDynamicValue(({ get }) => {
       const { bankWebhookSecret, previous } = get(tokens.config);

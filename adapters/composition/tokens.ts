@@ -10,6 +10,7 @@ import type { Chance, Ids } from '#core/kernel/id.ts';
 import type { BeginReading } from '#core/kernel/page.ts';
 import type { MediaProcessor, MediaStore } from '#core/media/ports.ts';
 import type { Mailer, PushSender } from '#core/notification/ports.ts';
+import type { Sentences } from '#core/notification/wording.ts';
 import type { BankNoticeSignatures } from '#core/payment/ports.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Repositories, Transaction } from '#core/transaction.ts';
@@ -37,6 +38,7 @@ export const tokens = {
   tokens: token<Tokens>('tokens'),
   mailer: token<Mailer>('mailer'),
   pushSender: token<PushSender>('pushSender'),
+  sentences: token<Sentences>('sentences'),
   bankSignatures: token<BankNoticeSignatures>('bankSignatures'),
   mediaStore: token<MediaStore>('mediaStore'),
   mediaProcessor: token<MediaProcessor>('mediaProcessor'),

@@ -20,7 +20,7 @@ export const memoryMails = (view: () => View): Mails => {
     async forgetName(namesId) {
       for (const row of mails().all()) {
         if (row.namesId !== namesId) continue;
-        const { user: _, ...values } = row.mail.values;
+        const { user: _user, text: _text, ...values } = row.mail.values;
         if (row.mail.status !== 'SENT') mails().delete(row.mail.id);
         else mails().set(row.mail.id, { ...row, namesId: null, mail: { ...row.mail, values } });
       }

@@ -60,9 +60,11 @@ export const knexMails = (db: Connection, secretBox: SecretBox): Mails => {
 
     async forgetName(namesId) {
       await db()('mails').where({ namesId }).whereNot({ status: 'SENT' }).delete();
-      await rows(db(), `update mails set "values" = "values" - 'user', names_id = null where names_id = ?`, [
-        namesId,
-      ]);
+      await rows(
+        db(),
+        `update mails set "values" = "values" - 'user' - 'text', names_id = null where names_id = ?`,
+        [namesId],
+      );
     },
 
     async take(at, until, limit) {

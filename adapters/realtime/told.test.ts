@@ -73,11 +73,11 @@ describe('sockets are told', () => {
     const house = await running();
     const client = connect(house, await ticketFor(house));
     await client.open();
-    const { transaction, ids, baseUrl } = house.container.get(tokens.ports);
+    const { transaction, ids, sentences, baseUrl } = house.container.get(tokens.ports);
     await transaction((repositories) =>
       tell(
         repositories,
-        { at: house.clock.now(), ids, baseUrl },
+        { at: house.clock.now(), ids, sentences, baseUrl },
         {
           userId: user.id,
           type: 'REQUEST_REVIEW_CANCELED',

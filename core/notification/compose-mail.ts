@@ -12,6 +12,7 @@ import {
   requireMailTemplateKey,
   type MailTemplateKey,
 } from './mail-templates.ts';
+import { mailPhrases } from './mail-template-texts.ts';
 import type { Mail } from './notification.ts';
 import type { MailTemplateText, RenderedMail, StoredMailTemplate } from './ports.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
@@ -35,6 +36,16 @@ export const templateText = (
 ): MailTemplateText => (stored ?? mailTemplates[key])[language];
 
 const placesIn = (key: MailTemplateKey): readonly string[] => mailTemplates[key].placeholders;
+
+/** Places that mails written by an earlier version have no value for. */
+const laterPlaces = (mail: Pick<Mail, 'values'>, language: Language): Mail['values'] => ({
+  text: mail.values['title'] ?? '',
+  refund: '',
+  left: mail.values['days'] ?? '',
+  price: mailPhrases[language].orderPrice,
+  account: mailPhrases[language].onOrderPage,
+  time: mailPhrases[language].onOrderPage,
+});
 
 /** Codes and links that are secrets: shown to nobody but the receiver. */
 const covered = (key: MailTemplateKey, values: Mail['values'], baseUrl: string): Mail['values'] =>
@@ -71,7 +82,7 @@ const wordsOf = async (
   return {
     text: templateText(key, await reads.mailTemplates.find(key), language),
     preference: canBeUnsubscribed(key) ? preferenceOfMail(key) : null,
-    covered: covered(key, { name: '', ...mail.values }, baseUrl),
+    covered: covered(key, { name: '', ...laterPlaces(mail, language), ...mail.values }, baseUrl),
   };
 };
 
@@ -96,6 +107,7 @@ export const composeMail =
       ...words.text,
       values: {
         name: receiver ? displayName(receiver) : '',
+        ...laterPlaces(mail, language),
         ...mail.values,
         ...(mail.secrets ?? words.covered),
       },

@@ -12,7 +12,11 @@ const people = ['An', 'Bình', 'Chi', 'Dũng'].map((fullname) => aUser({ fullnam
 
 const tellIn = ({ ports }: World, notice: Notice, seconds = 0) =>
   ports.transaction((repositories) =>
-    tell(repositories, { at: after(noon, seconds * 1000), ids: ports.ids, baseUrl: ports.baseUrl }, notice),
+    tell(
+      repositories,
+      { at: after(noon, seconds * 1000), ids: ports.ids, sentences: ports.sentences, baseUrl: ports.baseUrl },
+      notice,
+    ),
   );
 const withdraw = ({ ports }: World, reference: string) =>
   ports.transaction((repositories) => takeBack(repositories, { reference }));

@@ -38,7 +38,7 @@ const words: Readonly<Record<Language, Words>> = {
     unsubscribe: 'Ngừng nhận loại email này',
     asked: (site) => `Bạn nhận email này vì đang bật thông báo qua email trên ${site}.`,
     required: (site) =>
-      `Bạn nhận email này vì địa chỉ của bạn được dùng trên ${site}. Đây là email về tài khoản hoặc công việc của bạn nên luôn được gửi.`,
+      `Bạn nhận email này vì địa chỉ của bạn được dùng trên ${site}. Email này liên quan đến tài khoản của bạn nên luôn được gửi.`,
   },
   en: {
     stranger: 'there',

@@ -39,9 +39,9 @@ export const mailTemplates = {
       subject: 'Welcome to {{site}}',
       body: body(
         'Hi {{name}},',
-        'Your account is ready. From today, a few minutes a week are enough to record your body and see how it changes.',
+        'Your account is ready. From today, a few minutes a week is all it takes to track your body and see how it changes.',
         'Your first three steps:',
-        '- Claim your Base Coin for verifying your email\n- Save your first physical profile\n- Choose the weekday of your reminder',
+        '- Claim your Base Coin for confirming your email\n- Save your first physical profile\n- Pick a day for your weekly reminder',
         '[Get started]({{link}})',
       ),
     },
@@ -63,7 +63,7 @@ export const mailTemplates = {
       subject: 'Confirm your email for {{site}}',
       body: body(
         'Hello,',
-        'One step is left. Press the button below to confirm that this email address is yours. The link works for 24 hours.',
+        'Just one more step. Click the button below to confirm that this email address is yours. The link works for 24 hours.',
         '[Confirm email]({{link}})',
         'If you did not register at {{site}}, ignore this email. Nothing will change.',
       ),
@@ -175,7 +175,7 @@ export const mailTemplates = {
       ),
     },
     en: {
-      subject: 'A change of your {{site}} email was asked for',
+      subject: 'Someone asked to change your {{site}} email',
       body: body(
         'Hi {{name}},',
         'Someone who is signed in to your account asked to move it to another email address. It moves only once the code sent there is entered.',
@@ -225,7 +225,7 @@ export const mailTemplates = {
       subject: 'New sign-in to your {{site}} account',
       body: body(
         'Hi {{name}},',
-        'Your account was signed in on a device we have not seen before:',
+        'Someone signed in to your account on a device we haven’t seen before:',
         '- Device: **{{device}}**\n- Time: **{{time}}**',
         'If it was you, ignore this email. If it was not, sign that device out and change your password.',
         '[See my devices]({{link}})',
@@ -257,21 +257,21 @@ export const mailTemplates = {
   },
   level_expiring: {
     preference: 'system',
-    placeholders: ['name', 'level', 'days', 'link'],
+    placeholders: ['name', 'level', 'days', 'left', 'link'],
     required: ['days'],
     vi: {
       subject: 'Gói {{level}} của bạn còn {{days}} ngày',
       body: body(
         'Chào {{name}},',
-        'Gói **{{level}}** của bạn sẽ hết hạn sau **{{days}} ngày**. Sau đó tài khoản trở về cấp Cơ bản. Mọi dữ liệu của bạn vẫn được giữ nguyên.',
+        'Gói **{{level}}** của bạn sẽ hết hạn sau **{{days}} ngày**. Sau đó tài khoản trở về gói Cơ bản. Mọi dữ liệu của bạn vẫn được giữ nguyên.',
         '[Gia hạn]({{link}})',
       ),
     },
     en: {
-      subject: 'Days left of your {{level}} level: {{days}}',
+      subject: 'Your {{level}} plan ends in {{left}}',
       body: body(
         'Hi {{name}},',
-        'Days left of your **{{level}}** level: **{{days}}**. After that your account is Basic again. All your data stays.',
+        'Your **{{level}}** plan ends soon. Days left: **{{days}}**. After that your account goes back to the Basic plan. All your data stays.',
         '[Renew]({{link}})',
       ),
     },
@@ -284,7 +284,7 @@ export const mailTemplates = {
       subject: 'Dữ liệu cá nhân của bạn đã sẵn sàng để tải',
       body: body(
         'Chào {{name}},',
-        'Bản tải dữ liệu cá nhân bạn yêu cầu đã xong. Hãy đăng nhập và tải về từ trang tài khoản của bạn.',
+        'Dữ liệu bạn yêu cầu đã sẵn sàng. Hãy đăng nhập và tải về từ trang tài khoản của bạn.',
         '[Tải dữ liệu]({{link}})',
         'Bản tải chứa thông tin riêng tư. Hãy cất giữ cẩn thận.',
       ),
@@ -293,7 +293,7 @@ export const mailTemplates = {
       subject: 'Your personal data is ready to download',
       body: body(
         'Hi {{name}},',
-        'The download of your personal data is complete. Sign in and save it from your account page.',
+        'Your data export is ready. Sign in to download it from your account page.',
         '[Download my data]({{link}})',
         'It contains private information. Keep it safe.',
       ),
@@ -324,15 +324,15 @@ export const mailTemplates = {
   },
   notification_system: {
     preference: 'system',
-    placeholders: ['name', 'title', 'link'],
+    placeholders: ['name', 'title', 'text', 'link'],
     required: [],
     vi: {
       subject: '{{title}}',
-      body: body('Chào {{name}},', '{{title}}', '[Xem chi tiết]({{link}})'),
+      body: body('Chào {{name}},', '{{text}}', '[Xem chi tiết]({{link}})'),
     },
     en: {
       subject: '{{title}}',
-      body: body('Hi {{name}},', '{{title}}', '[See details]({{link}})'),
+      body: body('Hi {{name}},', '{{text}}', '[See details]({{link}})'),
     },
   },
   notification_follow: {
@@ -379,13 +379,13 @@ export const mailTemplates = {
   },
   notification_chat: {
     preference: 'chat',
-    placeholders: ['name', 'user', 'count', 'link'],
+    placeholders: ['name', 'user', 'count', 'text', 'link'],
     required: [],
     vi: {
       subject: 'Tin nhắn mới từ {{user}}',
       body: body(
         'Chào {{name}},',
-        'Bạn có **{{count}}** tin nhắn mới từ **{{user}}**. Để giữ riêng tư, nội dung chỉ hiện trong {{site}}.',
+        '{{text}} Để giữ riêng tư, nội dung chỉ hiện trong {{site}}.',
         '[Đọc tin nhắn]({{link}})',
       ),
     },
@@ -393,7 +393,7 @@ export const mailTemplates = {
       subject: 'New messages from {{user}}',
       body: body(
         'Hi {{name}},',
-        'New messages from **{{user}}**: **{{count}}**. To keep them private, they are only shown in {{site}}.',
+        '{{text}} To keep them private, messages are only shown in {{site}}.',
         '[Read messages]({{link}})',
       ),
     },
@@ -560,13 +560,13 @@ export const mailTemplates = {
   },
   notification_request_review_rejected: {
     preference: 'review',
-    placeholders: ['name', 'user', 'amount', 'link'],
+    placeholders: ['name', 'user', 'amount', 'refund', 'link'],
     required: [],
     vi: {
       subject: '{{user}} không nhận yêu cầu đánh giá',
       body: body(
         'Chào {{name}},',
-        '**{{user}}** không nhận yêu cầu đánh giá của bạn. Số coin được hoàn lại: **{{amount}}**.',
+        '**{{user}}** không nhận yêu cầu đánh giá của bạn. {{refund}}',
         'Bạn có thể gửi yêu cầu cho một huấn luyện viên khác.',
         '[Tìm huấn luyện viên]({{link}})',
       ),
@@ -575,7 +575,7 @@ export const mailTemplates = {
       subject: '{{user}} declined your review request',
       body: body(
         'Hi {{name}},',
-        '**{{user}}** has declined your review request. Coins back in your wallet: **{{amount}}**.',
+        '**{{user}}** has declined your review request. {{refund}}',
         'You can ask another coach.',
         '[Find a coach]({{link}})',
       ),
@@ -589,7 +589,7 @@ export const mailTemplates = {
       subject: '{{user}} chấm {{rating}} sao cho bài đánh giá của bạn',
       body: body(
         'Chào {{name}},',
-        '**{{user}}** vừa chấm **{{rating}} sao** cho bài đánh giá của bạn. Lượt chấm tự xác nhận sau 7 ngày kể từ lần sửa cuối.',
+        '**{{user}}** vừa chấm **{{rating}} sao** cho bài đánh giá của bạn. Số sao được tự động xác nhận 7 ngày sau lần sửa cuối.',
         '[Xem lượt chấm]({{link}})',
       ),
     },
@@ -754,7 +754,7 @@ export const mailTemplates = {
       body: body(
         'Chào {{name}},',
         'Báo lỗi **{{title}}** của bạn đã được xử lý. Cảm ơn bạn đã giúp {{site}} tốt hơn.',
-        'Tiền thưởng của bạn: **{{amount}}**.',
+        'Phần thưởng của bạn: **{{amount}}**.',
         '[Xem báo lỗi]({{link}})',
       ),
     },
@@ -785,7 +785,7 @@ export const mailTemplates = {
       subject: 'You are now a coach on {{site}}',
       body: body(
         'Hi {{name}},',
-        'Your coach request is approved. Congratulations!',
+        'Your coach application is approved. Congratulations!',
         'Set your review price and write the questions for your members before your first request comes in.',
         '[Open coach settings]({{link}})',
       ),
@@ -806,12 +806,12 @@ export const mailTemplates = {
       ),
     },
     en: {
-      subject: 'About your coach request',
+      subject: 'About your coach application',
       body: body(
         'Hi {{name}},',
-        'We are sorry: your coach request was not approved.',
+        'We are sorry: your coach application was not approved.',
         'Reason: {{reason}}',
-        'You can complete it and send it again at any time.',
+        'You can revise it and apply again at any time.',
         '[Apply again]({{link}})',
       ),
     },
@@ -839,25 +839,25 @@ export const mailTemplates = {
   },
   payment_created: {
     preference: 'payment',
-    placeholders: ['name', 'paymentId', 'amount', 'link'],
+    placeholders: ['name', 'paymentId', 'amount', 'price', 'account', 'time', 'link'],
     required: ['paymentId'],
     vi: {
-      subject: 'Đơn nạp {{paymentId}} đang chờ chuyển khoản',
+      subject: 'Chuyển {{price}} để hoàn tất đơn {{paymentId}}',
       body: body(
         'Chào {{name}},',
-        'Đơn nạp của bạn đã được tạo:',
-        '- Mã đơn: **{{paymentId}}**\n- Số coin: **{{amount}}**',
-        'Hãy chuyển khoản đúng số tiền và ghi đúng mã đơn trong nội dung. Coin vào ví ngay khi chúng tôi nhận được tiền.',
+        'Đơn nạp của bạn đã được tạo. Hãy chuyển khoản theo thông tin sau:',
+        '- Số tiền: **{{price}}**\n- Tài khoản nhận: **{{account}}**\n- Nội dung chuyển khoản: **{{paymentId}}**\n- Hạn chuyển: **{{time}}**',
+        'Hãy chuyển đúng số tiền và ghi đúng nội dung. Khi chúng tôi nhận được tiền, **{{amount}}** vào ví của bạn ngay.',
         '[Xem hướng dẫn chuyển khoản]({{link}})',
       ),
     },
     en: {
-      subject: 'Order {{paymentId}} is waiting for your transfer',
+      subject: 'Transfer {{price}} to complete order {{paymentId}}',
       body: body(
         'Hi {{name}},',
-        'Your top-up order was made:',
-        '- Order code: **{{paymentId}}**\n- Coins: **{{amount}}**',
-        'Transfer the exact amount with the order code as the message. The coins are yours as soon as the money arrives.',
+        'Your top-up order is ready. Make a bank transfer with these details:',
+        '- Amount: **{{price}}**\n- Account: **{{account}}**\n- Transfer note: **{{paymentId}}**\n- Pay by: **{{time}}**',
+        'Send exactly this amount with the order code as the transfer note. As soon as the money arrives, **{{amount}}** is in your wallet.',
         '[See how to pay]({{link}})',
       ),
     },
@@ -928,7 +928,7 @@ export const mailTemplates = {
       subject: 'Order {{paymentId}} was reopened',
       body: body(
         'Hi {{name}},',
-        'This order was reopened and is waiting to be handled:',
+        'This order was reopened and is being processed again:',
         '- Order code: **{{paymentId}}**\n- Coins: **{{amount}}**',
         'If you have already paid, there is nothing else to do.',
         '[See order]({{link}})',
@@ -958,7 +958,12 @@ export const mailSamples: Readonly<
     device: 'Chrome trên Windows',
     time: '08:30, 20 thg 11, 2026',
     date: '20 thg 12, 2026',
-    reason: 'Đường dẫn chưa mở được.',
+    reason: 'Liên kết không mở được.',
+    text: 'Đơn PAYFB7K2M9QX4 đã nhận 300.000 ₫, còn thiếu 199.000 ₫.',
+    refund: '900 Fit Coin đã được hoàn lại cho bạn.',
+    left: '7 ngày',
+    price: '99.000 ₫',
+    account: 'Vietcombank 0123456789, CONG TY FITBOARD',
   },
   en: {
     name: 'Minh Anh',
@@ -976,5 +981,34 @@ export const mailSamples: Readonly<
     time: '08:30, 20 Nov 2026',
     date: '20 Dec 2026',
     reason: 'The link does not open.',
+    text: 'Order PAYFB7K2M9QX4 received ₫300,000; ₫199,000 still to pay.',
+    refund: '900 Fit Coin went back to your wallet.',
+    left: '7 days',
+    price: '₫99,000',
+    account: 'Vietcombank 0123456789, FITBOARD COMPANY',
+  },
+};
+
+type Phrases = Readonly<{
+  freeRequest: string;
+  refunded: (amount: string) => string;
+  /** For mails of top-up orders that were written before these places were there. */
+  orderPrice: string;
+  onOrderPage: string;
+}>;
+
+/** What stands in a place as a whole phrase, where a bare number would read wrong. */
+export const mailPhrases: Readonly<Record<Language, Phrases>> = {
+  vi: {
+    freeRequest: 'lượt chấm sao (yêu cầu miễn phí)',
+    refunded: (amount) => `${amount} đã được hoàn lại cho bạn.`,
+    orderPrice: 'số tiền của đơn',
+    onOrderPage: 'xem ở trang đơn nạp',
+  },
+  en: {
+    freeRequest: 'a rating (the request is free)',
+    refunded: (amount) => `${amount} went back to your wallet.`,
+    orderPrice: 'the amount',
+    onOrderPage: 'see the order page',
   },
 };

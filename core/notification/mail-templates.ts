@@ -233,12 +233,16 @@ const fillBlock = (block: Block, values: Values): FilledBlock => {
   }
 };
 
+const isEmpty = (block: FilledBlock): boolean =>
+  block.kind === 'paragraph' && block.lines.flat().every(({ text }) => text.trim() === '');
+
 /** Every place filled, in plain text: values are put in after the markup was read, and the layout escapes what it draws. */
 export const fillTemplate = (body: string, values: Values): readonly FilledBlock[] => {
   const { blocks, brokenLines } = parseMarkup(body);
   const [line] = brokenLines;
   if (line !== undefined) throw new DomainError('mail_template.syntax', { line });
-  return blocks.map((block) => fillBlock(block, values));
+  // A place may have nothing to say: then no empty paragraph stands there.
+  return blocks.map((block) => fillBlock(block, values)).filter((block) => !isEmpty(block));
 };
 
 /** A subject is a header: a line break in it would be the next header, so it is refused, not repaired. */

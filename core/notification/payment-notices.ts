@@ -1,5 +1,6 @@
 import type { User } from '#core/account/user.ts';
 import type { EventOf } from '#core/events.ts';
+import type { Payment } from '#core/payment/payment.ts';
 import type { SystemTopic } from './categories.ts';
 import type { Notice } from './tell.ts';
 import { titledMail } from './titled-mail.ts';
@@ -9,6 +10,37 @@ const checkout = (paymentId: string): string => `/checkout/${paymentId}`;
 
 const coins = (amount: number, { language }: Pick<User, 'language'>): string =>
   `${new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-GB').format(amount)} Fit Coin`;
+
+const vnd = (amount: number, { language }: Pick<User, 'language'>): string =>
+  language === 'vi'
+    ? `${new Intl.NumberFormat('vi-VN').format(amount)} ₫`
+    : `₫${new Intl.NumberFormat('en-GB').format(amount)}`;
+
+const deadline = (at: Date, { language, timeZone }: Pick<User, 'language' | 'timeZone'>): string =>
+  new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-GB', {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(at);
+
+/** Bank, number and holder, as they are typed into a banking app. */
+const accountOf = ({ bankName, number, holder }: Payment['bankAccount']): string =>
+  `${bankName} ${number}, ${holder}`;
+
+/** All that a transfer needs: a mail may be read where the page is not at hand. */
+export const paymentCreatedNotice = (
+  event: EventOf<'payment.created'>,
+  { amountVnd, bankAccount, expiresAt }: Payment,
+): Notice => ({
+  ...paymentNotice(event),
+  mailValues: (user) => ({
+    paymentId: event.code,
+    amount: coins(event.amount, user),
+    price: vnd(amountVnd, user),
+    account: accountOf(bankAccount),
+    time: deadline(expiresAt, user),
+  }),
+});
 
 const types = {
   'payment.created': 'PAYMENT_CREATED',

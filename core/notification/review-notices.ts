@@ -4,6 +4,7 @@ import type { ReviewType } from '#core/coaching/review.ts';
 import type { EventOf, EventType } from '#core/events.ts';
 import { coreMessages } from '#core/messages/index.ts';
 import type { NotificationType, SystemTopic } from './categories.ts';
+import { mailPhrases } from './mail-template-texts.ts';
 import type { Notice } from './tell.ts';
 import { titledMail } from './titled-mail.ts';
 
@@ -19,6 +20,12 @@ const pageOf = ({ reviewId }: About): string => `/dashboard/review/${reviewId}`;
 
 const coins = (amount: number, { language }: Reader): string =>
   `${new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-GB').format(amount)} Fit Coin`;
+/** What a free request earns is a rating. */
+const earning = (net: number, reader: Reader): string =>
+  net > 0 ? coins(net, reader) : mailPhrases[reader.language].freeRequest;
+/** A whole sentence, or nothing where nothing was paid. */
+const refundOf = (amount: number, reader: Reader): string =>
+  amount > 0 ? mailPhrases[reader.language].refunded(coins(amount, reader)) : '';
 const typeName = (type: ReviewType, { language }: Reader): string =>
   coreMessages[language][`review.type.${type}`];
 
@@ -84,7 +91,7 @@ export const reviewNotices: Tell = {
   'review.requested': (event, { member, coach }, net) => [
     notice(event, { to: coach, from: member }, 'REQUEST_REVIEW', {
       params: { type: event.reviewType, amount: net },
-      mailValues: (reader) => ({ type: typeName(event.reviewType, reader), amount: coins(net, reader) }),
+      mailValues: (reader) => ({ type: typeName(event.reviewType, reader), amount: earning(net, reader) }),
     }),
   ],
   'review.canceled': (event, { member, coach }) => {
@@ -110,7 +117,10 @@ export const reviewNotices: Tell = {
   'review.rejected': (event, { member, coach }) => [
     notice(event, { to: member, from: coach }, 'REQUEST_REVIEW_REJECTED', {
       params: { amount: event.refunded },
-      mailValues: (reader) => ({ amount: coins(event.refunded, reader) }),
+      mailValues: (reader) => ({
+        amount: coins(event.refunded, reader),
+        refund: refundOf(event.refunded, reader),
+      }),
     }),
   ],
   'review.answer_due': (event, { member, coach }) => [

@@ -4,8 +4,14 @@ import type { User } from '#core/account/user.ts';
 import type { Ids, UserId } from '#core/kernel/id.ts';
 import type { Repositories } from '#core/transaction.ts';
 import { categoryOf, preferenceOf, wants, type NotificationType, type SystemTopic } from './categories.ts';
-import { mailTemplateOf, preferenceOfMail, type MailTemplateKey } from './mail-templates.ts';
+import {
+  allowedPlaceholders,
+  mailTemplateOf,
+  preferenceOfMail,
+  type MailTemplateKey,
+} from './mail-templates.ts';
 import { grouped } from './grouping.ts';
+import { wordingOf, type Sentences } from './wording.ts';
 import { newMail, type Mail, type Notification, type NotificationParams } from './notification.ts';
 
 export type TellingRepositories = Pick<
@@ -14,7 +20,7 @@ export type TellingRepositories = Pick<
 >;
 
 /** What every reaction gets beside its event: when the thing happened, when it is told, and how addresses begin. */
-export type Telling = Readonly<{ at: Date; ids: Ids; baseUrl: string }>;
+export type Telling = Readonly<{ at: Date; ids: Ids; sentences: Sentences; baseUrl: string }>;
 
 export type Notice = Readonly<{
   userId: UserId;
@@ -104,6 +110,12 @@ const pushTo = async (
   }
 };
 
+/** What the line in the list says, for mails that have no words of their own about it. */
+const textOf = ({ sentences }: Telling, { type, topic, params = {} }: Notice, { language }: User): string => {
+  const { body, values } = wordingOf({ type, topic: topic ?? null, params, count: 1 });
+  return sentences(language, body, values);
+};
+
 /** One line in the list, told to devices too, and one mail, each as the receiver's switches say. */
 export const tell = async (
   repositories: TellingRepositories,
@@ -137,11 +149,14 @@ export const tell = async (
   }
   const template = notice.withoutMail ? null : mailTemplateOf(type, topic);
   if (template !== null && wants(changed, preferenceOfMail(template), 'email')) {
-    const values = notice.mailValues?.(user) ?? {};
+    const values = {
+      ...notice.mailValues?.(user),
+      ...(allowedPlaceholders(template).includes('text') && { text: textOf(telling, notice, user) }),
+    };
     await mailTo(repositories, telling, user, template, {
       link: link ?? '/',
       values,
-      names: 'user' in values ? by : undefined,
+      names: 'user' in values || ('text' in values && nameIn(notice) !== null) ? by : undefined,
     });
   }
 };

@@ -2,7 +2,7 @@ import { coreMessages } from '#core/messages/index.ts';
 import type { SystemTopic } from './categories.ts';
 import type { Notice } from './tell.ts';
 
-/** The values of a mail that has no words of its own: what has happened, and to what, where there is a name for it. */
+/** The subject of a mail that has no words of its own: what has happened, and to what, where there is a name for it. */
 export const titledMail =
   (topic: SystemTopic, about?: string): NonNullable<Notice['mailValues']> =>
   ({ language }) => {

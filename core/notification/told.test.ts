@@ -1,12 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EventType } from '#core/events.ts';
+import { languages, type Language } from '#core/kernel/language.ts';
 import { reactions } from '#core/reactions.ts';
 import type { Review } from '#core/coaching/review.ts';
 import { anEventOf, secrets } from '#fixtures/hostile-events.ts';
 import { noon } from '#fixtures/ids.ts';
+import { aPayment } from '#fixtures/payments.ts';
 import { aUser } from '#fixtures/users.ts';
 import { system, world } from '#fixtures/world.ts';
+import { notificationTypes, systemTopics } from './categories.ts';
+import { mailTemplateOf } from './mail-templates.ts';
 
 /**
  * All that a sentence of a notice may speak of: the specification's places, and what the house adds about money, dates and
@@ -18,7 +22,7 @@ const allowedParams: ReadonlySet<string> = new Set([
 ]); // prettier-ignore
 const allowedMailValues: ReadonlySet<string> = new Set([
   'name', 'user', 'count', 'rating', 'type', 'amount', 'title', 'paymentId', 'link',
-  'time', 'date', 'device', 'level', 'days', 'reason',
+  'time', 'date', 'device', 'level', 'days', 'left', 'reason', 'text', 'refund', 'price', 'account',
 ]); // prettier-ignore
 
 const { address, phone, about, health, chat } = secrets;
@@ -62,12 +66,29 @@ const review: Review = {
   updatedAt: noon,
 };
 
+const order = aPayment({ id: 'a-payment', userId: member.id, amountVnd: 1_499_000 });
+
+const templateOf = (type: string, topic: string | null) => {
+  const [kind, about] = [
+    notificationTypes.find((one) => one === type),
+    systemTopics.find((one) => one === topic),
+  ];
+  return kind && mailTemplateOf(kind, about ?? null);
+};
+
+/** Their sentences speak of days left. */
+const countsDays: ReadonlySet<string> = new Set(['badge_expiring', 'review_answer_due', 'level_expiring']);
+/** An order of the shop names its sum only when it comes back; a refusal of a claim promises none. */
+const hasSum = (topic: string | null): boolean =>
+  topic !== 'order_completed' && topic !== 'order_processing' && topic !== 'partner_claim_refused';
+
 const types = [...new Set(reactions.map(({ on }) => on))];
 
 /** What one event makes people hear. */
-const toldOf = async (type: EventType, events: readonly object[]) => {
-  const house = world({ users: people });
+const toldOf = async (type: EventType, events: readonly object[], language: Language = 'vi') => {
+  const house = world({ users: people.map((user) => ({ ...user, language })) });
   house.store.committed.table('reviews').set(review.id, review);
+  house.store.committed.table('payments').set(order.id, order);
   for (const event of events)
     await house.ports.transaction((repositories) => repositories.events.append(event as never)); // of its type and more
   const run = await house.app.notification.handleEvents(system);
@@ -105,6 +126,62 @@ describe('what people are told', () => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  it.each(types.flatMap((type) => languages.map((language) => [type, language] as const)))(
+    'of %s by mail in %s names the people, sums, days, titles and orders that the line in the list names',
+    async (type, language) => {
+      const number = new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-GB');
+      await fc.assert(
+        fc.asyncProperty(anEventOf(type), async (event) => {
+          const { lines, mails, sent } = await toldOf(type, [event], language);
+          for (const mail of sent) {
+            const written = mails.find(({ id }) => id === mail.id);
+            const line = lines.find(
+              ({ type: kind, topic, userId }) =>
+                userId === written?.userId && templateOf(kind, topic) === written.template,
+            );
+            if (!line) continue;
+            const { user, title, paymentId, rating, amount, received, missing, count } = line.params;
+            const counted = countsDays.has(line.topic ?? '') ? [count] : [];
+            const sums = [amount, received, missing].filter((sum) => typeof sum === 'number' && sum > 0);
+            const named = [user, title, paymentId, rating, ...counted];
+            for (const value of named)
+              if (value !== undefined && value !== '') expect(mail.text).toContain(String(value));
+            for (const sum of sums)
+              if (hasSum(line.topic)) expect(mail.text).toContain(number.format(Number(sum)));
+          }
+        }),
+        { numRuns: 8 },
+      );
+    },
+  );
+
+  it.each([
+    ['vi', '1.499.000 ₫'],
+    ['en', '₫1,499,000'],
+  ] as const)(
+    'of a new top-up order by mail in %s has all that a transfer needs',
+    async (language, price) => {
+      const [event] = fc.sample(anEventOf('payment.created'), 1);
+      const { sent } = await toldOf('payment.created', [event ?? {}], language);
+      const [mail] = sent;
+      expect(mail?.subject).toContain(price);
+      const { bankName, number, holder } = order.bankAccount;
+      for (const part of [price, bankName, number, holder, 'PAYFB7K3M9QX4'])
+        expect(mail?.text).toContain(part);
+    },
+  );
+
+  it('of one day left and of a free request reads as a sentence', async () => {
+    const [ending] = fc.sample(anEventOf('user.level_ending'), 1);
+    const { sent: plan } = await toldOf('user.level_ending', [{ ...ending, days: 1 }], 'en');
+    expect(plan[0]?.subject).toMatch(/ends in 1 day$/);
+    const [rejected] = fc.sample(anEventOf('review.rejected'), 1);
+    for (const language of languages) {
+      const { sent } = await toldOf('review.rejected', [{ ...rejected, refunded: 0 }], language);
+      expect(sent[0]?.text).not.toContain('0 Fit Coin');
+    }
   });
 
   it('is something, for nearly every event there is a reaction to', async () => {

@@ -1,6 +1,10 @@
+import type { Language } from '#core/kernel/language.ts';
 import type { MessageId } from '#core/messages/index.ts';
 import { notificationTypes, systemTopics } from './categories.ts';
 import type { Notification, NotificationParams } from './notification.ts';
+
+/** Says a sentence of the catalogues; whoever writes words that can't wait for their reader needs it. */
+export type Sentences = (language: Language, id: MessageId, values: NotificationParams) => string;
 
 export type NotificationWording = Readonly<{ title: MessageId; body: MessageId; values: NotificationParams }>;
 

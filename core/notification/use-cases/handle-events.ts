@@ -3,7 +3,7 @@ import type { StoredEvent } from '#core/events.ts';
 import type { Ports } from '#core/ports.ts';
 import { reactions, type Reaction } from '#core/reactions.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids' | 'baseUrl'>;
+type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids' | 'sentences' | 'baseUrl'>;
 
 export type EventRun = Readonly<{
   /** Answered by every reaction that listens to them, in the order they happened. */
@@ -13,7 +13,7 @@ export type EventRun = Readonly<{
 }>;
 
 const answer = (
-  { transaction, clock, ids, baseUrl }: Needs,
+  { transaction, clock, ids, sentences, baseUrl }: Needs,
   { id, at: happenedAt, event }: StoredEvent,
   { name, react }: Reaction,
 ): Promise<void> =>
@@ -21,7 +21,7 @@ const answer = (
     const at = clock.now();
     // The claim and what the reaction writes succeed or fail together: after a crash it runs again and takes effect once.
     if (!(await repositories.events.claim(id, name, at))) return;
-    await react(repositories, event, { at, ids, baseUrl, happenedAt });
+    await react(repositories, event, { at, ids, sentences, baseUrl, happenedAt });
   });
 
 /** Lets the reactions answer what happened, oldest first; `limit` events at most. */

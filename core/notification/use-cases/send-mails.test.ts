@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minute } from '#core/kernel/time.ts';
+import { noon } from '#fixtures/ids.ts';
 import { aMail } from '#fixtures/notifications.ts';
 import { outbox } from '#fixtures/ports.ts';
 import { system, world } from '#fixtures/world.ts';
@@ -85,5 +86,34 @@ describe('mails that are sent together', () => {
     const here = await house(stuck, []);
     await here.send();
     expect(late).toEqual([]);
+  });
+});
+
+describe('words and values of different versions', () => {
+  const link = 'https://fitboard.example/checkout/1';
+
+  it('fit: a mail written before a place was added is sent without it', async () => {
+    const { ports, app, mailer } = world();
+    const earlier = { name: 'Hoà', link };
+    for (const [template, values] of [
+      ['notification_system', { title: 'Đơn nạp đã hết hạn' }],
+      ['level_expiring', { level: 'Pro', days: '7' }],
+      ['payment_created', { paymentId: 'PAYFB7K3M9QX4', amount: '1.000 Fit Coin' }],
+      ['notification_request_review_rejected', { user: 'Lan', amount: '0 Fit Coin' }],
+    ] as const)
+      await ports.reads.mails.append(aMail({ template, values: { ...earlier, ...values } }));
+    expect(await app.notification.sendMails(system)).toEqual({ sent: 4, kept: 0, failed: 0 });
+    expect(mailer.sent.map(({ text }) => text).join('\n')).toContain('Đơn nạp đã hết hạn');
+  });
+
+  it('fit: words that staff wrote before a place was added are still used', async () => {
+    const { ports, app, mailer } = world();
+    const words = { subject: '{{title}}', body: 'Chào {{name}},\n\nTin của chúng tôi: {{title}}' };
+    const stored = { key: 'notification_system' as const, vi: words, en: words };
+    await ports.reads.mailTemplates.put({ ...stored, version: 1, updatedAt: noon, updatedBy: null });
+    const values = { name: 'Hoà', link, title: 'Đơn nạp', text: 'Đơn nạp đã hết hạn.' };
+    await ports.reads.mails.append(aMail({ template: 'notification_system', values }));
+    await app.notification.sendMails(system);
+    expect(mailer.sent[0]?.text).toContain('Tin của chúng tôi: Đơn nạp');
   });
 });

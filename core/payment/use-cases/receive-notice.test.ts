@@ -183,7 +183,7 @@ describe('a signed notice', () => {
       const refused = here.app.payment.receiveNotice(signedBySePay(body));
       await expect(refused).rejects.toMatchObject({ code: 'input.invalid' });
       const { fields } = (await refused.catch((error: unknown) => error)) as DomainError; // seen above
-      expect(fields.map(({ path }) => path)).toEqual(['transferAmount']);
+      expect(fields.map(({ path }) => path)).toEqual(['body.transferAmount']);
     }
     expect(here.rows('bankNotices')).toMatchObject([{ outcome: 'UNREADABLE', body: JSON.stringify(body) }]);
     expect(transfersOf(here)).toEqual([]);
