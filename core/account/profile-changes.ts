@@ -51,9 +51,14 @@ const readText = (name: Text, typed: string | null): string | null => {
   return text;
 };
 
-/** A person who has a username keeps one unless they empty it; the empty text empties it too. */
-const readOptionalUsername = (typed: string | null): string | null =>
-  typed === null || typed.trim() === '' ? null : readUsername(typed);
+/**
+ * A person who has a username keeps one unless they empty it; the empty text empties it too. Their own is no change, also
+ * where the word was reserved since.
+ */
+const readOptionalUsername = (typed: string | null, own: string | null): string | null => {
+  if (typed === null || typed.trim() === '') return null;
+  return typed.trim().toLowerCase() === own ? own : readUsername(typed);
+};
 
 const given = <Value>(value: Value | undefined): value is Value => value !== undefined;
 
@@ -75,7 +80,7 @@ export const withChanges = (user: User, changes: ProfileChanges): User => {
     ...Object.fromEntries(plain),
     ...Object.fromEntries(texts),
     ...(given(fullname) && { fullname: readFullname(fullname) }),
-    ...(given(username) && { username: readOptionalUsername(username) }),
+    ...(given(username) && { username: readOptionalUsername(username, user.username) }),
     ...(given(phone) && { phone: phone === null ? null : readPhone(phone) }),
     ...(given(timeZone) && { timeZone }),
     publicFlags: { ...user.publicFlags, ...Object.fromEntries(flags) },

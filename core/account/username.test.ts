@@ -41,7 +41,7 @@ describe('a username', () => {
   });
 
   it('that is an address or an office of the site is refused in any capitals', () => {
-    for (const typed of ['admin', 'Admin', 'API', 'coach', 'support', 'ai.coach']) {
+    for (const typed of ['admin', 'Admin', 'API', 'coach', 'support', 'ai.coach', 'filters']) {
       expect(codeOf(() => readUsername(typed))).toBe('user.username_reserved');
     }
   });

@@ -71,6 +71,11 @@ describe('registration', () => {
   it.each([
     [{ fullname: '  ' }, 'auth.fullname_required', 'body.fullname'],
     [{ fullname: 'An\u0000' }, 'input.control_characters', 'body.fullname'],
+    [{ fullname: 'Anna\u202enimda' }, 'input.control_characters', 'body.fullname'],
+    [{ fullname: 'An\u3164' }, 'input.control_characters', 'body.fullname'],
+    [{ fullname: '\u2800' }, 'input.control_characters', 'body.fullname'],
+    [{ fullname: `Z${'\u0335'.repeat(9)}algo` }, 'input.too_many_marks', 'body.fullname'],
+    [{ fullname: '… !' }, 'input.no_letters', 'body.fullname'],
     [{ email: 'anh' }, 'input.email', 'body.email'],
     [{ password: '12345', confirmPassword: '12345' }, 'auth.password_too_short', 'body.password'],
     [

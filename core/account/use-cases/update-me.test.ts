@@ -45,6 +45,7 @@ describe('one’s own profile', () => {
     [{ fullname: ' ' }, 'user.fullname_required'],
     [{ username: 'Taken' }, 'user.username_exists'],
     [{ username: 'admin' }, 'user.username_reserved'],
+    [{ username: 'filters' }, 'user.username_reserved'],
     [{ username: '1ab' }, 'user.username_invalid'],
     [{ phone: '0912345678' }, 'user.phone_exists'],
     [{ phone: '12' }, 'input.invalid'],
@@ -57,6 +58,19 @@ describe('one’s own profile', () => {
     const { app, actor, rows, user } = house();
     expect(await refusalOf(app.account.updateMe(actor, { version: 1, city: 'Huế', ...wrong }))).toBe(code);
     expect(rows('users').find(({ id }) => id === user.id)).toEqual(user);
+  });
+
+  it('keeps a username that was reserved after it was taken', async () => {
+    const { app, actor } = house({ username: 'rewards' });
+    expect(await app.account.updateMe(actor, { version: 1, username: 'Rewards', city: 'Huế' })).toMatchObject(
+      {
+        username: 'rewards',
+        city: 'Huế',
+      },
+    );
+    expect(await refusalOf(app.account.updateMe(actor, { version: 2, username: 'orders' }))).toBe(
+      'user.username_reserved',
+    );
   });
 
   it('shows a picture of one’s own, never somebody else’s and never one of the body', async () => {
