@@ -120,6 +120,14 @@ export const Movement = meta.story({
     await expect(canvas.getByText('Bằng 0, cân')).toBeInTheDocument();
   },
 });
+/** Files and the framework's own links name one posting. */
+export const MovementOfAPosting = meta.story({
+  render: () => <MovementShow />,
+  parameters: { path: '/admin/ledger/1/show' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Bằng 0, cân')).toBeInTheDocument();
+  },
+});
 export const MovementThatIsNone = meta.story({
   render: () => <MovementShow />,
   parameters: { path: '/admin/ledger/nothing/show' },
@@ -129,7 +137,11 @@ export const Reconciliation = meta.story({
   render: () => <ReconciliationPage />,
   parameters: { path: '/admin/reconciliation' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('Bằng 0, cân')).toHaveLength(2);
+    const shown = (await canvas.findAllByText('Bằng 0, cân')).filter((chip) => chip.checkVisibility());
+    await expect(shown).toHaveLength(2);
+    // An account's name keeps its words whole, however narrow the screen is.
+    const [name] = canvas.getAllByRole('cell');
+    await expect(getComputedStyle(name!).overflowWrap).toBe('break-word');
     await userEvent.click(canvas.getByRole('button', { name: 'Kiểm tra sổ coin' }));
     await expect(await canvas.findByText(/Chạy lúc/)).toBeInTheDocument();
   },

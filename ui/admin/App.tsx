@@ -1,5 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { CoreAdminContext, CoreAdminUI, localStorageStore, Notification, Resource } from 'react-admin';
 import { ErrorState } from '#ui/components/States.tsx';
@@ -12,6 +13,7 @@ import { subscribeToWords, wordsIn } from './i18n/words.ts';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { useIsDark } from './layout/theme-choice.ts';
+import { unlessRefused } from './parts/retry.ts';
 import { HomePage } from './resources/home/HomePage.tsx';
 import { resources } from './resources/index.ts';
 import { darkTheme, theme } from './theme.ts';
@@ -23,6 +25,9 @@ const LoginPage = () => (
     <SignInForm />
   </Suspense>
 );
+
+/** Without it the framework asks three times more for a record that is not there, and the reader waits. */
+const queries = new QueryClient({ defaultOptions: { queries: { retry: unlessRefused } } });
 
 /** Which columns somebody chose, list by list. */
 const store = localStorageStore(undefined, 'fitboard-console');
@@ -49,6 +54,7 @@ export const App = () => {
         dataProvider={dataProvider}
         i18nProvider={i18nProviders[language]}
         store={store}
+        queryClient={queries}
       >
         <ThemeProvider theme={look}>
           <CssBaseline enableColorScheme />

@@ -264,7 +264,8 @@ export const componentStyles: Components<Theme> = {
   },
   MuiTableCell: {
     styleOverrides: {
-      root: ({ theme }) => ({ borderColor: palette(theme).divider }),
+      // As `anywhere`, a column may become one letter wide before its table scrolls.
+      root: ({ theme }) => ({ borderColor: palette(theme).divider, overflowWrap: 'break-word' }),
       head: ({ theme }) => ({ fontWeight: weights.strong, color: palette(theme).text.secondary }),
     },
   },

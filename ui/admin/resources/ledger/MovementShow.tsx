@@ -170,6 +170,26 @@ const MovementFacts = ({ entry }: Readonly<{ entry: Entry }>) => {
   );
 };
 
+const entriesWhere = (filter: Readonly<Record<string, unknown>>, signal: AbortSignal) =>
+  moneyClient.adminLedger.entries(
+    {
+      query: {
+        filter: JSON.stringify(filter),
+        sort: JSON.stringify(['id', 'ASC']),
+        range: JSON.stringify([0, maxPageSize - 1]),
+      },
+    },
+    { signal },
+  );
+
+/** Lists link the transfer; a single posting, as files and the audit log name it, leads to its transfer, too. */
+const entriesOf = async (id: string, signal: AbortSignal) => {
+  const sides = await entriesWhere({ transferId: id }, signal);
+  if (sides.length > 0 || !/^\d+$/.test(id)) return sides;
+  const [posting] = await entriesWhere({ id: [id] }, signal);
+  return posting === undefined ? [] : entriesWhere({ transferId: posting.transferId }, signal);
+};
+
 /** One movement with all its sides, the house's own too: what one account loses, another gets. */
 const MovementShow = () => {
   const { id = '' } = useParams();
@@ -177,17 +197,7 @@ const MovementShow = () => {
   const reasonName = useTransactionName();
   const query = useQuery({
     queryKey: ['ledger', 'movement', id],
-    queryFn: ({ signal }) =>
-      moneyClient.adminLedger.entries(
-        {
-          query: {
-            filter: JSON.stringify({ transferId: id }),
-            sort: JSON.stringify(['id', 'ASC']),
-            range: JSON.stringify([0, maxPageSize - 1]),
-          },
-        },
-        { signal },
-      ),
+    queryFn: ({ signal }) => entriesOf(id, signal),
   });
   const first = query.data?.[0];
   return (

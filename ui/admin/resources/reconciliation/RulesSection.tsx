@@ -38,7 +38,8 @@ const Rules = ({ report: { answer, at } }: Readonly<{ report: Report }>) => {
               borderBottom: '1px solid',
               borderColor: 'divider',
               display: 'flex',
-              gap: 1.5,
+              flexDirection: { xs: 'column', sm: 'row' },
+              gap: { xs: 0.75, sm: 1.5 },
               justifyContent: 'space-between',
               alignItems: 'flex-start',
             }}

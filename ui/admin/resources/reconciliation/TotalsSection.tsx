@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -21,6 +22,16 @@ import { filteredPath } from '../../layout/places.ts';
 import { Section } from '../../parts/Facts.tsx';
 import { sumsOf } from '../../money/sums.ts';
 import { useAccountName } from '../../money/use-account-name.ts';
+
+/** A phone has room for an account and what it holds. */
+const wide = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
+const Balance = ({ sum }: Readonly<{ sum: number }>) => (
+  <StatusChip
+    status={sum === 0 ? 'done' : 'refused'}
+    label={<FormattedMessage id={sum === 0 ? 'console.ledger.balanced' : 'console.ledger.unbalanced'} />}
+  />
+);
 
 /** Coins only move: whatever the accounts hold, together it is nothing. */
 export const TotalsSection = () => {
@@ -60,7 +71,7 @@ export const TotalsSection = () => {
                     <TableCell align="right">
                       <FormattedMessage id="console.totals.balance" />
                     </TableCell>
-                    <TableCell align="right">
+                    <TableCell align="right" sx={wide}>
                       <FormattedMessage id="console.totals.postings" />
                     </TableCell>
                   </TableRow>
@@ -76,7 +87,9 @@ export const TotalsSection = () => {
                       <TableCell align="right">
                         <CoinAmount coin={coin} amount={balance} signed size="small" />
                       </TableCell>
-                      <TableCell align="right">{number(postings)}</TableCell>
+                      <TableCell align="right" sx={wide}>
+                        {number(postings)}
+                      </TableCell>
                     </TableRow>
                   ))}
                 </TableBody>
@@ -94,18 +107,12 @@ export const TotalsSection = () => {
                         </TableCell>
                         <TableCell align="right">
                           <CoinAmount coin={coin} amount={sums[coin]} signed size="small" />
+                          <Box sx={{ display: { sm: 'none' }, mt: 0.5 }}>
+                            <Balance sum={sums[coin]} />
+                          </Box>
                         </TableCell>
-                        <TableCell align="right">
-                          <StatusChip
-                            status={sums[coin] === 0 ? 'done' : 'refused'}
-                            label={
-                              <FormattedMessage
-                                id={
-                                  sums[coin] === 0 ? 'console.ledger.balanced' : 'console.ledger.unbalanced'
-                                }
-                              />
-                            }
-                          />
+                        <TableCell align="right" sx={wide}>
+                          <Balance sum={sums[coin]} />
                         </TableCell>
                       </TableRow>
                     ))}
