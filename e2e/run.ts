@@ -9,6 +9,7 @@ import { reading } from './reading.ts';
 import { screens } from './screens.ts';
 import { slowLines } from './slow-lines.ts';
 import { starts } from './starts.ts';
+import { steadiness } from './steadiness.ts';
 
 /** `node e2e/run.ts [name …]`: all scenarios, or those whose name holds one of the words. */
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
@@ -16,6 +17,7 @@ const scenarios = [
   starts,
   slowLines,
   reading,
+  steadiness,
   forgeries,
   ...money,
   ...coaching,

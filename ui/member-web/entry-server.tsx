@@ -82,6 +82,8 @@ export const render = async ({ url, theme, nonce, site, data, signedInHint, inst
   };
   const head = headOf(screen, { language, path: asked.pathname, site, data, text });
   const cache = createCache({ key: 'css', nonce });
+  // Made before anything is drawn: styles are collected for the head then, and none stands between the elements.
+  const { constructStyleTagsFromChunks, extractCriticalToChunks } = createEmotionServer(cache);
 
   const html =
     screen.frame === true
@@ -95,7 +97,6 @@ export const render = async ({ url, theme, nonce, site, data, signedInHint, inst
             />
           </App>,
         );
-  const { constructStyleTagsFromChunks, extractCriticalToChunks } = createEmotionServer(cache);
 
   return {
     status: screen.status ?? (context.errors === null ? 200 : 500),

@@ -14,7 +14,8 @@ export const PublicLayout = () => (
       component="main"
       id={mainId}
       tabIndex={-1}
-      sx={{ flexGrow: 1, display: 'flex', flexDirection: 'column' }}
+      // The footer begins below the first screen: it is not pushed about when a page becomes longer or shorter than its placeholder.
+      sx={{ flexGrow: 1, minHeight: '100svh', display: 'flex', flexDirection: 'column' }}
     >
       <Outlet />
     </Box>

@@ -41,7 +41,7 @@ export const TwoWait = meta.story({
       'href',
       '/dashboard/user/specialization',
     );
-    const week = within(canvas.getByRole('region', { name: 'Tuần này' }));
+    const week = within(await canvas.findByRole('region', { name: 'Tuần này' }));
     await expect(await week.findByText('100 %')).toBeInTheDocument();
     await expect(week.getByText('1 giờ')).toBeInTheDocument();
     await expect(week.getByText('4 trên 5 sao')).toBeInTheDocument();
@@ -58,7 +58,7 @@ export const NothingWaits = meta.story({
     // It is taken here, in the queue beside it.
     await expect(await canvas.findByText('Trả lời yêu cầu đầu tiên')).toBeInTheDocument();
     await expect(canvas.queryByRole('link', { name: /^Trả lời yêu cầu đầu tiên/ })).toBeNull();
-    const week = within(canvas.getByRole('region', { name: 'Tuần này' }));
+    const week = within(await canvas.findByRole('region', { name: 'Tuần này' }));
     await expect(await week.findAllByText('Chưa có')).toHaveLength(3);
   },
 });
@@ -75,7 +75,7 @@ export const WeekFailing = meta.story({
   parameters: { house: { ...houseOf(coach), answers: { 'GET /me/coach-week': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Bạn đã trả lời hết')).toBeInTheDocument();
-    const week = within(canvas.getByRole('region', { name: 'Tuần này' }));
+    const week = within(await canvas.findByRole('region', { name: 'Tuần này' }));
     await expect(await week.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },
 });

@@ -4,8 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
+import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
+import { Together } from '#ui/components/Together.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { MedalPicture } from '#ui/illustrations/index.ts';
 import { useCoachSettings } from '../../coach-desk.ts';
@@ -103,21 +105,23 @@ export default function CoachDeskPage() {
       }
     >
       <CoachOnly>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: { xs: 3, md: 4 },
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 340px)' },
-            alignItems: 'start',
-          }}
-        >
-          <Queue />
-          <Stack sx={{ gap: 3 }}>
-            <FirstSteps />
-            <WeekBrief />
-            <EarningsBrief />
-          </Stack>
-        </Box>
+        <Together skeleton={<ListSkeleton rows={6} />}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: { xs: 3, md: 4 },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 340px)' },
+              alignItems: 'start',
+            }}
+          >
+            <Queue />
+            <Stack sx={{ gap: 3 }}>
+              <FirstSteps />
+              <WeekBrief />
+              <EarningsBrief />
+            </Stack>
+          </Box>
+        </Together>
       </CoachOnly>
     </Page>
   );

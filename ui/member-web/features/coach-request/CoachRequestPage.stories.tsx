@@ -79,7 +79,7 @@ export const Refused = meta.story({
   parameters: { house: { as: member, seed: { coachRequests: [refused] } } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/đang để riêng tư/)).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Gửi đơn khác' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Gửi đơn khác' }));
     await expect(canvas.getByRole('textbox', { name: 'Đường dẫn tới công việc của bạn' })).toHaveValue(
       waiting.link,
     );

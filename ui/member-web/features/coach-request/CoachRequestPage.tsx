@@ -8,6 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
+import { Together } from '#ui/components/Together.tsx';
 import { type SignedInUser, useSignedInUser } from '#ui/signed-in.ts';
 import { Admission } from '../../layout/Admission.tsx';
 import { useIsExpectedMember } from '../../layout/TopBar.tsx';
@@ -98,26 +99,29 @@ const SignedIn = () => {
 const CoachRequestPage = () => {
   const { formatMessage } = useIntl();
   const isExpectedMember = useIsExpectedMember();
+  const content = (
+    <Stack sx={{ gap: 2.5 }}>
+      <Card component="section">
+        <CardContent>
+          {isExpectedMember ? (
+            <Admission access="signed-in">
+              <SignedIn />
+            </Admission>
+          ) : (
+            <ForVisitors />
+          )}
+        </CardContent>
+      </Card>
+      <WhatCoachesDo />
+    </Stack>
+  );
   return (
     <Page
       width="reading"
       title={formatMessage({ id: 'coachRequest.title' })}
       description={<FormattedMessage id="coachRequest.lead" />}
     >
-      <Stack sx={{ gap: 2.5 }}>
-        <Card component="section">
-          <CardContent>
-            {isExpectedMember ? (
-              <Admission access="signed-in">
-                <SignedIn />
-              </Admission>
-            ) : (
-              <ForVisitors />
-            )}
-          </CardContent>
-        </Card>
-        <WhatCoachesDo />
-      </Stack>
+      {isExpectedMember ? <Together skeleton={<FormSkeleton fields={3} />}>{content}</Together> : content}
     </Page>
   );
 };

@@ -9,6 +9,7 @@ import { isApiError } from '#ui/api-error.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { TextSkeleton } from '#ui/components/Skeletons.tsx';
 import { ArrowLeftIcon, EyeIcon, LockIcon } from '#ui/icons.tsx';
+import { useSession } from '#ui/signed-in.ts';
 import { contentWidth } from '#ui/tokens.ts';
 import { type Coach, useCoach } from '../../coaches/coaches.ts';
 import { LocalLink } from '../../LocalLink.tsx';
@@ -111,6 +112,9 @@ export default function CoachPage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const { query, isMissing } = useCoach(id);
+  const { status } = useSession();
+  // What is said to the owner stands above all else, and is known only when they are.
+  const isOwnersLook = search.get('as') === 'stranger';
   if (isApiError(query.error, 'review.coach_not_found') || (isMissing && query.isPending))
     return <NotFoundView />;
   return (
@@ -123,9 +127,13 @@ export default function CoachPage() {
         <ArrowLeftIcon fontSize="small" />
         <FormattedMessage id="coaches.back" />
       </Link>
-      <QueryView query={query} skeleton={<Waiting />}>
-        {(coach) => <CoachView coach={coach} asStranger={coach.isOwn && search.get('as') === 'stranger'} />}
-      </QueryView>
+      {isOwnersLook && (status === 'unknown' || query.isPlaceholderData) ? (
+        <Waiting />
+      ) : (
+        <QueryView query={query} skeleton={<Waiting />}>
+          {(coach) => <CoachView coach={coach} asStranger={coach.isOwn && isOwnersLook} />}
+        </QueryView>
+      )}
     </Box>
   );
 }

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
+import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
+import { Together } from '#ui/components/Together.tsx';
 import { useSignedInUser } from '#ui/signed-in.ts';
 import { useIsCoach } from '../../coach-desk.ts';
 import { useReviewQueue, useReviews } from '../../reviews.ts';
@@ -24,7 +26,7 @@ declare global {
 const calledBy = (name: string, language: string) =>
   language === 'vi' ? (name.trim().split(/\s+/).at(-1) ?? name) : name;
 
-/** Each card asks for its own part: one that fails leaves the others standing. */
+/** Each card asks for its own part: one that fails leaves the others standing. They appear together. */
 export default function FitboardPage() {
   const { formatMessage, locale } = useIntl();
   const user = useSignedInUser();
@@ -38,23 +40,25 @@ export default function FitboardPage() {
       title={formatMessage({ id: 'fitboard.hello' }, { name: calledBy(user?.displayName ?? '', locale) })}
       documentTitle={formatMessage({ id: 'nav.fitboard' })}
     >
-      <Stack sx={{ gap: 2.5 }}>
-        <NextStepCard query={next} />
-        {isCoach && <QueueCard queue={queue} named={named} />}
-        <PendingReviewsCard reviews={reviews} named={named} />
-        <Onboarding />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2.5,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
-          <WeekRing />
-          <CoinsCard />
-        </Box>
-        <HeadlineNumbers />
-      </Stack>
+      <Together skeleton={<CardGridSkeleton cards={4} height={140} />}>
+        <Stack sx={{ gap: 2.5 }}>
+          <NextStepCard query={next} />
+          {isCoach && <QueueCard queue={queue} named={named} />}
+          <PendingReviewsCard reviews={reviews} named={named} />
+          <Onboarding />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2.5,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
+            <WeekRing />
+            <CoinsCard />
+          </Box>
+          <HeadlineNumbers />
+        </Stack>
+      </Together>
     </Page>
   );
 }

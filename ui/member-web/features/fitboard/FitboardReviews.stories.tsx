@@ -95,7 +95,7 @@ export const OneWaitsAndIsNext = meta.story({
   parameters: { house: { ...houseOf(coach), seed: { ...seed, settings: { reviewTimeoutDays: 1 } } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(`Trả lời ${member.fullname}`)).toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: 'Trả lời' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Trả lời' })).toHaveAttribute(
       'href',
       answerPath(ids.waiting),
     );
@@ -128,7 +128,7 @@ export const NobodyWaitsForTheCoach = meta.story({
   parameters: { house: houseOf(coach) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Không có ai đang chờ bạn')).toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: 'Mở bàn làm việc' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Mở bàn làm việc' })).toHaveAttribute(
       'href',
       paths.coachDesk,
     );

@@ -10,6 +10,7 @@ import { keepFocus, Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
+import { Together } from '#ui/components/Together.tsx';
 import { useToast } from '#ui/components/Toasts.tsx';
 import { SettingsIcon, TrashIcon } from '#ui/icons.tsx';
 import { QuietBellPicture } from '#ui/illustrations/index.ts';
@@ -68,51 +69,53 @@ const NotificationsPage = () => {
       title={formatMessage({ id: 'notices.title' })}
       description={<FormattedMessage id="notices.window" />}
     >
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
-        {(hasAny || category !== undefined) && <CategoryFilter category={category} onChange={show} />}
-        {hasAny && (
+      <Together skeleton={<ListSkeleton rows={7} />}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+          {(hasAny || category !== undefined) && <CategoryFilter category={category} onChange={show} />}
+          {hasAny && (
+            <Button
+              variant="outlined"
+              disabled={unread === 0 || readAll.isPending}
+              onClick={() => readAll.mutate()}
+            >
+              <FormattedMessage id="notices.readAll" />
+            </Button>
+          )}
+          {hasAny && category === undefined && (
+            <Button variant="text" color="error" startIcon={<TrashIcon />} onClick={() => setDeleting(true)}>
+              <FormattedMessage id="notices.deleteAll" />
+            </Button>
+          )}
+          <Button component={LocalLink} to={paths.settings} variant="text" startIcon={<SettingsIcon />}>
+            <FormattedMessage id="notices.settings" />
+          </Button>
+        </Stack>
+        <PushOffer />
+        {refusal !== undefined && refusal !== null && <ErrorNote error={refusal} />}
+        <Box component="output" sx={{ display: 'block', color: 'text.secondary', mb: 1.5, minHeight: 24 }}>
+          {query.data !== undefined && unread > 0 && (
+            <FormattedMessage id="notices.unreadCount" values={{ count: unread }} />
+          )}
+        </Box>
+        <QueryView
+          query={query}
+          skeleton={<ListSkeleton rows={6} />}
+          isEmpty={() => !hasAny && !query.hasNextPage}
+          empty={<Nothing onShowAll={category === undefined ? undefined : () => show('')} />}
+        >
+          {() => <NoticeDays notices={notices} onOpen={read} onRemove={takeOff} />}
+        </QueryView>
+        {query.hasNextPage && (
           <Button
             variant="outlined"
-            disabled={unread === 0 || readAll.isPending}
-            onClick={() => readAll.mutate()}
+            fullWidth
+            disabled={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
           >
-            <FormattedMessage id="notices.readAll" />
+            <FormattedMessage id={query.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
           </Button>
         )}
-        {hasAny && category === undefined && (
-          <Button variant="text" color="error" startIcon={<TrashIcon />} onClick={() => setDeleting(true)}>
-            <FormattedMessage id="notices.deleteAll" />
-          </Button>
-        )}
-        <Button component={LocalLink} to={paths.settings} variant="text" startIcon={<SettingsIcon />}>
-          <FormattedMessage id="notices.settings" />
-        </Button>
-      </Stack>
-      <PushOffer />
-      {refusal !== undefined && refusal !== null && <ErrorNote error={refusal} />}
-      <Box component="output" sx={{ display: 'block', color: 'text.secondary', mb: 1.5, minHeight: 24 }}>
-        {query.data !== undefined && unread > 0 && (
-          <FormattedMessage id="notices.unreadCount" values={{ count: unread }} />
-        )}
-      </Box>
-      <QueryView
-        query={query}
-        skeleton={<ListSkeleton rows={6} />}
-        isEmpty={() => !hasAny && !query.hasNextPage}
-        empty={<Nothing onShowAll={category === undefined ? undefined : () => show('')} />}
-      >
-        {() => <NoticeDays notices={notices} onOpen={read} onRemove={takeOff} />}
-      </QueryView>
-      {query.hasNextPage && (
-        <Button
-          variant="outlined"
-          fullWidth
-          disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          <FormattedMessage id={query.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
-        </Button>
-      )}
+      </Together>
       <ConfirmDialog
         open={deleting}
         title={<FormattedMessage id="notices.deleteAll.title" />}

@@ -12,6 +12,7 @@ import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { GiftPicture } from '#ui/illustrations/index.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
 import { useSignedInUser } from '#ui/signed-in.ts';
+import { useIsExpectedMember } from '../../layout/TopBar.tsx';
 import { LocalLink } from '../../LocalLink.tsx';
 import { paths } from '../../paths.ts';
 import { useProducts } from '../../products.ts';
@@ -31,6 +32,7 @@ export default function ProductsPage() {
   const { formatMessage } = useIntl();
   const [search, setSearch] = useSearchParams();
   const user = useSignedInUser();
+  const isExpectedMember = useIsExpectedMember();
   const q = (search.get('q') ?? '').trim().slice(0, 100);
   const query = useProducts(q);
 
@@ -48,7 +50,7 @@ export default function ProductsPage() {
     <Page
       title={formatMessage({ id: 'products.title' })}
       description={<FormattedMessage id="products.lead" />}
-      {...(user?.status === 'ACTIVE'
+      {...((user === undefined ? isExpectedMember : user.status === 'ACTIVE')
         ? {
             actions: (
               <Button component={LocalLink} to={paths.orders} variant="outlined" startIcon={<ReceiptIcon />}>

@@ -200,7 +200,7 @@ export const Partners = meta.story({
     await expect(canvas.getAllByText('Chưa đến lúc')).toHaveLength(2);
     await expect(await canvas.findByText('Bạn viết: Số đeo 1024')).toBeInTheDocument();
     await expect(await canvas.findByText(/không thấy số đeo này/)).toBeInTheDocument();
-    const [first] = canvas.getAllByRole('button', { name: 'Nhận thưởng' });
+    const [first] = await canvas.findAllByRole('button', { name: 'Nhận thưởng' });
     await userEvent.click(first!); // the one that needs nothing
     await expect(await canvas.findByText('Đã cộng 300 Base Coin vào ví')).toBeInTheDocument();
     await expect((await canvas.findAllByText('1.300 Base Coin')).length).toBeGreaterThan(0);

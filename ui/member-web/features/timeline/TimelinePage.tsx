@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -120,7 +121,7 @@ export default function TimelinePage() {
   const weekName = useWeekName();
   const asked = useWeek(id === 'me' ? null : id);
   const ownerId = id === 'me' ? user?.id : asked.data?.userId;
-  const isOwn = ownerId !== undefined && ownerId === user?.id;
+  const isOwn = id === 'me' || (ownerId !== undefined && ownerId === user?.id);
   const other = ownerId === undefined || isOwn ? null : ownerId;
   const weeks = useWeeks(other, ownerId !== undefined);
   const timeline = useTimeline(other, view.range, ownerId !== undefined);
@@ -170,7 +171,9 @@ export default function TimelinePage() {
               </>
             ),
           }
-        : {})}
+        : id === 'me' && all.isPending
+          ? { actions: <Skeleton variant="rounded" width={180} height={44} /> }
+          : {})}
     >
       {isApiError(all.error, 'indicator.not_found') ? (
         <WeekNotFound />

@@ -8,6 +8,7 @@ import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
+import { Together } from '#ui/components/Together.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { paths } from '../../paths.ts';
 import { type Packages, type Payment, usePackages } from '../../payments.ts';
@@ -82,18 +83,20 @@ const PaymentPage = () => {
       title={formatMessage({ id: 'topUp.title' })}
       description={<FormattedMessage id="topUp.lead" values={{ link: linkTo(paths.pricing) }} />}
     >
-      <Stack sx={{ gap: 4 }}>
-        <OpenOrders orders={open} />
-        <QueryView
-          query={packages}
-          skeleton={<CardGridSkeleton cards={4} height={72} />}
-          isEmpty={({ items }) => items.length === 0}
-          empty={<EmptyState title={<FormattedMessage id="topUp.notOpen" />} />}
-        >
-          {(known) => <NewOrder packages={known} open={open} />}
-        </QueryView>
-        <PastOrders list={list} />
-      </Stack>
+      <Together skeleton={<CardGridSkeleton cards={4} height={72} />}>
+        <Stack sx={{ gap: 4 }}>
+          <OpenOrders orders={open} />
+          <QueryView
+            query={packages}
+            skeleton={<CardGridSkeleton cards={4} height={72} />}
+            isEmpty={({ items }) => items.length === 0}
+            empty={<EmptyState title={<FormattedMessage id="topUp.notOpen" />} />}
+          >
+            {(known) => <NewOrder packages={known} open={open} />}
+          </QueryView>
+          <PastOrders list={list} />
+        </Stack>
+      </Together>
     </Page>
   );
 };

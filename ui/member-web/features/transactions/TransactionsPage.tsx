@@ -12,6 +12,7 @@ import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
+import { Together } from '#ui/components/Together.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';
 import { DownloadIcon, ReceiptIcon, TopUpIcon } from '#ui/icons.tsx';
 import { GiftPicture } from '#ui/illustrations/index.ts';
@@ -86,67 +87,69 @@ const TransactionsPage = () => {
         </>
       }
     >
-      <Balances />
-      {csv.error !== null && <ErrorNote error={csv.error} />}
-      <StatementDialog open={isChoosingMonth} onClose={() => setIsChoosingMonth(false)} />
-      <Filters coin={coin} type={type} status={status} choose={choose} />
-      <Card sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
-        <CardContent>
-          {totals.data !== undefined && <Totals items={totals.data.items} isFiltered={isFiltered} />}
-          <QueryView
-            query={query}
-            skeleton={<ListSkeleton rows={6} picture={false} />}
-            isEmpty={({ pages }) => pages[0]?.items.length === 0}
-            empty={
-              isFiltered ? (
-                <EmptyState
-                  compact
-                  title={<FormattedMessage id="transactions.noMatch" />}
-                  action={
-                    <Button variant="outlined" onClick={clear}>
-                      <FormattedMessage id="transactions.clear" />
-                    </Button>
-                  }
-                />
-              ) : (
-                <EmptyState
-                  picture={<GiftPicture />}
-                  title={<FormattedMessage id="transactions.empty" />}
-                  action={
-                    <Button component={LocalLink} to={paths.rewards} variant="contained">
-                      <FormattedMessage id="transactions.empty.action" />
-                    </Button>
-                  }
-                >
-                  <FormattedMessage id="transactions.empty.text" />
-                </EmptyState>
-              )
-            }
-          >
-            {({ pages }) => (
-              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                {pages
-                  .flatMap(({ items }) => items)
-                  .map((row) => (
-                    <TransactionRow key={`${row.id} ${row.coin}`} row={row} />
-                  ))}
-              </Box>
-            )}
-          </QueryView>
-          {query.isFetchNextPageError && <ErrorNote error={query.error} />}
-          {query.hasNextPage && (
-            <Button
-              variant="outlined"
-              fullWidth
-              sx={{ mt: 1 }}
-              disabled={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
+      <Together skeleton={<ListSkeleton rows={8} picture={false} />}>
+        <Balances />
+        {csv.error !== null && <ErrorNote error={csv.error} />}
+        <StatementDialog open={isChoosingMonth} onClose={() => setIsChoosingMonth(false)} />
+        <Filters coin={coin} type={type} status={status} choose={choose} />
+        <Card sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
+          <CardContent>
+            {totals.data !== undefined && <Totals items={totals.data.items} isFiltered={isFiltered} />}
+            <QueryView
+              query={query}
+              skeleton={<ListSkeleton rows={6} picture={false} />}
+              isEmpty={({ pages }) => pages[0]?.items.length === 0}
+              empty={
+                isFiltered ? (
+                  <EmptyState
+                    compact
+                    title={<FormattedMessage id="transactions.noMatch" />}
+                    action={
+                      <Button variant="outlined" onClick={clear}>
+                        <FormattedMessage id="transactions.clear" />
+                      </Button>
+                    }
+                  />
+                ) : (
+                  <EmptyState
+                    picture={<GiftPicture />}
+                    title={<FormattedMessage id="transactions.empty" />}
+                    action={
+                      <Button component={LocalLink} to={paths.rewards} variant="contained">
+                        <FormattedMessage id="transactions.empty.action" />
+                      </Button>
+                    }
+                  >
+                    <FormattedMessage id="transactions.empty.text" />
+                  </EmptyState>
+                )
+              }
             >
-              <FormattedMessage id={query.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
-            </Button>
-          )}
-        </CardContent>
-      </Card>
+              {({ pages }) => (
+                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                  {pages
+                    .flatMap(({ items }) => items)
+                    .map((row) => (
+                      <TransactionRow key={`${row.id} ${row.coin}`} row={row} />
+                    ))}
+                </Box>
+              )}
+            </QueryView>
+            {query.isFetchNextPageError && <ErrorNote error={query.error} />}
+            {query.hasNextPage && (
+              <Button
+                variant="outlined"
+                fullWidth
+                sx={{ mt: 1 }}
+                disabled={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                <FormattedMessage id={query.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
+              </Button>
+            )}
+          </CardContent>
+        </Card>
+      </Together>
     </Page>
   );
 };
