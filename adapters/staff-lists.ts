@@ -229,6 +229,18 @@ export const staffLists = {
     createdAt: 'instant',
     updatedAt: 'instant',
   },
+  coinRequests: {
+    id: 'text',
+    kind: 'text',
+    status: 'text',
+    userId: 'text',
+    userName: 'text',
+    coin: 'text',
+    amount: 'number',
+    askedBy: 'text',
+    createdAt: 'instant',
+    decidedAt: 'instant',
+  },
   partnerClaims: {
     id: 'text',
     rewardId: 'text',

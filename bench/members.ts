@@ -1,4 +1,5 @@
 import { system, type UserActor } from '#core/access/actor.ts';
+import { postTo } from '#core/coin/ledger.ts';
 import { historyOf } from '#core/indicator/history.ts';
 import { tokens } from '#adapters/composition/container.ts';
 import type { BenchDatabase } from './bench-database.ts';
@@ -25,13 +26,17 @@ export const makeMembers = async ({ container, bare }: BenchDatabase): Promise<r
 
   const members: Member[] = [];
   for (const { id } of rows) {
-    await app.coin.grantCoins(system, {
-      userId: id,
+    const purse = {
+      id: ports.ids.next(),
       coin: 'FIT_COIN',
       amount: 50_000_000,
-      reason: 'Benchmark',
+      reason: 'GRANT',
       reference: `bench-${id}`,
-    });
+      actor: 'system',
+      at: ports.clock.now(),
+    } as const;
+    // More than anybody may give, and nobody asks for it.
+    await ports.transaction(({ wallets }) => postTo(wallets, id, purse));
     const sessionId = ports.ids.next();
     const now = ports.clock.now();
     await ports.transaction(({ sessions }) =>

@@ -8,6 +8,7 @@ import type { CoachWork } from '#core/coaching/coach-work.ts';
 import type { CoachingReports } from '#core/coaching/dashboard.ts';
 import type { CoachRequests } from '#core/coach-request/ports.ts';
 import type {
+  CoinRequests,
   Holds,
   LedgerReports,
   MoneyAudit,
@@ -48,6 +49,7 @@ export type Repositories = {
   wallets: Wallets;
   holds: Holds;
   transactions: Transactions;
+  coinRequests: CoinRequests;
   rewardClaims: RewardClaims;
   moneyAudit: MoneyAudit;
   ledgerReports: LedgerReports;

@@ -47,7 +47,8 @@ export const openCounter = async (more: Env = {}) => {
     const body = { ...settings, version: known.body['version'] };
     expectStatus(200, await call(house.url, 'PUT', '/admin/settings/site', { token, body }), 'settings');
   };
-  await set(account);
+  // Purses are filled by one person here.
+  await set({ ...account, grantMax: 10_000_000, secondApprovalFromCoins: 10_000_000 });
 
   return {
     get house() {
@@ -109,6 +110,10 @@ export const openCounter = async (more: Env = {}) => {
     async fitCoin(of: Person): Promise<number> {
       const answer = await call(house.url, 'GET', '/me/wallet', { token: of.token });
       return Number(expectStatus(200, answer, 'the wallet')['fitCoin']);
+    },
+    async baseCoin(of: Person): Promise<number> {
+      const answer = await call(house.url, 'GET', '/me/wallet', { token: of.token });
+      return Number(expectStatus(200, answer, 'the wallet')['baseCoin']);
     },
     /** Every breach of the money rules; none is right. */
     async breaches(): Promise<string> {

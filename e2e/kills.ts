@@ -115,7 +115,7 @@ export const kills: Scenario = {
       const members: Person[] = [];
       for (const name of ['Một', 'Hai', 'Ba', 'Bốn']) {
         const member = await counter.person(`Thành Viên ${name}`, `member${members.length}@example.com`);
-        const body = { userId: member.id, coin: 'FIT_COIN', amount: 10_000_000_000, reason: 'to spend' };
+        const body = { userId: member.id, coin: 'FIT_COIN', amount: 2_000_000, reason: 'to spend' };
         await call(counter.url, 'POST', '/admin/coins/grant', { token: counter.token, body });
         members.push(member);
       }

@@ -328,7 +328,7 @@ const twoStaff = onStage('Two of the staff on one payment', async (stage, step) 
     await counter.set({ secondApprovalFromVnd: 400_000 });
     const { code } = await counter.newOrder(member, 'package2');
     const proposal = await ask(hers, code, 'FT26324003003');
-    await proposal.getByRole('button', { name: confirmOf(hers, 5300) }).click();
+    await proposal.getByRole('button', { name: hers.word('console.payments.approve.ask') }).click();
     await hers.reads('console.payments.done.proposed', { code });
     check((await counter.fitCoin(member)) === 1000, 'one person was enough');
     const again = hers.page.getByRole('button', {

@@ -1,3 +1,4 @@
+import { approvals } from './approvals.ts';
 import { coaching } from './coaching.ts';
 import { journeys } from './journeys.ts';
 import { forgeries } from './forgeries.ts';
@@ -20,6 +21,7 @@ const scenarios = [
   steadiness,
   forgeries,
   ...money,
+  ...approvals,
   ...coaching,
   kills,
   screens,

@@ -89,6 +89,7 @@ export const consolePaths = [
   'partner-rewards',
   'partner-rewards/create',
   'partner-claims',
+  'coin-requests',
   'products',
   'products/create',
   'orders',

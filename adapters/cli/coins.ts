@@ -7,6 +7,7 @@ import { say } from '../messages.ts';
 import { OperatorError } from '../operator-error.ts';
 import { statementCsv } from '../statement-csv.ts';
 import { printable } from './output.ts';
+import { coinRequestCommands, requestLine } from './coin-requests.ts';
 import { coinReportCommands } from './coin-reports.ts';
 import type { Session } from './session.ts';
 import { resolveUser } from './users.ts';
@@ -25,39 +26,54 @@ const readAmount = (typed: string): number => {
   return Number(typed);
 };
 
-export const coinCommands = (program: Command, session: Session): void => {
-  const changeOf =
-    (kind: 'grant' | 'correct') =>
-    async (
-      name: string,
-      typed: string,
-      coin: string,
-      options: { reason: string; key?: string; transfer?: string },
-    ) => {
-      const { app, ports } = await session.application();
-      const input = {
-        userId: await resolveUser(session, name),
-        coin: readCoin(coin),
-        amount: readAmount(typed),
-        reason: options.reason,
-        reference: options.key ?? ports.ids.next(),
-        ...(options.transfer !== undefined && { transferId: options.transfer }),
-      };
-      const actor = await session.actor();
-      const change = kind === 'grant' ? app.coin.grantCoins : app.coin.correctCoins;
-      try {
-        const line = await change(actor, input);
-        session.say(
-          line,
-          `${line.amount > 0 ? '+' : ''}${line.amount} ${line.coin}; the balance is now ${line.newBalance}.`,
-        );
-      } catch (error) {
-        const isRepeat = error instanceof DomainError && error.code === 'transaction.not_pending';
-        if (!isRepeat || options.key === undefined) throw error;
-        session.say({ repeated: true, key: options.key }, 'This key was used before: no coin moved again.');
-      }
-    };
+type ChangeOptions = Readonly<{ reason: string; key?: string; transfer?: string; again?: string }>;
 
+/** A nought too many is a mistake of one key: what a second person would have to see is typed twice. */
+const requireAgain = async (session: Session, amount: number, again: string | undefined): Promise<void> => {
+  const { ports } = await session.application();
+  const { grantMax, secondApprovalFromCoins } = await ports.reads.settings.read();
+  const coins = Math.abs(amount);
+  if (coins <= secondApprovalFromCoins || coins > grantMax) return;
+  const typed = again ?? (await session.ask(`${amount} coins is a lot. Type the amount again:`, '--again'));
+  if (readAmount(typed.trim()) !== amount) throw new OperatorError('The amounts differ. Nothing was done.');
+};
+
+/** Gives or takes coins, or writes down what a second person has to decide. */
+const changeCoins =
+  (session: Session, kind: 'grant' | 'correct') =>
+  async (name: string, typed: string, coin: string, options: ChangeOptions): Promise<void> => {
+    const { app, ports } = await session.application();
+    const input = {
+      userId: await resolveUser(session, name),
+      coin: readCoin(coin),
+      amount: readAmount(typed),
+      reason: options.reason,
+      reference: options.key ?? ports.ids.next(),
+      ...(options.transfer !== undefined && { transferId: options.transfer }),
+    };
+    await requireAgain(session, input.amount, options.again);
+    const actor = await session.actor();
+    const change = kind === 'grant' ? app.coin.grantCoins : app.coin.correctCoins;
+    try {
+      const { transaction: line, request } = await change(actor, input);
+      if (request) {
+        return session.say(
+          { transaction: null, request },
+          `${requestLine(request)} No coin moved: somebody else has to decide, with "coins approve" or "coins reject".`,
+        );
+      }
+      session.say(
+        { transaction: line, request },
+        `${line.amount > 0 ? '+' : ''}${line.amount} ${line.coin}; the balance is now ${line.newBalance}.`,
+      );
+    } catch (error) {
+      const isRepeat = error instanceof DomainError && error.code === 'transaction.not_pending';
+      if (!isRepeat || options.key === undefined) throw error;
+      session.say({ repeated: true, key: options.key }, 'This key was used before: nothing happened again.');
+    }
+  };
+
+export const coinCommands = (program: Command, session: Session): void => {
   const coins = program
     .command('coins')
     .description("give coins, mend balances, read a member's statement, sum up the ledger");
@@ -69,8 +85,9 @@ export const coinCommands = (program: Command, session: Session): void => {
     .argument('<coin>', 'FIT_COIN or BASE_COIN')
     .requiredOption('--reason <text>', 'the member reads it')
     .option('--key <key>', 'running it twice with one key gives the coins once')
+    .option('--again <amount>', 'the amount once more, where it is large and nobody is there to type it')
     .description('give coins')
-    .action(changeOf('grant'));
+    .action(changeCoins(session, 'grant'));
 
   coins
     .command('correct')
@@ -80,8 +97,9 @@ export const coinCommands = (program: Command, session: Session): void => {
     .requiredOption('--reason <text>', 'the member reads it')
     .option('--key <key>', 'running it twice with one key corrects once')
     .option('--transfer <id>', 'the transfer that was wrong')
+    .option('--again <amount>', 'the amount once more, where it is large and nobody is there to type it')
     .description('add or take coins to mend a mistake')
-    .action(changeOf('correct'));
+    .action(changeCoins(session, 'correct'));
 
   coins
     .command('statement')
@@ -111,6 +129,7 @@ export const coinCommands = (program: Command, session: Session): void => {
       session.list(rows, ['createdAt', 'words', 'coin', 'amount', 'newBalance', 'status', 'source', 'note']);
     });
 
+  coinRequestCommands(coins, session);
   coinReportCommands(coins, session);
 
   program

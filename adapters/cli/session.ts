@@ -42,6 +42,8 @@ export type Session = Readonly<{
   ): void;
   /** The run ends with exit code 1, after everything was printed. */
   fail(): void;
+  /** What somebody types in answer; refuses when nobody is there, naming the option that answers instead. */
+  ask(question: string, option: string): Promise<string>;
   /** Asks before something that can't be taken back; refuses when nobody is there to answer. */
   confirm(question: string, yes: boolean): Promise<void>;
 }>;
@@ -123,6 +125,12 @@ export const createSession = ({
     },
     fail() {
       failed = true;
+    },
+    async ask(question, option) {
+      if (!console.isTerminal) throw new OperatorError(`${question} Nobody is there: say it with ${option}.`);
+      console.error(question);
+      for await (const answer of console.input) return answer;
+      return '';
     },
     async confirm(question, yes) {
       if (yes) return;

@@ -10,7 +10,7 @@ import { specializationChecks } from '#core/specialization/specialization-reques
 import { aDelivery, anOrder, aProduct } from '#fixtures/catalog.ts';
 import { aCoachRequest } from '#fixtures/coach-requests.ts';
 import { aSavedReply, aWaitingReview } from '#fixtures/coaches.ts';
-import { aTransfer } from '#fixtures/coins.ts';
+import { aCoinRequest, aTransfer } from '#fixtures/coins.ts';
 import { aBankNotice, anIncomingTransfer } from '#fixtures/incoming-transfers.ts';
 import { aMedium } from '#fixtures/media.ts';
 import { anAnnouncement, aPushSubscription, everybody } from '#fixtures/announcements.ts';
@@ -137,6 +137,7 @@ const seedFor = (asked: readonly Permission[], given: readonly Permission[] = as
     payments: [unpaid, paid, closed],
     bankNotices: [aBankNotice({ id: 'told' })],
     incomingTransfers: [arrived],
+    coinRequests: [aCoinRequest({ id: 'asked', userId: 'owner', askedBy: 'system' })],
     media: pictures,
     products: [product, aProduct({ id: 'a-new-product' })],
     orders: [anOrder({ id: 'an-order', userId: 'owner' }, product)],
@@ -459,6 +460,11 @@ const table: Record<string, Row> = {
     staff(201),
     { body: { userId: 'owner', coin: 'BASE_COIN', amount: -5, reason } },
   ],
+  'GET /admin/coins/limits': [staff(200)],
+  'GET /admin/coin-requests': [staff(200)],
+  'GET /admin/coin-requests/:id': [staff(200), { params: { id: 'asked' } }],
+  'POST /admin/coin-requests/:id/approve': [staff(200), { params: { id: 'asked' } }],
+  'POST /admin/coin-requests/:id/reject': [staff(200), { params: { id: 'asked' }, body: { reason } }],
   'GET /admin/coins/reconcile': [staff(200)],
   'GET /admin/ledger': [staff(200)],
   'GET /admin/coin-totals': [staff(200)],

@@ -168,7 +168,8 @@ describe('a member’s weeks over HTTP', () => {
     expect((await desk.post('/api/admin/coins/grant').send(change)).status).toBe(403);
     const granted = await as(admin).post('/api/admin/coins/grant').send(change);
     expect(granted.status).toBe(201);
-    expect(granted.body).toMatchObject({
+    const line = granted.body.transaction;
+    expect(line).toMatchObject({
       type: 'GRANT',
       amount: 40,
       newBalance: 40,
@@ -176,9 +177,9 @@ describe('a member’s weeks over HTTP', () => {
     });
     const mended = await as(admin)
       .post('/api/admin/coins/correct')
-      .send({ ...change, amount: -40, transferId: granted.body.transferId });
-    expect(mended.body).toMatchObject({ type: 'CORRECTION', newBalance: 0 });
-    expect((await desk.get(`/api/admin/transactions/${granted.body.id}`)).body).toEqual(granted.body);
+      .send({ ...change, amount: -40, transferId: line.transferId });
+    expect(mended.body.transaction).toMatchObject({ type: 'CORRECTION', newBalance: 0 });
+    expect((await desk.get(`/api/admin/transactions/${line.id}`)).body).toEqual(line);
     expect((await desk.get('/api/admin/transactions')).headers['content-range']).toMatch(/\/4$/);
     expect((await as(admin).get('/api/admin/coins/reconcile')).body).toEqual({ ok: true, breaches: [] });
     await close();

@@ -2,6 +2,7 @@ import { seededRoles, type Role } from '#core/access/role.ts';
 import type { Order } from '#core/catalog/order.ts';
 import type { Product } from '#core/catalog/product.ts';
 import type { CoachRequest } from '#core/coach-request/coach-request.ts';
+import type { CoinRequest } from '#core/coin/coin-request.ts';
 import type { Hold } from '#core/coin/holds.ts';
 import type { Transfer } from '#core/coin/ledger.ts';
 import type { CoachProfile, CoachStats, SavedReply } from '#core/coaching/coach.ts';
@@ -48,6 +49,7 @@ export type Seed = Partial<
     /** In their order: wallets come from nothing else. */
     transfers: readonly Transfer[];
     holds: readonly Hold[];
+    coinRequests: readonly CoinRequest[];
     rewardClaims: readonly RewardClaim[];
     partners: readonly Partner[];
     partnerRewards: readonly PartnerReward[];
@@ -134,6 +136,7 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const goal of seed.goals ?? []) table('goals').set(keyOf(goal.userId, goal.metric), goal);
   for (const transfer of seed.transfers ?? []) postTransfer(view, transfer);
   for (const hold of seed.holds ?? []) table('holds').set(hold.id, hold);
+  for (const request of seed.coinRequests ?? []) table('coinRequests').set(request.id, request);
   for (const claim of seed.rewardClaims ?? []) table('rewardClaims').set(claim.id, claim);
   for (const partner of seed.partners ?? []) table('partners').set(partner.id, partner);
   for (const reward of seed.partnerRewards ?? []) table('partnerRewards').set(reward.id, reward);

@@ -4,6 +4,7 @@ import { maxCoins } from '#core/coin/ledger.ts';
 import type { Breach, MoneyAudit } from '#core/coin/ports.ts';
 import { rewardReference } from '#core/coin/rewards.ts';
 import { partnerClaimReference } from '#core/partner/partner.ts';
+import { grantPlaces } from './grant-audit.ts';
 import { ascending } from './ordering.ts';
 import { paymentPlaces } from './payment-audit.ts';
 import { reviewPlaces } from './review-audit.ts';
@@ -159,6 +160,8 @@ const placesOf = (view: View, at: Date): Readonly<Record<string, readonly string
         (p) => !claims.some((claim) => claim.userId === p.userId && rewardReference(claim) === p.reference),
       )
       .map(({ id }) => `posting ${id}`),
+
+    ...grantPlaces(view, postings),
 
     'partner_claim.without_posting': paidClaims
       .filter(

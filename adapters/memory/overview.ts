@@ -30,6 +30,9 @@ export const memoryOverview = (view: () => View): Overview => ({
     const waitingClaims = table('partnerClaims')
       .all()
       .filter(({ status }) => status === 'PROCESSING');
+    const waitingRequests = table('coinRequests')
+      .all()
+      .filter(({ status }) => status === 'PENDING');
     const openOrders = table('orders')
       .all()
       .filter(({ status }) => status === 'PENDING' || status === 'PROCESSING');
@@ -74,6 +77,10 @@ export const memoryOverview = (view: () => View): Overview => ({
       partnerClaims: {
         waiting: waitingClaims.length,
         oldestWaitingAt: oldest(waitingClaims.map(({ at }) => at)),
+      },
+      coinRequests: {
+        waiting: waitingRequests.length,
+        oldestWaitingAt: oldest(waitingRequests.map(({ createdAt }) => createdAt)),
       },
       orders: {
         pending: openOrders.filter(({ status }) => status === 'PENDING').length,

@@ -24,6 +24,7 @@ import { memoryPushes, memoryPushSubscriptions } from './push-subscriptions.ts';
 import { memoryQuestionForms } from './question-forms.ts';
 import { memoryRatings } from './ratings.ts';
 import { memoryReviews } from './reviews.ts';
+import { memoryCoinRequests } from './coin-requests.ts';
 import { memoryRewardClaims } from './reward-claims.ts';
 import { memoryRoles } from './roles.ts';
 import { memoryConsents, memoryCredentials, memorySessions, memoryVerifications } from './sign-in.ts';
@@ -50,6 +51,7 @@ export const memoryRepositories = (
   wallets: memoryWallets(view),
   holds: memoryHolds(view),
   transactions: memoryTransactions(view),
+  coinRequests: memoryCoinRequests(view),
   rewardClaims: memoryRewardClaims(view),
   moneyAudit: memoryMoneyAudit(view, now),
   ledgerReports: memoryLedgerReports(view),

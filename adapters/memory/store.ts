@@ -12,6 +12,7 @@ import type { Rating, RatingReport } from '#core/coaching/rating.ts';
 import type { Reply, ReplyDraft } from '#core/coaching/reply.ts';
 import type { Review } from '#core/coaching/review.ts';
 import type { CoachRequest } from '#core/coach-request/coach-request.ts';
+import type { CoinRequest } from '#core/coin/coin-request.ts';
 import type { Hold } from '#core/coin/holds.ts';
 import type { CoinType, TransactionReason, Wallet } from '#core/coin/ledger.ts';
 import type { RewardClaim } from '#core/coin/rewards.ts';
@@ -63,6 +64,7 @@ export type Tables = {
   wallets: Wallet;
   postings: StoredPosting;
   holds: Hold;
+  coinRequests: CoinRequest;
   rewardClaims: RewardClaim;
   payments: Payment;
   bankNotices: BankNotice;
@@ -144,7 +146,7 @@ export const keyOf = (...parts: readonly string[]): string => parts.join('\0');
 
 const names: readonly TableName[] = [
   'roles', 'users', 'credentials', 'sessions', 'verifications', 'levelReminders', 'consents', 'wallets', 'postings',
-  'holds', 'rewardClaims', 'media', 'snapshots', 'drafts', 'goals', 'reports', 'photoViews', 'weeklyReminders', 'notifications',
+  'holds', 'coinRequests', 'rewardClaims', 'media', 'snapshots', 'drafts', 'goals', 'reports', 'photoViews', 'weeklyReminders', 'notifications',
   'notificationPreferences', 'mails', 'mailTemplates', 'settings', 'auditLog', 'events', 'eventClaims',
   'idempotencyKeys', 'products', 'orders', 'partners', 'partnerRewards', 'partnerClaims', 'coachRequests', 'reviews', 'replyVersions', 'replyDrafts', 'ratings', 'ratingReports', 'questionForms', 'coachProfiles', 'coachStats', 'savedReplies', 'specializations', 'specializationRequests', 'badgeReminders', 'payments', 'bankNotices', 'incomingTransfers',
   'notificationCauses', 'notificationPlaces', 'pushSubscriptions', 'pushes', 'presences', 'announcements',

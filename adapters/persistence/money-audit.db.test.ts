@@ -193,6 +193,9 @@ describe('the money audit', () => {
       select ${names.map((name) => changes[name] ?? name).join(', ')} from postings where id = ${newest}`;
   };
 
+  const approvedRequest = (amount: number) =>
+    `insert into coin_requests select 'r', 'GRANT', '$user', 'BASE_COIN', ${amount}, 'x', null, 'other', 'APPROVED', '1', '2', now(), null, 'large', now()`;
+
   const breaches: readonly (readonly [kind: string, rule: string, sql: string])[] = [
     ['one side of a transfer', 'transfer.unbalanced', `update postings set amount = amount + 1 where id = ${newest}`],
     ['a posting that was removed', 'transfer.unbalanced', `delete from postings where id = ${newest}`],
@@ -222,6 +225,10 @@ describe('the money audit', () => {
     ['coins set aside without a hold', 'hold.missing', `delete from holds where id = '$hold'`],
     ['a claim that was never paid', 'claim.without_posting', `insert into reward_claims select 'other', '1', type, source, amount, coin, at from reward_claims`],
     ['a claim of another amount', 'claim.without_posting', `update reward_claims set amount = amount + 1 where id = '$claim'`],
+    ['a grant that one person made too large', 'grant.not_approved', copied({ transfer_id: `'large'`, amount: '20001', reason: `'GRANT'`, reference: `'other'` })],
+    ['a large correction whose log says how much one person may move', 'grant.not_approved', `${copied({ transfer_id: `'large'`, amount: '-20001', reason: `'CORRECTION'`, reference: `'other'` })}; insert into audit_log (at, actor, action, target_type, target_id, after) values (now(), '1', 'coins.correct', 'user', '$user', '{"transferId":"large","aloneUpTo":20000}')`],
+    ['a large grant whose request is for another amount', 'grant.not_approved', `${copied({ transfer_id: `'large'`, amount: '50000', reason: `'GRANT'`, reference: `'other'` })}; ${approvedRequest(49_999)}`],
+    ['an approved request whose coins never moved', 'coin_request.without_posting', approvedRequest(50_000)],
     ['a paid claim of a partner reward without its coins', 'partner_claim.without_posting', `update partner_claims set number = 9 where status = 'COMPLETED'`],
     ['a partner claim of another amount', 'partner_claim.without_posting', `update partner_claims set amount = amount + 1 where status = 'COMPLETED'`],
     ['a waiting claim that says it was paid', 'partner_claim.without_posting', `update partner_claims set status = 'COMPLETED' where status = 'PROCESSING'`],

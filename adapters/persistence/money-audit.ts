@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { baseCoinPerFitCoin } from '#core/coin/conversion.ts';
 import { maxCoins } from '#core/coin/ledger.ts';
+import { defaultSettings } from '#core/settings/site.ts';
 import type { Breach, MoneyAudit } from '#core/coin/ports.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';
@@ -99,6 +100,32 @@ const rules: Readonly<Record<string, string>> = {
     where p.reason = 'REWARD' and p.account = 'USER' and not exists (
       select 1 from reward_claims c
       where c.user_id = p.user_id and p.reference = c.type || ':' || c.user_id || ':' || c.source
+    )`,
+
+  'grant.not_approved': `
+    select 'posting ' || p.id || ' of ' || p.amount as place from postings p
+    where p.reason in ('GRANT', 'CORRECTION') and p.account = 'USER'
+      and abs(p.amount) > coalesce(
+        (select (changed ->> 'secondApprovalFromCoins')::bigint from settings), ${defaultSettings.secondApprovalFromCoins})
+      and not exists (
+        select 1 from coin_requests r
+        where r.transfer_id = p.transfer_id and r.status = 'APPROVED' and r.kind = p.reason and r.user_id = p.user_id
+          and r.coin = p.coin and r.amount = p.amount and r.decided_by <> r.asked_by and r.decided_by <> r.user_id
+      )
+      -- Within the limit of its time; what was logged before there was one had none.
+      and not exists (
+        select 1 from audit_log a
+        where a.target_type = 'user' and a.target_id = p.user_id and a.action in ('coins.grant', 'coins.correct')
+          and a.after ->> 'transferId' = p.transfer_id and a.after ->> 'requestId' is null
+          and coalesce((a.after ->> 'aloneUpTo')::bigint, abs(p.amount)) >= abs(p.amount)
+      )`,
+
+  'coin_request.without_posting': `
+    select 'coin request ' || r.id as place from coin_requests r
+    where r.status = 'APPROVED' and not exists (
+      select 1 from postings p
+      where p.transfer_id = r.transfer_id and p.reason = r.kind and p.reference = r.reference and p.account = 'USER'
+        and p.user_id = r.user_id and p.coin = r.coin and p.amount = r.amount
     )`,
 
   'partner_claim.without_posting': `

@@ -26,6 +26,8 @@ type Figures = {
   oldestTransferAt: Date | null;
   claimsWaiting: number;
   oldestClaimAt: Date | null;
+  requestsWaiting: number;
+  oldestRequestAt: Date | null;
   ordersPending: number;
   ordersProcessing: number;
   oldestOrderAt: Date | null;
@@ -34,7 +36,7 @@ type Purses = { fitCoin: number; baseCoin: number; heldFitCoin: number; heldBase
 type Moved = { account: 'ISSUED' | 'REVENUE'; coin: CoinType; sum: number };
 
 const counts = `
-  select u.*, s.*, m.*, e.*, p.*, t.*, c.*, o.* from
+  select u.*, s.*, m.*, e.*, p.*, t.*, c.*, r.*, o.* from
     (select count(*) as total,
        count(*) filter (where status = 'PENDING') as pending,
        count(*) filter (where status = 'ACTIVE') as active,
@@ -59,6 +61,8 @@ const counts = `
      from incoming_transfers where status = 'WAITING') as t,
     (select count(*) as claims_waiting, min(at) as oldest_claim_at
      from partner_claims where status = 'PROCESSING') as c,
+    (select count(*) as requests_waiting, min(created_at) as oldest_request_at
+     from coin_requests where status = 'PENDING') as r,
     (select count(*) filter (where status = 'PENDING') as orders_pending,
        count(*) filter (where status = 'PROCESSING') as orders_processing,
        min(created_at) as oldest_order_at
@@ -85,7 +89,7 @@ export const knexOverview = (db: Connection): Overview => ({
     const { fitCoin = 0, baseCoin = 0, heldFitCoin = 0, heldBaseCoin = 0 } = purses ?? {};
     const held: Readonly<Record<CoinType, number>> = { FIT_COIN: heldFitCoin, BASE_COIN: heldBaseCoin };
     const outstanding: Readonly<Record<CoinType, number>> = { FIT_COIN: fitCoin, BASE_COIN: baseCoin };
-    const f = found!; // eight aggregates without grouping: always one row
+    const f = found!; // nine aggregates without grouping: always one row
     return {
       users: {
         total: f.total,
@@ -105,6 +109,7 @@ export const knexOverview = (db: Connection): Overview => ({
       },
       incomingTransfers: { waiting: f.transfersWaiting, oldestWaitingAt: f.oldestTransferAt },
       partnerClaims: { waiting: f.claimsWaiting, oldestWaitingAt: f.oldestClaimAt },
+      coinRequests: { waiting: f.requestsWaiting, oldestWaitingAt: f.oldestRequestAt },
       orders: {
         pending: f.ordersPending,
         processing: f.ordersProcessing,

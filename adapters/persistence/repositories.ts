@@ -38,6 +38,7 @@ import { knexQuestionForms } from './question-forms.ts';
 import { knexRatings } from './ratings.ts';
 import { knexReports } from './reports.ts';
 import { knexReviews } from './reviews.ts';
+import { knexCoinRequests } from './coin-requests.ts';
 import { knexRewardClaims } from './reward-claims.ts';
 import { knexRoles } from './roles.ts';
 import { knexSessions } from './sessions.ts';
@@ -77,6 +78,7 @@ export const knexRepositories = (
     wallets: knexWallets(db),
     holds: knexHolds(db),
     transactions: knexTransactions(db),
+    coinRequests: knexCoinRequests(db),
     rewardClaims: knexRewardClaims(db),
     moneyAudit: knexMoneyAudit(db),
     ledgerReports: knexLedgerReports(db),

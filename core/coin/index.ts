@@ -1,4 +1,11 @@
 import type { Ports } from '#core/ports.ts';
+import {
+  approveCoinRequest,
+  getCoinRequest,
+  readCoinLimits,
+  listCoinRequests,
+  rejectCoinRequest,
+} from './use-cases/decide-coin-requests.ts';
 import { correctCoins, grantCoins } from './use-cases/change-coins.ts';
 import { claimReward } from './use-cases/claim-reward.ts';
 import { coinTotals } from './use-cases/coin-totals.ts';
@@ -42,6 +49,11 @@ export const coinUseCases = (ports: Ports) => ({
   listAllTransactions: listAllTransactions(ports),
   getTransaction: getTransaction(ports),
   grantCoins: grantCoins(ports),
+  coinLimits: readCoinLimits(ports),
+  listCoinRequests: listCoinRequests(ports),
+  getCoinRequest: getCoinRequest(ports),
+  approveCoinRequest: approveCoinRequest(ports),
+  rejectCoinRequest: rejectCoinRequest(ports),
   correctCoins: correctCoins(ports),
   coinTotals: coinTotals(ports),
   economy: economy(ports),

@@ -1,5 +1,6 @@
 import type { UserId } from '#core/kernel/id.ts';
 import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
+import type { CoinRequest } from './coin-request.ts';
 import type { Hold } from './holds.ts';
 import type { CoinType, TransactionReason, TransactionStatus, Transfer, Wallet } from './ledger.ts';
 import type { RewardClaim, RewardFacts, RewardType } from './rewards.ts';
@@ -70,6 +71,27 @@ export interface Transactions {
   list(request: ListRequest): Promise<List<StaffTransactionRow>>;
   /** When this fee or source was last paid by this member. */
   lastAt(userId: UserId, reason: TransactionReason): Promise<Date | null>;
+}
+
+export type CoinRequestRow = CoinRequest &
+  Readonly<{ userName: string; askedByName: string | null; decidedByName: string | null }>;
+
+export interface CoinRequests {
+  /** What one member of staff changes waits for what the same one is changing, until the transaction ends. */
+  lockAsker(by: string): Promise<void>;
+  /** Coins, given and taken alike, that this person moved by grants and corrections without a second person. */
+  movedAlone(by: string, since: Date): Promise<number>;
+  /** Whether a request or a movement has this reference. */
+  isKnown(kind: CoinRequest['kind'], reference: string): Promise<boolean>;
+  /** Fails with transaction.not_pending when there is one of this kind and reference. */
+  insert(request: CoinRequest): Promise<void>;
+  /** Holds the row until the transaction ends; null when there is none. */
+  lock(id: CoinRequest['id']): Promise<CoinRequest | null>;
+  /** Stores what became of a locked one; fails with coin.request_not_pending when it was decided before. */
+  decide(request: CoinRequest): Promise<void>;
+  find(id: CoinRequest['id']): Promise<CoinRequestRow | null>;
+  /** Filters: `id`, `kind`, `status`, `userId`, `coin`, `askedBy`, `createdAt_gte/_lte`, `q` (whose wallet). */
+  list(request: ListRequest): Promise<List<CoinRequestRow>>;
 }
 
 export interface RewardClaims {

@@ -129,6 +129,7 @@ export const errorParams = {
   'payment.coins_spent': ['missing'],
   'payment.too_many_open': ['max'],
   'incoming_transfer.amount_exceeded': ['available'],
+  'coin.grant_too_large': ['max'],
   'payment.transfer_short': ['available', 'missing'],
   'partner_reward.stock_below_claimed': ['claimed'],
   'product.out_of_stock': ['available'],

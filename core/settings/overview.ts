@@ -23,6 +23,8 @@ export type OverviewFigures = Readonly<{
   incomingTransfers: Readonly<{ waiting: number; oldestWaitingAt: Date | null }>;
   /** Claims of partner rewards whose evidence somebody has to look at. */
   partnerClaims: Readonly<{ waiting: number; oldestWaitingAt: Date | null }>;
+  /** Coins that one of the staff asks to give or take, and another decides about. */
+  coinRequests: Readonly<{ waiting: number; oldestWaitingAt: Date | null }>;
   /** Products that were paid and are not yet sent. */
   orders: Readonly<{ pending: number; processing: number; oldestOpenAt: Date | null }>;
   coins: readonly Readonly<{

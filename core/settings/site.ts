@@ -39,6 +39,10 @@ export type Settings = Readonly<{
   momoName: string;
   /** From so many VND on two people approve or reverse a payment by hand; 0 is never. */
   secondApprovalFromVnd: number;
+  /** The most coins that staff give or take at a time. */
+  grantMax: number;
+  /** Above so many coins that one person gives or takes in a day, a second person decides; 0 is always. */
+  secondApprovalFromCoins: number;
   quizAttemptsDefault: number;
   /** How many mails of staff to members go into the outbox in a minute. */
   announcementMailsPerMinute: number;
@@ -87,6 +91,8 @@ export const defaultSettings: Settings = {
   momoPhone: '',
   momoName: '',
   secondApprovalFromVnd: 2_000_000,
+  grantMax: 100_000,
+  secondApprovalFromCoins: 20_000,
   quizAttemptsDefault: 3,
   announcementMailsPerMinute: 120,
 };

@@ -46,6 +46,8 @@ export const settingsSchema = z.strictObject({
   momoPhone: z.string().regex(/^(\+?\d{9,15})?$/),
   momoName: line(100),
   secondApprovalFromVnd: price,
+  grantMax: z.int().min(1).max(10_000_000),
+  secondApprovalFromCoins: z.int().min(0).max(10_000_000),
   quizAttemptsDefault: z.int().min(0).max(100),
   announcementMailsPerMinute: z.int().min(1).max(6000),
 });
@@ -123,6 +125,7 @@ export const adminSite = contract({
       }),
       incomingTransfers: z.object({ waiting: z.int(), oldestWaitingAt: instant.nullable() }),
       partnerClaims: z.object({ waiting: z.int(), oldestWaitingAt: instant.nullable() }),
+      coinRequests: z.object({ waiting: z.int(), oldestWaitingAt: instant.nullable() }),
       orders: z.object({ pending: z.int(), processing: z.int(), oldestOpenAt: instant.nullable() }),
       coins: z.array(
         z.object({

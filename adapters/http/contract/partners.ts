@@ -179,6 +179,7 @@ const rewardRefusals = [
   'partner_reward.invalid_date_range',
   'partner_reward.stock_required',
   'partner_reward.code_required',
+  'coin.grant_too_large',
 ] as const;
 
 /** A partner's own account sees and reads only what is its own. */

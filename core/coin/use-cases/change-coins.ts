@@ -1,15 +1,17 @@
 import { actorName, requirePermission, type Actor } from '#core/access/actor.ts';
-import { audited } from '#core/audit/audit-log.ts';
 import { DomainError } from '#core/errors.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Ids, UserId } from '#core/kernel/id.ts';
 import { normalize } from '#core/kernel/text.ts';
+import { after } from '#core/kernel/time.ts';
 import type { Repositories, Transaction } from '#core/transaction.ts';
-import { movement, requireAmount, type CoinType } from '../ledger.ts';
-import type { StaffTransactionRow } from '../ports.ts';
+import { aloneWindow, mayMoveAlone, requireWithinGrantMax, type CoinRequest } from '../coin-request.ts';
+import { requireAmount, type CoinType } from '../ledger.ts';
+import type { CoinRequestRow, StaffTransactionRow } from '../ports.ts';
+import { logCoinRequest, postChange } from '../post-change.ts';
 import { lineWith } from './list-all-transactions.ts';
 
-type Names = 'users' | 'wallets' | 'transactions' | 'auditLog' | 'events';
+type Names = 'users' | 'wallets' | 'transactions' | 'auditLog' | 'events' | 'coinRequests' | 'settings';
 type Needs = { transaction: Transaction<Names>; clock: Clock; ids: Ids };
 
 export type CoinChange = Readonly<{
@@ -22,6 +24,11 @@ export type CoinChange = Readonly<{
   reference: string;
 }>;
 
+/** Either the coins moved, or a second person has to decide. */
+export type CoinChangeResult = Readonly<
+  { transaction: StaffTransactionRow; request: null } | { transaction: null; request: CoinRequestRow }
+>;
+
 /** Nobody pays themselves, user 1 neither: this is an own-item rule, not a permission. */
 export const requireOther = (actor: Actor, userId: UserId): void => {
   if (actor.kind === 'user' && actor.id === userId) throw new DomainError('user.cannot_change_self');
@@ -33,79 +40,74 @@ export const requireReason = (reason: string): string => {
   return said;
 };
 
-type Entry = Readonly<{
-  kind: 'GRANT' | 'CORRECTION';
-  id: string;
-  at: Date;
-  reverses: string | null;
-}>;
+type Asked = Omit<CoinChange, 'reference'> & Pick<CoinRequest, 'kind' | 'reverses' | 'reference'>;
 
-const store = async (
+/** Moves the coins, or, above what one person may move alone, writes down what is asked of a second one. */
+const moveOrAsk = async (
   repositories: Pick<Repositories, Names>,
   actor: Actor,
-  { userId, coin, amount, reason, reference }: CoinChange,
-  { kind, id, at, reverses }: Entry,
-): Promise<StaffTransactionRow> => {
-  const { users, wallets, auditLog, events } = repositories;
-  await users.get(userId);
-  const before = await wallets.of(userId);
+  asked: Asked,
+  { ids, clock }: Omit<Needs, 'transaction'>,
+): Promise<CoinChangeResult> => {
+  const { users, settings, coinRequests } = repositories;
+  const limits = await settings.read();
+  requireWithinGrantMax(limits, asked.amount);
+  await users.get(asked.userId);
   const by = actorName(actor);
-  const transfer = movement(userId, {
-    id,
-    coin,
-    amount,
-    reason: kind,
-    reference: `${by}:${reference}`,
-    actor: by,
-    at,
-    note: reason,
-  });
-  await wallets.apply({ ...transfer, reverses });
-  const after = await wallets.of(userId);
-
-  await auditLog.append(
-    audited(actor, {
-      at,
-      action: kind === 'GRANT' ? 'coins.grant' : 'coins.correct',
-      targetType: 'user',
-      targetId: userId,
-      before: { fitCoin: before.fitCoin, baseCoin: before.baseCoin },
-      after: { fitCoin: after.fitCoin, baseCoin: after.baseCoin, coin, amount, transferId: id, reverses },
-      reason,
-    }),
-  );
-  const type = kind === 'GRANT' ? 'coins.granted' : 'coins.corrected';
-  await events.append({ type, userId, amount, coin, note: reason });
-  const line = await lineWith(repositories, { transferId: id });
-  if (!line) throw new DomainError('transaction.not_found');
-  return line;
+  // Several at the same instant must not each see what the others have not moved yet.
+  await coinRequests.lockAsker(by);
+  if (await coinRequests.isKnown(asked.kind, asked.reference)) {
+    throw new DomainError('transaction.not_pending');
+  }
+  const at = clock.now();
+  const before = await coinRequests.movedAlone(by, after(at, -aloneWindow));
+  if (mayMoveAlone(limits, asked.amount, before)) {
+    const evidence = { aloneUpTo: limits.secondApprovalFromCoins };
+    const transaction = await postChange(repositories, actor, asked, { id: ids.next(), at, evidence });
+    return { transaction, request: null };
+  }
+  const request: CoinRequest = {
+    ...asked,
+    id: ids.next(),
+    status: 'PENDING',
+    askedBy: by,
+    decidedBy: null,
+    decidedAt: null,
+    note: null,
+    transferId: null,
+    createdAt: at,
+  };
+  await coinRequests.insert(request);
+  await logCoinRequest(repositories, actor, request, { action: 'ask', at, reason: asked.reason });
+  const row = await coinRequests.find(request.id);
+  if (!row) throw new DomainError('coin.request_not_found');
+  return { transaction: null, request: row };
 };
+
+/** One clerk's request is one, whomever it is for. */
+const referenceOf = (actor: Actor, reference: string): string => `${actorName(actor)}:${reference}`;
 
 /** Gives coins, with a reason the member reads. */
 export const grantCoins =
-  ({ transaction, clock, ids }: Needs) =>
-  async (actor: Actor, change: CoinChange): Promise<StaffTransactionRow> => {
+  ({ transaction, ...needs }: Needs) =>
+  async (actor: Actor, { reference, ...change }: CoinChange): Promise<CoinChangeResult> => {
     requirePermission(actor, 'coin.create', 'coin.manage');
     requireOther(actor, change.userId);
     requireAmount(change.amount);
     const reason = requireReason(change.reason);
+    const asked = { ...change, reason, reference: referenceOf(actor, reference) };
     return transaction((repositories) =>
-      store(
-        repositories,
-        actor,
-        { ...change, reason },
-        { kind: 'GRANT', id: ids.next(), at: clock.now(), reverses: null },
-      ),
+      moveOrAsk(repositories, actor, { ...asked, kind: 'GRANT', reverses: null }, needs),
     );
   };
 
 /** Adds or takes coins to mend a mistake; it may name the movement it mends, which must be the same member's. */
 export const correctCoins =
-  ({ transaction, clock, ids }: Needs) =>
+  ({ transaction, ...needs }: Needs) =>
   async (
     actor: Actor,
-    { transferId, ...change }: CoinChange & Readonly<{ transferId?: string | undefined }>,
-  ): Promise<StaffTransactionRow> => {
+    { transferId, reference, ...change }: CoinChange & Readonly<{ transferId?: string | undefined }>,
+  ): Promise<CoinChangeResult> => {
     requirePermission(actor, 'coin.manage');
     requireOther(actor, change.userId);
     requireAmount(Math.abs(change.amount));
@@ -114,11 +116,8 @@ export const correctCoins =
       const mended =
         transferId === undefined ? null : await lineWith(repositories, { transferId, userId: change.userId });
       if (transferId !== undefined && !mended) throw new DomainError('transaction.not_found');
-      return store(
-        repositories,
-        actor,
-        { ...change, reason },
-        { kind: 'CORRECTION', id: ids.next(), at: clock.now(), reverses: mended?.transferId ?? null },
-      );
+      const asked = { ...change, reason, reference: referenceOf(actor, reference) };
+      const reverses = mended?.transferId ?? null;
+      return moveOrAsk(repositories, actor, { ...asked, kind: 'CORRECTION', reverses }, needs);
     });
   };

@@ -119,6 +119,18 @@ describe('rewards offered', () => {
     ).rejects.toMatchObject({ code, fields: [{ path }] });
   });
 
+  it('pay no more for a claim than one person may give', async () => {
+    const { app, offer } = offering();
+    expect(await refusalOf(app.partner.createRewardOffer(staff, { ...offer, amount: 20_001 }))).toBe(
+      'coin.grant_too_large',
+    );
+    const made = await app.partner.createRewardOffer(staff, { ...offer, amount: 20_000 });
+    const change = { id: made.id, version: 1 };
+    expect(await refusalOf(app.partner.updateRewardOffer(staff, { ...change, amount: 20_001 }))).toBe(
+      'coin.grant_too_large',
+    );
+  });
+
   it('forget a code nobody asks for, never offer less than was claimed, and log no code', async () => {
     const { app, offer, rows } = offering();
     const made = await app.partner.createRewardOffer(staff, { ...offer, proof: 'CODE', code: ' BÍ MẬT ' });

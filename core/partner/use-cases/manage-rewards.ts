@@ -4,6 +4,7 @@ import { requireAmount } from '#core/coin/ledger.ts';
 import { DomainError } from '#core/errors.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/ports.ts';
+import type { Repositories } from '#core/transaction.ts';
 import type { PartnerReward } from '../partner.ts';
 import type { PartnerRewardRow } from '../ports.ts';
 import { readOffer, type RewardOffer } from '../reward-offer.ts';
@@ -58,6 +59,16 @@ const logged = (given: RewardOffer) => {
   return offer;
 };
 
+/** Whoever writes an offer decides alone what each claim is paid: no more than one person may give. */
+const requireSmallAmount = async (
+  { settings }: Pick<Repositories, 'settings'>,
+  amount: number,
+): Promise<void> => {
+  const { secondApprovalFromCoins, grantMax } = await settings.read();
+  const max = Math.min(secondApprovalFromCoins, grantMax);
+  if (amount > max) throw new DomainError('coin.grant_too_large', { max });
+};
+
 export const listRewardOffers =
   ({ reads }: Pick<Ports, 'reads'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<StaffPartnerReward>> => {
@@ -82,7 +93,8 @@ export const createRewardOffer =
     requirePermission(actor, 'reward.create', 'reward.manage');
     const offer = readOffer(offerOf(input), 0);
     requireAmount(offer.amount);
-    return transaction(async ({ partners, partnerRewards, auditLog }) => {
+    return transaction(async ({ partners, partnerRewards, auditLog, settings }) => {
+      await requireSmallAmount({ settings }, offer.amount);
       requireVisible(actor, await partners.find(partnerId), 'partner.not_found');
       const at = clock.now();
       const reward: PartnerReward = {
@@ -140,7 +152,7 @@ export const updateRewardOffer =
   ({ transaction, clock }: Needs) =>
   async (actor: Actor, { id, version, ...changes }: RewardChange): Promise<StaffPartnerReward> => {
     requirePermission(actor, 'reward.update', 'reward.manage');
-    return transaction(async ({ partnerRewards, auditLog }) => {
+    return transaction(async ({ partnerRewards, auditLog, settings }) => {
       requireVisible(actor, await partnerRewards.find(id), 'partner_reward.not_found');
       // Held, so that no claim is counted between the check of the stock and its writing.
       const before = await partnerRewards.lock(id);
@@ -149,6 +161,7 @@ export const updateRewardOffer =
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
       const after = readOffer({ ...offerOf(before), ...given }, before.claimedCount);
       requireAmount(after.amount);
+      if (after.amount !== before.amount) await requireSmallAmount({ settings }, after.amount);
       await partnerRewards.update({ ...before, ...after, version: version + 1, updatedAt: at });
       await auditLog.append(
         audited(actor, {

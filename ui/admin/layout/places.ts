@@ -40,6 +40,11 @@ export const places = {
   media: { section: 'people', Icon: ImageIcon, rights: ['media.view'] },
   payments: { section: 'money', Icon: ReceiptIcon, rights: ['payment.view'] },
   'incoming-transfers': { section: 'money', Icon: BankIcon, rights: ['payment.view'] },
+  'coin-requests': {
+    section: 'money',
+    Icon: GiftIcon,
+    rights: ['coin.view', 'coin.create', 'coin.manage'],
+  },
   transactions: { section: 'money', Icon: WalletIcon, rights: ['transaction.view'] },
   ledger: { section: 'money', Icon: EqualIcon, rights: ['transaction.view'] },
   reconciliation: {

@@ -49,6 +49,21 @@ export const resources: readonly ResourceProps[] = [
     show: guarded(() => withMoney(import('./incoming-transfers/TransferShow.tsx')), 'payment.view'),
   },
   {
+    name: 'coin-requests',
+    list: guarded(
+      () => withMoney(import('./coin-requests/CoinRequestList.tsx')),
+      'coin.view',
+      'coin.create',
+      'coin.manage',
+    ),
+    show: guarded(
+      () => withMoney(import('./coin-requests/CoinRequestShow.tsx')),
+      'coin.view',
+      'coin.create',
+      'coin.manage',
+    ),
+  },
+  {
     name: 'ledger',
     list: guarded(() => withMoney(import('./ledger/LedgerList.tsx')), 'transaction.view'),
     show: guarded(() => withMoney(import('./ledger/MovementShow.tsx')), 'transaction.view'),

@@ -12,6 +12,7 @@ const quiet: OverviewFigures = {
   payments: { processing: 0, pending: 0, oldestProcessingAt: null },
   incomingTransfers: { waiting: 0, oldestWaitingAt: null },
   partnerClaims: { waiting: 0, oldestWaitingAt: null },
+  coinRequests: { waiting: 0, oldestWaitingAt: null },
   orders: { pending: 0, processing: 0, oldestOpenAt: null },
   coins: [
     { coin: 'FIT_COIN', outstanding: 7000, held: 0, issued: 7000, spent: 0 },
@@ -25,6 +26,7 @@ const busy: OverviewFigures = {
   payments: { processing: 7, pending: 12, oldestProcessingAt: new Date('2026-11-21T05:00:00+07:00') },
   incomingTransfers: { waiting: 3, oldestWaitingAt: new Date('2026-11-19T09:00:00+07:00') },
   partnerClaims: { waiting: 5, oldestWaitingAt: new Date('2026-11-20T10:00:00+07:00') },
+  coinRequests: { waiting: 1, oldestWaitingAt: new Date('2026-11-21T03:00:00+07:00') },
   orders: { pending: 9, processing: 2, oldestOpenAt: new Date('2026-11-21T06:00:00+07:00') },
   events: { waiting: 4, oldestWaitingAt: new Date('2026-11-21T09:58:00+07:00') },
 };

@@ -24,8 +24,18 @@ type Props = Readonly<{
 }>;
 
 export const HomeBoard = ({ figures, may, now, queues }: Props) => {
-  const { users, snapshots, mails, events, payments, incomingTransfers, partnerClaims, orders, coins } =
-    figures;
+  const {
+    users,
+    snapshots,
+    mails,
+    events,
+    payments,
+    incomingTransfers,
+    partnerClaims,
+    coinRequests,
+    orders,
+    coins,
+  } = figures;
   const { number, change } = useFormats();
   const to = (place: Place, filter: Readonly<Record<string, string>> = {}) =>
     may(...places[place].rights)
@@ -67,6 +77,15 @@ export const HomeBoard = ({ figures, may, now, queues }: Props) => {
             to={to('partner-claims')}
           >
             <Oldest at={partnerClaims.oldestWaitingAt} now={now} />
+          </Tile>
+        )}
+        {may('coin.view', 'coin.create', 'coin.manage') && (
+          <Tile
+            label={<FormattedMessage id="console.home.coinRequests" />}
+            value={coinRequests.waiting}
+            to={to('coin-requests')}
+          >
+            <Oldest at={coinRequests.oldestWaitingAt} now={now} />
           </Tile>
         )}
         {may('product.view') && (

@@ -123,7 +123,7 @@ export const ApproveDialog = ({ payment, reload, onDone, onClose }: PaymentDialo
       }}
       onClose={onClose}
     >
-      <PaymentSummary payment={payment} />
+      {/* What is known of the money comes first: on a phone the end of the dialog is out of sight. */}
       <TextInput
         control={form.control}
         name="bankCode"
@@ -135,6 +135,7 @@ export const ApproveDialog = ({ payment, reload, onDone, onClose }: PaymentDialo
         inputProps={{ spellCheck: false, autoCapitalize: 'characters' }}
       />
       <Shortfall payment={payment} control={form.control} check={check} mayExcuse={mayExcuse} />
+      <PaymentSummary payment={payment} />
     </FormDialog>
   );
 };

@@ -13,6 +13,8 @@ export const moneyRules = [
   'hold.missing',
   'claim.without_posting',
   'claim.missing',
+  'grant.not_approved',
+  'coin_request.without_posting',
   'partner_claim.without_posting',
   'partner_claim.missing',
   'partner_reward.count_differs',

@@ -22,7 +22,14 @@ export const settingGroups = {
     'momoName',
     'secondApprovalFromVnd',
   ],
-  limits: ['reviewTimeoutDays', 'paymentExpiryHours', 'quizAttemptsDefault', 'announcementMailsPerMinute'],
+  limits: [
+    'grantMax',
+    'secondApprovalFromCoins',
+    'reviewTimeoutDays',
+    'paymentExpiryHours',
+    'quizAttemptsDefault',
+    'announcementMailsPerMinute',
+  ],
   maintenance: ['maintenance', 'maintenanceMessage', 'maintenanceUntil'],
 } as const satisfies Record<string, readonly SettingKey[]>;
 
@@ -57,6 +64,8 @@ export const settingKinds = {
   momoPhone: 'line',
   momoName: 'line',
   secondApprovalFromVnd: 'number',
+  grantMax: 'number',
+  secondApprovalFromCoins: 'number',
   quizAttemptsDefault: 'number',
   announcementMailsPerMinute: 'number',
   maintenance: 'switch',

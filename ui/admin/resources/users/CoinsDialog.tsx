@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -14,41 +15,58 @@ import { ReasonField } from '../../parts/ReasonField.tsx';
 import type { UserDialogProps } from './StatusDialog.tsx';
 
 const { coin, reason } = adminCoins.grant.body.shape;
-const whole = (least: number) =>
+const whole = (least: number, max: number) =>
   z
     .number(codeMessage('coin.amount_invalid'))
     .refine(
-      (amount) => Number.isSafeInteger(amount) && amount !== 0 && amount >= least && amount <= maxCoins,
+      (amount) => Number.isSafeInteger(amount) && amount !== 0 && amount >= least,
       codeMessage('coin.amount_invalid'),
-    );
-const fields = { coin, reason, transferId: z.string().trim().max(64) };
-const schemas = {
-  grant: z.object({ ...fields, amount: whole(1) }),
-  correct: z.object({ ...fields, amount: whole(-maxCoins) }),
-} as const;
-type Values = z.infer<(typeof schemas)['grant']>;
+    )
+    .refine((amount) => Math.abs(amount) <= max, codeMessage('coin.grant_too_large', { max }));
+const schemaOf = (kind: 'grant' | 'correct', max: number) =>
+  z.object({
+    coin,
+    reason,
+    transferId: z.string().trim().max(64),
+    amount: whole(kind === 'grant' ? 1 : -maxCoins, max),
+  });
+type Values = z.infer<ReturnType<typeof schemaOf>>;
 
-type Props = UserDialogProps & Readonly<{ kind: 'grant' | 'correct' }>;
+type Props = Omit<UserDialogProps, 'onDone'> &
+  Readonly<{
+    kind: 'grant' | 'correct';
+    onDone: (outcome: 'changed' | 'coins.asked') => Promise<unknown>;
+  }>;
 
 /** One key for one dialog: a second press, or a repeat after a lost answer, moves the coins once. */
 export const CoinsDialog = ({ kind, user, onDone, onClose }: Props) => {
   const { formatMessage } = useIntl();
   const { number } = useFormats();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const form = useForm<z.input<(typeof schemas)['grant']>, unknown, Values>({
-    resolver: contractResolver(schemas[kind]),
+  const { data: limits } = useQuery({
+    queryKey: ['coin-limits'],
+    queryFn: ({ signal }) => client.adminCoins.limits({}, { signal }),
+    // What was moved a moment ago counts.
+    staleTime: 0,
+  });
+  const form = useForm<Values, unknown, Values>({
+    resolver: contractResolver(schemaOf(kind, limits?.grantMax ?? maxCoins)),
     defaultValues: { coin: 'BASE_COIN', reason: '', transferId: '', amount: null as unknown as number }, // the field holds null until a number is typed
   });
   const [chosen, amount] = useWatch({ control: form.control, name: ['coin', 'amount'] });
   const balance = chosen === 'FIT_COIN' ? user.fitCoin : user.baseCoin;
   const after = Number.isSafeInteger(amount) ? balance + amount : undefined;
+  const left = limits && Math.max(0, limits.secondApprovalFromCoins - limits.movedAlone);
+  const asks = left !== undefined && Number.isSafeInteger(amount) && Math.abs(amount) > left;
 
   return (
     <FormDialog
       form={form}
       title={<FormattedMessage id={`console.users.${kind}.title`} values={{ name: user.displayName }} />}
       consequence={
-        after === undefined ? (
+        asks ? (
+          <FormattedMessage id="console.users.coins.proposes" />
+        ) : after === undefined ? (
           <FormattedMessage id={`console.users.${kind}.consequence`} />
         ) : (
           <FormattedMessage
@@ -62,17 +80,20 @@ export const CoinsDialog = ({ kind, user, onDone, onClose }: Props) => {
           />
         )
       }
-      confirmLabel={<FormattedMessage id={`console.users.action.${kind}`} />}
+      confirmLabel={
+        <FormattedMessage id={asks ? 'console.users.coins.ask' : `console.users.action.${kind}`} />
+      }
       dangerous={kind === 'correct'}
       onConfirm={async ({ transferId, ...values }) => {
         const body = { ...values, userId: user.id };
-        if (kind === 'grant') await client.adminCoins.grant({ body }, { idempotencyKey });
-        else
-          await client.adminCoins.correct(
-            { body: transferId === '' ? body : { ...body, transferId } },
-            { idempotencyKey },
-          );
-        await onDone();
+        const { request } =
+          kind === 'grant'
+            ? await client.adminCoins.grant({ body }, { idempotencyKey })
+            : await client.adminCoins.correct(
+                { body: transferId === '' ? body : { ...body, transferId } },
+                { idempotencyKey },
+              );
+        await onDone(request === null ? 'changed' : 'coins.asked');
       }}
       onClose={onClose}
     >
@@ -90,7 +111,21 @@ export const CoinsDialog = ({ kind, user, onDone, onClose }: Props) => {
         digits={0}
         unit={formatMessage({ id: `coin.${chosen}` })}
         label={<FormattedMessage id="console.users.coins.amount" />}
-        {...(kind === 'correct' ? { hint: <FormattedMessage id="console.users.correct.amount.hint" /> } : {})}
+        hint={
+          <>
+            {kind === 'correct' && (
+              <>
+                <FormattedMessage id="console.users.correct.amount.hint" />{' '}
+              </>
+            )}
+            {limits !== undefined && left !== undefined && (
+              <FormattedMessage
+                id="console.users.coins.alone"
+                values={{ left: number(left), max: number(limits.grantMax) }}
+              />
+            )}
+          </>
+        }
       />
       {kind === 'correct' && (
         <TextInput

@@ -52,9 +52,11 @@ export const UserActions = ({ user }: Readonly<{ user: StaffUser }>) => {
       );
   if (allowed.length === 0) return null;
 
-  const done = async () => {
-    await refreshed('users', 'transactions', 'payments');
-    notify(formatMessage({ id: 'console.users.changed' }, { name: user.displayName }), { type: 'success' });
+  const done = async (outcome: 'changed' | 'coins.asked' = 'changed') => {
+    await refreshed('users', 'transactions', 'payments', 'coin-requests');
+    notify(formatMessage({ id: `console.users.${outcome}` }, { name: user.displayName }), {
+      type: 'success',
+    });
   };
   const dialog = { user, onDone: done, onClose: () => setOpen(undefined) };
 
