@@ -43,6 +43,8 @@ export type Config = Readonly<{
   keysAreGiven: boolean;
   /** Addresses and networks whose forwarding headers are believed. */
   trustedProxies: readonly string[];
+  /** Whether the operator has said what stands in front, be it nothing. */
+  areProxiesStated: boolean;
   corsOrigins: readonly string[];
   /** Names beside those of `baseUrl` and `mediaBaseUrl` under which the product is served, without a port. */
   allowedHosts: readonly string[];
@@ -102,7 +104,7 @@ const mailbox = z
   );
 
 const proxy =
-  /^(loopback|linklocal|uniquelocal|\d{1,3}(\.\d{1,3}){3}(\/\d{1,2})?|[\da-f:]*:[\da-f:.]*(\/\d{1,3})?)$/i;
+  /^(none|loopback|linklocal|uniquelocal|\d{1,3}(\.\d{1,3}){3}(\/\d{1,2})?|[\da-f:]*:[\da-f:.]*(\/\d{1,3})?)$/i;
 
 const variables = z.object({
   NODE_ENV: z
@@ -348,7 +350,8 @@ const assemble = (values: Variables): Config => {
       bankWebhookSecret: values.BANK_WEBHOOK_SECRET_PREVIOUS ?? null,
     },
     keysAreGiven: values.JWT_SIGNING_KEY !== undefined || values.MEDIA_SIGNING_KEY !== undefined,
-    trustedProxies: values.TRUSTED_PROXIES ?? [],
+    trustedProxies: (values.TRUSTED_PROXIES ?? []).filter((name) => name !== 'none'),
+    areProxiesStated: values.TRUSTED_PROXIES !== undefined,
     corsOrigins: values.CORS_ORIGINS ?? [],
     allowedHosts: values.ALLOWED_HOSTS ?? [],
     metricsToken: values.METRICS_TOKEN ?? null,

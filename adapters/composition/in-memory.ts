@@ -3,6 +3,7 @@ import { localCounter } from '../http/limits.ts';
 import { createStore } from '../memory/create-store.ts';
 import { memoryIdempotency } from '../memory/idempotency.ts';
 import { memoryRepositories } from '../memory/repositories.ts';
+import { memoryKnownClients, memorySignInTurns } from '../memory/sign-in-clients.ts';
 import type { Store } from '../memory/store.ts';
 import { memoryBeginReading } from '../memory/snapshot-reading.ts';
 import { memoryTransaction } from '../memory/transaction.ts';
@@ -44,6 +45,13 @@ export const inMemory = (store: Store = createStore()): ContainerModule =>
       })
       .inSingletonScope();
     bind(tokens.hitCounter).toConstantValue(localCounter());
+    bind(tokens.knownClients).toConstantValue(memoryKnownClients());
+    bind(tokens.signInTurns)
+      .toDynamicValue(({ get }) => {
+        const clock = get(tokens.clock);
+        return memorySignInTurns(() => clock.now().getTime());
+      })
+      .inSingletonScope();
     bind(tokens.wsTickets).toConstantValue(memoryWsTickets());
     bind(tokens.jobLock).toConstantValue(localJobLock());
     bind(tokens.isReady).toConstantValue(async () => true);

@@ -9,6 +9,7 @@ import { knexJobLock } from '../persistence/job-lock.ts';
 import { postgresLiveBus } from '../persistence/live-bus.ts';
 import { knexRateLimits } from '../persistence/rate-limits.ts';
 import { knexBeginReading, openReadingDatabase } from '../persistence/snapshot-reading.ts';
+import { knexKnownClients, knexSignInTurns } from '../persistence/sign-in-clients.ts';
 import { knexReads, knexTransaction } from '../persistence/transaction.ts';
 import { knexWsTickets } from '../persistence/ws-tickets.ts';
 import { redisBus } from '../realtime/redis-bus.ts';
@@ -63,6 +64,12 @@ export const postgres = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.hitCounter)
     .toDynamicValue(({ get }) => knexRateLimits(get(tokens.db)))
+    .inSingletonScope();
+  bind(tokens.knownClients)
+    .toDynamicValue(({ get }) => knexKnownClients(get(tokens.db)))
+    .inSingletonScope();
+  bind(tokens.signInTurns)
+    .toDynamicValue(({ get }) => knexSignInTurns(get(tokens.db)))
     .inSingletonScope();
   bind(tokens.wsTickets)
     .toDynamicValue(({ get }) => knexWsTickets(get(tokens.db)))

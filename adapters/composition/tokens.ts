@@ -19,6 +19,7 @@ import type { Idempotency } from '../idempotency.ts';
 import type { PointReads } from '../persistence/point-reads.ts';
 import type { RealtimeBus } from '../realtime/bus.ts';
 import type { JobLock } from '../scheduler/job-lock.ts';
+import type { KnownClients, SignInTurns } from '../sign-in-clients.ts';
 import type { WsTickets } from '../ws-tickets.ts';
 import type { Config } from './config.ts';
 import type { Alarm } from './alarm.ts';
@@ -53,6 +54,8 @@ export const tokens = {
   beginReading: token<BeginReading>('beginReading'),
   idempotency: token<Idempotency>('idempotency'),
   hitCounter: token<HitCounter>('hitCounter'),
+  knownClients: token<KnownClients>('knownClients'),
+  signInTurns: token<SignInTurns>('signInTurns'),
   wsTickets: token<WsTickets>('wsTickets'),
   bus: token<RealtimeBus>('bus'),
   jobLock: token<JobLock>('jobLock'),

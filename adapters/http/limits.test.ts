@@ -10,24 +10,113 @@ const wrong = { email: 'hoa@example.com', password: 'not this' };
 const right = { email: 'hoa@example.com', password: 'mật khẩu' };
 
 describe('guessing a password', () => {
-  it('ends after some tries, whatever address the guesses come from', async () => {
-    const { request } = openHouse({ seed, config: { trustedProxies: ['loopback'] } });
-    const guess = (index: number, body: object = wrong) =>
-      request
+  const behindProxy = { seed, config: { trustedProxies: ['loopback'] } };
+  /** One try from an address of its own, or with the cookies of a device. */
+  const guessing =
+    (house: ReturnType<typeof openHouse>) =>
+    (index: number, body: object = wrong, cookie = '') =>
+      house.request
         .post('/api/auth/login')
-        .set('X-Forwarded-For', `203.0.113.${index % 250}`)
+        .set('X-Forwarded-For', `203.0.${index >> 8}.${index & 255}`)
+        .set('Cookie', cookie)
         .send(body);
+  const cookiesOf = (answer: { headers: Record<string, unknown> }): string =>
+    (answer.headers['set-cookie'] as string[]).map((one) => one.split(';')[0]).join('; ');
 
+  it('from one address ends after ten tries', async () => {
+    const guess = guessing(openHouse(behindProxy));
     const first = await guess(1);
     expect(first.headers).toMatchObject({
-      'ratelimit-policy': '20;w=900',
-      ratelimit: 'limit=20, remaining=19, reset=900',
+      'ratelimit-policy': '10;w=900',
+      ratelimit: 'limit=10, remaining=9, reset=900',
     });
-    for (let index = 2; index <= 20; index++) expect((await guess(index)).status).toBe(401);
-    const refused = await guess(21);
+    for (let tries = 2; tries <= 10; tries++) expect((await guess(1)).status).toBe(401);
+    const refused = await guess(1, right);
     expect([refused.status, refused.body.code]).toEqual([429, 'request.too_many']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
-    expect((await guess(22, right)).status).toBe(429);
+    // The owner is elsewhere.
+    expect((await guess(2, right)).status).toBe(200);
+  });
+
+  it('from many addresses is one try in ten seconds, whatever happens, and the right password waits its turn', async () => {
+    const house = openHouse(behindProxy);
+    const guess = guessing(house);
+    for (let index = 1; index <= 20; index++) expect((await guess(index)).status).toBe(401);
+
+    let looked = 0;
+    let ownersTurn = 0;
+    const owner = 60_000;
+    for (let second = 0; second < 600; second++) {
+      // Forty strangers, all the time.
+      for (let index = 100; index < 140; index += 1 + (second % 7)) {
+        const { status } = await guess(index);
+        if (status === 401) looked += 1;
+        else expect(status).toBe(429);
+      }
+      if (ownersTurn === 0 && second >= 30) {
+        const answer = await guess(owner, right);
+        if (answer.status === 200) ownersTurn = second;
+        else {
+          expect(answer.body.code).toBe('auth.wait_for_turn');
+          expect(answer.body.detail).toContain(String(answer.body.params.seconds));
+          expect(Number(answer.headers['retry-after'])).toBe(answer.body.params.seconds);
+        }
+      }
+      house.clock.forward(1_000);
+    }
+    expect(looked).toBeLessThanOrEqual(60);
+    expect(ownersTurn).toBeGreaterThan(30);
+    // One place in the line for each of the strangers before, and a second to notice.
+    expect(ownersTurn).toBeLessThanOrEqual(30 + 41 * 10 + 1);
+  }, 60_000);
+
+  it('keeps neither a device nor an address out that has signed in before', async () => {
+    const guess = guessing(openHouse(behindProxy));
+    const home = 7;
+    const cookie = cookiesOf(await guess(home, right));
+    for (let index = 100; index < 150; index++) await guess(index);
+    expect((await guess(151, right)).body.code).toBe('auth.wait_for_turn');
+
+    expect((await guess(home, right)).status).toBe(200);
+    expect((await guess(152, right, cookie)).status).toBe(200);
+    // Not even from the address of the loudest stranger.
+    for (let tries = 0; tries < 15; tries++) await guess(home);
+    expect((await guess(home, right)).status).toBe(429);
+    expect((await guess(home, right, cookie)).status).toBe(200);
+  });
+
+  it('with the cookie of a device has ten tries as well, and with one of another account none of its own', async () => {
+    const neighbour = aUser({ email: 'binh@example.com' });
+    const house = openHouse({
+      ...behindProxy,
+      seed: {
+        users: [user, neighbour],
+        credentials: { ...seed.credentials, [neighbour.id]: hashOf('của tôi') },
+      },
+    });
+    const guess = guessing(house);
+    const cookie = cookiesOf(await guess(1, { email: 'binh@example.com', password: 'của tôi' }));
+    for (let index = 100; index < 120; index++) await guess(index);
+    expect((await guess(2, wrong, cookie)).body.code).toBe('auth.wait_for_turn');
+
+    const own = { email: 'binh@example.com', password: 'not this' };
+    const statuses = [];
+    for (let index = 200; index < 212; index++) statuses.push((await guess(index, own, cookie)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+  });
+
+  it('leaves a mark in the browser that no script reads', async () => {
+    const marksOf = async (isProduction: boolean) => {
+      const house = openHouse({ seed, config: { isProduction } });
+      const { headers } = await house.request.post('/api/auth/login').send(right);
+      return (headers['set-cookie'] as unknown as string[]).find((one) => one.includes('device='));
+    };
+    expect(await marksOf(false)).toMatch(
+      /^device=[\w-]{43}; Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
+    );
+    expect(await marksOf(true)).toMatch(
+      /^__Host-device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    );
   });
 
   it('costs only what fails: signing in does not count', async () => {
@@ -36,24 +125,27 @@ describe('guessing a password', () => {
       expect((await request.post('/api/auth/login').send(right)).status).toBe(200);
     }
     const last = await request.post('/api/auth/login').send(right);
-    expect(last.headers['ratelimit-remaining']).toBe('19');
+    expect(last.headers['ratelimit-remaining']).toBe('9');
   });
 
   it('is refused alike for addresses nobody has registered', async () => {
-    const { request } = openHouse({ seed });
     const story = async (email: string) => {
-      const statuses: number[] = [];
-      for (let index = 0; index < 22; index++) {
-        statuses.push((await request.post('/api/auth/login').send({ email, password: 'x' })).status);
+      const guess = guessing(openHouse(behindProxy));
+      const answers: unknown[] = [];
+      for (const index of [
+        ...Array.from({ length: 12 }, () => 1),
+        ...Array.from({ length: 30 }, (_, at) => at + 2),
+      ]) {
+        const { status, body, headers } = await guess(index, { email, password: 'x' });
+        answers.push([status, body.code, body.params, headers['ratelimit'], headers['set-cookie']]);
       }
-      return statuses;
+      // Another spelling of the same mailbox is the same account.
+      answers.push((await guess(1, { email: ` ${email.toUpperCase()}`, password: 'x' })).status);
+      return answers;
     };
     const known = await story('hoa@example.com');
     expect(await story('nobody@example.com')).toEqual(known);
-    // Another spelling of the same mailbox is the same account.
-    expect(
-      (await request.post('/api/auth/login').send({ email: ' HOA@Example.com', password: 'x' })).status,
-    ).toBe(429);
+    expect(known.at(-1)).toBe(429);
   });
 
   it('does not lock the neighbours out', async () => {

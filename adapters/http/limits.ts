@@ -63,6 +63,7 @@ export const budgets: Readonly<Record<LimitName, Budget>> = {
     countsFailures: false,
   },
   heavy: { windowMs: minute, perAddress: 1_200, perAccount: 240, isShared: false, countsFailures: false },
+  // Of an account that is signed in; for everybody else the sign-in guard counts devices, addresses and strangers apart.
   'sign-in': { windowMs: 15 * minute, perAddress: 200, perAccount: 20, isShared: true, countsFailures: true },
   guess: { windowMs: 15 * minute, perAddress: 200, perAccount: 30, isShared: true, countsFailures: true },
   register: { ...mailed, perAccount: mailsPerAddress },
@@ -100,7 +101,7 @@ export const localCounter = (now: () => number = Date.now): HitCounter => {
 };
 
 /** A household has a whole IPv6 network, so the network is the client. */
-const clientOf = (address: string): string =>
+export const clientOf = (address: string): string =>
   address.includes(':') && isIPv6(address) ? ipKeyGenerator(address, 64) : address;
 
 export type Client = Readonly<{
@@ -121,8 +122,10 @@ export type Allowance = Readonly<{
   remaining: number;
   seconds: number;
   windowSeconds: number;
-  /** To be called when the work succeeded. */
+  /** To be called when the work succeeded, before it is answered. */
   succeeded(): Promise<void>;
+  /** Takes back what was counted: it was no guess. */
+  forgiven(): Promise<void>;
 }>;
 
 export type Limits = ReturnType<typeof createLimits>;
@@ -132,16 +135,13 @@ export const createLimits = ({
   local = localCounter(),
   now = Date.now,
 }: Readonly<{ shared: HitCounter; local?: HitCounter; now?: () => number }>) => {
-  /** Refuses with request.too_many; the tighter of the two budgets is the one told about. */
-  const take = async (name: LimitName, { address, account }: Client): Promise<Allowance> => {
-    const { windowMs, perAddress, addressName = name, perAccount, isShared, countsFailures } = budgets[name];
+  /** Refuses with request.too_many; the tightest of the budgets is the one told about. */
+  const count = async (
+    keys: readonly (readonly [key: string, limit: number])[],
+    { windowMs, isShared, countsFailures }: Pick<Budget, 'windowMs' | 'isShared' | 'countsFailures'>,
+  ): Promise<Allowance> => {
     const counter = isShared ? shared : local;
     const taken: { key: string; limit: number; hits: Hits }[] = [];
-    const keys: (readonly [string, number])[] = [
-      ...(account === null ? [] : [[`${name}:a:${account}`, perAccount] as const]),
-      // After the account: a client that hammers one account must not lock its neighbours out of theirs.
-      [`${addressName}:i:${clientOf(address)}`, perAddress] as const,
-    ];
     for (const [key, limit] of keys) {
       const pending = counter.hit(key, windowMs);
       const hits = pending instanceof Promise ? await pending : pending;
@@ -153,26 +153,40 @@ export const createLimits = ({
     if (!tightest) throw new RangeError('A limit needs a key');
     const { limit, hits } = tightest;
     const seconds = Math.max(1, Math.ceil((hits.resetsAt.getTime() - now()) / 1000));
+    const forgiven = async () => {
+      if (countsFailures) await Promise.all(taken.map(({ key }) => counter.forgive(key)));
+    };
     const allowance: Allowance = {
       limit,
       remaining: Math.max(0, limit - hits.hits),
       seconds,
       windowSeconds: windowMs / 1000,
-      async succeeded() {
-        if (countsFailures) await Promise.all(taken.map(({ key }) => counter.forgive(key)));
-      },
+      succeeded: forgiven,
+      forgiven,
     };
     if (hits.hits > limit) throw new TooMany(allowance);
     return allowance;
   };
-  return { take };
+
+  const take = (name: LimitName, { address, account }: Client): Promise<Allowance> => {
+    const budget = budgets[name];
+    return count(
+      [
+        ...(account === null ? [] : [[`${name}:a:${account}`, budget.perAccount] as const]),
+        // After the account: a client that hammers one account must not lock its neighbours out of theirs.
+        [`${budget.addressName ?? name}:i:${clientOf(address)}`, budget.perAddress] as const,
+      ],
+      budget,
+    );
+  };
+  return { take, count };
 };
 
 /** Carries what the headers of the refusal say. */
 export class TooMany extends DomainError {
   readonly allowance: Allowance;
-  constructor(allowance: Allowance) {
-    super('request.too_many', { seconds: allowance.seconds });
+  constructor(allowance: Allowance, code: 'request.too_many' | 'auth.wait_for_turn' = 'request.too_many') {
+    super(code, { seconds: allowance.seconds });
     this.allowance = allowance;
   }
 }

@@ -29,6 +29,7 @@ import { accountOfEmail, limitHeaders, type Allowance, type Limits } from './lim
 import { requireSameOrigin, type refreshCookie } from './refresh-cookie.ts';
 import { contentRange, moreThanHeader, sendFile, sendJson } from './send-answer.ts';
 import { refusalOf } from './send-error.ts';
+import type { SignInGuard } from './sign-in-guard.ts';
 import type { Uploads } from './upload.ts';
 
 export type House = Readonly<{
@@ -41,6 +42,7 @@ export type House = Readonly<{
   ownOrigins: readonly string[];
   limits: Limits;
   tickets: Pick<WsTickets, 'consume'>;
+  signInGuard: SignInGuard;
   idempotency: Pick<Idempotency, 'once'>;
   takeUpload: Uploads;
   /** Soon, whatever becomes of the database. */
@@ -93,7 +95,7 @@ const noGuess = async (error: unknown, allowance: Allowance | null): Promise<voi
   const kind = kindOf(refusalOf(error).code);
   if (kind !== 'unavailable' && kind !== 'unexpected') return;
   try {
-    await allowance?.succeeded();
+    await allowance?.forgiven();
   } catch {
     // The database that failed the request fails this too.
   }
@@ -188,7 +190,11 @@ export const serveRoute = (route: ServedRoute, house: House) => {
     const found = email === null ? null : await house.users.findByEmail(email);
     const account =
       actor.kind === 'user' ? actor.id : email === null ? null : accountOfEmail(email, found?.id ?? null);
-    const allowance = await house.limits.take(limit, { address: addressOf(request), account });
+    const address = addressOf(request);
+    const allowance =
+      limit === 'sign-in' && account !== null && actor.kind !== 'user'
+        ? await house.signInGuard({ request, response, address, account })
+        : await house.limits.take(limit, { address, account });
     for (const [header, value] of limitHeaders(allowance)) response.setHeader(header, value);
     return allowance;
   };

@@ -22,12 +22,14 @@ import { isOpenToEveryName, siteNames } from './hosts.ts';
 import { closeGently } from './listen.ts';
 import { createMetrics, mayReadMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
+import { watchProxies } from './proxies.ts';
 import { refreshCookie } from './refresh-cookie.ts';
 import { createRoutes } from './routes/index.ts';
 import type { OddAnswerListener } from './odd-answer.ts';
 import { serveRoute, type House, type ServedRoute } from './serve-route.ts';
 import { settingsWatch } from './settings-watch.ts';
 import { sendJson } from './send-answer.ts';
+import { signInGuard } from './sign-in-guard.ts';
 import { uploads } from './upload.ts';
 import { serveWeb } from './web.ts';
 
@@ -176,6 +178,7 @@ export const createHttpServer = (
   if (config.redisUrl !== null) log.info('live messages between the instances go over Redis');
 
   const settings = settingsWatch(() => reads.settings.read());
+  const limits = createLimits({ shared: container.get(tokens.hitCounter) });
   const house: House = {
     actors: actorLookup(app),
     users: reads.users,
@@ -187,8 +190,14 @@ export const createHttpServer = (
     }),
     cookie: refreshCookie(config.isProduction),
     ownOrigins,
-    limits: createLimits({ shared: container.get(tokens.hitCounter) }),
     tickets,
+    limits,
+    signInGuard: signInGuard({
+      limits,
+      known: container.get(tokens.knownClients),
+      turns: container.get(tokens.signInTurns),
+      isProduction: config.isProduction,
+    }),
     idempotency: container.get(tokens.idempotency),
     takeUpload: uploads(uploadsFolder(config)),
     settings,
@@ -245,8 +254,11 @@ export const createHttpServer = (
 
   // Everything else that asks for another protocol, `curl --http2` say, is answered in this one.
   const mayUpgrade = (request: IncomingMessage) => isLiveRequest(request) && siteOf(request) === 'product';
+  const isTrustedProxy = api.get('trust proxy fn') as (address: string, hop: number) => boolean; // Express compiles the setting
+  const proxies = watchProxies({ config, log, isTrusted: (address) => isTrustedProxy(address, 0) });
   const server = createServer({ ...timeouts, shouldUpgradeCallback: mayUpgrade }, (request, response) => {
     const exchange = beginExchange(request);
+    proxies.look(request);
     const { url = '/', method = 'GET' } = request;
     const isApi = url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
     response.setHeader('X-Request-Id', exchange.id);
@@ -308,6 +320,7 @@ export const createHttpServer = (
 
   let work: Work | null = null;
   server.once('listening', () => {
+    proxies.warn();
     if (doesWork) work = startWork(container);
   });
 

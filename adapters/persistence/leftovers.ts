@@ -9,6 +9,8 @@ const served: readonly (readonly [table: string, since: string, limit: keyof Lef
   ['events', 'handled_at', 'events'],
   ['ws_tickets', 'expires_at', 'expired'],
   ['rate_limits', 'resets_at', 'expired'],
+  ['sign_in_turns', 'expires_at', 'expired'],
+  ['known_clients', 'seen_at', 'knownClients'],
 ];
 
 /** One statement must be done long before its time is up, however much has piled up. */

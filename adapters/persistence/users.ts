@@ -78,6 +78,7 @@ const forgottenTables = [
   'push_subscriptions',
   'presences',
   'credentials',
+  'known_clients',
   'sessions',
   'verifications',
   'consents',

@@ -11,6 +11,7 @@ export const accountErrors = {
   'auth.refresh_token_user_not_found': 'unauthenticated',
   'auth.wait_5_minutes': 'too_soon',
   'auth.daily_limit': 'too_soon',
+  'auth.wait_for_turn': 'too_soon',
   'auth.token_required': 'invalid',
   'auth.token_invalid': 'refused',
   'auth.token_expired': 'refused',

@@ -123,6 +123,7 @@ export const errorParams = {
   'input.max_length': ['length'],
   'input.min_value': ['value'],
   'input.max_value': ['value'],
+  'auth.wait_for_turn': ['seconds'],
   'auth.password_too_short': ['length'],
   'auth.password_too_long': ['length'],
   'coin.not_enough': ['coin', 'missing'],

@@ -6,6 +6,8 @@ export type LeftoverLimits = Readonly<{
   idempotencyKeys: Date;
   /** Sign-ins that are over; their devices are what "a new device" is told by. */
   sessions: Date;
+  /** Devices and addresses that have not signed in for long. */
+  knownClients: Date;
   /** Codes and links, long past counting for a daily limit. */
   verifications: Date;
   /** Events every reaction has answered. */
@@ -17,6 +19,7 @@ export type LeftoverLimits = Readonly<{
 export const leftoverLimits = (at: Date): LeftoverLimits => ({
   idempotencyKeys: after(at, -2 * day),
   sessions: after(at, -180 * day),
+  knownClients: after(at, -365 * day),
   verifications: after(at, -30 * day),
   events: after(at, -14 * day),
   expired: at,

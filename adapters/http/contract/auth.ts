@@ -107,6 +107,7 @@ export const auth = contract({
     output: signedIn,
     refusals: [
       'auth.invalid_credentials',
+      'auth.wait_for_turn',
       'auth.user_not_active',
       'auth.user_hold',
       'auth.user_ban',
