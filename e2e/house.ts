@@ -67,8 +67,11 @@ export const openHouse = async ({ dataDir, env = {}, port = 0 }: Options): Promi
         },
       };
     }
-    if (child.exitCode !== null || child.signalCode !== null)
+    if (child.exitCode !== null || child.signalCode !== null) {
+      // What it complained about may still be on its way.
+      await ended;
       throw new Error(`the server ended at its start:\n${text}`);
+    }
     if (Date.now() > deadline) throw new Error(`the server was not ready in time:\n${text}`);
     await pause(50);
   }

@@ -3,6 +3,13 @@ import { runParts, vitest, type Part } from './test-runner.ts';
 /** Too long for every change, and not to be missed before a release. */
 const parts: readonly Part[] = [
   vitest('db', { name: 'fuzz', files: ['adapters/http/fuzz.db.test.ts'], env: { FUZZ_REQUESTS: '20000' } }),
+  {
+    name: 'rolling restart',
+    program: process.execPath,
+    args: ['e2e/long.ts'],
+    count: 'last line',
+    alone: true,
+  },
 ];
 
 await runParts(parts);

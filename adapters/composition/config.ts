@@ -29,6 +29,8 @@ export type Config = Readonly<{
   redisUrl: string | null;
   s3: Readonly<{ endpoint: string; bucket: string; accessKey: string; secretKey: string }> | null;
   clockOffsetMs: number;
+  /** How long readiness says 503 before a server that was asked to end stops listening. */
+  drainMs: number;
   jwtSigningKey: string;
   /** P-256, base64url: signs what is sent to browsers' push services. */
   vapidPrivateKey: string;
@@ -155,6 +157,7 @@ const variables = z.object({
     -3_155_760_000_000,
     3_155_760_000_000,
   ).optional(),
+  DRAIN_MS: wholeNumber('a whole number of milliseconds from 0 to 60000', 0, 60_000).optional(),
   JWT_SIGNING_KEY: z.string().optional(),
   MEDIA_SIGNING_KEY: z.string().optional(),
   JWT_SIGNING_KEY_PREVIOUS: z.string().optional(),
@@ -341,6 +344,7 @@ const assemble = (values: Variables): Config => {
           }
         : null,
     clockOffsetMs: values.CLOCK_OFFSET_MS ?? 0,
+    drainMs: values.DRAIN_MS ?? (isProduction ? 5_000 : 0),
     jwtSigningKey: values.JWT_SIGNING_KEY ?? secrets.jwtSigningKey,
     vapidPrivateKey: values.VAPID_PRIVATE_KEY ?? secrets.vapidPrivateKey,
     mediaSigningKey: values.MEDIA_SIGNING_KEY ?? secrets.mediaSigningKey,

@@ -9,10 +9,14 @@ import { knexJobLock } from '../persistence/job-lock.ts';
 import { postgresLiveBus } from '../persistence/live-bus.ts';
 import { knexRateLimits } from '../persistence/rate-limits.ts';
 import { knexBeginReading, openReadingDatabase } from '../persistence/snapshot-reading.ts';
+import { writesToDatabase } from '../persistence/readiness.ts';
 import { knexKnownClients, knexSignInTurns } from '../persistence/sign-in-clients.ts';
 import { knexReads, knexTransaction } from '../persistence/transaction.ts';
 import { knexWsTickets } from '../persistence/ws-tickets.ts';
 import { redisBus } from '../realtime/redis-bus.ts';
+import { writesToDisk } from '../external/disk-writing.ts';
+import { uploadsFolder } from './external.ts';
+import { readiness } from './readiness.ts';
 import { ringing } from './alarm.ts';
 import type { Config } from './config.ts';
 import { tokens } from './tokens.ts';
@@ -78,14 +82,9 @@ export const postgres = new ContainerModule(({ bind }) => {
     .toDynamicValue(({ get }) => knexJobLock(get(tokens.db)))
     .inSingletonScope();
   bind(tokens.isReady)
-    .toDynamicValue(({ get }) => async () => {
-      try {
-        await get(tokens.db).raw('select 1');
-        return true;
-      } catch {
-        return false;
-      }
-    })
+    .toDynamicValue(({ get }) =>
+      readiness([writesToDatabase(get(tokens.db)), writesToDisk(uploadsFolder(get(tokens.config)))]),
+    )
     .inSingletonScope();
   bind(tokens.bus)
     .toDynamicValue(({ get }) => {

@@ -59,7 +59,7 @@ export const tokens = {
   wsTickets: token<WsTickets>('wsTickets'),
   bus: token<RealtimeBus>('bus'),
   jobLock: token<JobLock>('jobLock'),
-  /** Whether the database answers, within the time a request may take. */
+  /** Whether the database and the disk take what is written, within the time a request may take. */
   isReady: token<() => Promise<boolean>>('isReady'),
   /** What is out of reach at the moment, told once. */
   outages: token<Outages>('outages'),

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { codeOf, OperatorError, sentenceOf } from '../operator-error.ts';
 
@@ -50,4 +50,26 @@ export const closeGently = async (server: Server, patienceMs: number): Promise<v
   await closed;
   clearInterval(sweep);
   clearTimeout(impatient);
+};
+
+/** Readiness says no and every answer closes its connection, so that a proxy sends what follows elsewhere. */
+export const createDrain = () => {
+  const open = new Set<ServerResponse>();
+  let isDraining = false;
+  return {
+    isDraining: () => isDraining,
+    /** At each request, before it is answered. */
+    follow(response: ServerResponse): void {
+      if (isDraining) response.shouldKeepAlive = false;
+      else {
+        open.add(response);
+        response.once('close', () => open.delete(response));
+      }
+    },
+    begin(): void {
+      isDraining = true;
+      for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
+      open.clear();
+    },
+  };
 };

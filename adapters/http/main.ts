@@ -17,6 +17,9 @@ const endPatienceMs = 9_500;
 /** What has been started, last first: the order in which it is ended. */
 const started: (() => Promise<unknown>)[] = [];
 const ending = new AbortController();
+/** What proxies are given time for; nothing before the server listens. */
+let drain = async (): Promise<void> => undefined;
+const hurry = new AbortController();
 
 const endAllStarted = async (): Promise<void> => {
   for (const stop of started.splice(0).toReversed()) {
@@ -26,6 +29,7 @@ const endAllStarted = async (): Promise<void> => {
 
 const end = async (exitCode: number): Promise<never> => {
   ending.abort();
+  await drain();
   await Promise.race([endAllStarted(), pause(endPatienceMs)]);
   process.exit(exitCode);
 };
@@ -142,23 +146,32 @@ const start = async (): Promise<void> => {
 
   const http = createHttpServer(container);
   started.push(() => http.close());
+  drain = async () => {
+    http.drain();
+    await pause(config.drainMs, undefined, { signal: hurry.signal }).catch(() => undefined);
+  };
   await listen(http.server, config);
   console.log(`\n${announcement(config, first, progress.elapsed())}\n`);
   if (!config.isProduction) void buildStorybook(container);
 };
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void endOnce(0, '\nEnding: requests in progress are answered first.'));
-}
+const endNow = (exitCode: number, why: string) => {
+  hurry.abort();
+  return endOnce(exitCode, why);
+};
+const goodbye = '\nEnding: requests in progress are answered first.';
+process.on('SIGTERM', () => void endOnce(0, goodbye));
+// Somebody sits in front of it: no proxy has to be waited for.
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void endNow(0, goodbye));
 // Whoever started us is gone, perhaps killed: nobody would end us later.
-process.on('disconnect', () => void endOnce(0, ''));
+process.on('disconnect', () => void endNow(0, ''));
 process.channel?.unref();
 process.stdout.on('error', () => undefined); // a closed terminal
 process.stderr.on('error', () => undefined);
 process.on('unhandledRejection', (error) => console.error(error));
 process.on('uncaughtException', (error) => {
   console.error(error);
-  void endOnce(1, 'Ending after an error that nobody expected.');
+  void endNow(1, 'Ending after an error that nobody expected.');
 });
 
 /** What an operator can mend is said in a sentence; anything else is a mistake of ours and shows where. */
@@ -173,5 +186,5 @@ const complaint = (error: unknown): unknown => {
 start().catch((error: unknown) => {
   if (ending.signal.aborted) return undefined;
   console.error(complaint(error));
-  return endOnce(1, '');
+  return endNow(1, '');
 });

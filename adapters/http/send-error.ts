@@ -59,6 +59,9 @@ export const refusalOf = (error: unknown): DomainError => {
   if (error instanceof DomainError) return error;
   if (!(error instanceof Error)) return new DomainError('generic.unexpected');
   if (isDatabaseAway(error)) return new DomainError('service.unavailable', { seconds: 5 });
+  // The disk of uploads and files: full, or no longer to be written to.
+  if (['ENOSPC', 'EDQUOT', 'EROFS'].includes(codeOf(error) ?? ''))
+    return new DomainError('service.unavailable', { seconds: 60 });
   if (isDatabaseBusy(error)) return new DomainError('service.unavailable', { seconds: 1 });
 
   const type = typeOf(error);

@@ -19,7 +19,7 @@ import { requireAccessRules } from './door.ts';
 import { answerError, beginExchange, exchangeOf, type ApiRequest } from './exchange.ts';
 import { createLimits } from './limits.ts';
 import { isOpenToEveryName, siteNames } from './hosts.ts';
-import { closeGently } from './listen.ts';
+import { closeGently, createDrain } from './listen.ts';
 import { createMetrics, mayReadMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { watchProxies } from './proxies.ts';
@@ -128,6 +128,8 @@ const notFound = (): never => {
 
 export type HttpServer = Readonly<{
   server: Server;
+  /** From now on readiness says no; everything is still answered, and connections are closed with their answers. */
+  drain(): void;
   /** Ends gently: requests in progress are answered, sockets told to come back, work in progress done. */
   close(): Promise<void>;
 }>;
@@ -163,13 +165,10 @@ export const createHttpServer = (
   const tickets = container.get(tokens.wsTickets);
   const ownOrigins = ownOriginsOf(config);
 
-  const groups = createRoutes(app, {
-    tickets,
-    clock,
-    archive,
-    isReady: container.get(tokens.isReady),
-    onOddAnswer,
-  });
+  const drain = createDrain();
+  const canWrite = container.get(tokens.isReady);
+  const isReady = async () => !drain.isDraining() && (await canWrite());
+  const groups = createRoutes(app, { tickets, clock, archive, isReady, onOddAnswer });
   const routes: readonly ServedRoute[] = Object.entries(groups).flatMap(
     ([group, own]) => own.map((route) => ({ ...route, group: group as keyof Api })), // createRoutes has exactly these groups
   );
@@ -259,6 +258,7 @@ export const createHttpServer = (
   const server = createServer({ ...timeouts, shouldUpgradeCallback: mayUpgrade }, (request, response) => {
     const exchange = beginExchange(request);
     proxies.look(request);
+    drain.follow(response);
     const { url = '/', method = 'GET' } = request;
     const isApi = url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
     response.setHeader('X-Request-Id', exchange.id);
@@ -326,7 +326,9 @@ export const createHttpServer = (
 
   return {
     server,
+    drain: drain.begin,
     async close() {
+      drain.begin();
       realtime.close();
       const worked = work?.stop();
       await closeGently(server, closingPatienceMs);

@@ -13,8 +13,8 @@ const networkCodes = new Set([
   'EADDRNOTAVAIL',
 ]);
 
-/** Classes 08 (connection), 53 (disk, memory or connections used up) and 57P (shut down, crashed, starting up). */
-const serverStates = /^(08\w{3}|53\w{3}|57P0[1-5])$/;
+/** Classes 08 (connection), 53 (disk, memory or connections used up), 57P (shut down, crashed, starting up), and read-only. */
+const serverStates = /^(08\w{3}|53\w{3}|57P0[1-5]|25006)$/;
 
 const driverSentences = [
   'Connection terminated',

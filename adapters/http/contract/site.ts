@@ -58,7 +58,8 @@ export const site = contract({
   ready: {
     method: 'GET',
     path: '/health/ready',
-    summary: 'The database answers too',
+    summary:
+      'It can be sent requests: the database and the disk take what is written, and it is not about to end',
     access: 'visitor',
     output: z.object({ status: z.literal('ok') }),
     refusals: ['service.unavailable'],

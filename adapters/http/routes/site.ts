@@ -10,7 +10,7 @@ import { handlers } from '../handlers.ts';
 export type House = Readonly<{
   tickets: Pick<WsTickets, 'issue'>;
   clock: Clock;
-  /** Whether the database answers; must itself come back within the time a request may take. */
+  /** Whether this instance may be sent requests; must itself come back within the time a request may take. */
   isReady(): Promise<boolean>;
 }>;
 

@@ -1,0 +1,7 @@
+import { rollingRestart } from './rolling-restart.ts';
+import { perform } from './scenario.ts';
+
+/** What `npm run test:long` plays beside the journeys of `npm test`. */
+const { passed, failed } = await perform([rollingRestart]);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);
