@@ -32,7 +32,7 @@ const isRefused = (work: () => unknown): boolean => {
 
 /** Addresses that hold a username or an id, and those that hold a product's slug or an id. */
 const personAddresses = [
-  ...new Set(apiPaths.filter((path) => /\/:idOrUsername$/.test(path))),
+  ...new Set(apiPaths.filter((path) => path.endsWith('/:idOrUsername'))),
   '/coach/:id',
   '/user/:id',
 ];

@@ -36,6 +36,7 @@ export const useForm = <Values extends FieldValues = FieldValues, Context = unkn
 
   useEffect(() => {
     if (!judges) return undefined;
+    // oxlint-disable-next-line react/incompatible-library -- it is subscribed to; nothing that it returns is memoized
     const { unsubscribe } = watch((_, { name: changed, type }) => {
       if (type !== 'change') return;
       const stale = shownIn(errors.current).filter(
