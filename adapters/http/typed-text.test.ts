@@ -71,7 +71,7 @@ describe('a text of the contract', () => {
       expect(typed.map((field) => field.path)).toContain(path);
   });
 
-  it.each(Object.entries(hostile))('that is a name or prose holds no %s', (_, sign) => {
+  it.each(Object.entries(hostile))('that is a name or prose never holds %s', (_, sign) => {
     expect(name(60).safeParse(`Anna${sign}12`).success).toBe(false);
     const written = prose(60).safeParse(`Anna${sign}12`);
     if (written.success) expect(written.data).toBe('Anna12');
