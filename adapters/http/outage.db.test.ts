@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashOf, plainPasswords } from '#fixtures/ports.ts';
 import { aSession, aUser } from '#fixtures/users.ts';
@@ -153,6 +154,8 @@ const everything = () => {
 describe.each(['cut', 'freeze'] as const)('while the database is away (%s)', (failure) => {
   it('every request hears so within 5 seconds, liveness holds, and all is well when it is back', async () => {
     expect((await house.ask('GET', '/api/me')).status).toBe(200);
+    // Readiness shares an answer for a second: that one must be over.
+    await pause(1_100);
     house.lines.length = 0;
     house.wire[failure]();
 

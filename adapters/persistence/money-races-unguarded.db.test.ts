@@ -5,6 +5,7 @@ import {
   withoutCondition,
   withoutRowLocks,
   withoutSources,
+  withoutStaffLocks,
   withoutVersions,
   withReadThenWrite,
 } from '#fixtures/money/unguarded.ts';
@@ -23,7 +24,7 @@ const cases: readonly Case[] = [
   { missing: 'the condition of post_transfer', race: 'convert everything', removals: [withoutCondition] },
   { missing: 'the condition of post_transfer', race: 'spend the last coins: a fee, a level, an order and a conversion', removals: [withoutCondition] },
   { missing: 'the atomic update of post_transfer', race: 'convert ten at a time, as long as there are any', removals: [withReadThenWrite] },
-  { missing: 'the unique source', race: 'grant coins with one key', removals: [withoutSources] },
+  { missing: 'the unique source', race: 'grant coins with one key', removals: [withoutStaffLocks, withoutSources] },
   { missing: 'every guard', race: 'approve an order of coins', removals: everything },
   { missing: 'every guard', race: 'reverse a completed one', removals: everything },
   { missing: 'every guard', race: 'cancel an order of goods', removals: everything },

@@ -36,7 +36,10 @@ describe('a database that readiness writes to', () => {
     };
     await database.db.raw(`alter database ${name} set default_transaction_read_only = on`);
     expect(await isReady()).toBe(false);
-    await database.db.raw(`alter database ${name} reset default_transaction_read_only`);
+    // This connection may itself be one that only reads.
+    await database.db.raw(
+      `begin read write; alter database ${name} reset default_transaction_read_only; commit`,
+    );
     expect(await isReady()).toBe(true);
   });
 });
