@@ -68,7 +68,7 @@ describe('coins on the command line', () => {
   it('take the repeated amount as an option, and refuse what is too much for two as well', async () => {
     const { type, out, errors } = terminal();
     expect(
-      await type('coins correct an@example.com --reason "Mã trùng" --again -30000 -- -30000 FIT_COIN'),
+      await type('coins correct an@example.com --reason "Mã trùng" --again 30000 -- -30000 FIT_COIN'),
     ).toBe(0);
     expect(out.at(-1)).toContain('CORRECTION of -30000 FIT_COIN');
     expect(await type('coins grant an@example.com 100001 FIT_COIN --reason "Quà"')).toBe(6);

@@ -11,7 +11,7 @@ import { coinRequestCommands, requestLine } from './coin-requests.ts';
 import { coinReportCommands } from './coin-reports.ts';
 import type { Session } from './session.ts';
 import { resolveUser } from './users.ts';
-import { calendarMonth } from './values.ts';
+import { calendarMonth, wholeNumber } from './values.ts';
 
 const readCoin = (typed: string): CoinType => {
   const found = coinTypes.find(
@@ -26,16 +26,28 @@ const readAmount = (typed: string): number => {
   return Number(typed);
 };
 
-type ChangeOptions = Readonly<{ reason: string; key?: string; transfer?: string; again?: string }>;
+const again = () =>
+  wholeNumber(
+    '--again <amount>',
+    'a large amount once more, without its sign, where nobody is there to type it',
+    {
+      least: 1,
+      most: 1e12,
+    },
+  );
+
+type ChangeOptions = Readonly<{ reason: string; key?: string; transfer?: string; again?: number }>;
 
 /** A nought too many is a mistake of one key: what a second person would have to see is typed twice. */
-const requireAgain = async (session: Session, amount: number, again: string | undefined): Promise<void> => {
+const requireAgain = async (session: Session, amount: number, again: number | undefined): Promise<void> => {
   const { ports } = await session.application();
   const { grantMax, secondApprovalFromCoins } = await ports.reads.settings.read();
   const coins = Math.abs(amount);
   if (coins <= secondApprovalFromCoins || coins > grantMax) return;
-  const typed = again ?? (await session.ask(`${amount} coins is a lot. Type the amount again:`, '--again'));
-  if (readAmount(typed.trim()) !== amount) throw new OperatorError('The amounts differ. Nothing was done.');
+  const typed =
+    again ??
+    readAmount((await session.ask(`${amount} coins is a lot. Type the amount again:`, '--again')).trim());
+  if (Math.abs(typed) !== coins) throw new OperatorError('The amounts differ. Nothing was done.');
 };
 
 /** Gives or takes coins, or writes down what a second person has to decide. */
@@ -85,7 +97,7 @@ export const coinCommands = (program: Command, session: Session): void => {
     .argument('<coin>', 'FIT_COIN or BASE_COIN')
     .requiredOption('--reason <text>', 'the member reads it')
     .option('--key <key>', 'running it twice with one key gives the coins once')
-    .option('--again <amount>', 'the amount once more, where it is large and nobody is there to type it')
+    .addOption(again())
     .description('give coins')
     .action(changeCoins(session, 'grant'));
 
@@ -97,7 +109,7 @@ export const coinCommands = (program: Command, session: Session): void => {
     .requiredOption('--reason <text>', 'the member reads it')
     .option('--key <key>', 'running it twice with one key corrects once')
     .option('--transfer <id>', 'the transfer that was wrong')
-    .option('--again <amount>', 'the amount once more, where it is large and nobody is there to type it')
+    .addOption(again())
     .description('add or take coins to mend a mistake')
     .action(changeCoins(session, 'correct'));
 

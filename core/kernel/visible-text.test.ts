@@ -43,6 +43,7 @@ describe('a text that people see', () => {
     expect(cleanProse('می\u200cخواهم ශ්\u200dරී')).toBe('می\u200cخواهم ශ්\u200dරී');
     expect(cleanProse('\u200b\u2060 \u2800\u202e')).toBe('');
     expect(cleanProse('\u200d\u200d\u200d')).toBe('');
+    expect(cleanProse('A\u200d\uffa0')).toBe('A');
   });
 
   it('as prose, cleaned, holds no format character outside of emoji and joined letters, and cleans no further', () => {

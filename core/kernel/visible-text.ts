@@ -19,7 +19,8 @@ const picture =
   '(?:\\u200d\\p{Extended_Pictographic}[\\ufe0e\\ufe0f\\p{Emoji_Modifier}]{0,2}){0,9}' +
   '|[0-9#*]\\ufe0f\\u20e3';
 /** Persian and the scripts of India join and part letters with these two. */
-const joinedLetter = '[\\p{L}\\p{M}][\\u200c\\u200d](?=\\p{L})';
+const seenLetter = '(?!\\p{Default_Ignorable_Code_Point})';
+const joinedLetter = `${seenLetter}[\\p{L}\\p{M}][\\u200c\\u200d](?=${seenLetter}\\p{L})`;
 
 const pictures = new RegExp(picture, 'gu');
 const joinedLetters = new RegExp(joinedLetter, 'gu');

@@ -7,9 +7,14 @@ import { frameworkWords } from './framework-words.ts';
 
 const places = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name);
 
+/** Lists grow beyond thousands; the framework writes such numbers without a mark. */
+const ours = {
+  'ra.navigation.page_range_info': '{offsetBegin, number}-{offsetEnd, number} of {total, number}',
+};
+
 describe("the console framework's words", () => {
   it('are those of the installed version, in ICU', () => {
-    expect(english).toEqual(frameworkWords(source));
+    expect(english).toEqual({ ...frameworkWords(source), ...ours });
   });
 
   it('exist in Vietnamese, all of them and no others', () => {
