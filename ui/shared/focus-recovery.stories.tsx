@@ -41,11 +41,18 @@ const Rows = ({ asks = false }: Readonly<{ asks?: boolean }>) => {
 
 const meta = preview.meta({ title: 'Parts/Focus recovery', component: Rows });
 
+/** The body holds every text, so it must have lost the focus first. */
+const focusIsOn = (text: string) =>
+  waitFor(async () => {
+    await expect(document.activeElement).not.toBe(document.body);
+    await expect(document.activeElement).toHaveTextContent(text);
+  });
+
 export const NextRow = meta.story({
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Xoá Plank' }).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(document.activeElement).toHaveTextContent('Burpee'));
+    await focusIsOn('Burpee');
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Xoá Burpee' })).toHaveFocus();
   },
@@ -55,7 +62,7 @@ export const RowBeforeTheLast = meta.story({
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Xoá Burpee' }).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(document.activeElement).toHaveTextContent('Plank'));
+    await focusIsOn('Plank');
   },
 });
 
@@ -67,7 +74,7 @@ export const AfterAQuestion = meta.story({
     const confirm = await screen.findByRole('button', { name: 'Xoá' });
     confirm.focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(document.activeElement).toHaveTextContent('Plank'));
+    await focusIsOn('Plank');
   },
 });
 

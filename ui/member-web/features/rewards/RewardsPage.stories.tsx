@@ -84,7 +84,8 @@ export const ClaimedToTheEnd = meta.story({
     }
     await within(card).findByText(/^Nhận tiếp từ Thứ Hai/);
     await expect(within(card).queryByText('Chưa đủ điều kiện')).toBeNull();
-    await waitFor(() => expect(document.activeElement).toHaveTextContent('Đã cộng 500 Base Coin vào ví'));
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    await expect(document.activeElement).toHaveTextContent('Đã cộng 500 Base Coin vào ví');
   },
 });
 export const SeveralWeeksInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });

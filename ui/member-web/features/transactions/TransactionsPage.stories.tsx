@@ -80,7 +80,7 @@ export const FilteredByAddress = meta.story({
 });
 
 export const NothingMatches = meta.story({
-  parameters: { path: '/dashboard/user/transaction?type=BOUNTY' },
+  parameters: { path: '/dashboard/user/transaction?type=FEE_DOMAIN' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Bỏ lọc' }));
     await expect((await canvas.findAllByText('+500 Base Coin')).length).toBeGreaterThan(0);
