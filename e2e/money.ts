@@ -137,7 +137,7 @@ const byStaff = onStage('Staff approve a transfer by hand, in English, at a desk
     await hers.press('checkout.paid');
     await hers.reads('checkout.state.MARKED');
     await hers.stay();
-    const letter = await post.next(member.email, new RegExp(`Order ${code} is waiting`));
+    const letter = await post.next(member.email, new RegExp(`Transfer ₫999,000 to complete order ${code}`));
     check(letter.text.includes('11,500 Fit Coin') && letter.text.includes(`/checkout/${id}`), letter.text);
   });
   await step('staff find it in the queue and write down the bank reference', async () => {
