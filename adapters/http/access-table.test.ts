@@ -3,30 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { pairsWithoutUse, permissions, permissionsToCome, type Permission } from '#core/access/permission.ts';
 import { seededRoles } from '#core/access/role.ts';
 import { coachRequestChecks } from '#core/coach-request/coach-request.ts';
-import { placing } from '#core/coin/holds.ts';
 import { superUserId } from '#core/kernel/id.ts';
-import { topUpReference } from '#core/payment/payment.ts';
 import { specializationChecks } from '#core/specialization/specialization-request.ts';
-import { aDelivery, anOrder, aProduct } from '#fixtures/catalog.ts';
-import { aCoachRequest } from '#fixtures/coach-requests.ts';
-import { aSavedReply, aWaitingReview } from '#fixtures/coaches.ts';
-import { aCoinRequest, aTransfer } from '#fixtures/coins.ts';
-import { aBankNotice, anIncomingTransfer } from '#fixtures/incoming-transfers.ts';
-import { aMedium } from '#fixtures/media.ts';
-import { anAnnouncement, aPushSubscription, everybody } from '#fixtures/announcements.ts';
-import { aMail, aNotification } from '#fixtures/notifications.ts';
-import { aPayment, bankSettings } from '#fixtures/payments.ts';
-import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/partners.ts';
-import { hashOf } from '#fixtures/ports.ts';
-import { profileInputs } from '#fixtures/profiles.ts';
-import { answered, approved, aRating, canceled, note } from '#fixtures/reviews/rows.ts';
-import { aSnapshot } from '#fixtures/snapshots.ts';
-import { aSpecializationRequest, evidenceInput, fee, heldFor } from '#fixtures/specializations.ts';
-import { aRole, aSession, aUser } from '#fixtures/users.ts';
-import type { Seed } from '../memory/create-store.ts';
+import { aDelivery } from '#fixtures/catalog.ts';
+import { aPushSubscription, everybody } from '#fixtures/announcements.ts';
+import { evidenceInput } from '#fixtures/specializations.ts';
+import { aUser } from '#fixtures/users.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { wholeLists } from './contract/staff-files.ts';
 import { createRoutes } from './routes/index.ts';
+import {
+  application,
+  aReply,
+  credentials,
+  measured,
+  password,
+  save,
+  seedFor,
+  thisWeek,
+} from './testing/filled-house.ts';
 import { openHouse } from './testing/house.ts';
 
 /** The columns of the table, in their order. */
@@ -58,152 +53,6 @@ const own = (status: number): Answers => [401, 403, status, 404, 404, 404, 404, 
 
 /** Of a review: its member, and its coach. */
 const theTwo = (member: number, coach: number): Answers => [401, 403, member, 403, coach, 403, 403, 403];
-
-const password = 'một mật khẩu đủ dài';
-const credentials = { email: 'owner@example.com', password };
-
-const thisWeek = aSnapshot({ userId: 'owner', id: 'week-47', week: '2026-W47' });
-const lastWeek = aSnapshot({ userId: 'owner', id: 'week-46', week: '2026-W46' });
-const pictures = ['front', 'back', 'left', 'unused'].map((id) => aMedium({ ownerId: 'owner', id }));
-const sides = [
-  { mediaId: 'front', side: 'FRONT' },
-  { mediaId: 'back', side: 'BACK' },
-  { mediaId: 'left', side: 'LEFT' },
-];
-const unpaid = aPayment({ userId: 'owner', id: 'unpaid' });
-const paid = aPayment({
-  userId: 'owner',
-  id: 'paid',
-  status: 'COMPLETED',
-  bankCode: 'FT1',
-  transferId: 'paid-coins',
-  completedAt: unpaid.createdAt,
-});
-const closed = aPayment({ userId: 'owner', id: 'closed', status: 'CANCELED', cancelReason: 'EXPIRED' });
-const arrived = anIncomingTransfer({
-  id: 'arrived',
-  noticeId: 'told',
-  status: 'WAITING',
-  waitingReason: 'UNKNOWN_MEMO',
-});
-const { body, strength, lifestyle, nutrition } = profileInputs();
-const save = { body, strength, lifestyle, nutrition, media: sides };
-
-const product = aProduct({ id: 'a-product', priceFitCoin: 60 });
-
-const waiting = aSpecializationRequest({ id: 'a-request', userId: 'coach', type: 'PPM' });
-const held = heldFor(waiting);
-const application = { link: 'https://hoa.example', reason: 'Tôi đã huấn luyện năm năm.' };
-
-const betweenTwo = { memberId: 'owner', coachId: 'coach', snapshotId: thisWeek.id };
-const waitingReview = aWaitingReview({ ...betweenTwo, id: 'waiting-review' });
-const closedReview = aWaitingReview({
-  ...betweenTwo,
-  ...canceled,
-  id: 'closed-review',
-  coachId: 'second-coach',
-});
-const answeredReviews = {
-  unrated: aWaitingReview({ ...betweenTwo, ...answered(), id: 'answered-review' }),
-  rated: aWaitingReview({ ...betweenTwo, ...answered(), id: 'rated-review' }),
-  shown: aWaitingReview({ ...betweenTwo, ...answered(), id: 'shown-review' }),
-};
-const aReply = { notes: [note], targets: [] };
-
-const seedFor = (asked: readonly Permission[], given: readonly Permission[] = asked.slice(-1)): Seed => {
-  const user = (id: string, parts: Parameters<typeof aUser>[0] = {}) =>
-    aUser({ id, email: `${id}@example.com`, ...parts });
-  const users = [
-    user('pending', { status: 'PENDING', emailVerifiedAt: null }),
-    user('owner', { username: 'owner', isPublic: true }),
-    user('other'),
-    user('coach', { type: 'COACH', isPublic: true }),
-    user('second-coach', { type: 'COACH', isPublic: true, reviewPrice: 0 }),
-    user('staff-without', { roleId: 'without' }),
-    user('staff-with', { roleId: 'with' }),
-  ];
-  return {
-    roles: [
-      aRole({ id: 'with', permissions: given }),
-      aRole({ id: 'without', permissions: permissions.filter((name) => !asked.includes(name)) }),
-      aRole({ id: 'spare', name: 'Spare', permissions: [] }),
-    ],
-    users,
-    credentials: Object.fromEntries(
-      [...users.map(({ id }) => id), superUserId].map((id) => [id, hashOf(password)]),
-    ),
-    sessions: [aSession({ id: 'a-session', userId: 'owner' })],
-    settings: bankSettings,
-    payments: [unpaid, paid, closed],
-    bankNotices: [aBankNotice({ id: 'told' })],
-    incomingTransfers: [arrived],
-    coinRequests: [aCoinRequest({ id: 'asked', userId: 'owner', askedBy: 'system' })],
-    media: pictures,
-    products: [product, aProduct({ id: 'a-new-product' })],
-    orders: [anOrder({ id: 'an-order', userId: 'owner' }, product)],
-    snapshots: [
-      { ...lastWeek },
-      {
-        ...thisWeek,
-        media: pictures
-          .slice(0, 3)
-          .map(({ id }, index) => ({ mediumId: id, side: sides[index]?.side as 'FRONT' })),
-      }, // three pictures, three sides
-    ],
-    transfers: [
-      ...[...users.map(({ id }) => id), superUserId].flatMap((userId) => [
-        aTransfer({ userId, coin: 'FIT_COIN', amount: 100 }),
-        aTransfer({ userId, coin: 'BASE_COIN', amount: 5000 }),
-      ]),
-      {
-        ...aTransfer({
-          userId: 'owner',
-          coin: 'FIT_COIN',
-          amount: paid.coins,
-          reason: 'TOP_UP',
-          reference: topUpReference(paid),
-        }),
-        id: 'paid-coins',
-      },
-      aTransfer({ userId: 'coach', coin: 'FIT_COIN', amount: 2 * fee }),
-      placing(held, { id: held.transferId, actor: 'coach', at: held.createdAt }),
-    ],
-    holds: [held],
-    coachRequests: [aCoachRequest({ id: 'an-application', userId: 'pending' })],
-    specializationRequests: [waiting],
-    notifications: [
-      aNotification({
-        id: 'a-notice',
-        userId: 'owner',
-        type: 'SYSTEM',
-        topic: 'password_changed',
-        category: 'system',
-      }),
-    ],
-    partners: [aPartner({ id: 'a-partner', ownerId: 'coach' }), aPartner({ id: 'a-new-partner' })],
-    partnerRewards: [
-      aPartnerReward({
-        id: 'a-reward',
-        partnerId: 'a-partner',
-        proof: 'CODE',
-        code: 'AN TAM',
-        claimedCount: 1,
-      }),
-      aPartnerReward({ id: 'an-unclaimed-reward', partnerId: 'a-partner' }),
-    ],
-    partnerClaims: [aPartnerClaim({ id: 'a-claim', rewardId: 'a-reward', userId: 'pending' })],
-    announcements: [anAnnouncement({ id: 'an-announcement' })],
-    savedReplies: [aSavedReply({ id: 'a-text', coachId: 'coach' })],
-    reviews: [waitingReview, closedReview, ...Object.values(answeredReviews)],
-    ratings: [
-      aRating(answeredReviews.rated, { id: 'a-rating' }),
-      aRating(answeredReviews.shown, { id: 'a-shown-rating', ...approved }),
-    ],
-    mails: [
-      aMail({ id: 'a-mail', userId: 'owner', template: 'forgot_password', secrets: {}, status: 'FAILED' }),
-    ],
-  };
-};
 
 const device = aPushSubscription({ userId: 'owner', sessionId: 'a-session' });
 const pushKeys = { p256dh: device.p256dh, auth: device.auth };
@@ -275,7 +124,7 @@ const table: Record<string, Row> = {
   'GET /indicators': [[404, 404, 200, 404, 200, 200, 404, 200], { query: 'userId=owner' }],
   // The pictures are the owner's.
   'POST /indicators': [[401, 403, 201, 400, 400, 400, 400, 400], { body: save }],
-  'POST /indicators/preview': [members(200), { body: { body } }],
+  'POST /indicators/preview': [members(200), { body: measured }],
   'GET /indicators/timeline': [members(200)],
   'GET /indicators/draft': [members(200)],
   'PUT /indicators/draft': [

@@ -1,7 +1,7 @@
 import { actorName, type Actor } from '#core/access/actor.ts';
 import { movement, type Transfer } from '#core/coin/ledger.ts';
 import type { ProcessStatus } from '#core/coin/rewards.ts';
-import { DomainError } from '#core/errors.ts';
+import { DomainError, fieldError } from '#core/errors.ts';
 import type { Id, UserId } from '#core/kernel/id.ts';
 import type { LocalizedText } from '#core/kernel/language.ts';
 import { stateMachine } from '#core/kernel/state-machine.ts';
@@ -10,8 +10,14 @@ import type { Product } from './product.ts';
 /** Where it is to be sent. Seen by the member and by those who send it; never in a mail or a notice. */
 export type Delivery = Readonly<{ name: string; phone: string; address: string; note: string }>;
 
-/** What is left of it once the member's account was anonymised. */
+/** Of goods that go nowhere, and what is left once the member's account was anonymised. */
 export const forgottenDelivery: Delivery = { name: '', phone: '', address: '', note: '' };
+
+/** What never runs out is digital and needs no address; anything else is sent somewhere. */
+export const readDelivery = ({ stock }: Pick<Product, 'stock'>, delivery: Delivery | undefined): Delivery => {
+  if (delivery === undefined && stock !== null) throw fieldError('body.delivery', 'input.required');
+  return delivery ?? forgottenDelivery;
+};
 
 /** One product, some of them, paid from the wallet at once. Title and price are what they were when it was made. */
 export type Order = Readonly<{

@@ -87,7 +87,7 @@ export const adminSite = contract({
     summary: 'Change settings',
     access: ['global'],
     params: z.strictObject({ id: z.literal('site') }),
-    body: settingsSchema.partial().extend({ version: z.int().min(0) }),
+    body: settingsSchema.partial().extend({ version: z.int().min(0).optional() }),
     output: storedSettings,
     refusals: ['version.stale', 'setting.invalid'],
   },

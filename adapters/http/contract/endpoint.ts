@@ -142,7 +142,10 @@ export const id = z
   .max(64)
   .regex(/^[A-Za-z0-9_-]+$/);
 export const byId = z.strictObject({ id });
-export const version = z.int().min(1);
+/** Of what was read. Left out: the last write wins, and the audit log says so. */
+export const version = z.int().min(1).optional();
+/** Where an old version must not be written over: it says what was checked. */
+export const seenVersion = z.int().min(1);
 export const done = z.object({ ok: z.literal(true) });
 
 export const email = z.string().normalize('NFC').trim().toLowerCase().max(254).pipe(z.email());

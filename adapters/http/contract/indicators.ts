@@ -243,7 +243,7 @@ export const indicators = contract({
       media: media.optional(),
       carriedOver: carriedOver.optional(),
       step: z.int().min(0).max(10),
-      version: z.int().min(0),
+      version: z.int().min(0).optional(),
     }),
     output: z.object({ version: z.int(), updatedAt: instant }),
     refusals: ['version.stale', 'user.media_not_found', 'input.too_large'],

@@ -87,12 +87,15 @@ export const orders = contract({
       quantity: z.int().min(1).max(maxOrderQuantity),
       /** The price the member saw: another one now is refused. */
       unitPrice: z.int().min(0),
-      delivery: z.strictObject({
-        name: name(120, 1),
-        phone: line(24).regex(/^\+?[0-9][0-9 .()-]{5,22}$/),
-        address: line(300, 1),
-        note: prose(500),
-      }),
+      delivery: z
+        .strictObject({
+          name: name(120, 1),
+          phone: line(24).regex(/^\+?[0-9][0-9 .()-]{5,22}$/),
+          address: line(300, 1),
+          note: prose(500),
+        })
+        /** Digital goods, whose stock never runs out, need none. */
+        .optional(),
     }),
     output: z.object({ order, wallet }),
     status: 201,

@@ -28,9 +28,10 @@ export const push = contract({
   unsubscribe: {
     method: 'DELETE',
     path: '/me/push-subscription',
-    summary: 'Tell this device nothing more; one that was not told is no error',
+    summary:
+      'No more on this device; without an endpoint, on those of this sign-in. One that is not there is no error',
     access: 'member',
-    body: z.strictObject({ endpoint: word(1024, 1) }),
+    body: z.strictObject({ endpoint: word(1024, 1).optional() }).optional(),
     output: done,
     refusals: [],
     limit: 'write',

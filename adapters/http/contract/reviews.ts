@@ -164,8 +164,8 @@ const draft = z.object({
 const asking = {
   indicatorId: id,
   type: z.enum(reviewTypes),
-  /** The version of the form that was answered; null when the coach asks nothing. */
-  formId: id.nullable(),
+  /** The version of the form that was answered; left out, or null, when the coach asks nothing. */
+  formId: id.nullable().optional(),
   answers: z.array(answer).max(60),
   message: prose(2000).optional(),
   outcomeConsent: z.boolean().optional(),
@@ -351,7 +351,7 @@ export const reviews = contract({
     summary: 'Keep what was typed so far',
     access: 'member',
     params: byId,
-    body: z.strictObject({ ...replyInput, version: z.int().min(0) }),
+    body: z.strictObject({ ...replyInput, version: z.int().min(0).optional() }),
     output: draft,
     refusals: ['review.not_found', 'review.not_owner', 'review.update_not_allowed', 'version.stale'],
     limit: 'write',

@@ -15,6 +15,7 @@ import {
   instant,
   name,
   reference,
+  seenVersion,
   staffReason,
   typedDay,
   version,
@@ -147,8 +148,8 @@ export const specializationRequests = contract({
       'Withdraw a waiting request and get its fee back, or give up an approved one with its badge, for nothing',
     access: 'member',
     params: byId,
-    /** The version seen: a request approved meanwhile is not given up by mistake. */
-    body: z.strictObject({ version }),
+    /** The version seen: with it, a request approved meanwhile is not given up by mistake. */
+    body: z.strictObject({ version }).optional(),
     output: done,
     refusals: ['specialization.not_permitted', 'specialization.not_found', 'version.stale'],
     limit: 'write',
@@ -250,7 +251,7 @@ export const adminSpecializationRequests = contract({
     params: byId,
     body: z.strictObject({
       /** The version that was checked: evidence replaced meanwhile is not approved unseen. */
-      version,
+      version: seenVersion,
       checklist: z.array(z.enum(specializationChecks)).max(specializationChecks.length),
     }),
     output: staffSpecializationRequest,

@@ -9,7 +9,7 @@ export const pushRoutes = ({ notification }: Application) =>
       return { ok: true };
     },
     unsubscribe: async ({ actor, body }) => {
-      await notification.unsubscribePush(actor, body);
+      await notification.unsubscribePush(actor, body ?? {});
       return { ok: true };
     },
   });

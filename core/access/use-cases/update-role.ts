@@ -1,5 +1,5 @@
 import { audited } from '#core/audit/audit-log.ts';
-import { DomainError } from '#core/errors.ts';
+import { nextVersion } from '#core/audit/last-write.ts';
 import type { RoleId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/ports.ts';
 import { requirePermission, type Actor } from '../actor.ts';
@@ -9,7 +9,7 @@ import { readRole, type RoleRow } from './list-roles.ts';
 
 type Input = Readonly<{
   id: RoleId;
-  version: number;
+  version?: number | undefined;
   name?: string | undefined;
   description?: string | undefined;
   permissions?: readonly Permission[] | undefined;
@@ -26,16 +26,17 @@ export const updateRole =
 
     await ports.transaction(async ({ roles, auditLog }) => {
       const before = await roles.lock(id);
-      if (before.version !== version) throw new DomainError('version.stale');
       requireNoGreater(actor, before);
       if (permissions) requireGrantable(actor, permissions);
       const at = ports.clock.now();
+      const edit = { stored: before.version, seen: version, at, targetType: 'role', targetId: id };
+      const next = await nextVersion({ auditLog }, actor, edit);
       const after: Role = {
         ...before,
         ...(name !== undefined && { name: readRoleText('name', name) }),
         ...(description !== undefined && { description: readRoleText('description', description) }),
         ...(permissions && { permissions: [...new Set(permissions)] }),
-        version: version + 1,
+        version: next,
         updatedAt: at,
       };
       await roles.update(after);

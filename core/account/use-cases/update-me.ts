@@ -1,12 +1,13 @@
 import { requireMember, type Actor } from '#core/access/actor.ts';
-import { DomainError, fieldError } from '#core/errors.ts';
+import { nextVersion, type SeenVersion } from '#core/audit/last-write.ts';
+import { fieldError } from '#core/errors.ts';
 import type { MediumId, UserId } from '#core/kernel/id.ts';
 import type { Media } from '#core/media/ports.ts';
 import type { Ports } from '#core/ports.ts';
 import { readMe, type Me } from '../me.ts';
 import { withChanges, type ProfileChanges } from '../profile-changes.ts';
 
-type Input = ProfileChanges & Readonly<{ version: number; avatarId?: MediumId | null | undefined }>;
+type Input = ProfileChanges & SeenVersion & Readonly<{ avatarId?: MediumId | null | undefined }>;
 type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'mediaStore'>;
 
 /** A picture of one's own, and never one of the body: those stay private, while an avatar follows the profile. */
@@ -22,15 +23,17 @@ export const updateMe =
   async (actor: Actor, { version, avatarId, ...changes }: Input): Promise<Me> => {
     const { id } = requireMember(actor);
 
-    await ports.transaction(async ({ users, media }) => {
+    await ports.transaction(async ({ users, media, auditLog }) => {
       const user = await users.lock(id);
-      if (user.version !== version) throw new DomainError('version.stale');
+      const at = ports.clock.now();
+      const edit = { stored: user.version, seen: version, at, targetType: 'user', targetId: id };
+      const next = await nextVersion({ auditLog }, actor, edit);
       if (avatarId && avatarId !== user.avatarId) await requireAvatar(media, id, avatarId);
       await users.update({
         ...withChanges(user, changes),
         ...(avatarId !== undefined && { avatarId }),
-        version: version + 1,
-        updatedAt: ports.clock.now(),
+        version: next,
+        updatedAt: at,
       });
     });
     return readMe(ports)(id);

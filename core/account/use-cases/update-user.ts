@@ -1,13 +1,13 @@
 import { requirePermission, type Actor } from '#core/access/actor.ts';
+import { nextVersion, type SeenVersion } from '#core/audit/last-write.ts';
 import { audited } from '#core/audit/audit-log.ts';
-import { DomainError } from '#core/errors.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/ports.ts';
 import { withChanges, type ProfileChanges } from '../profile-changes.ts';
 import { lockForStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
 
 type Changes = Pick<ProfileChanges, 'fullname' | 'username' | 'phone' | 'about' | 'isPublic'>;
-type Input = Changes & Readonly<{ id: UserId; version: number }>;
+type Input = Changes & SeenVersion & Readonly<{ id: UserId }>;
 type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock'>;
 
 /** Mends a member's profile: what they could type themselves, and nothing else. */
@@ -23,8 +23,9 @@ export const updateUser =
     await ports.transaction(async (repositories) => {
       const at = ports.clock.now();
       const before = await lockForStaff(repositories, actor, id);
-      if (before.version !== version) throw new DomainError('version.stale');
-      const after = { ...withChanges(before, changes), version: version + 1, updatedAt: at };
+      const edit = { stored: before.version, seen: version, at, targetType: 'user', targetId: id };
+      const next = await nextVersion(repositories, actor, edit);
+      const after = { ...withChanges(before, changes), version: next, updatedAt: at };
       await repositories.users.update(after);
       const names = (['fullname', 'username', 'phone', 'about', 'isPublic'] as const).filter(
         (name) => before[name] !== after[name],

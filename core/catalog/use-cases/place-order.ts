@@ -2,7 +2,7 @@ import { requireMember, type Actor } from '#core/access/actor.ts';
 import type { Wallet } from '#core/coin/ledger.ts';
 import { DomainError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
-import { orderPayment, type Delivery, type Order } from '../order.ts';
+import { orderPayment, readDelivery, type Delivery, type Order } from '../order.ts';
 import type { OrderRow } from '../ports.ts';
 import { requireStock, type Product } from '../product.ts';
 import { orderOf } from './list-orders.ts';
@@ -13,7 +13,8 @@ type Input = Readonly<{
   quantity: number;
   /** The price the member saw. */
   unitPrice: number;
-  delivery: Delivery;
+  /** Left out for what is digital. */
+  delivery?: Delivery | undefined;
 }>;
 
 /** Buys at the price that was seen: pieces leave the stock and coins the wallet together, or neither does. */
@@ -39,7 +40,7 @@ export const placeOrder =
         unitPrice: product.priceFitCoin,
         quantity,
         total,
-        delivery,
+        delivery: readDelivery(product, delivery),
         status: 'PENDING',
         transferId: total > 0 ? ids.next() : null,
         note: null,

@@ -1,4 +1,5 @@
 import { requirePermission, type Actor } from '#core/access/actor.ts';
+import { nextVersion, type SeenVersion } from '#core/audit/last-write.ts';
 import { DomainError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import type { ShownProduct } from '../presentation.ts';
@@ -8,7 +9,7 @@ import { readProduct } from './list-all-products.ts';
 
 type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'mediaStore'>;
 type Changes = { readonly [Key in keyof ProductInput]?: ProductInput[Key] | undefined };
-type Input = Changes & Readonly<{ id: Product['id']; version: number }>;
+type Input = Changes & SeenVersion & Readonly<{ id: Product['id'] }>;
 
 /**
  * Changes a product; orders made keep their price. A sale counts as a change of what has a stock: an edit that began
@@ -21,8 +22,14 @@ export const updateProduct =
     await ports.transaction(async ({ products, media, auditLog }) => {
       const before = await products.lock(id);
       if (!before) throw new DomainError('product.not_found');
-      if (before.version !== version) throw new DomainError('version.stale');
       const at = ports.clock.now();
+      await nextVersion({ auditLog }, actor, {
+        stored: before.version,
+        seen: version,
+        at,
+        targetType: 'product',
+        targetId: id,
+      });
       const {
         title = before.title,
         description = before.description,

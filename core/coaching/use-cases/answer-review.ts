@@ -1,4 +1,5 @@
 import { requireMember, type Actor } from '#core/access/actor.ts';
+import { nextVersion, type SeenVersion } from '#core/audit/last-write.ts';
 import { isGone } from '#core/account/user.ts';
 import { DomainError } from '#core/errors.ts';
 import { after, day, hour, localDate } from '#core/kernel/time.ts';
@@ -65,15 +66,21 @@ export const approveReview =
 /** Changes the answer as long as no rating of it is approved; what it said before is kept. */
 export const updateReview =
   ({ transaction, clock }: Needs) =>
-  async (actor: Actor, { id, version, ...input }: Input & Readonly<{ version: number }>): Promise<void> => {
+  async (actor: Actor, { id, version, ...input }: Input & SeenVersion): Promise<void> => {
     const { id: coachId } = requireMember(actor);
     await transaction(async (repositories) => {
       const { reviews, ratings, events } = repositories;
       const review = await lockOwn(reviews, id, coachId, 'coachId');
       if (!mayChangeReply(review, await ratings.ofReview(id)))
         throw new DomainError('review.update_not_allowed');
-      if (review.version !== version) throw new DomainError('version.stale');
       const at = clock.now();
+      await nextVersion(repositories, actor, {
+        stored: review.version,
+        seen: version,
+        at,
+        targetType: 'review',
+        targetId: id,
+      });
       const reply = await readReply(repositories, review, input, at);
       await reviews.update({ ...review, reply, replyUpdatedAt: at, updatedAt: at });
       await reviews.keepReplyVersion(id, reply, at);

@@ -1,4 +1,5 @@
 import type { Actor } from '#core/access/actor.ts';
+import { nextVersion, type SeenVersion } from '#core/audit/last-write.ts';
 import type { User } from '#core/account/user.ts';
 import { DomainError, fieldError } from '#core/errors.ts';
 import type { UserId } from '#core/kernel/id.ts';
@@ -79,8 +80,8 @@ type Changes = Readonly<{
   hideFromSearch?: boolean | undefined;
   headline?: string | undefined;
   languages?: readonly Language[] | undefined;
-  version: number;
-}>;
+}> &
+  SeenVersion;
 
 /** Nothing, nought, or whole coins up to a million. Decision 6. */
 export const requireReviewPrice = (price: number | null): void => {
@@ -113,11 +114,17 @@ export const updateCoachSettings =
   async (actor: Actor, changes: Changes): Promise<CoachSettings> => {
     const { id } = requireCoach(actor);
     requireReviewPrice(changes.reviewPrice ?? null);
-    await ports.transaction(async ({ users, coaches }) => {
+    await ports.transaction(async ({ users, coaches, auditLog }) => {
       const now = ports.clock.now();
       const user = await users.lock(id);
       if (user.type !== 'COACH') throw new DomainError('coach.not_coach');
-      if (user.version !== changes.version) throw new DomainError('version.stale');
+      await nextVersion({ auditLog }, actor, {
+        stored: user.version,
+        seen: changes.version,
+        at: now,
+        targetType: 'user',
+        targetId: id,
+      });
       await users.update(changedAccount(user, changes, now));
       if (changes.headline === undefined && changes.languages === undefined) return;
       const before = (await coaches.profileOf(id)) ?? noCoachProfile(id, now);

@@ -1,4 +1,5 @@
 import { requireMember, type Actor } from '#core/access/actor.ts';
+import { nextVersion } from '#core/audit/last-write.ts';
 import { DomainError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import type { ReplyInput } from '../reply-rules.ts';
@@ -24,7 +25,7 @@ type Typed = ReplyInput &
   Readonly<{
     id: Review['id'];
     /** What was last seen; 0: nothing yet. */
-    version: number;
+    version?: number | undefined;
   }>;
 
 /**
@@ -35,13 +36,16 @@ export const keepReplyDraft =
   ({ transaction, clock }: Pick<Ports, 'transaction' | 'clock'>) =>
   async (actor: Actor, { id, notes, targets, version: seen }: Typed): Promise<KeptDraft> => {
     const { id: coachId } = requireMember(actor);
-    return transaction(async ({ reviews, ratings }) => {
+    return transaction(async ({ reviews, ratings, auditLog }) => {
       const review = await lockOwn(reviews, id, coachId, 'coachId');
       const mayBeSent = review.status === 'PENDING' || mayChangeReply(review, await ratings.ofReview(id));
       if (!mayBeSent) throw new DomainError('review.update_not_allowed');
       const before = await reviews.draft(id);
-      if ((before?.version ?? 0) !== seen) throw new DomainError('version.stale');
-      const kept = { notes, targets, version: seen + 1, updatedAt: clock.now() };
+      const at = clock.now();
+      const stored = before?.version ?? 0;
+      const edit = { stored, seen, at, targetType: 'reply_draft', targetId: id };
+      const version = await nextVersion({ auditLog }, actor, edit);
+      const kept = { notes, targets, version, updatedAt: at };
       await reviews.putDraft({ reviewId: id, ...kept });
       return kept;
     });

@@ -15,8 +15,8 @@ type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
 type Asked = Readonly<{
   indicatorId: SnapshotId;
   type: ReviewType;
-  /** The version of the form that was answered; null when the coach asks nothing. */
-  formId: QuestionForm['id'] | null;
+  /** The version of the form that was answered; nothing when the coach asks nothing. */
+  formId?: QuestionForm['id'] | null | undefined;
   answers: readonly Answer[];
   message?: string | undefined;
   outcomeConsent?: boolean | undefined;
@@ -47,7 +47,7 @@ export const requestReview =
   ({ transaction, clock, ids }: Needs) =>
   async (actor: Actor, input: Asked & Readonly<{ coachId: UserId }>): Promise<Review['id']> => {
     const { id: memberId } = requireMember(actor);
-    const { coachId, type, formId, answers, message, outcomeConsent = false } = input;
+    const { coachId, type, formId = null, answers, message, outcomeConsent = false } = input;
     return transaction(async (repositories) => {
       const { reviews, events } = repositories;
       // One request of a member at a time: whoever asks twice hears of the first, not of the coins it holds.

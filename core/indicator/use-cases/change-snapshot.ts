@@ -1,4 +1,5 @@
 import { requireMember, type Actor } from '#core/access/actor.ts';
+import { nextVersion, type SeenVersion } from '#core/audit/last-write.ts';
 import { DomainError, inBody, refuseFields } from '#core/errors.ts';
 import type { SnapshotId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
@@ -12,7 +13,7 @@ import type { Snapshot } from '../snapshot.ts';
 import { presentOne, seenOwner, type Reading } from './read-snapshots.ts';
 
 type Needs = Reading & Pick<Ports, 'transaction'>;
-type Input = SnapshotInput & Readonly<{ id: SnapshotId; version: number; language: Language }>;
+type Input = SnapshotInput & SeenVersion & Readonly<{ id: SnapshotId; language: Language }>;
 
 /** Changes this week's save field by field. Past weeks can't be edited, and an old version loses nothing of the new one. */
 export const changeSnapshot =
@@ -36,7 +37,8 @@ export const changeSnapshot =
       if (!existing) throw new DomainError('indicator.not_found');
       const { key: week } = isoWeekOf(at, user.timeZone);
       if (existing.week !== week) throw new DomainError('indicator.past_week');
-      if (existing.version !== version) throw new DomainError('version.stale');
+      const edit = { stored: existing.version, seen: version, at, targetType: 'snapshot', targetId: id };
+      const next = await nextVersion(repositories, actor, edit);
       const content = contentOfChange(given, existing);
       refuseFields(saveIssues(await candidateOf(repositories, userId, week, content)).map(inBody));
 
@@ -44,7 +46,7 @@ export const changeSnapshot =
         ...existing,
         ...content,
         standard: user.bodyStandard,
-        version: existing.version + 1,
+        version: next,
         updatedAt: at,
       };
       await snapshots.update(changed);

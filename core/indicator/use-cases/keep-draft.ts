@@ -1,4 +1,5 @@
 import { requireMember, type Actor } from '#core/access/actor.ts';
+import { nextVersion } from '#core/audit/last-write.ts';
 import { DomainError, refuseFields, type FieldIssue } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import { asSnapshotMedia, type GivenMedium } from '../candidate.ts';
@@ -54,7 +55,7 @@ export type DraftInput = Readonly<{
   carriedOver?: readonly string[] | undefined;
   step: number;
   /** What this device last saw; 0: nothing yet. */
-  version: number;
+  version?: number | undefined;
 }>;
 
 /** Keeps what is being typed as it is: unfinished and out-of-range values too. Two devices never overwrite each other unseen. */
@@ -80,15 +81,22 @@ export const keepDraft =
         ),
       );
       const existing = await drafts.of(userId);
-      if ((existing?.version ?? 0) !== version) throw new DomainError('version.stale');
+      const at = clock.now();
+      const next = await nextVersion(repositories, actor, {
+        stored: existing?.version ?? 0,
+        seen: version,
+        at,
+        targetType: 'draft',
+        targetId: userId,
+      });
       const kept = await drafts.put({
         userId,
         inputs,
         media: shown,
         carriedOver,
         step,
-        version: version + 1,
-        updatedAt: clock.now(),
+        version: next,
+        updatedAt: at,
       });
       return { version: kept.version, updatedAt: kept.updatedAt };
     });

@@ -27,7 +27,8 @@ export const subscribePush =
 
 export const unsubscribePush =
   ({ reads }: Pick<Ports, 'reads'>) =>
-  async (actor: Actor, { endpoint }: Pick<Device, 'endpoint'>): Promise<void> => {
-    const { id } = requireMember(actor);
-    await reads.pushSubscriptions.remove(id, endpoint);
+  async (actor: Actor, { endpoint }: Readonly<{ endpoint?: string | undefined }>): Promise<void> => {
+    const { id, sessionId } = requireMember(actor);
+    if (endpoint !== undefined) await reads.pushSubscriptions.remove(id, endpoint);
+    else if (sessionId !== null) await reads.pushSubscriptions.removeOfSessions(id, [sessionId]);
   };

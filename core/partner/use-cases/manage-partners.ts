@@ -1,4 +1,5 @@
 import { actorName, requirePermission, system, type Actor } from '#core/access/actor.ts';
+import { nextVersion, type SeenVersion } from '#core/audit/last-write.ts';
 import { audited } from '#core/audit/audit-log.ts';
 import { fieldError } from '#core/errors.ts';
 import { normalize } from '#core/kernel/text.ts';
@@ -15,9 +16,10 @@ export type StaffPartner = Partner &
   Readonly<{ ownerName: string | null; rewardCount: number; logoUrl: string | null }>;
 export type PartnerInput = Pick<Partner, 'name' | 'logoId' | 'url' | 'ownerId' | 'status'>;
 /** Left out: stays as it is. */
-export type PartnerChange = Readonly<{ id: Partner['id']; version: number }> & {
-  readonly [Key in keyof PartnerInput]?: PartnerInput[Key] | undefined;
-};
+export type PartnerChange = SeenVersion &
+  Readonly<{ id: Partner['id'] }> & {
+    readonly [Key in keyof PartnerInput]?: PartnerInput[Key] | undefined;
+  };
 
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids' | 'mediaStore'>;
 type Reading = Pick<Ports, 'reads' | 'clock' | 'mediaStore'>;
@@ -132,7 +134,9 @@ export const updatePartner =
       await requireLogo({ media }, actor, after.logoId, before.logoId);
       if (after.ownerId !== before.ownerId) await requireOwner({ users }, after.ownerId);
       const { createdAt } = before;
-      await partners.update({ ...after, id, version: version + 1, createdAt, updatedAt: at });
+      const edit = { stored: before.version, seen: version, at, targetType: 'partner', targetId: id };
+      const next = await nextVersion({ auditLog }, actor, edit);
+      await partners.update({ ...after, id, version: next, createdAt, updatedAt: at });
       await auditLog.append(
         audited(actor, {
           at,

@@ -1,4 +1,5 @@
 import { requirePermission, type Actor } from '#core/access/actor.ts';
+import { nextVersion, type SeenVersion } from '#core/audit/last-write.ts';
 import { audited } from '#core/audit/audit-log.ts';
 import { requireAmount } from '#core/coin/ledger.ts';
 import { DomainError } from '#core/errors.ts';
@@ -12,9 +13,10 @@ import { requireVisible, visibleList } from '../scope.ts';
 
 export type StaffPartnerReward = PartnerReward & Readonly<{ partnerName: string }>;
 /** Left out: stays as it is. */
-export type RewardChange = Readonly<{ id: PartnerReward['id']; version: number }> & {
-  readonly [Key in keyof RewardOffer]?: RewardOffer[Key] | undefined;
-};
+export type RewardChange = SeenVersion &
+  Readonly<{ id: PartnerReward['id'] }> & {
+    readonly [Key in keyof RewardOffer]?: RewardOffer[Key] | undefined;
+  };
 
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
 
@@ -162,7 +164,9 @@ export const updateRewardOffer =
       const after = readOffer({ ...offerOf(before), ...given }, before.claimedCount);
       requireAmount(after.amount);
       if (after.amount !== before.amount) await requireSmallAmount({ settings }, after.amount);
-      await partnerRewards.update({ ...before, ...after, version: version + 1, updatedAt: at });
+      const edit = { stored: before.version, seen: version, at, targetType: 'partner_reward', targetId: id };
+      const next = await nextVersion({ auditLog }, actor, edit);
+      await partnerRewards.update({ ...before, ...after, version: next, updatedAt: at });
       await auditLog.append(
         audited(actor, {
           at,

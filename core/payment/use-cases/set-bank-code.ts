@@ -1,4 +1,5 @@
 import { requirePermission, type Actor } from '#core/access/actor.ts';
+import { nextVersion, type SeenVersion } from '#core/audit/last-write.ts';
 import { DomainError, fieldError } from '#core/errors.ts';
 import { cleanCode } from '#core/kernel/identifier.ts';
 import type { Ports } from '#core/ports.ts';
@@ -8,7 +9,7 @@ import { lockForStaff, logStep } from '../staff-steps.ts';
 import { anyPayment } from './list-all-payments.ts';
 
 type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'mediaStore'>;
-type Input = Readonly<{ id: Payment['id']; version: number; bankCode: string | null }>;
+type Input = SeenVersion & Readonly<{ id: Payment['id']; bankCode: string | null }>;
 
 /**
  * Null when nothing was typed. Something that folds to nothing is no reference, and neither is one with letters of
@@ -35,7 +36,13 @@ export const setBankCode =
       const at = ports.clock.now();
       const before = await lockForStaff(repositories, actor, id);
       if (!isOpen(before)) throw new DomainError('payment.not_pending', { status: before.status });
-      if (before.version !== version) throw new DomainError('version.stale');
+      await nextVersion(repositories, actor, {
+        stored: before.version,
+        seen: version,
+        at,
+        targetType: 'payment',
+        targetId: id,
+      });
       const isProposed = bankCodeOf(before.proposal?.bankCode ?? '') === bankCodeOf(bankCode ?? '');
       const after = await repositories.payments.update({
         ...before,

@@ -1,4 +1,5 @@
 import { requirePermission, type Actor } from '#core/access/actor.ts';
+import { nextVersion, type SeenVersion } from '#core/audit/last-write.ts';
 import { audited } from '#core/audit/audit-log.ts';
 import { DomainError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
@@ -8,7 +9,7 @@ import { checkSettings } from '../validation.ts';
 import { presentSettings, type SettingsRow } from './read-settings.ts';
 
 export type SettingsChanges = Readonly<{ [Key in SettingKey]?: Settings[Key] | undefined }>;
-type Input = SettingsChanges & Readonly<{ version: number }>;
+type Input = SettingsChanges & SeenVersion;
 type Needs = Pick<Ports, 'transaction' | 'clock'>;
 
 /** Changes what staff sent and nothing else; the log keeps what was there before. */
@@ -25,11 +26,12 @@ export const updateSettings =
 
     return transaction(async ({ settings, auditLog }) => {
       const before = await settings.lock();
-      if (before.version !== version) throw new DomainError('version.stale');
       const at = clock.now();
+      const edit = { stored: before.version, seen: version, at, targetType: 'settings', targetId: 'site' };
+      const next = await nextVersion({ auditLog }, actor, edit);
       const after: StoredSettings = {
         settings: { ...before.settings, ...changes },
-        version: version + 1,
+        version: next,
         updatedAt: at,
         updatedBy: actor.kind === 'user' ? actor.id : null,
       };

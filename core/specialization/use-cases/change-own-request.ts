@@ -1,4 +1,5 @@
 import type { Actor } from '#core/access/actor.ts';
+import { nextVersion, type SeenVersion } from '#core/audit/last-write.ts';
 import { releaseHold } from '#core/coin/holds.ts';
 import { DomainError } from '#core/errors.ts';
 import type { Ids, UserId } from '#core/kernel/id.ts';
@@ -12,7 +13,7 @@ import { removed } from '../standing.ts';
 import { showOwn } from './request-specialization.ts';
 
 type Needs = Pick<Ports, 'reads' | 'transaction' | 'mediaStore' | 'clock' | 'ids'>;
-type Target = Readonly<{ id: SpecializationRequest['id']; version: number }>;
+type Target = SeenVersion & Readonly<{ id: SpecializationRequest['id'] }>;
 
 /** Somebody else's, and what was removed, is not there. */
 const lockOwn = async (
@@ -35,17 +36,25 @@ export const updateOwnSpecializationRequest =
     { id, version, evidence }: Target & Readonly<{ evidence: EvidenceInput }>,
   ): Promise<OwnSpecializationRequest> => {
     const { id: userId } = requireCoach(actor);
-    const request = await ports.transaction(async ({ specializationRequests, media }) => {
+    const request = await ports.transaction(async ({ specializationRequests, media, auditLog }) => {
       const before = await lockOwn({ specializationRequests }, userId, id);
       const status = specializationRequestLifecycle.next(before.status, 'update');
       const at = ports.clock.now();
+      const edit = {
+        stored: before.version,
+        seen: version,
+        at,
+        targetType: 'specialization_request',
+        targetId: id,
+      };
+      const next = await nextVersion({ auditLog }, actor, edit);
       const given = readEvidence(evidence, at);
       await requireEvidenceFiles(media, userId, given);
       const changed: SpecializationRequest = {
         ...before,
         evidence: given,
         status,
-        version: version + 1,
+        version: next,
         updatedAt: at,
       };
       await specializationRequests.update(changed);
@@ -91,10 +100,16 @@ export const deleteOwnSpecializationRequest =
   (ports: Needs) =>
   async (actor: Actor, { id, version }: Target): Promise<{ ok: true }> => {
     const { id: userId } = requireCoach(actor);
-    await ports.transaction(async ({ specializationRequests, holds, wallets }) => {
+    await ports.transaction(async ({ specializationRequests, holds, wallets, auditLog }) => {
       const request = await lockOwn({ specializationRequests }, userId, id);
-      if (request.version !== version) throw new DomainError('version.stale');
       const at = ports.clock.now();
+      await nextVersion({ auditLog }, actor, {
+        stored: request.version,
+        seen: version,
+        at,
+        targetType: 'specialization_request',
+        targetId: id,
+      });
       if (request.status !== 'PENDING') return specializationRequests.update(removed(request, at));
       const step = { id: ports.ids.next(), actor: userId, at };
       return withdraw({ specializationRequests, holds, wallets }, request, step);

@@ -1,4 +1,5 @@
 import { requirePermission, type Actor } from '#core/access/actor.ts';
+import { nextVersion, type SeenVersion } from '#core/audit/last-write.ts';
 import { audited } from '#core/audit/audit-log.ts';
 import { DomainError, fieldError } from '#core/errors.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
@@ -11,9 +12,10 @@ export type StaffSpecialization = PublicSpecialization &
   Pick<Specialization, 'type' | 'status' | 'version' | 'updatedAt'>;
 type Editable = Pick<Specialization, 'description' | 'infoUrl' | 'status'>;
 /** Left out: stays as it is. */
-export type SpecializationChange = Readonly<{ type: string; version: number }> & {
-  readonly [Key in keyof Editable]?: Editable[Key] | undefined;
-};
+export type SpecializationChange = SeenVersion &
+  Readonly<{ type: string }> & {
+    readonly [Key in keyof Editable]?: Editable[Key] | undefined;
+  };
 
 const present = (specialization: Specialization, siteName: string): StaffSpecialization => {
   const { type, status, version, updatedAt } = specialization;
@@ -54,13 +56,21 @@ export const updateSpecializationType =
       const before = await specializations.find(type);
       if (!before) throw new DomainError('specialization.not_found');
       const at = clock.now();
+      const edit = {
+        stored: before.version,
+        seen: version,
+        at,
+        targetType: 'specialization',
+        targetId: type,
+      };
+      const next = await nextVersion({ auditLog }, actor, edit);
       const text = description ?? before.description;
       const after: Specialization = {
         ...before,
         description: { vi: normalize(text.vi), en: normalize(text.en) },
         infoUrl: infoUrl === undefined ? before.infoUrl : infoUrl,
         status: status ?? before.status,
-        version: version + 1,
+        version: next,
         updatedAt: at,
       };
       if (after.description.vi === '') throw fieldError('body.description.vi', 'input.required');

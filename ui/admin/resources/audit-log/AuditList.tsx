@@ -14,6 +14,7 @@ import { ListPagination, ListTotal } from '../../parts/ListPagination.tsx';
 import { AuditEntry } from '../../parts/AuditEntry.tsx';
 
 const actions = [
+  'edit.without_version',
   'user.create',
   'user.update',
   'user.set_status',

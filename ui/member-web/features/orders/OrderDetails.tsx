@@ -42,7 +42,7 @@ const OrderView = ({ order }: Readonly<{ order: Order }>) => (
     <JustPlaced order={order} />
     <StateCard order={order} />
     <GoodsCard order={order} />
-    <DeliveryCard delivery={order.delivery} />
+    {order.delivery.address !== '' && <DeliveryCard delivery={order.delivery} />}
     <CancelOrder order={order} />
   </Stack>
 );

@@ -23,7 +23,7 @@ import { LocalLink } from '../../LocalLink.tsx';
 import { paths } from '../../paths.ts';
 import type { Product } from '../../products.ts';
 import { linkTo } from '../../rich-text.tsx';
-import { longest } from './delivery.ts';
+import { isDigital, longest } from './delivery.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { askedQuantity, mostOf, quantityIn, quantityProblem } from './quantity.ts';
@@ -52,6 +52,54 @@ const useQuantity = (stock: number | null) => {
   const isRight = quantityProblem(text, max) === undefined;
   return { text, max, change, quantity: isRight ? quantityIn(text) : undefined };
 };
+
+const DeliveryFields = ({
+  control,
+}: Readonly<{ control: ReturnType<typeof usePlaceOrder>['form']['control'] }>) => (
+  <>
+    <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>
+      <FormattedMessage id="products.delivery.text" values={{ link: linkTo(`${paths.profile}#address`) }} />
+    </Typography>
+    <Stack sx={{ gap: 2.5 }}>
+      <TextInput
+        control={control}
+        name="name"
+        label={<FormattedMessage id="products.delivery.name" />}
+        required
+        autoComplete="name"
+        maxLength={longest.name}
+      />
+      <TextInput
+        control={control}
+        name="phone"
+        label={<FormattedMessage id="products.delivery.phone" />}
+        hint={<FormattedMessage id="products.delivery.phone.hint" />}
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={longest.phone}
+      />
+      <TextInput
+        control={control}
+        name="address"
+        label={<FormattedMessage id="products.delivery.address" />}
+        hint={<FormattedMessage id="products.delivery.address.hint" />}
+        required
+        rows={2}
+        autoComplete="street-address"
+        maxLength={longest.address}
+      />
+      <TextInput
+        control={control}
+        name="note"
+        label={<FormattedMessage id="products.delivery.note" />}
+        rows={2}
+        maxLength={longest.note}
+      />
+    </Stack>
+  </>
+);
 
 export const CheckoutForm = ({ user, product }: Readonly<{ user: SignedInUser; product: Product }>) => {
   const language = useLanguage();
@@ -87,50 +135,13 @@ export const CheckoutForm = ({ user, product }: Readonly<{ user: SignedInUser; p
           <Typography id="delivery" variant="h2">
             <FormattedMessage id="products.delivery" />
           </Typography>
-          <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>
-            <FormattedMessage
-              id="products.delivery.text"
-              values={{ link: linkTo(`${paths.profile}#address`) }}
-            />
-          </Typography>
-          <Stack sx={{ gap: 2.5 }}>
-            <TextInput
-              control={control}
-              name="name"
-              label={<FormattedMessage id="products.delivery.name" />}
-              required
-              autoComplete="name"
-              maxLength={longest.name}
-            />
-            <TextInput
-              control={control}
-              name="phone"
-              label={<FormattedMessage id="products.delivery.phone" />}
-              hint={<FormattedMessage id="products.delivery.phone.hint" />}
-              required
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              maxLength={longest.phone}
-            />
-            <TextInput
-              control={control}
-              name="address"
-              label={<FormattedMessage id="products.delivery.address" />}
-              hint={<FormattedMessage id="products.delivery.address.hint" />}
-              required
-              rows={2}
-              autoComplete="street-address"
-              maxLength={longest.address}
-            />
-            <TextInput
-              control={control}
-              name="note"
-              label={<FormattedMessage id="products.delivery.note" />}
-              rows={2}
-              maxLength={longest.note}
-            />
-          </Stack>
+          {isDigital(product) ? (
+            <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+              <FormattedMessage id="products.delivery.digital" values={{ email: user.email }} />
+            </Typography>
+          ) : (
+            <DeliveryFields control={control} />
+          )}
         </CardContent>
       </Card>
       <Card

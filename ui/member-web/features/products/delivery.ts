@@ -31,6 +31,14 @@ export const deliveryResolver = problemResolver(
   }),
 );
 
+/** What never runs out goes by mail to the account's own address. */
+export const isDigital = ({ stock }: Readonly<{ stock: number | null }>): boolean => stock === null;
+
+export const digitalResolver = problemResolver(
+  (): Partial<Record<keyof Delivery, string>> => ({}),
+  (delivery: Delivery): Delivery => delivery,
+);
+
 type Known = Pick<
   SignedInUser,
   'fullname' | 'phone' | 'address' | 'region' | 'city' | 'country' | 'language'

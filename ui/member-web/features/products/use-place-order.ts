@@ -9,7 +9,7 @@ import { walletKey } from '../../layout/MemberTopBar.tsx';
 import { useLocalNavigate } from '../../LocalLink.tsx';
 import { orderPath } from '../../paths.ts';
 import { orderKeys, type Product, productKeys } from '../../products.ts';
-import { type Delivery, deliveryOf, deliveryResolver } from './delivery.ts';
+import { type Delivery, deliveryOf, deliveryResolver, digitalResolver, isDigital } from './delivery.ts';
 import { deliveryDraft } from './delivery-draft.ts';
 
 /** What the goods were when the person looked, and were no more when they were bought. */
@@ -24,7 +24,7 @@ export const usePlaceOrder = ({ user, product, quantity }: Options) => {
   const [refusal, setRefusal] = useState<unknown>();
   const [priceChange, setPriceChange] = useState<PriceChange>();
   const form = useForm<Delivery>({
-    resolver: deliveryResolver,
+    resolver: isDigital(product) ? digitalResolver : deliveryResolver,
     defaultValues: draft.read() ?? deliveryOf(user),
   });
 
@@ -40,7 +40,12 @@ export const usePlaceOrder = ({ user, product, quantity }: Options) => {
     if (quantity === undefined) return;
     try {
       const { order, wallet } = await client.orders.place({
-        body: { productId: product.id, quantity, unitPrice: product.priceFitCoin, delivery },
+        body: {
+          productId: product.id,
+          quantity,
+          unitPrice: product.priceFitCoin,
+          ...(isDigital(product) ? {} : { delivery }),
+        },
       });
       draft.remove();
       queries.setQueryData(walletKey, wallet);
