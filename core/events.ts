@@ -71,6 +71,8 @@ export type DomainEvent =
   | Readonly<{ type: 'user.status_changed'; userId: UserId; status: UserStatus }>
   | Readonly<{ type: 'user.type_changed'; userId: UserId; userType: UserType }>
   | Readonly<{ type: 'user.level_changed'; userId: UserId; level: UserLevel }>
+  /** The sale of a plan that this member waited for has opened. */
+  | Readonly<{ type: 'plan.opened'; userId: UserId; level: UserLevel }>
   /** A paid level ran out; `level` is the one that ended. */
   | Readonly<{ type: 'user.level_expired'; userId: UserId; level: UserLevel }>
   | Readonly<{ type: 'user.level_ending'; userId: UserId; level: UserLevel; days: number }>

@@ -4,6 +4,7 @@ import type { ReportPrinter } from '#core/indicator/ports.ts';
 import type { Clock, SharedClock } from '#core/kernel/clock.ts';
 import type { BeginReading } from '#core/kernel/page.ts';
 import type { Chance, Ids } from '#core/kernel/id.ts';
+import type { Plans } from '#core/level/plan.ts';
 import type { MediaProcessor, MediaStore } from '#core/media/ports.ts';
 import type { Mailer, PushSender } from '#core/notification/ports.ts';
 import type { Sentences } from '#core/notification/wording.ts';
@@ -31,6 +32,8 @@ export type Ports = Readonly<{
   pushSender: PushSender;
   sentences: Sentences;
   bankSignatures: BankNoticeSignatures;
+  /** What the plans give; without it the core's own list, which is what people can buy. */
+  plans?: Plans;
   /** Links in mails are built from this, never from a request. */
   baseUrl: string;
 }>;

@@ -282,6 +282,18 @@ export const reactions: readonly Reaction[] = [
       aboutAccount(userId, { topic: 'level_expired', params: { type: level }, link: pages.levels }),
     ),
   ),
+  reaction('plan.opened', 'plan-notice', (repositories, { userId, level }, telling) =>
+    tell(
+      repositories,
+      telling,
+      aboutAccount(userId, {
+        topic: 'plan_opened',
+        params: { type: level },
+        link: pages.account,
+        mailValues: titledMail('plan_opened', levelNames[level]),
+      }),
+    ),
+  ),
   reaction('user.level_ending', 'level-notice', (repositories, { userId, level, days }, telling) =>
     tell(
       repositories,

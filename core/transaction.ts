@@ -18,6 +18,7 @@ import type {
 } from '#core/coin/ports.ts';
 import type { Drafts, Goals, Reports, Snapshots, WeeklyReminders } from '#core/indicator/ports.ts';
 import type { PhotoViews } from '#core/indicator/photo-views.ts';
+import type { PlanWaits } from '#core/level/ports.ts';
 import type { Media } from '#core/media/ports.ts';
 import type {
   Announcements,
@@ -82,6 +83,7 @@ export type Repositories = {
   pushSubscriptions: PushSubscriptions;
   pushes: Pushes;
   presences: Presences;
+  planWaits: PlanWaits;
   mails: Mails;
   announcements: Announcements;
   mailTemplates: MailTemplates;

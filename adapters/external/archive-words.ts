@@ -46,6 +46,7 @@ export const tableWords: Readonly<Record<Language, Readonly<Record<string, strin
     notificationPreferences: 'Cài đặt thông báo',
     mails: 'Email đã gửi cho bạn',
     photoViews: 'Ai đã xem ảnh cơ thể',
+    planWaits: 'Gói đang chờ mở bán',
     media: 'Tệp đã tải lên',
   },
   en: {
@@ -73,6 +74,7 @@ export const tableWords: Readonly<Record<Language, Readonly<Record<string, strin
     notificationPreferences: 'Notification settings',
     mails: 'Emails sent to you',
     photoViews: 'Who viewed the body photos',
+    planWaits: 'Plans you are waiting for',
     media: 'Uploaded files',
   },
 };

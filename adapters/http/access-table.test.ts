@@ -163,12 +163,12 @@ const table: Record<string, Row> = {
 
   'GET /levels': [open(200)],
   'GET /me/level': [members(200)],
-  // What the owner's paid order brought, or the coach has for a request, buys one, a hundred Fit Coin don't; user 1 has
-  // one without an end.
-  'POST /me/level': [
-    [401, 403, 200, 422, 200, 422, 422, 409],
-    { body: { level: 'PRO', days: 30, priceFitCoin: 1000 } },
-  ],
+  // What a plan gives does not work yet: it is sold to nobody, and whoever likes waits for it.
+  'POST /me/level': [members(409), { body: { level: 'PRO', days: 30, priceFitCoin: 1000 } }],
+  'PUT /me/plan-waits/:level': [members(200), { params: { level: 'PRO' } }],
+  'DELETE /me/plan-waits/:level': [members(200), { params: { level: 'PRO' } }],
+  'GET /admin/plans': [staff(200)],
+  'GET /admin/plans/:level/waits': [staff(200), { params: { level: 'PRO' } }],
 
   'GET /me/coach-request': [[401, 403, 200, 200, 409, 200, 200, 200]],
   'POST /coach-requests': [[401, 403, 201, 201, 409, 201, 201, 201], { body: application }],

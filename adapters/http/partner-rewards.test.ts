@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { after, day, minute } from '#core/kernel/time.ts';
+import type { Plans } from '#core/level/plan.ts';
+import { openPlans } from '#fixtures/plans.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { noon } from '#fixtures/ids.ts';
 import { aPartner, aPartnerReward } from '#fixtures/partners.ts';
 import { aUser } from '#fixtures/users.ts';
 import { openHouse } from './testing/house.ts';
 
-const start = (coins = 0) => {
+const start = (coins = 0, plans?: Plans) => {
   const member = aUser();
   const owner = aUser({ roleId: 'partner' });
   const partner = aPartner({ ownerId: owner.id });
   const reward = aPartnerReward({ partnerId: partner.id, proof: 'CODE', code: 'AN TAM 24' });
   const house = openHouse({
+    ...(plans && { plans }),
     seed: {
       users: [member, owner],
       partners: [partner],
@@ -85,7 +88,7 @@ describe('claiming a partner reward over HTTP', () => {
 
 describe('a level over HTTP', () => {
   it('is bought once with one key, and counts at once', async () => {
-    const { agent } = start(2500);
+    const { agent } = start(2500, openPlans);
     const buy = () =>
       agent
         .post('/api/me/level')
@@ -105,6 +108,19 @@ describe('a level over HTTP', () => {
     expect([cheap.status, cheap.body.code]).toEqual([409, 'level.price_changed']);
     const unknown = await agent.post('/api/me/level').send({ level: 'GOLD', days: 30, priceFitCoin: 1000 });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'level.offer_not_found']);
+  });
+
+  it('that gives nothing yet is refused in words, and waited for instead', async () => {
+    const { agent } = start(2500);
+    const buy = await agent.post('/api/me/level').send({ level: 'PRO', days: 30, priceFitCoin: 1000 });
+    expect([buy.status, buy.body.code]).toEqual([409, 'level.closed']);
+    expect((await agent.get('/api/me/wallet')).body.fitCoin).toBe(2500);
+    expect((await agent.put('/api/me/plan-waits/PRO')).body).toEqual({ level: 'PRO', isWaiting: true });
+    expect((await agent.get('/api/me/level')).body).toMatchObject({
+      items: [],
+      plans: [{ level: 'PRO', isForSale: false, isWaiting: true }, { level: 'PREMIUM' }],
+    });
+    expect((await agent.delete('/api/me/plan-waits/PRO')).body).toEqual({ level: 'PRO', isWaiting: false });
   });
 
   it('that has run out counts as none, before any job has noticed', async () => {

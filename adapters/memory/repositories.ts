@@ -19,6 +19,7 @@ import { memoryOverview } from './overview.ts';
 import { memoryPhotoViews } from './photo-views.ts';
 import { memoryPayments } from './payments.ts';
 import { memoryPartnerClaims, memoryPartnerRewards, memoryPartners } from './partners.ts';
+import { memoryPlanWaits } from './plan-waits.ts';
 import { memoryPresences } from './presences.ts';
 import { memoryPushes, memoryPushSubscriptions } from './push-subscriptions.ts';
 import { memoryQuestionForms } from './question-forms.ts';
@@ -84,6 +85,7 @@ export const memoryRepositories = (
   pushSubscriptions: memoryPushSubscriptions(view),
   pushes: memoryPushes(view),
   presences: memoryPresences(view),
+  planWaits: memoryPlanWaits(view),
   mails: memoryMails(view),
   announcements: memoryAnnouncements(view),
   mailTemplates: memoryMailTemplates(view),

@@ -20,6 +20,7 @@ import { constraintError, type ErrorCode, type ErrorParams } from '#core/errors.
 import type { DomainEvent } from '#core/events.ts';
 import type { PhotoView } from '#core/indicator/photo-views.ts';
 import type { Draft, Goal, Report, Snapshot } from '#core/indicator/snapshot.ts';
+import type { PlanWait } from '#core/level/ports.ts';
 import type { Medium } from '#core/media/medium.ts';
 import type { Announcement } from '#core/notification/announcement.ts';
 import type { NoticeCause } from '#core/notification/grouping.ts';
@@ -93,6 +94,7 @@ export type Tables = {
   goals: Goal;
   reports: Report;
   photoViews: PhotoView;
+  planWaits: PlanWait;
   weeklyReminders: Readonly<{ userId: string; week: string; at: Date }>;
   notifications: Notification;
   notificationCauses: NoticeCause & Readonly<{ key: string; notificationId: string }>;
@@ -146,7 +148,7 @@ export const keyOf = (...parts: readonly string[]): string => parts.join('\0');
 
 const names: readonly TableName[] = [
   'roles', 'users', 'credentials', 'sessions', 'verifications', 'levelReminders', 'consents', 'wallets', 'postings',
-  'holds', 'coinRequests', 'rewardClaims', 'media', 'snapshots', 'drafts', 'goals', 'reports', 'photoViews', 'weeklyReminders', 'notifications',
+  'holds', 'coinRequests', 'rewardClaims', 'media', 'snapshots', 'drafts', 'goals', 'reports', 'photoViews', 'planWaits', 'weeklyReminders', 'notifications',
   'notificationPreferences', 'mails', 'mailTemplates', 'settings', 'auditLog', 'events', 'eventClaims',
   'idempotencyKeys', 'products', 'orders', 'partners', 'partnerRewards', 'partnerClaims', 'coachRequests', 'reviews', 'replyVersions', 'replyDrafts', 'ratings', 'ratingReports', 'questionForms', 'coachProfiles', 'coachStats', 'savedReplies', 'specializations', 'specializationRequests', 'badgeReminders', 'payments', 'bankNotices', 'incomingTransfers',
   'notificationCauses', 'notificationPlaces', 'pushSubscriptions', 'pushes', 'presences', 'announcements',

@@ -13,7 +13,7 @@ import { keyOf, type TableName, type View } from './store.ts';
 
 const forgotten = [
   'credentials', 'sessions', 'verifications', 'consents', 'drafts', 'goals', 'reports', 'snapshots', 'weeklyReminders',
-  'levelReminders', 'notifications', 'notificationPreferences', 'mails', 'pushes', 'pushSubscriptions', 'presences',
+  'levelReminders', 'planWaits', 'notifications', 'notificationPreferences', 'mails', 'pushes', 'pushSubscriptions', 'presences',
 ] as const satisfies readonly TableName[]; // prettier-ignore
 
 export const memoryUsers = (view: () => View): Users => {

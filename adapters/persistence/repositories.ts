@@ -31,6 +31,7 @@ import { knexOrders } from './orders.ts';
 import type { PointReads } from './point-reads.ts';
 import { knexPayments } from './payments.ts';
 import { knexPhotoViews } from './photo-views.ts';
+import { knexPlanWaits } from './plan-waits.ts';
 import { knexPresences } from './presences.ts';
 import { knexProducts } from './products.ts';
 import { knexPushes, knexPushSubscriptions } from './push-subscriptions.ts';
@@ -111,6 +112,7 @@ export const knexRepositories = (
     pushSubscriptions: knexPushSubscriptions(db),
     pushes: knexPushes(db),
     presences: knexPresences(db),
+    planWaits: knexPlanWaits(db),
     mails: knexMails(db, secretBox),
     announcements: knexAnnouncements(db),
     mailTemplates: knexMailTemplates(db),

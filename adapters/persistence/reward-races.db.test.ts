@@ -4,6 +4,7 @@ import { DomainError, kindOf } from '#core/errors.ts';
 import type { PartnerReward } from '#core/partner/partner.ts';
 import { after, day } from '#core/kernel/time.ts';
 import { aTransfer } from '#fixtures/coins.ts';
+import { openPlans } from '#fixtures/plans.ts';
 import { databaseWorld, type DatabaseWorld } from '#fixtures/database-world.ts';
 import { noon } from '#fixtures/ids.ts';
 import { aPartner, aPartnerReward } from '#fixtures/partners.ts';
@@ -12,7 +13,7 @@ import { actorFor, staff } from '#fixtures/world.ts';
 
 let here: DatabaseWorld;
 beforeAll(async () => {
-  here = await databaseWorld();
+  here = await databaseWorld({ plans: openPlans });
   await here.seed({ users: [aUser({ id: staff.id })] });
 });
 afterEach(async () => {

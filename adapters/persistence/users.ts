@@ -88,6 +88,7 @@ const forgottenTables = [
   'snapshots',
   'weekly_reminders',
   'level_reminders',
+  'plan_waits',
   'notifications',
   'notification_preferences',
   'ws_tickets',

@@ -6,4 +6,6 @@ export const levelErrors = {
   'level.without_end': 'conflict',
   'level.too_far_ahead': 'conflict',
   'level.price_changed': 'conflict',
+  'level.closed': 'conflict',
+  'level.for_sale': 'conflict',
 } as const satisfies ErrorList;

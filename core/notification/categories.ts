@@ -40,6 +40,7 @@ export const systemTopics = [
   'level_changed',
   'level_expiring',
   'level_expired',
+  'plan_opened',
   'password_changed',
   'email_changed',
   'new_sign_in',

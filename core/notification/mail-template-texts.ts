@@ -264,7 +264,7 @@ export const mailTemplates = {
       body: body(
         'Chào {{name}},',
         'Gói **{{level}}** của bạn sẽ hết hạn sau **{{days}} ngày**. Sau đó tài khoản trở về gói Cơ bản. Mọi dữ liệu của bạn vẫn được giữ nguyên.',
-        '[Gia hạn]({{link}})',
+        '[Xem các gói]({{link}})',
       ),
     },
     en: {
@@ -272,7 +272,7 @@ export const mailTemplates = {
       body: body(
         'Hi {{name}},',
         'Your **{{level}}** plan ends soon. Days left: **{{days}}**. After that your account goes back to the Basic plan. All your data stays.',
-        '[Renew]({{link}})',
+        '[See the plans]({{link}})',
       ),
     },
   },

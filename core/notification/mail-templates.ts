@@ -76,6 +76,7 @@ const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   level_changed: null,
   level_expiring: 'level_expiring',
   level_expired: null,
+  plan_opened: 'notification_system',
   password_changed: 'password_changed',
   email_changed: 'email_changed',
   new_sign_in: 'new_sign_in',

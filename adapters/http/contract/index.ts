@@ -20,7 +20,7 @@ import { meContract } from './me.ts';
 import { mediaContract } from './media.ts';
 import { notifications } from './notifications.ts';
 import { people } from './people.ts';
-import { levels } from './levels.ts';
+import { adminPlans, levels } from './levels.ts';
 import { adminPartnerClaims, adminPartnerRewards, adminPartners, partnerRewards } from './partners.ts';
 import { bankWebhooks, payments } from './payments.ts';
 import { adminOrders, adminProducts, orders, products } from './products.ts';
@@ -78,6 +78,7 @@ export const api = {
   adminReviews,
   adminRatings,
   adminProfiles,
+  adminPlans,
   adminMedia,
   adminMails,
   adminAnnouncements,

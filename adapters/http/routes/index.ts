@@ -23,7 +23,7 @@ import { adminCoachRequestRoutes, coachRequestRoutes } from './coach-requests.ts
 import { coachDeskRoutes, coachRoutes } from './coaches.ts';
 import { economyRoutes } from './economy.ts';
 import { indicatorRoutes } from './indicators.ts';
-import { levelRoutes } from './levels.ts';
+import { adminPlanRoutes, levelRoutes } from './levels.ts';
 import { mediaRoutes } from './media.ts';
 import { meRoutes, type Archiving } from './me.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -68,6 +68,7 @@ const ownRoutes = (app: Application, house: House & Archiving): Groups => ({
   bankWebhooks: bankWebhookRoutes(app),
   economy: economyRoutes(app),
   levels: levelRoutes(app),
+  adminPlans: adminPlanRoutes(app),
   partnerRewards: partnerRewardRoutes(app),
   coachRequests: coachRequestRoutes(app),
   specializations: specializationRoutes(app),

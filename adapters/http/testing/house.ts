@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import supertest from 'supertest';
 import type { User } from '#core/account/user.ts';
+import { createApplication } from '#core/application.ts';
 import type { DocumentPrinter } from '#core/coin/documents.ts';
+import type { Plans } from '#core/level/plan.ts';
 import type { Mailer } from '#core/notification/ports.ts';
 import { movableClock, plainDocumentPrinter, plainPasswords, plainReportPrinter } from '#fixtures/ports.ts';
 import { aSession } from '#fixtures/users.ts';
@@ -24,6 +26,8 @@ type Options = Readonly<{
   mailer?: Mailer;
   documentPrinter?: DocumentPrinter;
   onOddAnswer?: OddAnswerListener;
+  /** In place of what the plans give today. */
+  plans?: Plans;
 }>;
 
 const folder = mkdtempSync(join(tmpdir(), 'fitboard-http-'));
@@ -45,6 +49,7 @@ export const openHouse = ({
   mailer,
   documentPrinter = plainDocumentPrinter,
   onOddAnswer = refuseOddAnswer,
+  plans,
 }: Options = {}) => {
   const store = createStore(seed);
   const clock = movableClock();
@@ -57,6 +62,7 @@ export const openHouse = ({
   replace(tokens.reportPrinter, plainReportPrinter);
   replace(tokens.documentPrinter, documentPrinter);
   if (mailer) replace(tokens.mailer, mailer);
+  if (plans) replace(tokens.application, createApplication({ ...container.get(tokens.ports), plans }));
 
   const http = createHttpServer(container, { doesWork, distFolder, onOddAnswer });
   const app = container.get(tokens.application);

@@ -126,7 +126,7 @@ describe('the download of everything one owns', () => {
     expect(Object.keys(data).toSorted()).toEqual([
       'account', 'answeredReviews', 'coachProfile', 'coachRequests', 'consents', 'drafts', 'exportedAt',
       'goals', 'mails', 'media', 'notificationPreferences', 'notifications', 'orders', 'partnerClaims',
-      'payments', 'photoViews', 'questionForm', 'reports', 'reviews', 'rewards', 'savedReplies', 'sessions', 'snapshots',
+      'payments', 'photoViews', 'planWaits', 'questionForm', 'reports', 'reviews', 'rewards', 'savedReplies', 'sessions', 'snapshots',
       'specializationRequests', 'transactions', 'wallet',
     ]); // prettier-ignore
     expect(data.account).toMatchObject({ email: user.email, fullname: user.fullname, about: user.about });

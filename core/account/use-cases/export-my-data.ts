@@ -78,6 +78,7 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     savedReplies,
     questionForm,
     photoViews,
+    planWaits,
   ] = await Promise.all([
     reads.consents.of(id),
     reads.sessions.listOf(id, clock.now()),
@@ -99,6 +100,7 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     reads.coaches.savedReplies(id),
     reads.questionForms.currentOf(id),
     all((page) => reads.photoViews.pageOf(id, page)),
+    reads.planWaits.of(id),
   ]);
   const [notifications, preferences, mails] = await Promise.all([
     all((page) => reads.notifications.pageOf(id, beginning, page)),
@@ -129,6 +131,7 @@ const tablesOf = async ({ reads, clock }: Needs, id: string) => {
     payments: payments.map((row) => without(row, 'userId', 'proposal', 'version')),
     orders: orders.map((row) => without(row, 'userId', 'userName', 'version')),
     photoViews: photoViews.map((row) => without(row, 'ownerId', 'viewerId')),
+    planWaits: planWaits.map((row) => without(row, 'userId')),
     ...archivedReviews(reviews, id),
     coachProfile: coachProfile ? [without(coachProfile, 'coachId')] : [],
     questionForm: questionForm ? [without(questionForm, 'coachId')] : [],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requirePro } from '#core/access/actor.ts';
 import { after, day } from '#core/kernel/time.ts';
+import { openPlans } from '#fixtures/plans.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { noon } from '#fixtures/ids.ts';
 import { aSession, aUser } from '#fixtures/users.ts';
@@ -12,7 +13,7 @@ const withMember = (coins: number, parts: Parameters<typeof aUser>[0] = {}) => {
   const user = aUser(parts);
   const session = aSession({ userId: user.id, expiresAt: after(noon, 400 * day) });
   const transfers = coins > 0 ? [aTransfer({ userId: user.id, amount: coins, coin: 'FIT_COIN' })] : [];
-  const here = world({ users: [user], sessions: [session], transfers });
+  const here = world({ users: [user], sessions: [session], transfers }, { plans: openPlans });
   return { ...here, user, actor: actorFor(user), session };
 };
 

@@ -5,11 +5,13 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { Ids } from '#core/kernel/id.ts';
 import type { Transaction } from '#core/transaction.ts';
 import { levelAfter, levelOffers } from '../level.ts';
+import { currentPlans, isForSale, type Plans } from '../plan.ts';
 
 type Needs = {
   transaction: Transaction<'users' | 'settings' | 'wallets' | 'events'>;
   clock: Clock;
   ids: Ids;
+  plans?: Plans;
 };
 
 type Input = Readonly<{
@@ -25,7 +27,7 @@ export type BoughtLevel = Readonly<{ level: UserLevel; levelExpiresAt: Date; wal
 
 /** A level for Fit Coin, at the price of the house: one that changed meanwhile has to be agreed to anew. */
 export const buyLevel =
-  ({ transaction, clock, ids }: Needs) =>
+  ({ transaction, clock, ids, plans = currentPlans }: Needs) =>
   async (actor: Actor, { level, days, priceFitCoin, reference }: Input): Promise<BoughtLevel> => {
     const { id: userId } = requireMember(actor);
     return transaction(async ({ users, settings, wallets, events }) => {
@@ -34,6 +36,8 @@ export const buyLevel =
       const prices = await settings.read();
       const offer = levelOffers(prices).find((one) => one.level === level && one.days === days);
       if (!offer) throw new DomainError('level.offer_not_found');
+      // Whatever is held: a plan that gives nothing yet is not prolonged for coins either.
+      if (!isForSale(plans, offer.level)) throw new DomainError('level.closed');
       if (offer.priceFitCoin !== priceFitCoin) {
         throw new DomainError('level.price_changed', { price: offer.priceFitCoin });
       }
