@@ -77,6 +77,7 @@ export const consolePaths = [
   'users',
   'roles',
   'indicators',
+  'plans',
   'payments',
   'incoming-transfers',
   'incoming-transfers/create',

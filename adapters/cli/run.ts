@@ -3,6 +3,7 @@ import { DomainError, kindOf } from '#core/errors.ts';
 import { isDatabaseAway } from '../persistence/database.ts';
 import type { Config } from '../composition/config.ts';
 import { OperatorError, sentenceOf } from '../operator-error.ts';
+import { planCommands } from './plans.ts';
 import { coachRequestCommands } from './coach-requests.ts';
 import { coinCommands } from './coins.ts';
 import { databaseCommands } from './database.ts';
@@ -74,6 +75,7 @@ ${exitCodeHelp}`,
   transferCommands(program, parts.session);
   rewardCommands(program, parts.session);
   coachRequestCommands(program, parts.session);
+  planCommands(program, parts.session);
   reviewCommands(program, parts.session);
   specializationCommands(program, parts.session);
   mailCommands(program, parts.session);

@@ -142,7 +142,7 @@ describe('a level over HTTP', () => {
     const member = aUser({ level: 'PRO', levelExpiresAt });
     const clerk = aUser({ roleId: 'admin' });
     const transfers = [aTransfer({ userId: member.id, amount: 5000, coin: 'FIT_COIN' })];
-    const house = openHouse({ seed: { users: [member, clerk], transfers } });
+    const house = openHouse({ plans: openPlans, seed: { users: [member, clerk], transfers } });
     const [own, staff] = [house.as(member), house.as(clerk)];
 
     const { status, body } = await own.post('/api/me/level').send({ level: 'PRO', days: 30, priceFitCoin: 1000 }); // prettier-ignore

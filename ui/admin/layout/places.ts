@@ -13,6 +13,7 @@ import {
   DumbbellIcon,
   EditIcon,
   EqualIcon,
+  FlagIcon,
   GiftIcon,
   ImageIcon,
   MailIcon,
@@ -37,6 +38,7 @@ type MenuSection = (typeof menuSections)[number];
 export const places = {
   users: { section: 'people', Icon: PeopleIcon, rights: ['user.view'] },
   indicators: { section: 'people', Icon: BodyIcon, rights: ['indicator.view'] },
+  plans: { section: 'people', Icon: FlagIcon, rights: ['user.view'] },
   media: { section: 'people', Icon: ImageIcon, rights: ['media.view'] },
   payments: { section: 'money', Icon: ReceiptIcon, rights: ['payment.view'] },
   'incoming-transfers': { section: 'money', Icon: BankIcon, rights: ['payment.view'] },

@@ -174,6 +174,7 @@ export const resources: readonly ResourceProps[] = [
     name: 'coaching-dashboard',
     list: guarded(() => withCoaching(import('./coaching-dashboard/CoachingPage.tsx')), 'review.view'),
   },
+  { name: 'plans', list: guarded(() => import('./plans/PlansPage.tsx'), 'user.view') },
   {
     name: 'media',
     list: guarded(() => import('./media/MediaList.tsx'), 'media.view'),

@@ -1,4 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test';
+import { openPlans } from '#fixtures/plans.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { after, day } from '#core/kernel/time.ts';
 import { aTransfer } from '#fixtures/coins.ts';
@@ -66,7 +67,9 @@ export const DevicesFailing = meta.story({
   },
 });
 
+const onSale = { ports: { plans: openPlans } };
 const withCoins = (userId: string, amount: number) => ({
+  ...onSale,
   seed: { transfers: [aTransfer({ userId, coin: 'FIT_COIN', amount })] },
 });
 export const LevelBought = meta.story({
@@ -76,16 +79,19 @@ export const LevelBought = meta.story({
     const dialog = await screen.findByRole('alertdialog', { name: 'Mua Pro 30 ngày?' });
     await expect(dialog).toHaveAccessibleDescription(/1\.500 Fit Coin/);
     await userEvent.click(screen.getByRole('button', { name: 'Trả 1.000 Fit Coin' }));
-    await expect(await canvas.findByText(/Tài khoản của bạn nay là Pro/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/đã chuyển sang gói Pro/)).toBeInTheDocument();
     await expect(await canvas.findByText(/cộng vào ngày hết hạn hiện tại/)).toBeInTheDocument();
     await expect(await canvas.findByText(/được quy đổi sang Premium/)).toBeInTheDocument();
   },
 });
 export const LevelInEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
-  parameters: { house: { as: { ...member, level: 'PRO', levelExpiresAt: after(noon, 10 * day) } } },
+  parameters: {
+    house: { ...onSale, as: { ...member, level: 'PRO', levelExpiresAt: after(noon, 10 * day) } },
+  },
 });
 export const LevelTooDear = meta.story({
+  parameters: { house: onSale },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Còn thiếu 20.000 Fit Coin')).toBeInTheDocument();
     const [first] = canvas.getAllByRole('link', { name: 'Nạp Fit Coin' });
@@ -93,10 +99,10 @@ export const LevelTooDear = meta.story({
   },
 });
 export const LevelRefused = meta.story({
-  parameters: { house: { as: { ...member, level: 'PREMIUM', levelExpiresAt: null } } },
+  parameters: { house: { ...onSale, as: { ...member, level: 'PREMIUM', levelExpiresAt: null } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/đã gồm mọi quyền lợi của Pro/)).toBeInTheDocument();
-    await expect(canvas.getByText(/cấp tài khoản không thời hạn/)).toBeInTheDocument();
+    await expect(canvas.getByText(/gói không thời hạn/)).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: /^Mua / })).toBeNull();
   },
 });
@@ -120,9 +126,24 @@ export const LevelPriceChanged = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Trả 1.000 Fit Coin' }));
     await expect(await screen.findByText(/Giá vừa thay đổi/)).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Trả 1.200 Fit Coin' }));
-    await expect(await canvas.findByText(/Tài khoản của bạn nay là Pro/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/đã chuyển sang gói Pro/)).toBeInTheDocument();
   },
 });
+/** What is not for sale is waited for, and the wait can be given up. */
+export const PlanWaitedFor = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Báo cho tôi khi Pro mở bán' }));
+    await expect(await canvas.findByText(/đang trong danh sách chờ/)).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Mua / })).toBeNull();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Thôi chờ gói Pro' }));
+    await waitFor(() => expect(canvas.queryByText(/đang trong danh sách chờ/)).toBeNull());
+  },
+});
+export const PlanClosedInEnglishAndDark = meta.story({
+  globals: { language: 'en', theme: 'dark' },
+  parameters: { house: { as: { ...member, level: 'PRO', levelExpiresAt: after(noon, 10 * day) } } },
+});
+
 export const LevelFailing = meta.story({
   parameters: { house: { answers: { 'GET /me/level': 'failing' } } },
   play: async ({ canvas }) => {

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { paidLevels } from '#core/level/level.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { CheckIcon, StarIcon } from '#ui/icons.tsx';
@@ -10,6 +9,7 @@ import { useFormats } from '#ui/intl.tsx';
 import type { SignedInUser } from '#ui/signed-in.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { LevelOffers } from './LevelOffers.tsx';
+import { PlanWait } from './PlanWait.tsx';
 import { useLevel } from './use-level.ts';
 
 type Held = Pick<SignedInUser, 'level' | 'levelExpiresAt'>;
@@ -35,7 +35,7 @@ const HeldLevel = ({ level, levelExpiresAt }: Held) => {
   );
 };
 
-/** What is held, and what can be bought. */
+/** What is held, and what can be bought or waited for. */
 export const LevelCard = ({ user }: Readonly<{ user: SignedInUser }>) => {
   const { date } = useFormats();
   const { preview, buy, bought } = useLevel();
@@ -60,12 +60,18 @@ export const LevelCard = ({ user }: Readonly<{ user: SignedInUser }>) => {
         <QueryView query={preview} compact skeleton={<CardGridSkeleton cards={2} height={120} />}>
           {(found) => (
             <Box sx={{ display: 'grid', gap: 2.5 }}>
-              {paidLevels.map((level) => (
-                <LevelOffers key={level} level={level} preview={found} onBuy={buy} />
-              ))}
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                <FormattedMessage id="account.level.noRenewal" />
-              </Typography>
+              {found.plans.map((plan) =>
+                plan.isForSale ? (
+                  <LevelOffers key={plan.level} level={plan.level} preview={found} onBuy={buy} />
+                ) : (
+                  <PlanWait key={plan.level} plan={plan} />
+                ),
+              )}
+              {(found.items.length > 0 || found.level !== 'BASIC') && (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  <FormattedMessage id="account.level.noRenewal" />
+                </Typography>
+              )}
             </Box>
           )}
         </QueryView>

@@ -7,38 +7,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { PaidLevel } from '#core/level/level.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
-import { CheckIcon, InfoIcon } from '#ui/icons.tsx';
+import { InfoIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { useTopUpPath } from '../../CoinErrorAction.tsx';
 import { useWallet } from '../../layout/MemberTopBar.tsx';
 import { LocalLink } from '../../LocalLink.tsx';
-import { comingScreens, levelGains, yearSaving } from './level-gains.ts';
+import { PlanBenefits } from '../../PlanBenefits.tsx';
+import { yearSaving } from './year-saving.ts';
 import { LevelQuestion } from './LevelQuestion.tsx';
 import type { LevelOffer, LevelPreview } from './use-level.ts';
-
-const Gains = ({ level }: Readonly<{ level: PaidLevel }>) => (
-  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 0.5, display: 'grid', gap: 0.5 }}>
-    {(
-      [
-        { words: level === 'PRO' ? 'account.level.gain.basic' : 'account.level.gain.pro', screen: '' },
-        ...levelGains[level],
-      ] as const
-    ).map(({ words, screen }) => (
-      <Box component="li" key={words} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <CheckIcon fontSize="small" sx={{ color: 'success.main', mt: '0.15em' }} />
-        <span>
-          <FormattedMessage id={words} />
-          {comingScreens.has(screen) && (
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {' '}
-              <FormattedMessage id="account.level.coming" />
-            </Box>
-          )}
-        </span>
-      </Box>
-    ))}
-  </Box>
-);
 
 /** What becomes of the days that were paid for already. */
 const CarriedOver = ({ level, preview }: Readonly<{ level: PaidLevel; preview: LevelPreview }>) => {
@@ -143,7 +120,9 @@ export const LevelOffers = ({ level, preview, onBuy }: Props) => {
       <Typography id={id} variant="h3">
         <FormattedMessage id={`user.level.${level}`} />
       </Typography>
-      <Gains level={level} />
+      <Box sx={{ mt: 0.5 }}>
+        <PlanBenefits benefits={preview.plans.find((plan) => plan.level === level)?.benefits ?? []} />
+      </Box>
       <CarriedOver level={level} preview={preview} />
       {refusal !== null && refusal !== undefined ? (
         <Alert severity="info" icon={<InfoIcon fontSize="inherit" />} sx={{ mt: 1.5 }}>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { levels } from '#contract/levels.ts';
@@ -38,4 +38,15 @@ export const useLevel = () => {
   };
 
   return { preview, buy, bought };
+};
+
+/** Joins the waiting list of a plan, or leaves it. */
+export const usePlanWait = (level: LevelPreview['plans'][number]['level']) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (joins: boolean) =>
+      joins ? client.levels.wait({ params: { level } }) : client.levels.stopWaiting({ params: { level } }),
+    // The sale may have opened meanwhile: what is true now is asked for either way.
+    onSettled: () => queries.invalidateQueries({ queryKey: levelKey }),
+  });
 };

@@ -1,35 +1,52 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { type UserLevel, userLevels } from '#core/access/actor.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { ComingMark } from './ComingMark.tsx';
-import { isComing } from './purchases.ts';
-import type { LevelOffer } from './use-prices.ts';
+import { PlanBenefits } from '../../PlanBenefits.tsx';
+import type { Levels as Offered } from './use-prices.ts';
 
-const Prices = ({ level, offers }: Readonly<{ level: UserLevel; offers: readonly LevelOffer[] }>) => {
-  const own = offers.filter((offer) => offer.level === level);
-  if (level === 'BASIC')
-    return (
+const column = { borderTop: '3px solid', borderColor: 'divider', pt: 2 } as const;
+
+type PlanProps = Readonly<{ plan: Offered['plans'][number]; offers: Offered['items'] }>;
+
+/** A plan is given a price when it can be bought; until then it says that it can't. */
+const Plan = ({ plan: { level, isForSale, benefits }, offers }: PlanProps) => (
+  <Box sx={column}>
+    <Typography variant="h3" sx={{ mb: 1 }}>
+      <FormattedMessage id={`user.level.${level}`} />
+    </Typography>
+    {isForSale ? (
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
+        {offers
+          .filter((offer) => offer.level === level)
+          .map(({ days, priceFitCoin }) => (
+            <li key={days}>
+              <CoinAmount amount={priceFitCoin} coin="FIT_COIN" />{' '}
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                <FormattedMessage id="pricing.level.days" values={{ days }} />
+              </Box>
+            </li>
+          ))}
+      </Box>
+    ) : (
       <Typography sx={{ fontWeight: 600 }}>
-        <FormattedMessage id="pricing.level.free" />
+        <FormattedMessage id="pricing.level.closed" />
       </Typography>
-    );
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
-      {own.map(({ days, priceFitCoin }) => (
-        <li key={days}>
-          <CoinAmount amount={priceFitCoin} coin="FIT_COIN" />{' '}
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            <FormattedMessage id="pricing.level.days" values={{ days }} />
-          </Box>
-        </li>
-      ))}
-    </Box>
-  );
-};
+    )}
+    {level === 'PREMIUM' && (
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        <FormattedMessage id="pricing.level.PREMIUM" />
+      </Typography>
+    )}
+    {benefits.length > 0 && (
+      <Box sx={{ mt: 1, fontSize: '0.875rem' }}>
+        <PlanBenefits benefits={benefits} />
+      </Box>
+    )}
+  </Box>
+);
 
-export const Levels = ({ offers }: Readonly<{ offers: readonly LevelOffer[] }>) => (
+export const Levels = ({ items, plans }: Offered) => (
   <Box
     sx={{
       display: 'grid',
@@ -37,17 +54,19 @@ export const Levels = ({ offers }: Readonly<{ offers: readonly LevelOffer[] }>) 
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
     }}
   >
-    {userLevels.map((level) => (
-      <Box key={level} sx={{ borderTop: '3px solid', borderColor: 'divider', pt: 2 }}>
-        <Typography variant="h3" sx={{ mb: 1 }}>
-          <FormattedMessage id="pricing.level.name" values={{ level }} />
-        </Typography>
-        <Prices level={level} offers={offers} />
-        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          <FormattedMessage id={`pricing.level.${level}`} />
-          {level === 'PRO' && isComing('AI_CHAT_LEVEL') && <ComingMark />}
-        </Typography>
-      </Box>
+    <Box sx={column}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        <FormattedMessage id="user.level.BASIC" />
+      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>
+        <FormattedMessage id="pricing.level.free" />
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        <FormattedMessage id="pricing.level.BASIC" />
+      </Typography>
+    </Box>
+    {plans.map((plan) => (
+      <Plan key={plan.level} plan={plan} offers={items} />
     ))}
   </Box>
 );

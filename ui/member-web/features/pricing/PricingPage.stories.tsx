@@ -1,4 +1,5 @@
 import { expect, within } from 'storybook/test';
+import { openPlans } from '#fixtures/plans.ts';
 import { aUser } from '#fixtures/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import PricingPage from './PricingPage.tsx';
@@ -17,7 +18,7 @@ export const Visitor = meta.story({
     await expect(within(star).getByText('80 ₫ mỗi coin')).toBeInTheDocument();
     await expect(within(star).getByText('Đã gồm 5.000 coin tặng thêm (25 %)')).toBeInTheDocument();
     await expect(within(star).getByText('Coin rẻ nhất')).toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: 'Nạp gói Cơ bản' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Nạp gói coin Khởi đầu' })).toHaveAttribute(
       'href',
       '/payment?package=package1',
     );
@@ -27,7 +28,9 @@ export const Visitor = meta.story({
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['1', '5', '12', '27']);
-    await expect(await canvas.findByText('10.000 Fit Coin')).toBeInTheDocument();
+    await expect(await canvas.findAllByText('Chưa mở bán')).toHaveLength(2);
+    await expect(canvas.queryByText('10.000 Fit Coin')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Đăng ký chờ mở bán' })).toBeInTheDocument();
   },
 });
 
@@ -37,6 +40,14 @@ export const InEnglishAndDark = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₫99,000')).toBeInTheDocument();
     await expect(canvas.getByText('≈ $3.81')).toBeInTheDocument();
+  },
+});
+
+export const PlansForSale = meta.story({
+  parameters: { house: { ports: { plans: openPlans } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('10.000 Fit Coin')).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Xem và mua gói' })).toBeInTheDocument();
   },
 });
 

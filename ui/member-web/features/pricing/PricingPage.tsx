@@ -95,11 +95,21 @@ const PricingPage = () => {
           lead={<FormattedMessage id="pricing.levels.lead" />}
         >
           <QueryView compact query={levels} skeleton={<CardGridSkeleton cards={3} height={80} />}>
-            {({ items }) => <Levels offers={items} />}
+            {(offered) => (
+              <>
+                <Levels {...offered} />
+                <Button component={LocalLink} to={levelPath} variant="outlined" sx={{ mt: 2.5 }}>
+                  <FormattedMessage
+                    id={
+                      offered.plans.some(({ isForSale }) => isForSale)
+                        ? 'pricing.levels.buy'
+                        : 'pricing.levels.wait'
+                    }
+                  />
+                </Button>
+              </>
+            )}
           </QueryView>
-          <Button component={LocalLink} to={levelPath} variant="outlined" sx={{ mt: 2.5 }}>
-            <FormattedMessage id="pricing.levels.buy" />
-          </Button>
         </PageSection>
         <PageSection id="faq" title={<FormattedMessage id="pricing.faq.title" />}>
           <Questions />

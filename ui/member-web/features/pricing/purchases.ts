@@ -47,10 +47,9 @@ export const howMany = (coins: number, { fitCoin }: Pick<Purchase, 'fitCoin'>): 
  * What is sold is said to be coming until its screen is there; the test beside compares this list with the map of
  * screens, so that neither is forgotten.
  */
-export const comingScreens: Readonly<Partial<Record<Purchase['key'] | 'AI_CHAT_LEVEL', string>>> = {
+export const comingScreens: Readonly<Partial<Record<Purchase['key'], string>>> = {
   AI_COACH: '/ai-coach',
   AI_CHAT: '/dashboard/ai-chat',
-  AI_CHAT_LEVEL: '/dashboard/ai-chat',
   DOMAIN: '/dashboard/user/domain',
 };
 

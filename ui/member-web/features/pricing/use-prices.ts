@@ -8,11 +8,10 @@ import { usePageContext } from '../../page-context.ts';
 import { type Packages, usePackages } from '../../payments.ts';
 
 type Fees = z.output<(typeof rewards)['fees']['output']>;
-type Levels = z.output<(typeof levels)['offers']['output']>;
+export type Levels = z.output<(typeof levels)['offers']['output']>;
 type Handed = Readonly<{ packages: Packages; fees: Fees; levels: Levels }>;
 
 export type Fee = Fees['items'][number];
-export type LevelOffer = Levels['items'][number];
 
 const seldom = { staleTime: 5 * 60_000 } as const;
 

@@ -1,0 +1,50 @@
+import { expect } from 'storybook/test';
+import { adminRoleId } from '#core/access/role.ts';
+import { openPlans } from '#fixtures/plans.ts';
+import { houseOf } from '#fixtures/review-scene.ts';
+import { aUser } from '#fixtures/users.ts';
+import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
+import preview from '../../../../.storybook/preview.tsx';
+import PlansPage from './PlansPage.tsx';
+
+const clerk = aUser({ id: 'clerk', roleId: adminRoleId, fullname: 'Lê Thu Hà' });
+
+/** A lost answer is asked for again before anybody is told. */
+const afterRetries = { timeout: 12_000 };
+
+const meta = preview.meta({
+  title: 'Console/Plans',
+  component: PlansPage,
+  decorators: [
+    (Story) => (
+      <ConsoleStage>
+        <Story />
+      </ConsoleStage>
+    ),
+  ],
+  beforeEach: consoleWords,
+  parameters: { layout: 'fullscreen', path: '/admin/plans', house: houseOf(clerk) },
+});
+
+export const Closed = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Trò chuyện với huấn luyện viên AI/)).toBeInTheDocument();
+    await expect(await canvas.findAllByText('Chưa có ai chờ.')).toHaveLength(2);
+  },
+});
+export const OpenInEnglishAndDark = meta.story({
+  globals: { language: 'en', theme: 'dark' },
+  parameters: { house: { ...houseOf(clerk), ports: { plans: openPlans } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText(/For sale/)).toHaveLength(2);
+  },
+});
+export const Failing = meta.story({
+  parameters: { house: { ...houseOf(clerk), answers: { 'GET /admin/plans': 'failing' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Thử lại' }, afterRetries)).toBeInTheDocument();
+  },
+});
+export const Waiting = meta.story({
+  parameters: { house: { ...houseOf(clerk), answers: { 'GET /admin/plans': 'waiting' } } },
+});
