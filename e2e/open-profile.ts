@@ -7,7 +7,7 @@ import { call, forget, newDataDir, openHouse, signIn } from './house.ts';
 import { check, type Scenario } from './scenario.ts';
 import { openWindow } from './windows.ts';
 
-const looks = {
+const windows = {
   vi: { language: 'vi', width: 390, height: 844 },
   en: { language: 'en', width: 1280, height: 860 },
 } as const;
@@ -24,8 +24,8 @@ const openProfile = (language: Language): Scenario => ({
     const browser = await openBrowser();
     const broken: string[] = [];
     try {
-      const stranger = await openWindow(browser, house.url, looks[language], broken);
-      const owner = await openWindow(browser, house.url, looks[language], broken);
+      const stranger = await openWindow(browser, house.url, windows[language], broken);
+      const owner = await openWindow(browser, house.url, windows[language], broken);
       const page = `/user/${demoMember.username}`;
       const { body: seen } = await call(house.url, 'GET', `/users/${demoMember.username}`);
       const userId = String(seen['id']);
@@ -75,7 +75,7 @@ const openProfile = (language: Language): Scenario => ({
         check((await weeks()).length > 1, 'the earlier weeks are not given');
         const past = await call(house.url, 'GET', `/indicators/${older}`);
         check(past.status === 200, `an older week answered ${past.status}`);
-        check(!JSON.stringify(past.body).includes('158'), 'an older week tells the height');
+        check(!JSON.stringify(past.body).includes('158'), 'an older week holds the height');
       });
       await step('and off again: the earlier weeks are gone at once', async () => {
         await set('user.publicFlag.history', false);
@@ -86,7 +86,7 @@ const openProfile = (language: Language): Scenario => ({
         await set('user.publicFlag.body', false);
         check(!(await visit('the page without the body')).includes(bmi), 'the body is still shown');
       });
-      await step('the account page names who has access and who looked, and no page failed', async () => {
+      await step('the account page names who has access and who viewed photos, and no page failed', async () => {
         await owner.go('/dashboard/user/account');
         await owner.reads('account.coaches');
         await owner.reads('account.photoViews');

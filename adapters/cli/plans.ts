@@ -5,7 +5,7 @@ import { oneOf } from './users.ts';
 import { wholeNumber } from './values.ts';
 
 export const planCommands = (program: Command, session: Session): void => {
-  const plans = program.command('plans').description('look at the plans and at who waits for them');
+  const plans = program.command('plans').description('list the plans and who waits for them');
 
   plans
     .command('list')
@@ -28,7 +28,7 @@ export const planCommands = (program: Command, session: Session): void => {
     .argument('<plan>', paidLevels.join(', '))
     .addOption(wholeNumber('--limit <count>', 'how many, 100 at most', { least: 1, most: 100 }).default(50))
     .option('--cursor <text>', 'goes on after the page before')
-    .description('who waits for a plan, whoever joined first in front')
+    .description('who waits for a plan, in the order of joining')
     .action(async (plan: string, { limit, cursor }: { limit: number; cursor?: string }) => {
       const { app } = await session.application();
       const page = await app.level.listPlanWaits(await session.actor(), {

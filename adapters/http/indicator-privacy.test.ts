@@ -33,21 +33,21 @@ const planted = {
   underTreatment: true,
   alcohol: 'DAILY',
   smoking: 'DAILY',
-  standardMealDay: 'a meal that was told',
+  standardMealDay: 'a described meal',
 } as const;
-const toldToCoach = 'a word for the coach alone';
-const tellTales = Object.values(planted)
+const messageToCoach = 'a message for the coach alone';
+const plantedNumbers = Object.values(planted)
   .filter((value) => typeof value === 'number')
   .map((value) => new RegExp(`(?<![\\d.])${String(value).replace('.', '\\.')}(?!\\d)`));
 const givesAway = (text: string): boolean =>
-  text.includes(planted.standardMealDay) || tellTales.some((tellTale) => tellTale.test(text));
+  text.includes(planted.standardMealDay) || plantedNumbers.some((number) => number.test(text));
 
 const older = '2026-W46';
 const latest = '2026-W47';
 
 type Opened = Readonly<{ [Flag in PublicFlag | 'isPublic']?: boolean }>;
 
-const houseOf = ({ isPublic = true, ...flags }: Opened, parts: Partial<User> = {}): House => {
+const serverOf = ({ isPublic = true, ...flags }: Opened, parts: Partial<User> = {}): House => {
   const owner = aUser({
     id: 'owner',
     isPublic,
@@ -65,7 +65,7 @@ const houseOf = ({ isPublic = true, ...flags }: Opened, parts: Partial<User> = {
       carriedOver: ['body.neck'],
       media: [{ mediumId: `${id}-photo`, side: 'FRONT' }],
     });
-  const asked = { memberId: owner.id, snapshotId: 'latest', week: latest, message: toldToCoach };
+  const asked = { memberId: owner.id, snapshotId: 'latest', week: latest, message: messageToCoach };
   const aboutWeight = { ...note, anchor: { kind: 'METRIC', key: 'weight' } } as const;
   const answer = {
     ...answered([aTarget({ startValue: planted.weight, lastValue: planted.weight, lastWeek: latest })]),
@@ -181,9 +181,9 @@ const covered: Readonly<Record<string, Ask>> = {
   'GET /admin/indicators/:id': at('/admin/indicators/latest'),
 };
 
-const askAs = async (house: House, viewer: Viewer, name: string, ask: Ask | undefined = covered[name]) => {
+const askAs = async (server: House, viewer: Viewer, name: string, ask: Ask | undefined = covered[name]) => {
   if (!ask) throw new Error(`Nobody knows how ${name} is asked`);
-  const agent = viewer === 'visitor' ? house.request : house.as({ id: viewer });
+  const agent = viewer === 'visitor' ? server.request : server.as({ id: viewer });
   const method = (name.split(' ')[0] ?? 'GET').toLowerCase() as 'get'; // the same names in small letters
   const request = agent[method](`/api${ask.address(viewer)}`);
   if (ask.body) void request.send(ask.body);
@@ -229,27 +229,27 @@ describe('routes that can answer with a physical profile', () => {
       history: true,
     };
     // Staff who may read reviews read what was written in them; what was measured is another permission.
-    const isTold = (viewer: Viewer) => viewer === 'staff-without' && name === 'GET /admin/reviews/:id';
+    const readsMessage = (viewer: Viewer) => viewer === 'staff-without' && name === 'GET /admin/reviews/:id';
     for (const opened of [everything, { stats: false }, { ...everything, isPublic: false }]) {
-      const house = houseOf(opened);
+      const server = serverOf(opened);
       for (const viewer of strangers) {
-        const { status, text } = await askAs(house, viewer, name);
+        const { status, text } = await askAs(server, viewer, name);
         const seen = {
           isAnswered: status < 500,
           measured: givesAway(text),
-          told: text.includes(toldToCoach),
+          message: text.includes(messageToCoach),
         };
-        expect([viewer, seen]).toEqual([viewer, { isAnswered: true, measured: false, told: isTold(viewer) }]);
+        expect([viewer, seen]).toEqual([viewer, { isAnswered: true, measured: false, message: readsMessage(viewer) }]);
       }
     }
   });
 
   it.each(insiders)('give %s the answers themselves', async (viewer) => {
-    const house = houseOf({ isPublic: false });
+    const server = serverOf({ isPublic: false });
     const names = ['GET /indicators', 'GET /indicators/:id', 'GET /indicators/:id/compare/:otherId'];
     for (const name of [...names, 'GET /indicators/timeline'])
-      expect([name, givesAway((await askAs(house, viewer, name)).text)]).toEqual([name, true]);
-    const { body } = await askAs(house, viewer, 'GET /indicators/:id');
+      expect([name, givesAway((await askAs(server, viewer, name)).text)]).toEqual([name, true]);
+    const { body } = await askAs(server, viewer, 'GET /indicators/:id');
     expect(body).toMatchObject({
       opened: null,
       body: { weight: planted.weight },
@@ -315,12 +315,12 @@ describe('strangers are shown an allow-list, and nothing beside it', () => {
   it.each(choices.map((opened) => [nameOfChoice(opened), opened] as const))(
     'with %s opened',
     async (_, opened) => {
-      const house = houseOf(opened);
+      const server = serverOf(opened);
       const week = openWeek(opened);
       const shownWeeks = opened.history ? [latest, older] : [latest];
       for (const viewer of strangers) {
         const ask = (name: string, address?: string) =>
-          askAs(house, viewer, name, address === undefined ? covered[name] : at(address));
+          askAs(server, viewer, name, address === undefined ? covered[name] : at(address));
 
         const listed = (await ask('GET /indicators')).body;
         expect(onlyOf(leaves(listed), below('items[]', week))).toEqual([]);
@@ -366,11 +366,11 @@ describe('strangers are shown an allow-list, and nothing beside it', () => {
     ['the account is held', { stats: true, body: true, history: true }, { status: 'HOLD' }],
     ['its owner has left', { stats: true, body: true, history: true }, { status: 'DELETE' }],
   ])('of which there is none while %s', async (_, opened, parts) => {
-    const house = houseOf(opened, parts);
+    const server = serverOf(opened, parts);
     for (const viewer of strangers) {
       for (const name of ['GET /indicators', 'GET /indicators/:id', 'GET /indicators/:id/compare/:otherId'])
-        expect([viewer, name, (await askAs(house, viewer, name)).status]).toEqual([viewer, name, 404]);
-      const { body } = await askAs(house, viewer, 'GET /users/:idOrUsername');
+        expect([viewer, name, (await askAs(server, viewer, name)).status]).toEqual([viewer, name, 404]);
+      const { body } = await askAs(server, viewer, 'GET /users/:idOrUsername');
       expect(body.stats ?? null).toBeNull();
       expect(body.gallery ?? null).toBeNull();
     }
@@ -379,29 +379,29 @@ describe('strangers are shown an allow-list, and nothing beside it', () => {
 
 describe('a coach whose access the member ended', () => {
   it('sees the weeks, answers, cautions and numbers since no longer, and the own words still', async () => {
-    const house = houseOf({ isPublic: false });
-    const before = await askAs(house, 'coach-approved', 'GET /reviews/:id');
-    expect(before.body).toMatchObject({ seesWeek: true, message: toldToCoach });
+    const server = serverOf({ isPublic: false });
+    const before = await askAs(server, 'coach-approved', 'GET /reviews/:id');
+    expect(before.body).toMatchObject({ seesWeek: true, message: messageToCoach });
     expect(before.body.cautions).not.toEqual([]);
-    const ended = await house.as({ id: 'owner' }).delete('/api/me/coach-access/coach-approved');
+    const ended = await server.as({ id: 'owner' }).delete('/api/me/coach-access/coach-approved');
     expect(ended.status).toBe(200);
 
-    const after = await askAs(house, 'coach-approved', 'GET /reviews/:id');
+    const after = await askAs(server, 'coach-approved', 'GET /reviews/:id');
     expect(after.body).toMatchObject({ seesWeek: false, message: null, answers: [], cautions: [] });
     expect(after.body.reply.notes).toMatchObject([{ text: note.text }]);
     expect(givesAway(after.text)).toBe(false);
     for (const name of ['GET /indicators', 'GET /indicators/:id', 'GET /indicators/timeline'])
-      expect((await askAs(house, 'coach-approved', name)).status).toBe(404);
+      expect((await askAs(server, 'coach-approved', name)).status).toBe(404);
   });
 });
 
-describe('the log of who looked at photos', () => {
+describe('the log of photo views', () => {
   it('holds coaches and staff with the week, once a day, and is read by the owner and in the archive', async () => {
-    const house = houseOf({ stats: true, gallery: true, body: true, history: true });
+    const server = serverOf({ stats: true, gallery: true, body: true, history: true });
     for (const viewer of [...strangers, ...insiders, ...insiders])
-      await askAs(house, viewer, 'GET /indicators/:id');
-    await house.as({ id: 'staff-with' }).get('/api/admin/media/older-photo');
-    const { body } = await house.as({ id: 'owner' }).get('/api/me/photo-views');
+      await askAs(server, viewer, 'GET /indicators/:id');
+    await server.as({ id: 'staff-with' }).get('/api/admin/media/older-photo');
+    const { body } = await server.as({ id: 'owner' }).get('/api/me/photo-views');
     const lines = body.items.map(({ viewerId, role, week }: Record<string, string>) => [
       viewerId,
       role,
@@ -413,8 +413,8 @@ describe('the log of who looked at photos', () => {
       ['staff-with', 'STAFF', older],
       ['staff-with', 'STAFF', latest],
     ]);
-    const { body: archive } = await house.as({ id: 'owner' }).get('/api/me/export?format=json');
+    const { body: archive } = await server.as({ id: 'owner' }).get('/api/me/export?format=json');
     expect(archive.photoViews).toHaveLength(4);
-    expect((await house.as({ id: 'member' }).get('/api/me/photo-views')).body.items).toEqual([]);
+    expect((await server.as({ id: 'member' }).get('/api/me/photo-views')).body.items).toEqual([]);
   });
 });

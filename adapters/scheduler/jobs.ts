@@ -37,7 +37,7 @@ export const jobs: readonly Job[] = [
   { name: 'rate-unrated', cron: '* * * * *', run: ({ coaching }) => coaching.rateUnrated(system) },
   { name: 'judge-targets', cron: '*/15 * * * *', run: ({ coaching }) => coaching.judgeTargets(system) },
   { name: 'expire-levels', cron: '*/5 * * * *', run: ({ account }) => account.expireLevels(system) },
-  { name: 'tell-plan-waits', cron: '*/10 * * * *', run: ({ level }) => level.tellPlanWaits(system) },
+  { name: 'notify-plan-waits', cron: '*/10 * * * *', run: ({ level }) => level.notifyPlanWaits(system) },
   {
     name: 'remind-badges',
     cron: '37 8 * * *',

@@ -92,7 +92,7 @@ export const presentComputed = (
   for (const key of indicatorKeys) {
     if (!maySeeIndicator(view, key)) continue;
     const { value, reason } = computed[key];
-    // Why others see no number, or which formula it was, would tell what was answered.
+    // Why others see no number, or which formula it was, would give away an answer.
     if (!isWhole(view) && value === undefined) continue;
     const { unit, source, category } = constants[key];
     const own = typeof value === 'string' ? value : null;

@@ -15,7 +15,7 @@ export type OpenableSection = (typeof openableSections)[number];
 /**
  * Every result that others may see, by the section that opens it. What is not in the list stays closed: the target heart
  * rate is narrower for those who answered yes about their health; the maximum is an answer itself where it was measured,
- * and tells the age where it was not; energy per day, beside energy at rest, tells how active somebody said to be.
+ * and gives away the age where it was not; energy per day, beside energy at rest, gives away how active somebody said to be.
  */
 export const openResults = {
   body: [
@@ -56,7 +56,7 @@ export type View = Readonly<{
   weeks: 'ALL' | 'NEWEST_HUNDRED' | 'LATEST';
 }>;
 
-/** Whether an open or approved request, not ended by the member, lets this coach look at this member. */
+/** Whether an open or approved request, not ended by the member, lets this coach see this member's weeks. */
 export type MayCoachSee = (coachId: UserId, memberId: UserId) => Promise<boolean>;
 
 const weeksForCoach = 100;
@@ -87,7 +87,7 @@ export const strangersView = ({ status, isPublic, publicFlags }: Owner): View | 
 export const viewOf = async (actor: Actor, owner: Owner, mayCoachSee: MayCoachSee): Promise<View | null> => {
   if (actor.kind === 'user' && actor.status === 'ACTIVE') {
     if (actor.id === owner.id) return ownersView;
-    // Whoever left closed the account for everybody: what they asked a coach once is no reason to look any more.
+    // A member who left closed the account for everybody, coaches too.
     const isHere = owner.status !== 'DELETE';
     if (isHere && actor.type === 'COACH' && (await mayCoachSee(actor.id, owner.id)))
       return whole('COACH', 'NEWEST_HUNDRED');

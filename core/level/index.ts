@@ -6,7 +6,7 @@ import {
   leavePlanWait,
   listPlans,
   listPlanWaits,
-  tellPlanWaits,
+  notifyPlanWaits,
 } from './use-cases/plan-waits.ts';
 
 export const levelUseCases = (ports: Ports) => ({
@@ -17,5 +17,5 @@ export const levelUseCases = (ports: Ports) => ({
   leavePlanWait: leavePlanWait(ports),
   listPlans: listPlans(ports),
   listPlanWaits: listPlanWaits(ports),
-  tellPlanWaits: tellPlanWaits(ports),
+  notifyPlanWaits: notifyPlanWaits(ports),
 });

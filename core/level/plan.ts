@@ -10,8 +10,8 @@ export type PlanBenefit = Readonly<{ id: PlanBenefitId; works: boolean }>;
 export type Plans = Readonly<Record<PaidLevel, readonly PlanBenefit[]>>;
 
 /**
- * Whoever builds a benefit sets `works` in the same change: the sale of a plan opens by itself once all it names works, and
- * those on its waiting list are told.
+ * The change that builds a benefit sets `works`: the sale of a plan opens by itself once all it names works, and
+ * those on its waiting list are notified.
  */
 export const currentPlans: Plans = {
   PRO: [{ id: 'AI_CHAT', works: false }],

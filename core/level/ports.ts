@@ -11,7 +11,7 @@ export interface PlanWaits {
   join(wait: PlanWait): Promise<void>;
   leave(userId: UserId, level: PaidLevel): Promise<void>;
   of(userId: UserId): Promise<readonly PlanWait[]>;
-  /** Whoever joined first comes first. */
+  /** In the order of joining. */
   pageOf(level: PaidLevel, page: PageRequest): Promise<Page<PlanWaitRow>>;
   countOf(level: PaidLevel): Promise<number>;
   /** The first of a list, held until the transaction ends; those another instance works on are passed over. */

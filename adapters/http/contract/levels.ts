@@ -103,7 +103,7 @@ export const adminPlans = contract({
   waits: {
     method: 'GET',
     path: '/admin/plans/:level/waits',
-    summary: 'Who waits for a plan, whoever joined first in front',
+    summary: 'Who waits for a plan, in the order of joining',
     access: ['user.view'],
     params: byLevel,
     query: z.strictObject({ ...pageQuery }),

@@ -28,7 +28,7 @@ export const listCoachAccess =
     const listed = await Promise.all(
       [...byCoach].map(async ([coachId, requests]): Promise<readonly CoachAccess[]> => {
         const coach = await users.get(coachId);
-        // Whoever coaches no longer sees nothing any more.
+        // Somebody who is a coach no longer sees no weeks.
         if (isGone(coach) || coach.type !== 'COACH') return [];
         return [
           {

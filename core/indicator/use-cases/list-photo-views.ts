@@ -5,7 +5,7 @@ import type { NamedPhotoView } from '../photo-views.ts';
 
 type Query = Readonly<{ limit?: number | undefined; cursor?: string | undefined }>;
 
-/** Who looked at one's own body photos, newest first. */
+/** Who viewed one's own body photos, newest first. */
 export const listPhotoViews =
   ({ reads }: Pick<Ports, 'reads'>) =>
   async (actor: Actor, query: Query): Promise<Page<NamedPhotoView>> =>

@@ -104,17 +104,17 @@ describe('the waiting list of a plan', () => {
     expect(await refusalOf(app.level.listPlanWaits(member, { level: 'PRO' }))).toBe('access.not_authorized');
   });
 
-  it('tells nobody while the sale is closed; once it opens each is told once, in-app and by mail', async () => {
+  it('notifies nobody while the sale is closed; once it opens each is notified once, in-app and by mail', async () => {
     const user = aUser({ language: 'en' });
     const before = world({ users: [user] });
     const actor = actorFor(user);
     await before.app.level.joinPlanWait(actor, 'PRO');
-    expect(await before.app.level.tellPlanWaits(system)).toEqual({ told: 0 });
+    expect(await before.app.level.notifyPlanWaits(system)).toEqual({ notified: 0 });
 
     const { app, ports, events, mailer, rows } = world({ users: [user] }, { plans: openPlans });
     await ports.reads.planWaits.join({ userId: user.id, level: 'PRO', joinedAt: noon });
-    expect(await app.level.tellPlanWaits(system)).toEqual({ told: 1 });
-    expect(await app.level.tellPlanWaits(system)).toEqual({ told: 0 });
+    expect(await app.level.notifyPlanWaits(system)).toEqual({ notified: 1 });
+    expect(await app.level.notifyPlanWaits(system)).toEqual({ notified: 0 });
     expect(events('plan.opened')).toEqual([{ type: 'plan.opened', userId: user.id, level: 'PRO' }]);
     expect(rows('planWaits')).toEqual([]);
 

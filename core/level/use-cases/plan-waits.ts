@@ -9,14 +9,14 @@ import { presentPlan, type ShownPlan } from '../plan-view.ts';
 
 type Joined = Readonly<{ level: PaidLevel; isWaiting: boolean }>;
 
-/** "Tell me when it opens": refused for a plan that can be bought. */
+/** Joins the waiting list: refused for a plan that can be bought. */
 export const joinPlanWait =
   ({ transaction, clock, plans = currentPlans }: Pick<Ports, 'transaction' | 'clock' | 'plans'>) =>
   async (actor: Actor, level: PaidLevel): Promise<Joined> => {
     const { id: userId } = requireMember(actor);
     if (isForSale(plans, level)) throw new DomainError('level.for_sale');
     await transaction(async ({ users, planWaits }) => {
-      // Whoever leaves meanwhile leaves nothing behind.
+      // An account that is closed meanwhile leaves nothing behind.
       await users.lock(userId);
       await planWaits.join({ userId, level, joinedAt: clock.now() });
     });
@@ -46,7 +46,7 @@ export const listPlans =
 
 type Query = Readonly<{ level: PaidLevel; limit?: number | undefined; cursor?: string | undefined }>;
 
-/** Who waits for a plan, whoever joined first in front. */
+/** Who waits for a plan, in the order of joining. */
 export const listPlanWaits =
   ({ reads }: Pick<Ports, 'reads'>) =>
   async (actor: Actor, { level, ...query }: Query): Promise<Page<PlanWaitRow>> => {
@@ -56,14 +56,14 @@ export const listPlanWaits =
 
 const batch = 100;
 
-/** Tells those who wait for a plan whose sale has opened, once each: who was told is on the list no longer. */
-export const tellPlanWaits =
+/** Notifies those who wait for a plan whose sale has opened, once each: they leave the list with it. */
+export const notifyPlanWaits =
   ({ transaction, plans = currentPlans }: Pick<Ports, 'transaction' | 'plans'>) =>
-  async (actor: Actor): Promise<{ told: number }> => {
+  async (actor: Actor): Promise<{ notified: number }> => {
     requirePermission(actor, 'user.manage');
-    let told = 0;
+    let notified = 0;
     for (const level of paidLevels.filter((each) => isForSale(plans, each))) {
-      for (let found = batch; found === batch; told += found) {
+      for (let found = batch; found === batch; notified += found) {
         found = await transaction(async ({ planWaits, events }) => {
           const waits = await planWaits.lockNext(level, batch);
           for (const { userId } of waits) {
@@ -74,5 +74,5 @@ export const tellPlanWaits =
         });
       }
     }
-    return { told };
+    return { notified };
   };

@@ -9,7 +9,7 @@ import PlansPage from './PlansPage.tsx';
 
 const clerk = aUser({ id: 'clerk', roleId: adminRoleId, fullname: 'Lê Thu Hà' });
 
-/** A lost answer is asked for again before anybody is told. */
+/** A lost answer is asked for again before the failure shows. */
 const afterRetries = { timeout: 12_000 };
 
 const meta = preview.meta({

@@ -18,7 +18,7 @@ import { plansClient } from './client.ts';
 
 type Plan = Awaited<ReturnType<typeof plansClient.adminPlans.list>>['items'][number];
 
-/** Whoever joined first stands in front: they are told first too. */
+/** In the order of joining. */
 const Waits = ({ level }: Readonly<{ level: PaidLevel }>) => {
   const { dateTime } = useFormats();
   const { data, error, isPending, refetch, ...waits } = useInfiniteQuery({
