@@ -86,14 +86,17 @@ const openProfile = (language: Language): Scenario => ({
         await set('user.publicFlag.body', false);
         check(!(await visit('the page without the body')).includes(bmi), 'the body is still shown');
       });
-      await step('the account page names who has access and who viewed photos, and no page failed', async () => {
-        await owner.go('/dashboard/user/account');
-        await owner.reads('account.coaches');
-        await owner.reads('account.photoViews');
-        await owner.page.waitForLoadState('networkidle');
-        await inspect(owner.page, 'the account');
-        check(broken.length === 0, broken.join('\n'));
-      });
+      await step(
+        'the account page names who has access and who viewed photos, and no page failed',
+        async () => {
+          await owner.go('/dashboard/user/account');
+          await owner.reads('account.coaches');
+          await owner.reads('account.photoViews');
+          await owner.page.waitForLoadState('networkidle');
+          await inspect(owner.page, 'the account');
+          check(broken.length === 0, broken.join('\n'));
+        },
+      );
     } finally {
       await browser.close();
       await house.stop().catch(() => null);

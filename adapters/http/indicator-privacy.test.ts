@@ -239,7 +239,10 @@ describe('routes that can answer with a physical profile', () => {
           measured: givesAway(text),
           message: text.includes(messageToCoach),
         };
-        expect([viewer, seen]).toEqual([viewer, { isAnswered: true, measured: false, message: readsMessage(viewer) }]);
+        expect([viewer, seen]).toEqual([
+          viewer,
+          { isAnswered: true, measured: false, message: readsMessage(viewer) },
+        ]);
       }
     }
   });
