@@ -13,6 +13,7 @@ const unit: TestProjectConfiguration = {
     environment: 'node',
     include: ['{core,adapters,ui,fixtures,scripts}/**/*.test.{ts,mjs}'],
     exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
+    testTimeout: 30_000,
   },
 };
 

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { adminRoleId } from '#core/access/role.ts';
 import { openPlans } from '#fixtures/plans.ts';
 import { houseOf } from '#fixtures/review-scene.ts';
@@ -28,8 +28,8 @@ const meta = preview.meta({
 
 export const Closed = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Trò chuyện với huấn luyện viên AI/)).toBeInTheDocument();
-    await expect(await canvas.findAllByText('Chưa có ai chờ.')).toHaveLength(2);
+    await expect(await canvas.findAllByText(/Trò chuyện với huấn luyện viên AI/)).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByText('Chưa có ai chờ.')).toHaveLength(2));
   },
 });
 export const OpenInEnglishAndDark = meta.story({

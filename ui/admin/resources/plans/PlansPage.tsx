@@ -116,10 +116,14 @@ const PlanCard = ({ plan: { level, isForSale, benefits, waiting } }: Readonly<{ 
           <FormattedMessage id="console.plans.empty" />
         )}
       </Typography>
-      <Typography sx={{ fontWeight: 600, my: 1.5 }}>
-        <FormattedMessage id="console.plans.waiting" values={{ count: waiting }} />
-      </Typography>
-      <Waits level={level} />
+      {waiting > 0 && (
+        <Typography sx={{ fontWeight: 600, mt: 1.5 }}>
+          <FormattedMessage id="console.plans.waiting" values={{ count: waiting }} />
+        </Typography>
+      )}
+      <Box sx={{ mt: 1.5 }}>
+        <Waits level={level} />
+      </Box>
     </Card>
   );
 };
