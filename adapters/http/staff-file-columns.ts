@@ -71,6 +71,15 @@ const requestStatuses: Words = {
   COMPLETED: { vi: 'Đã duyệt', en: 'Approved' },
   CANCELED: { vi: 'Không duyệt', en: 'Not approved' },
 };
+const coinRequestKinds: Words = {
+  GRANT: { vi: 'Tặng coin', en: 'Grant' },
+  CORRECTION: { vi: 'Điều chỉnh', en: 'Correction' },
+};
+const coinRequestStatuses: Words = {
+  PENDING: { vi: 'Chờ đồng nghiệp', en: 'Waits for a colleague' },
+  APPROVED: { vi: 'Đã duyệt', en: 'Approved' },
+  REJECTED: { vi: 'Bị từ chối', en: 'Rejected' },
+};
 const claimStatuses: Words = {
   PROCESSING: { vi: 'Chờ duyệt', en: 'Waiting' },
   COMPLETED: { vi: 'Đã trả coin', en: 'Paid' },
@@ -245,6 +254,20 @@ export const fileColumns: Columns = {
     column('Đã nhận', 'Claimed', ({ claimedCount }) => claimedCount),
     word('Cách xác nhận', 'Proof', ({ proof }) => `partner.proof.${proof}`),
     active(),
+    id(),
+  ],
+  'coin-requests': [
+    user(),
+    choice('Loại', 'Kind', coinRequestKinds, ({ kind }) => kind),
+    column('Số coin', 'Coins', ({ amount }) => amount),
+    coin(),
+    column('Lý do', 'Reason', ({ reason }) => reason),
+    column('Người đề nghị', 'Asked by', ({ askedBy, askedByName }) => askedByName ?? askedBy),
+    time('Đề nghị lúc', 'Asked', ({ createdAt }) => createdAt),
+    choice('Trạng thái', 'Status', coinRequestStatuses, ({ status }) => status),
+    column('Người quyết định', 'Decided by', ({ decidedBy, decidedByName }) => decidedByName ?? decidedBy),
+    time('Quyết định lúc', 'Decided', ({ decidedAt }) => decidedAt),
+    column('Lý do từ chối', 'Why rejected', ({ note }) => note),
     id(),
   ],
   'partner-claims': [

@@ -23,6 +23,7 @@ export const wholeLists = {
   users: adminUsers.list,
   roles: adminRoles.list,
   transactions: adminCoins.transactions,
+  'coin-requests': adminCoins.requests,
   ledger: adminLedger.entries,
   payments: adminPayments.list,
   'incoming-transfers': adminIncomingTransfers.list,
