@@ -9,6 +9,7 @@ import { perform } from './scenario.ts';
 import { reading } from './reading.ts';
 import { screens } from './screens.ts';
 import { slowLines } from './slow-lines.ts';
+import { staffFiles } from './staff-files.ts';
 import { starts } from './starts.ts';
 import { steadiness } from './steadiness.ts';
 
@@ -19,6 +20,7 @@ const scenarios = [
   slowLines,
   reading,
   steadiness,
+  staffFiles,
   forgeries,
   ...money,
   ...approvals,

@@ -139,7 +139,7 @@ describe('the file of a staff list', () => {
     expect(rows).toBe(ledgerRows);
     expect(server.fetches.length).toBeLessThanOrEqual(ledgerRows / partSize + 1);
     expect(new Set(server.fetches)).toEqual(new Set([`fetch forward ${partSize} from whole_list`]));
-  });
+  }, 600_000);
 
   it('is written into the log: who took what, by which filter, how many rows', async () => {
     const filter = { account: 'REVENUE', createdAt_lte: '2026-01-01T00:00:10Z' };
