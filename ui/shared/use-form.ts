@@ -29,23 +29,27 @@ export const useForm = <Values extends FieldValues = FieldValues, Context = unkn
   props: UseFormProps<Values, Context, Output> = {},
 ): UseFormReturn<Values, Context, Output> => {
   const form = useHookForm<Values, Context, Output>({ mode: 'onTouched', ...props });
-  const { watch, trigger } = form;
+  const { subscribe, trigger } = form;
   const errors = useRef<FieldErrors<Values>>({});
-  errors.current = form.formState.errors;
+  const { errors: now } = form.formState;
+  useEffect(() => {
+    errors.current = now;
+  }, [now]);
   const judges = props.resolver !== undefined;
 
   useEffect(() => {
     if (!judges) return undefined;
-    // oxlint-disable-next-line react/incompatible-library -- it is subscribed to; nothing that it returns is memoized
-    const { unsubscribe } = watch((_, { name: changed, type }) => {
-      if (type !== 'change') return;
-      const stale = shownIn(errors.current).filter(
-        (shown) => shown.type !== 'server' || shown.name === changed,
-      );
-      if (stale.length > 0) void trigger(stale.map(({ name }) => name as Path<Values>)); // an error is shown under its field's path
+    return subscribe({
+      formState: { values: true },
+      callback({ name: changed, type }) {
+        if (type !== 'change') return;
+        const stale = shownIn(errors.current).filter(
+          (shown) => shown.type !== 'server' || shown.name === changed,
+        );
+        if (stale.length > 0) void trigger(stale.map(({ name }) => name as Path<Values>)); // an error is shown under its field's path
+      },
     });
-    return unsubscribe;
-  }, [watch, trigger, judges]);
+  }, [subscribe, trigger, judges]);
 
   return form;
 };
