@@ -70,11 +70,18 @@ export const permissions: readonly Permission[] = [...permissionGroups.flatMap(p
 const known: ReadonlySet<string> = new Set(permissions);
 export const isPermission = (name: string): name is Permission => known.has(name);
 
-/** Groups and verbs whose area is not built yet. They can be given already, and open what they name once it is there. */
-export const permissionsToCome: readonly Permission[] = [
-  ...(['post', 'category', 'domain', 'chat', 'feed', 'bug-report', 'knowledge'] as const).flatMap(
-    permissionsOf,
-  ),
-  'media.create',
-  'media.update',
-];
+const groupsOf = (...groups: readonly PermissionGroup[]): readonly Permission[] =>
+  groups.flatMap(permissionsOf);
+
+/** What comes with an area that is not built yet: it can be given already, and opens what it names once that is there. */
+export const permissionsByAreaToCome: Readonly<Record<string, readonly Permission[]>> = {
+  'posts and their categories': groupsOf('post', 'category'),
+  'the feed': groupsOf('feed'),
+  chat: groupsOf('chat'),
+  'challenges and certificates': groupsOf('knowledge'),
+  'members’ domains': groupsOf('domain'),
+  'bug reports and the contact form': groupsOf('bug-report'),
+  'the media library': ['media.create', 'media.update'],
+};
+
+export const permissionsToCome: readonly Permission[] = Object.values(permissionsByAreaToCome).flat();
