@@ -2,8 +2,6 @@ import type { ErrorList } from '#core/kernel/error-kind.ts';
 
 export const accessErrors = {
   'access.not_authorized': 'forbidden',
-  'access.page_denied': 'forbidden',
-  'access.permission_denied': 'forbidden',
   'access.sign_in_required': 'unauthenticated',
   'access.pro_required': 'forbidden',
   'role.not_found': 'not_found',

@@ -9,7 +9,6 @@ export const coinErrors = {
   'coin.request_not_pending': 'conflict',
   'coin.second_person_required': 'conflict',
   'coin.hold_not_pending': 'conflict',
-  'coin.conversion_one_way': 'refused',
   'idempotency.key_reused': 'conflict',
   'idempotency.key_invalid': 'invalid',
   'transaction.not_found': 'not_found',

@@ -55,10 +55,10 @@ describe('the profile boundary', () => {
   it('refuses values that no list has', () => {
     const foreign = JSON.parse('{"gender":"X","sleep":"H8","supplements":["STEROIDS"],"heartDisease":"no"}');
     expect(codes(profileInputs(foreign))).toEqual([
-      'body.gender indicator.unknown_value',
+      'body.gender input.not_a_choice',
       'strength.heartDisease input.invalid',
-      'lifestyle.sleep indicator.unknown_value',
-      'nutrition.supplements indicator.unknown_value',
+      'lifestyle.sleep input.not_a_choice',
+      'nutrition.supplements input.not_a_choice',
     ]);
   });
 

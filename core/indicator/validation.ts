@@ -39,7 +39,7 @@ const judgeNumber = (value: FieldValue, field: NumberField): Finding | null => {
 
 const judgeChoices = (value: FieldValue, { values, max, hasNone }: ChoicesField): Finding | null => {
   if (!Array.isArray(value)) return { code: 'input.invalid' };
-  if (value.some((chosen) => !values.includes(chosen))) return { code: 'indicator.unknown_value' };
+  if (value.some((chosen) => !values.includes(chosen))) return { code: 'input.not_a_choice' };
   if (new Set(value).size < value.length) return { code: 'input.invalid' };
   if (max !== null && value.length > max) return { code: 'indicator.diet_style_max', params: { max } };
   return hasNone && value.length > 1 && value.includes('NONE') ? { code: 'indicator.none_excludes' } : null;
@@ -58,7 +58,7 @@ const judge = (value: FieldValue, field: Field): Finding | null => {
     case 'CHOICE':
       return typeof value === 'string' && field.values.includes(value)
         ? null
-        : { code: 'indicator.unknown_value' };
+        : { code: 'input.not_a_choice' };
     case 'CHOICES':
       return judgeChoices(value, field);
     case 'YES_NO':

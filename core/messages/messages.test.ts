@@ -126,9 +126,6 @@ describe('Refusals', () => {
     expect(errorMessages.en['access.not_authorized']).toContain(
       'You are not authorized to perform this action',
     );
-    expect(errorMessages.en['access.page_denied']).toContain(
-      'You do not have permission to access this page',
-    );
     expect(errorMessages.en['generic.unexpected']).toContain('Something went wrong. Please try again later');
     expect(errorMessages.en['auth.wait_5_minutes']).toContain('Please wait 5 minutes');
     expect(errorMessages.en['auth.passwords_differ']).toContain('Password must match');

@@ -2,7 +2,6 @@ import type { ErrorList } from '#core/kernel/error-kind.ts';
 
 export const notificationErrors = {
   'notification.not_found': 'not_found',
-  'notification.browser_permission_blocked': 'refused',
   'notification.required_category': 'refused',
   'mail_template.not_found': 'not_found',
   'mail_template.placeholder_unknown': 'invalid',

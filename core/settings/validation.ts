@@ -97,6 +97,6 @@ const isSettingKey = (name: string): name is SettingKey => Object.hasOwn(rules, 
 export const checkSettings = (changes: Partial<Settings>): readonly FieldIssue[] =>
   Object.entries(changes).flatMap(([name, value]): FieldIssue[] => {
     const path = `body.${name}` as const;
-    if (!isSettingKey(name)) return [{ path, code: 'setting.not_found' }];
+    if (!isSettingKey(name)) return [{ path, code: 'input.unknown_field' }];
     return rules[name](value) ? [] : [{ path, code: 'setting.invalid' }];
   });

@@ -61,3 +61,8 @@ describe('what members are promised', () => {
     expect(all.en['checkout.qr.away']).not.toMatch(/beside/);
   });
 });
+
+it.each(['forbidden.title', 'console.denied.title'])('%s says why a page stays closed', (id) => {
+  expect(all.en[id]).toBe('You do not have permission to access this page');
+  expect(all.vi[id]).toMatch(/không có quyền/);
+});

@@ -149,7 +149,6 @@ const saveRefusals = [
   'indicator.diet_style_max',
   'indicator.none_excludes',
   'indicator.out_of_range',
-  'indicator.unknown_value',
   'indicator.rest_not_below_max',
   'indicator.carried_without_source',
   'user.media_not_found',
