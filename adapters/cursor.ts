@@ -1,4 +1,4 @@
-import { DomainError } from '#core/errors.ts';
+import { fieldError } from '#core/errors.ts';
 
 /** The place after which a page goes on: the sort values of the last row shown, in the order they sort by. */
 export const encodeCursor = (...place: readonly (string | Date)[]): string =>
@@ -36,13 +36,13 @@ export const decodeCursor = <const Shapes extends readonly Shape[]>(
   try {
     place = JSON.parse(decodeURIComponent(atob(cursor.replaceAll('-', '+').replaceAll('_', '/'))));
   } catch {
-    throw new DomainError('input.cursor');
+    throw fieldError('query.cursor', 'input.cursor');
   }
   const fits =
     Array.isArray(place) &&
     place.length === expected.length &&
     expected.every((shape, index) => isOf(shape, place[index]));
-  if (!fits) throw new DomainError('input.cursor');
+  if (!fits) throw fieldError('query.cursor', 'input.cursor');
   return place as unknown as Place<Shapes>; // each element was checked above
 };
 

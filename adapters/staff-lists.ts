@@ -1,4 +1,4 @@
-import { DomainError } from '#core/errors.ts';
+import { fieldError } from '#core/errors.ts';
 import { isInCalendar } from '#core/kernel/calendar-bounds.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import { addDays, instantOf, isDay } from '#core/kernel/week.ts';
@@ -357,7 +357,7 @@ export type ListPlan<Field extends string = string> = Readonly<{
 const maxSearchLength = 200;
 
 const refuse = (field: string): never => {
-  throw new DomainError('input.filter', { field });
+  throw fieldError('query.filter', 'input.filter', { field });
 };
 
 const readDay = (text: string): string | null => (isDay(text) ? text : null);
@@ -426,11 +426,11 @@ export const readListRequest = <Fields extends ListFields>(
   request: ListRequest,
 ): ListPlan<keyof Fields & string> => {
   const { sort, from, to, filter, isPart = false } = request;
-  if (!Object.hasOwn(fields, sort.field)) throw new DomainError('input.sort', { field: sort.field });
+  if (!Object.hasOwn(fields, sort.field)) throw fieldError('query.sort', 'input.sort', { field: sort.field });
   const limit = to - from + 1;
   const isRange = Number.isSafeInteger(from) && Number.isSafeInteger(to) && from >= 0 && limit >= 1;
   if (!isRange || limit > mostRows(request) || (!isPart && from > maxOffset)) {
-    throw new DomainError('input.range', { max: maxPageSize, maxOffset });
+    throw fieldError('query.range', 'input.range', { max: maxPageSize, maxOffset });
   }
   const { q, ...named } = filter;
   const conditions = Object.entries(named)

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { DomainError, kindOf } from '#core/errors.ts';
+import { DomainError, type FieldPath, kindOf } from '#core/errors.ts';
 import { isDatabaseAway } from '../persistence/database.ts';
 import type { Config } from '../composition/config.ts';
 import { OperatorError, sentenceOf } from '../operator-error.ts';
@@ -122,6 +122,9 @@ const hoist = (words: readonly string[]): string[] => {
   return [...global, ...rest];
 };
 
+/** Nothing is sent here: a field is named without the part of the request it would stand in. */
+const nameOf = (path: FieldPath): string => path.replace(/^(body|query|params)\./, '');
+
 const explain = (error: unknown, console: Console): number => {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof OperatorError) {
@@ -131,7 +134,7 @@ const explain = (error: unknown, console: Console): number => {
   if (error instanceof DomainError) {
     console.error(`${say(error)} (${error.code})`);
     for (const { path, code, params } of error.fields)
-      console.error(`  ${path}: ${say(new DomainError(code, params))} (${code})`);
+      console.error(`  ${nameOf(path)}: ${say(new DomainError(code, params))} (${code})`);
     return exitCodes[kindOf(error.code)];
   }
   if (isDatabaseAway(error)) {

@@ -114,6 +114,14 @@ describe('a list on the command line', () => {
   }); // prettier-ignore
 });
 
+it('a refused field is named as it was typed, not as a part of a request', async () => {
+  const users = [aUser({ email: 'an@example.com' })];
+  const words = ['coins', 'grant', 'an@example.com', '5', 'FIT_COIN', '--reason', ' '];
+  const { code, errors } = await cli(world({ users }), ...words);
+  expect(code).toBe(2);
+  expect(errors).toMatch(/^ {2}reason: .*\(coin\.reason_required\)$/m);
+});
+
 describe('exit codes', () => {
   const failing = async (error: Error) =>
     run(['coins', 'totals'], {

@@ -39,6 +39,42 @@ describe('a refused field', () => {
     expect(created.body.fields).toMatchObject([field]);
   });
 
+  const product = { title: { vi: 'Thảm', en: 'Mat' }, description: { vi: '', en: '' }, imageIds: [] };
+  it.each([
+    ['get', '/admin/users?sort=["luck","ASC"]', 'query.sort', 'input.sort'],
+    ['get', '/admin/users?filter={"luck":1}', 'query.filter', 'input.filter'],
+    ['get', '/admin/users?range=[0,99999]', 'query.range', 'input.range'],
+    ['get', '/admin/email-templates?sort=["luck","ASC"]', 'query.sort', 'input.sort'],
+    ['get', '/admin/email-templates?filter={"luck":1}', 'query.filter', 'input.filter'],
+    ['get', '/admin/email-templates?range=[0,99999]', 'query.range', 'input.range'],
+    ['get', '/admin/economy?from=2026-11-20&to=2026-11-01', 'query.from', 'input.date_range'],
+    ['get', '/notifications?cursor=luck', 'query.cursor', 'input.cursor'],
+    [
+      'post',
+      '/payments',
+      'body.packageId',
+      'payment.invalid_package',
+      { packageId: '', method: 'BANK_TRANSFER' },
+    ],
+    [
+      'post',
+      '/admin/products',
+      'body.slug',
+      'product.slug_exists',
+      { ...product, slug: 'checkout', priceFitCoin: 1, stock: 1, status: 'ACTIVE' },
+    ],
+    [
+      'post',
+      '/admin/products',
+      'body.slug',
+      'product.slug_invalid',
+      { ...product, slug: 'Thảm tập', priceFitCoin: 1, stock: 1, status: 'ACTIVE' },
+    ],
+  ] as const)('of %s %s is named: %s', async (method, path, field, code, body?: object) => {
+    const answer = await house().as(clerk)[method](`/api${path}`).send(body);
+    expect(answer.body).toMatchObject({ code, fields: [{ path: field, code }] });
+  });
+
   it('stands in the part of the request where it was sent', async () => {
     const { body, strength, lifestyle, nutrition } = profileInputs();
     const weeks = { body: { ...body, weight: 9000 }, strength, lifestyle, nutrition, media: [] };

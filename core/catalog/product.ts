@@ -1,4 +1,4 @@
-import { DomainError } from '#core/errors.ts';
+import { DomainError, fieldError } from '#core/errors.ts';
 import type { ActiveStatus } from '#core/kernel/active-status.ts';
 import type { Id, MediumId } from '#core/kernel/id.ts';
 import type { LocalizedText } from '#core/kernel/language.ts';
@@ -34,9 +34,9 @@ export const productSlug = (typed: string | undefined, title: LocalizedText): st
     typed === undefined || typed.trim() === '' ? slug(title.vi).slice(0, maxSlugLength) : typed.trim();
   const kept = made.replace(/-+$/, '');
   if (kept === '' || kept !== slug(kept) || kept.length > maxSlugLength) {
-    throw new DomainError('product.slug_invalid');
+    throw fieldError('body.slug', 'product.slug_invalid');
   }
-  if (reservedSlugs.has(kept)) throw new DomainError('product.slug_exists');
+  if (reservedSlugs.has(kept)) throw fieldError('body.slug', 'product.slug_exists');
   return kept;
 };
 

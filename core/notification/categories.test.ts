@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DomainError } from '#core/errors.ts';
+import { DomainError, fieldError } from '#core/errors.ts';
 import { announcementPreference } from './announcement.ts';
 import {
   categoryOf,
@@ -59,7 +59,7 @@ describe('Preferences', () => {
     }
     expect(preferenceCategories.filter(isRequired)).toEqual(['system', 'payment']);
     expect(() => requireSwitchable([{ category: 'newsletter', inApp: true, email: true }])).toThrow(
-      new DomainError('input.not_a_choice'),
+      fieldError('body.items.0.category', 'input.not_a_choice'),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { DomainError } from '#core/errors.ts';
+import { DomainError, fieldError } from '#core/errors.ts';
 import type { NotificationPreference } from './ports.ts';
 
 /** Section 3 of the specification, in its order. */
@@ -194,9 +194,9 @@ export const wants = (
 
 /** Refuses to switch off what must be told; an unknown category is not a choice. */
 export const requireSwitchable = (changes: readonly NotificationPreference[]): void => {
-  for (const { category, inApp, email } of changes) {
+  for (const [index, { category, inApp, email }] of changes.entries()) {
     const known = preferenceCategories.find((name) => name === category);
-    if (known === undefined) throw new DomainError('input.not_a_choice');
+    if (known === undefined) throw fieldError(`body.items.${index}.category`, 'input.not_a_choice');
     if (isRequired(known) && !(inApp && email)) throw new DomainError('notification.required_category');
   }
 };

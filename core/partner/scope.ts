@@ -1,5 +1,5 @@
 import { actorName, mayDo, type Actor } from '#core/access/actor.ts';
-import { DomainError, type ErrorCode } from '#core/errors.ts';
+import { DomainError, fieldError, type ErrorCode } from '#core/errors.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
 
@@ -23,9 +23,10 @@ const personal: ReadonlySet<string> = new Set(['userId', 'userName']);
 export const visibleList = (actor: Actor, request: ListRequest, hidesPeople = false): ListRequest => {
   if (seesEveryPartner(actor)) return request;
   if (hidesPeople) {
-    if (personal.has(request.sort.field)) throw new DomainError('input.sort', { field: request.sort.field });
+    if (personal.has(request.sort.field))
+      throw fieldError('query.sort', 'input.sort', { field: request.sort.field });
     const asked = Object.keys(request.filter).find((name) => personal.has(name) || name === 'q');
-    if (asked !== undefined) throw new DomainError('input.filter', { field: asked });
+    if (asked !== undefined) throw fieldError('query.filter', 'input.filter', { field: asked });
   }
   return { ...request, filter: { ...request.filter, ownerId: actorName(actor) } };
 };

@@ -42,7 +42,7 @@ export const markConfirmed = async (
 /** Which sending is answered: by the token of a link, or by a code for an address. */
 const findSending = async (ports: Needs, input: Input, at: Date): Promise<Verification> => {
   if ('token' in input) {
-    if (input.token === '') throw new DomainError('auth.token_required');
+    if (input.token === '') throw fieldError('body.token', 'auth.token_required');
     const purpose = 'CONFIRM_REGISTER';
     const sent = await findByLink(ports.reads.verifications, ports.tokens, input.token, purpose);
     if (!sent || sent.userId === null || sent.replacedAt !== null)

@@ -13,7 +13,7 @@ type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'passwords' | 'toke
 export const resetPassword =
   ({ reads, transaction, clock, passwords, tokens }: Needs) =>
   async (_actor: Actor, input: Input): Promise<{ ok: true }> => {
-    if (input.token === '') throw new DomainError('auth.token_required');
+    if (input.token === '') throw fieldError('body.token', 'auth.token_required');
     if (input.password === '') throw fieldError('body.password', 'auth.password_required');
     checkNewPassword(input);
     const purpose = 'RESET_PASSWORD';

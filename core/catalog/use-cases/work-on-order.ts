@@ -1,6 +1,6 @@
 import { requirePermission, type Actor } from '#core/access/actor.ts';
 import { audited } from '#core/audit/audit-log.ts';
-import { DomainError } from '#core/errors.ts';
+import { DomainError, fieldError } from '#core/errors.ts';
 import { normalize } from '#core/kernel/text.ts';
 import type { Ports } from '#core/ports.ts';
 import { moveOrder } from '../move-order.ts';
@@ -57,6 +57,6 @@ export const cancelOrderAsStaff =
   (ports: Needs) =>
   async (actor: Actor, { id, reason }: Reasoned): Promise<OrderRow> => {
     const said = normalize(reason);
-    if (!said) throw new DomainError('coin.reason_required');
+    if (!said) throw fieldError('body.reason', 'coin.reason_required');
     return work(ports, 'refuse', 'cancel')(actor, id, said);
   };

@@ -1,5 +1,5 @@
 import { actorName, requirePermission, type Actor } from '#core/access/actor.ts';
-import { DomainError } from '#core/errors.ts';
+import { DomainError, fieldError } from '#core/errors.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Ids, UserId } from '#core/kernel/id.ts';
 import { normalize } from '#core/kernel/text.ts';
@@ -36,7 +36,7 @@ export const requireOther = (actor: Actor, userId: UserId): void => {
 
 export const requireReason = (reason: string): string => {
   const said = normalize(reason);
-  if (!said) throw new DomainError('coin.reason_required');
+  if (!said) throw fieldError('body.reason', 'coin.reason_required');
   return said;
 };
 

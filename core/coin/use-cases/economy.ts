@@ -1,5 +1,5 @@
 import { requirePermission, type Actor } from '#core/access/actor.ts';
-import { DomainError } from '#core/errors.ts';
+import { fieldError } from '#core/errors.ts';
 import { defaultTimeZone, localDate } from '#core/kernel/time.ts';
 import { addDays, daysBetween, isDay } from '#core/kernel/week.ts';
 import type { Ports } from '#core/ports.ts';
@@ -15,11 +15,12 @@ const maxDays = 366;
 
 /** The last thirty days up to today unless others are asked for; fails with input.date or input.date_range. */
 const rangeOf = ({ from, to }: Input, today: string): DayRange => {
-  if (![from, to].every((asked) => asked === undefined || isDay(asked))) throw new DomainError('input.date');
+  for (const [name, asked] of Object.entries({ from, to }))
+    if (asked !== undefined && !isDay(asked)) throw fieldError(`query.${name}`, 'input.date');
   const last = to ?? (from !== undefined && from > today ? from : today);
   const first = from ?? addDays(last, 1 - usualDays);
   const days = daysBetween(first, last) + 1;
-  if (days < 1 || days > maxDays) throw new DomainError('input.date_range', { days: maxDays });
+  if (days < 1 || days > maxDays) throw fieldError('query.from', 'input.date_range', { days: maxDays });
   return { from: first, to: last };
 };
 

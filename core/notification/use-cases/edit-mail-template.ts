@@ -1,6 +1,6 @@
 import { requirePermission, type Actor } from '#core/access/actor.ts';
 import { audited } from '#core/audit/audit-log.ts';
-import { DomainError, refuseFields } from '#core/errors.ts';
+import { DomainError, fieldError, refuseFields } from '#core/errors.ts';
 import { languages, type Language } from '#core/kernel/language.ts';
 import { mostRows, type List, type ListRequest } from '#core/kernel/page.ts';
 import { fold } from '#core/kernel/text.ts';
@@ -62,7 +62,7 @@ const matches = (template: EditableMailTemplate, filter: ListRequest['filter']):
       case 'isChanged':
         return template.isChanged === (value === true || value === 'true');
       default:
-        throw new DomainError('input.filter', { field: name });
+        throw fieldError('query.filter', 'input.filter', { field: name });
     }
   });
 
@@ -73,9 +73,9 @@ export const listMailTemplates =
     const { sort, from, to, filter } = request;
     requirePermission(actor, 'mail.view');
     const sortValue = Object.hasOwn(sorters, sort.field) ? sorters[sort.field] : undefined;
-    if (!sortValue) throw new DomainError('input.sort', { field: sort.field });
+    if (!sortValue) throw fieldError('query.sort', 'input.sort', { field: sort.field });
     const max = mostRows(request);
-    if (to < from || to - from >= max) throw new DomainError('input.range', { max });
+    if (to < from || to - from >= max) throw fieldError('query.range', 'input.range', { max });
 
     const stored = new Map((await reads.mailTemplates.all()).map((template) => [template.key, template]));
     const found = mailTemplateKeys

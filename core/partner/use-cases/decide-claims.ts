@@ -1,7 +1,7 @@
 import { actorName, requirePermission, type Actor } from '#core/access/actor.ts';
 import { audited } from '#core/audit/audit-log.ts';
 import { maskedName } from '#core/coin/use-cases/list-invited.ts';
-import { DomainError } from '#core/errors.ts';
+import { DomainError, fieldError } from '#core/errors.ts';
 import { normalize } from '#core/kernel/text.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/ports.ts';
@@ -119,6 +119,6 @@ export const refuseClaim =
   ): Promise<StaffClaim> => {
     requirePermission(actor, 'reward.update', 'reward.manage');
     const note = normalize(reason);
-    if (!note) throw new DomainError('coin.reason_required');
+    if (!note) throw fieldError('body.reason', 'coin.reason_required');
     return decide(ports, actor, { id, action: 'refuse', note });
   };

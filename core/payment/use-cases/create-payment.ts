@@ -1,7 +1,7 @@
 import { requireMember, requirePermission, type Actor } from '#core/access/actor.ts';
 import { audited } from '#core/audit/audit-log.ts';
 import { coinPackages, type CoinPackage } from '#core/coin/packages.ts';
-import { DomainError } from '#core/errors.ts';
+import { DomainError, fieldError } from '#core/errors.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { picker } from '#core/kernel/pick.ts';
 import { after, hour } from '#core/kernel/time.ts';
@@ -22,7 +22,7 @@ type Input = Readonly<{ packageId: string; method: string }>;
 const codeTries = 5;
 
 const packageOf = (packageId: string): CoinPackage => {
-  if (!/^[A-Za-z0-9_-]{1,64}$/.test(packageId)) throw new DomainError('payment.invalid_package');
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(packageId)) throw fieldError('body.packageId', 'payment.invalid_package');
   const found = coinPackages.find(({ id }) => id === packageId);
   if (!found) throw new DomainError('payment.package_not_found');
   return found;
