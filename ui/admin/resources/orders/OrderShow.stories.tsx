@@ -85,7 +85,7 @@ export const OnesOwn = meta.story({
 export const OfAForgottenMember = meta.story({
   parameters: { path: at(forgotten.id) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/đã xoá cùng tài khoản/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/tài khoản của thành viên đã xoá/)).toBeInTheDocument();
   },
 });
 

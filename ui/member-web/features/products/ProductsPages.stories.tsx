@@ -169,6 +169,16 @@ export const CheckoutInEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
   parameters: atCheckout,
 });
+/** Digital goods go by mail: nobody is asked for an address. */
+export const CheckoutOfDigitalGoods = meta.story({
+  parameters: { ...atCheckout, path: `/product/checkout?product=${book.slug}` },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/không cần địa chỉ/)).toHaveTextContent(member.email);
+    await expect(canvas.queryByRole('textbox', { name: /^Địa chỉ/ })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: /^(Trả|Đặt|Nhận)/ }));
+    await expect(await canvas.findByRole('heading', { name: '…' })).toBeInTheDocument();
+  },
+});
 const newcomer = aUser({ fullname: 'Lê Thuỷ' });
 export const DraftKept = meta.story({
   parameters: { ...atCheckout, house: { as: newcomer } },
