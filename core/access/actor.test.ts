@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { superUserId } from '#core/kernel/id.ts';
 import { actorFor, staff, superUser, system, visitor } from '#fixtures/world.ts';
 import { aUser } from '#fixtures/users.ts';
-import { mayDo, requireMember, requirePermission, requirePro, userLevels, userStatuses } from './actor.ts';
+import { mayDo, requireMember, requirePermission, userStatuses } from './actor.ts';
 import {
   isPermission,
   pairsWithoutUse,
@@ -52,13 +52,6 @@ describe('a permission check', () => {
     expect(() => requirePermission(visitor, 'user.view')).toThrow('access.sign_in_required');
     expect(() => requirePermission(actorFor(aUser()), 'user.view')).toThrow('access.not_authorized');
     expect(() => requireMember(system)).toThrow('access.sign_in_required');
-  });
-
-  it('counts PREMIUM as PRO', () => {
-    const passes = (level: (typeof userLevels)[number]) => () => requirePro(actorFor(aUser({ level })));
-    expect(passes('BASIC')).toThrow('access.pro_required');
-    expect(passes('PRO')).not.toThrow();
-    expect(passes('PREMIUM')).not.toThrow();
   });
 });
 

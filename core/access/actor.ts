@@ -78,14 +78,5 @@ export const levelAt = (
   at: Date,
 ): UserLevel => (levelExpiresAt !== null && levelExpiresAt <= at ? 'BASIC' : level);
 
-/** PREMIUM counts as PRO. */
-export const isPro = (level: UserLevel): boolean => level !== 'BASIC';
-
-export const requirePro = (actor: Actor): UserActor => {
-  const user = requireMember(actor);
-  if (!isPro(user.level)) throw new DomainError('access.pro_required');
-  return user;
-};
-
 /** Who is written into the audit log and the ledger. */
 export const actorName = (actor: Actor): string => (actor.kind === 'user' ? actor.id : actor.kind);

@@ -3,7 +3,6 @@ import type { ErrorList } from '#core/kernel/error-kind.ts';
 export const accessErrors = {
   'access.not_authorized': 'forbidden',
   'access.sign_in_required': 'unauthenticated',
-  'access.pro_required': 'forbidden',
   'role.not_found': 'not_found',
   'role.exists': 'conflict',
   'role.in_use': 'conflict',
