@@ -99,7 +99,8 @@ export const external = new ContainerModule(({ bind }) => {
     .onDeactivation(close);
   bind(tokens.mediaProcessor)
     .toDynamicValue(({ get }) => mediaProcessor({ folder: uploadsFolder(get(tokens.config)) }))
-    .inSingletonScope();
+    .inSingletonScope()
+    .onDeactivation(close);
   bind(tokens.reportPrinter).toConstantValue(workerReportPrinter);
   bind(tokens.documentPrinter).toConstantValue(workerDocumentPrinter);
   bind(tokens.alarm)

@@ -3,12 +3,11 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
-import sharp from 'sharp';
 import { DomainError } from '#core/errors.ts';
-import { maxDocumentBytes, maxImageBytes, maxImagePixels, maxVideoBytes } from '#core/media/medium.ts';
+import { maxDocumentBytes, maxImageBytes, maxVideoBytes } from '#core/media/medium.ts';
 import type { MediaProcessor, ProcessedFile, Upload } from '#core/media/ports.ts';
-import { inTurn } from './in-turn.ts';
 import { processPdf } from './pdf-document.ts';
+import { ConverterFailure, pictureConverter } from './pictures/converter.ts';
 import { BrokenVideo, cleanIsoMedia, type FrameSize } from './video/iso-media.ts';
 import { cleanWebm } from './video/webm.ts';
 
@@ -27,8 +26,6 @@ const videoTypes: Readonly<Record<string, 'video/mp4' | 'video/webm' | 'video/qu
   'video/webm': 'video/webm',
 };
 
-const longestSide = 2560;
-const thumbnailSide = 480;
 const megabyte = 1024 * 1024;
 
 const requireSize = (size: number, most: number): void => {
@@ -37,53 +34,12 @@ const requireSize = (size: number, most: number): void => {
 
 /** What the decoder says about a broken picture is of no use to its sender; a full disk is not the picture's fault. */
 const unreadable = (error: unknown): Error => {
-  if (error instanceof DomainError) return error;
+  if (error instanceof DomainError || error instanceof ConverterFailure) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EACCES') {
     return Object.assign(new DomainError('media.store_unavailable'), { cause: error });
   }
   return Object.assign(new DomainError('media.unreadable'), { cause: error });
-};
-
-/** Decided by content, re-encoded, without metadata: a phone's picture knows where its owner lives. */
-const processImage = async (
-  { path }: Upload,
-  contentType: string,
-  target: string,
-): Promise<ProcessedFile> => {
-  // The header alone is read without a limit, so that the refusal can say what is wrong.
-  const { width, height, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata();
-  if (width * height > maxImagePixels) {
-    throw new DomainError('media.too_many_pixels', { megapixels: maxImagePixels / 1_000_000 });
-  }
-  if (pages > 1) throw new DomainError('media.type_not_allowed');
-
-  const source = sharp(path, { limitInputPixels: maxImagePixels, failOn: 'error' });
-  const upright = source.rotate().resize({
-    width: longestSide,
-    height: longestSide,
-    fit: 'inside',
-    withoutEnlargement: true,
-  });
-  // A drawing keeps its transparency; photographs stay what they are.
-  const isJpeg = contentType === 'image/jpeg';
-  const encoded = isJpeg ? upright.jpeg({ quality: 86, mozjpeg: true }) : upright.webp({ quality: 86 });
-  const written = await encoded.toFile(target);
-
-  const thumbnailPath = `${target}-thumbnail`;
-  await sharp(target)
-    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 78 })
-    .toFile(thumbnailPath);
-  return {
-    type: 'IMAGE',
-    contentType: isJpeg ? 'image/jpeg' : 'image/webp',
-    size: written.size,
-    width: written.width,
-    height: written.height,
-    path: target,
-    thumbnailPath,
-  };
 };
 
 /** Kept as it was filmed; only what tells the place and the person is taken out. */
@@ -120,10 +76,14 @@ const discard = async (path: string): Promise<void> => {
   await Promise.all([rm(path, { force: true }), rm(`${path}-thumbnail`, { force: true })]);
 };
 
-/** `folder` holds files on their way; nothing in it outlives its request but by a crash. */
-export const mediaProcessor = ({ folder }: Readonly<{ folder: string }>): MediaProcessor => {
-  // A picture of 40 megapixels takes some 160 MB while it is open: two at a time, however many come.
-  const oneOfTwo = inTurn(2);
+/**
+ * Decided by content. `folder` holds files on their way; nothing in it outlives its request but by a crash. Closed, it
+ * ends the processes it has started.
+ */
+export const mediaProcessor = ({
+  folder,
+}: Readonly<{ folder: string }>): MediaProcessor & Readonly<{ close(): void }> => {
+  const pictures = pictureConverter();
   return {
     async process(upload, accepted) {
       const { size } = await stat(upload.path);
@@ -141,14 +101,14 @@ export const mediaProcessor = ({ folder }: Readonly<{ folder: string }>): MediaP
       const target = join(folder, randomUUID());
       try {
         if (isPdf) return await processPdf(upload, target);
-        return video
-          ? await processVideo(upload, video, target)
-          : await oneOfTwo(() => processImage(upload, contentType, target));
+        if (video) return await processVideo(upload, video, target);
+        return { type: 'IMAGE', ...(await pictures.convert({ path: upload.path, contentType, target })) };
       } catch (error) {
         await discard(target);
         throw unreadable(error);
       }
     },
     discard: ({ path }) => discard(path),
+    close: () => pictures.close(),
   };
 };

@@ -1,0 +1,166 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { DomainError, type ErrorCode, type ErrorParams } from '#core/errors.ts';
+import { inTurn } from '../in-turn.ts';
+import type { ConvertedPicture, PictureJob } from './convert.ts';
+
+/** What the process says about a job. */
+export type PictureAnswer =
+  | Readonly<{ picture: ConvertedPicture; refusal?: never; failure?: never }>
+  | Readonly<{ refusal: { code: ErrorCode; params: ErrorParams }; picture?: never; failure?: never }>
+  | Readonly<{ failure: { message: string; code: string | undefined }; picture?: never; refusal?: never }>;
+
+const program = new URL('./process.ts', import.meta.url);
+const seconds = 1_000;
+/** The largest picture takes a few seconds; what takes this long will not end. */
+const patience = 60 * seconds;
+const longestComplaint = 2_000;
+
+/** Nothing of the server's own environment: it decodes what strangers send, and needs no secrets for that. */
+const environment = (): NodeJS.ProcessEnv => {
+  const handedOn = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'NODE_COMPILE_CACHE'];
+  return {
+    ...Object.fromEntries(
+      handedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+    ),
+    // Threads of the decoder share their arenas: less is held while it works.
+    MALLOC_ARENA_MAX: '2',
+  };
+};
+
+const outcomeOf = ({ picture, refusal, failure }: PictureAnswer): ConvertedPicture => {
+  if (refusal) throw new DomainError(refusal.code, refusal.params);
+  if (failure) throw Object.assign(new Error(failure.message), { code: failure.code });
+  return picture;
+};
+
+/** It could not be started, or went away by itself: nothing that a picture does. */
+export class ConverterFailure extends Error {}
+
+/** One process, for one picture at a time. */
+const startProcess = () => {
+  const child: ChildProcess = fork(program, {
+    execArgv: [],
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let complaint = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    complaint = (complaint + text.toString()).slice(-longestComplaint);
+  });
+  child.on('error', () => undefined); // heard by whoever waits for a picture
+
+  // Without work it keeps nobody from ending.
+  const hold = (isHeld: boolean): void => {
+    const complaints = child.stderr as Socket | null; // a pipe, and pipes of child processes are sockets
+    for (const part of [child, child.channel, complaints]) {
+      if (isHeld) part?.ref();
+      else part?.unref();
+    }
+  };
+  const deathBy = (code: number | null, signal: NodeJS.Signals | null): Error =>
+    signal === null
+      ? new ConverterFailure(`The process for pictures ended with ${code}: ${complaint}`)
+      : // It had this picture alone, so it died of it.
+        Object.assign(new DomainError('media.unreadable'), { cause: new Error(`ended by ${signal}`) });
+
+  const answerTo = (job: PictureJob): Promise<PictureAnswer> =>
+    new Promise((resolve, reject) => {
+      const stopListening = (): void => {
+        clearTimeout(timer);
+        child.off('message', answered).off('exit', died).off('error', failed);
+      };
+      const answered = (answer: unknown): void => {
+        stopListening();
+        resolve(answer as PictureAnswer); // it sends nothing else
+      };
+      const died = (code: number | null, signal: NodeJS.Signals | null): void => {
+        stopListening();
+        reject(deathBy(code, signal));
+      };
+      const failed = (error: Error): void => {
+        stopListening();
+        reject(new ConverterFailure(`The process for pictures can't be used: ${error.message}`));
+      };
+      const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+      child.on('message', answered).on('exit', died).on('error', failed);
+      child.send(job, (error) => {
+        if (error) failed(error);
+      });
+    });
+
+  return {
+    pid: child.pid,
+    /** Settles when it is gone. */
+    gone: new Promise<void>((resolve) => child.once('exit', () => resolve())),
+    isAlive: () => child.connected && child.exitCode === null && child.signalCode === null,
+    async convert(job: PictureJob): Promise<ConvertedPicture> {
+      hold(true);
+      try {
+        return outcomeOf(await answerTo(job));
+      } finally {
+        hold(false);
+      }
+    },
+    end(): void {
+      if (child.connected) child.disconnect();
+    },
+  };
+};
+type PictureProcess = ReturnType<typeof startProcess>;
+
+/**
+ * Pictures are decoded in processes of their own, two at a time, that end when there has been nothing to do for a
+ * while: what the decoder and the allocator under it keep goes back to the system with them, and a picture that breaks
+ * the decoder breaks nothing else.
+ */
+export const pictureConverter = ({ idleMs = 10 * seconds } = {}) => {
+  // A picture of 40 megapixels takes some 160 MB while it is open: two at a time, however many come.
+  const oneOfTwo = inTurn(2);
+  const running = new Set<PictureProcess>();
+  const idle = new Map<PictureProcess, NodeJS.Timeout>();
+  let isClosed = false;
+
+  const end = (worker: PictureProcess): void => {
+    clearTimeout(idle.get(worker));
+    idle.delete(worker);
+    worker.end();
+  };
+  const start = (): PictureProcess => {
+    const worker = startProcess();
+    running.add(worker);
+    void worker.gone.then(() => running.delete(worker));
+    return worker;
+  };
+  const takeIdle = (): PictureProcess | undefined => {
+    for (const [worker, timer] of [...idle].toReversed()) {
+      clearTimeout(timer);
+      idle.delete(worker);
+      if (worker.isAlive()) return worker;
+    }
+    return undefined;
+  };
+  const giveBack = (worker: PictureProcess): void => {
+    if (isClosed || !worker.isAlive()) return worker.end();
+    idle.set(worker, setTimeout(() => end(worker), idleMs).unref());
+  };
+
+  return {
+    convert: (job: PictureJob): Promise<ConvertedPicture> =>
+      oneOfTwo(async () => {
+        const worker = takeIdle() ?? start();
+        try {
+          return await worker.convert(job);
+        } finally {
+          giveBack(worker);
+        }
+      }),
+    /** The numbers of its processes. */
+    processes: (): readonly number[] => [...running].flatMap(({ pid }) => pid ?? []),
+    close(): void {
+      isClosed = true;
+      for (const worker of idle.keys()) end(worker);
+    },
+  };
+};
+export type PictureConverter = ReturnType<typeof pictureConverter>;
