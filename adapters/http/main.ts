@@ -8,6 +8,7 @@ import { clearHalfSeeded, completeFirstStart, type FirstStart } from '../composi
 import { codeOf, OperatorError, sentenceOf } from '../operator-error.ts';
 import { isDatabaseAway } from '../persistence/database.ts';
 import { migrate } from '../persistence/migrate.ts';
+import { releaseMemoryWhenIdle } from './idle-memory.ts';
 import { findPort, listen } from './listen.ts';
 import { box, createProgress, type Progress } from './progress.ts';
 import { createHttpServer } from './server.ts';
@@ -151,6 +152,7 @@ const start = async (): Promise<void> => {
     await pause(config.drainMs, undefined, { signal: hurry.signal }).catch(() => undefined);
   };
   await listen(http.server, config);
+  releaseMemoryWhenIdle();
   console.log(`\n${announcement(config, first, progress.elapsed())}\n`);
   if (!config.isProduction) void buildStorybook(container);
 };
