@@ -20,7 +20,7 @@ export type BenchDatabase = Readonly<{
   launch(file: string, env?: Readonly<Record<string, string>>): Promise<Launched>;
 }>;
 
-type Launched = Readonly<{ port: number; pid: number }>;
+type Launched = Readonly<{ port: number; pid: number; end(): Promise<void> }>;
 
 /** Those by whom a server may be reached that stands behind a proxy. */
 export const proxied = { TRUSTED_PROXIES: '127.0.0.1' } as const;
@@ -40,21 +40,22 @@ export const onBenchDatabase = async (work: (database: BenchDatabase) => Promise
     const container = createContainer(readConfig({ ...process.env, ...environment }));
     const bare = new pg.Client({ connectionString: database.url });
     await bare.connect();
-    const leave: (() => Promise<unknown>)[] = [];
+    const leave: (() => Promise<void>)[] = [];
     const launch = (file: string, env: Readonly<Record<string, string>> = {}): Promise<Launched> => {
       const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
         env: { ...process.env, ...environment, ...env },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
-      leave.push(() => {
-        const gone = new Promise((resolve) => child.once('exit', resolve));
-        child.disconnect();
+      const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      const end = (): Promise<void> => {
+        if (child.connected) child.disconnect();
         return gone;
-      });
+      };
+      leave.push(end);
       return new Promise((resolve, reject) => {
         child.once('message', (message) => {
           const { port } = message as { port: number }; // each server sends just this
-          resolve({ port, pid: child.pid ?? 0 });
+          resolve({ port, pid: child.pid ?? 0, end });
         });
         child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
       });

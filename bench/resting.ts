@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onBenchDatabase } from './bench-database.ts';
 import { inTurn, once } from './measure.ts';
 import type { Report } from './report.ts';
+import { memoryOfTree } from './resident.ts';
 
-const restMs = 3_000;
-
-/** Mebibytes that are this process's own or shared with nobody else at the moment, as the system counts them. */
-const memoryOf = (pid: number): number => {
-  const found = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Number(found?.[1]) / 1_024;
-};
+/** A server gives back what its start took when it has been quiet for some seconds. */
+const restMs = 15_000;
 
 /** B13: the memory of a server that has started, answered once, and has nothing to do. */
 export const resting = ({ ratios, figures }: Report): Promise<void> =>
@@ -20,7 +15,7 @@ export const resting = ({ ratios, figures }: Report): Promise<void> =>
       const { port, pid } = await launch(file);
       await once(port, { method: 'GET', path }, (text) => text.length > 0);
       await pause(restMs);
-      return memoryOf(pid);
+      return memoryOfTree(pid);
     };
     ratios.push(
       await inTurn(

@@ -1,3 +1,4 @@
+import { abusing } from './abusing.ts';
 import { computing } from './computing.ts';
 import { importing } from './importing.ts';
 import { fanningOut } from './fanning-out.ts';
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   resting,
   starting,
   loading,
+  abusing,
 };
 
 const wanted = process.argv.slice(2);
