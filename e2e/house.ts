@@ -15,6 +15,7 @@ type Options = Readonly<{ dataDir: string; env?: Readonly<Record<string, string>
 export type House = Readonly<{
   url: string;
   port: number;
+  pid: number;
   output(): string;
   /** Of the database behind it, as its own files tell. */
   databasePid(): number;
@@ -54,6 +55,7 @@ export const openHouse = async ({ dataDir, env = {}, port = 0 }: Options): Promi
       return {
         url: `http://localhost:${address}`,
         port: address,
+        pid: child.pid ?? 0,
         output: () => text,
         databasePid: () =>
           Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),

@@ -9,7 +9,7 @@ const parts: readonly Part[] = [
     env: { LEDGER_ROWS: '1000000' },
   }),
   {
-    name: 'rolling restart',
+    name: 'rolling restart and memory',
     program: process.execPath,
     args: ['e2e/long.ts'],
     count: 'last line',
