@@ -52,7 +52,7 @@ describe('memory of a resting server', () => {
     expect(state.released).toBe(1);
   });
 
-  it('goes back to the system: V8 keeps no room for what is gone', () => {
+  it('is collected with the room that V8 kept for it, by a collector no other code sees', () => {
     let rows: unknown[] | null = Array.from({ length: 400_000 }, (_, at) => ({ at, words: `row ${at}` }));
     expect(rows.length).toBe(400_000);
     const before = getHeapStatistics().total_heap_size;
