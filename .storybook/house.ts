@@ -1,9 +1,9 @@
-import { visitor, type Actor } from '../core/access/actor.ts';
-import type { User } from '../core/account/user.ts';
+import { visitor, type Actor } from '../core/access/actor/actor.ts';
+import type { User } from '../core/people/account/user.ts';
 import { createApplication } from '../core/application.ts';
-import { DomainError } from '../core/errors.ts';
+import { DomainError } from '../core/kernel/domain-error.ts';
 import { isLanguage, type Language } from '../core/kernel/language.ts';
-import type { Ports } from '../core/ports.ts';
+import type { Ports } from '../core/kernel/ports.ts';
 import { api } from '../adapters/http/contract/index.ts';
 import { requireAccess } from '../adapters/http/door.ts';
 import { AnswerWithCookies, FileAnswer, type Input, ListAnswer } from '../adapters/http/handlers.ts';

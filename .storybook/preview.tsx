@@ -6,8 +6,8 @@ import { definePreview } from '@storybook/react-vite';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import '../ui/shared/fonts.css';
-import coreEn from '../core/messages/en.json';
-import coreVi from '../core/messages/vi.json';
+import coreEn from '../core/kernel/messages/en.json';
+import coreVi from '../core/kernel/messages/vi.json';
 import { type HouseParameters, openHouse } from './house.ts';
 import { PageContextProvider } from '../ui/member-web/page-context.ts';
 import { createQueryClient } from '../ui/member-web/query-client.ts';
@@ -16,7 +16,7 @@ import { type Words as Catalogue, wrap } from '../ui/shared/catalogue.ts';
 import { recoverLostFocus } from '../ui/shared/focus-recovery.ts';
 import { type Language, Words } from '../ui/shared/intl.tsx';
 import { themeFor } from '../ui/shared/theme.ts';
-import { defaultSettings, publicSettings } from '../core/settings/site.ts';
+import { defaultSettings, publicSettings } from '../core/platform/settings/site.ts';
 
 const catalogues = import.meta.glob<{ default: Catalogue }>('../ui/**/messages/*.json', { eager: true });
 

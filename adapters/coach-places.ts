@@ -1,4 +1,4 @@
-import type { CoachSort } from '#core/coaching/coach.ts';
+import type { CoachSort } from '#core/coaching/coach/coach.ts';
 
 /** Where coaches stand whose reply time is not known yet: behind everybody, and a number like the others. */
 export const unknownReplyHours = 1_000_000;

@@ -1,4 +1,4 @@
-import { fieldError } from '#core/errors.ts';
+import { fieldError } from '#core/kernel/domain-error.ts';
 
 /** The place after which a page goes on: the sort values of the last row shown, in the order they sort by. */
 export const encodeCursor = (...place: readonly (string | Date)[]): string =>

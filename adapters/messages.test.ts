@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { errorCatalogue, type ErrorCode } from '#core/errors.ts';
+import { errorCatalogue, type ErrorCode } from '#core/kernel/domain-error.ts';
 import { languages } from '#core/kernel/language.ts';
-import { errorParams } from '#core/messages/index.ts';
+import { errorParams } from '#core/kernel/messages/index.ts';
 import { errorSentence, errorTitle, say } from './messages.ts';
 
 const codes = Object.keys(errorCatalogue) as ErrorCode[]; // the catalogue's own keys

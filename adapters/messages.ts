@@ -1,9 +1,9 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
-import { errorCatalogue, kindOf, type ErrorCode, type ErrorParams } from '#core/errors.ts';
+import { errorCatalogue, kindOf, type ErrorCode, type ErrorParams } from '#core/kernel/domain-error.ts';
 import type { ErrorKind } from '#core/kernel/error-kind.ts';
 import { languages, type Language } from '#core/kernel/language.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
-import { coreMessages, type MessageId } from '#core/messages/index.ts';
+import { coreMessages, type MessageId } from '#core/kernel/messages/index.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 

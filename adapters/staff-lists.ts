@@ -1,4 +1,4 @@
-import { fieldError } from '#core/errors.ts';
+import { fieldError } from '#core/kernel/domain-error.ts';
 import { isInCalendar } from '#core/kernel/calendar-bounds.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import { addDays, instantOf, isDay } from '#core/kernel/week.ts';

@@ -1,5 +1,5 @@
-import { transactionWords } from '#core/coin/transaction-words.ts';
-import type { SourcedTransaction } from '#core/coin/use-cases/list-transactions.ts';
+import { transactionWords } from '#core/money/coin/transaction-words.ts';
+import type { SourcedTransaction } from '#core/money/coin/use-cases/list-transactions.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { byteOrderMark, csvLine, csvTime } from '#core/kernel/csv.ts';
 import { say } from './messages.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { adminRoleId } from '#core/access/role.ts';
+import { adminRoleId } from '#core/access/role/role.ts';
 import { abusesOf, makePictures, type Pictures } from './abuses.ts';
 import { onBenchDatabase, proxied, type BenchDatabase } from './bench-database.ts';
 import { makeMembers, type Member } from './members.ts';

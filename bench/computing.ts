@@ -1,4 +1,4 @@
-import { computeIndicators } from '#core/indicator/compute.ts';
+import { computeIndicators } from '#core/body/indicator/compute.ts';
 import { inTurn, milliseconds } from './measure.ts';
 import { readPeople } from './people.ts';
 import type { Report } from './report.ts';

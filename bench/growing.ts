@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { system, visitor } from '#core/access/actor.ts';
+import { system, visitor } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
 import { readConfig } from '#adapters/composition/config.ts';
 import { createContainer, tokens } from '#adapters/composition/container.ts';

@@ -1,4 +1,4 @@
-import { system } from '#core/access/actor.ts';
+import { system } from '#core/access/actor/actor.ts';
 import { tokens } from '#adapters/composition/container.ts';
 import { onBenchDatabase } from './bench-database.ts';
 import { inTurn, milliseconds } from './measure.ts';

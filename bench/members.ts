@@ -1,6 +1,6 @@
-import { system, type UserActor } from '#core/access/actor.ts';
-import { postTo } from '#core/coin/ledger.ts';
-import { historyOf } from '#core/indicator/history.ts';
+import { system, type UserActor } from '#core/access/actor/actor.ts';
+import { postTo } from '#core/money/coin/ledger.ts';
+import { historyOf } from '#core/body/snapshot/history.ts';
 import { tokens } from '#adapters/composition/container.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { readPeople } from './people.ts';

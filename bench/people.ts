@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { readRow } from '#core/indicator/columns.ts';
-import type { ImportRow } from '#core/indicator/use-cases/import-profiles.ts';
+import { readRow } from '#core/body/snapshot/columns.ts';
+import type { ImportRow } from '#core/body/snapshot/use-cases/import-profiles.ts';
 import { readTable } from '#adapters/cli/table-file.ts';
 
 const file = fileURLToPath(new URL('../fixtures/data/ansur2-body-measurements.csv', import.meta.url));

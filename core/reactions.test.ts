@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DomainEvent } from '#core/events.ts';
+import type { DomainEvent } from '#core/kernel/events.ts';
 import { reactions } from '#core/reactions.ts';
 import type { Seed } from '#adapters/memory/create-store.ts';
 import { aPayment } from '#fixtures/payments.ts';

@@ -1,9 +1,9 @@
-import { deviceName } from '#core/account/device.ts';
-import { maxSessions } from '#core/account/session.ts';
-import { deletionGraceDays, type User } from '#core/account/user.ts';
-import { judgeTargetsOf } from '#core/coaching/use-cases/judge-targets.ts';
-import { rewardRules, type ProcessStatus, type RewardType } from '#core/coin/rewards.ts';
-import type { EventOf, EventType } from '#core/events.ts';
+import { deviceName } from '#core/people/sign-in/device.ts';
+import { maxSessions } from '#core/people/sign-in/session.ts';
+import { deletionGraceDays, type User } from '#core/people/account/user.ts';
+import { judgeTargetsOf } from '#core/coaching/review/use-cases/judge-targets.ts';
+import { rewardRules, type ProcessStatus, type RewardType } from '#core/money/coin/rewards.ts';
+import type { EventOf, EventType } from '#core/kernel/events.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { inLanguage } from '#core/kernel/language.ts';
 import { after, day } from '#core/kernel/time.ts';
@@ -13,23 +13,23 @@ import {
   paymentExpiredNotice,
   paymentNotice,
   paymentReversedNotice,
-} from '#core/notification/payment-notices.ts';
+} from '#core/platform/notification/payment-notices.ts';
 import {
   badgeEndingNotice,
   coachRequestNotice,
   specializationNotice,
-} from '#core/notification/request-notices.ts';
-import { reviewNotices, type Between } from '#core/notification/review-notices.ts';
-import { titledMail } from '#core/notification/titled-mail.ts';
-import type { SystemTopic } from '#core/notification/categories.ts';
-import type { Repositories } from '#core/transaction.ts';
+} from '#core/platform/notification/request-notices.ts';
+import { reviewNotices, type Between } from '#core/platform/notification/review-notices.ts';
+import { titledMail } from '#core/platform/notification/titled-mail.ts';
+import type { SystemTopic } from '#core/platform/notification/categories.ts';
+import type { Repositories } from '#core/kernel/transaction.ts';
 import {
   mailTo,
   tell,
   type Notice,
   type Telling,
   type TellingRepositories,
-} from '#core/notification/tell.ts';
+} from '#core/platform/notification/tell.ts';
 
 /** Addresses of the member web that notices lead to. */
 const pages = {

@@ -1,4 +1,4 @@
-import { safetyFlagLabels } from '#core/indicator/labels.ts';
+import { safetyFlagLabels } from '#core/body/indicator/labels.ts';
 import type { Letter } from './post-office.ts';
 import { check } from './scenario.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fieldLabels, safetyFlagLabels } from '#core/indicator/labels.ts';
+import { fieldLabels, safetyFlagLabels } from '#core/body/indicator/labels.ts';
 import { inspect } from './browser.ts';
 import { address, answers, measured, message, questions, tellsNothingPrivate } from './coaching-material.ts';
 import { becomeCoach, grant, profile, saveWeek } from './coaching-people.ts';

@@ -1,4 +1,4 @@
-import { coachRequestChecks } from '#core/coach-request/coach-request.ts';
+import { coachRequestChecks } from '#core/coaching/coach-request/coach-request.ts';
 import type { Counter, Person } from './counter.ts';
 import { call, upload } from './house.ts';
 import { pictureOf, sides } from './pictures.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { fieldLabels } from '#core/indicator/labels.ts';
+import { fieldLabels } from '#core/body/indicator/labels.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { day } from '#core/kernel/time.ts';
 import { inspect, openBrowser, wordsOf } from './browser.ts';

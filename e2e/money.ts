@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { VietQr } from '#core/payment/vietqr.ts';
+import type { VietQr } from '#core/money/payment/vietqr.ts';
 import { pdfPages } from '#fixtures/pdf-text.ts';
 import { account, noticeOf, post as postNotice, referenceOf, tell } from './bank.ts';
 import { inspect } from './browser.ts';

@@ -1,6 +1,6 @@
 import { demoPassword } from '#fixtures/demo/accounts.ts';
 import { demoMember } from '#fixtures/demo/people.ts';
-import { indicatorLabels } from '#core/indicator/labels.ts';
+import { indicatorLabels } from '#core/body/indicator/labels.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { inspect, openBrowser } from './browser.ts';
 import { call, forget, newDataDir, openHouse, signIn } from './house.ts';

@@ -6,7 +6,7 @@ import { openBrowser } from '../e2e/browser.ts';
 import { forget, newDataDir, openHouse } from '../e2e/house.ts';
 
 /** The pictures of the documentation, taken from the running product on demo data. */
-const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
+const folder = fileURLToPath(new URL('../docs/pictures', import.meta.url));
 
 type Picture = Readonly<{
   name: string;

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { coachRequestChecks, coachRequestStatuses } from '#core/coach-request/coach-request.ts';
-import type { CoachRequestRow } from '#core/coach-request/ports.ts';
+import { coachRequestChecks, coachRequestStatuses } from '#core/coaching/coach-request/coach-request.ts';
+import type { CoachRequestRow } from '#core/coaching/coach-request/ports.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Session } from './session.ts';
 import { oneOf, resolveUser } from './users.ts';

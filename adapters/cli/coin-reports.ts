@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { coinTypes } from '#core/coin/ledger.ts';
+import { coinTypes } from '#core/money/coin/ledger.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Session } from './session.ts';
 import { calendarDay } from './values.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { coinRequestStatuses } from '#core/coin/coin-request.ts';
-import type { CoinRequestRow } from '#core/coin/ports.ts';
+import { coinRequestStatuses } from '#core/money/coin/coin-request.ts';
+import type { CoinRequestRow } from '#core/money/coin/ports.ts';
 import { printable } from './output.ts';
 import { rangeOf, withPages, type PageFlags } from './values.ts';
 import type { Session } from './session.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { coinTypes, type CoinType } from '#core/coin/ledger.ts';
-import { transactionWords } from '#core/coin/transaction-words.ts';
-import { DomainError } from '#core/errors.ts';
+import { coinTypes, type CoinType } from '#core/money/coin/ledger.ts';
+import { transactionWords } from '#core/money/coin/transaction-words.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { isLanguage, languages } from '#core/kernel/language.ts';
 import { say } from '../messages.ts';
 import { OperatorError } from '../operator-error.ts';

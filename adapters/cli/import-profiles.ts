@@ -1,5 +1,5 @@
-import { readRow } from '#core/indicator/columns.ts';
-import type { ImportRow } from '#core/indicator/use-cases/import-profiles.ts';
+import { readRow } from '#core/body/snapshot/columns.ts';
+import type { ImportRow } from '#core/body/snapshot/use-cases/import-profiles.ts';
 import { statSync } from 'node:fs';
 import { OperatorError } from '../operator-error.ts';
 import { printable } from './output.ts';

@@ -1,9 +1,9 @@
 import { Option, type Command } from 'commander';
-import { readRow } from '#core/indicator/columns.ts';
-import { computeIndicators } from '#core/indicator/compute.ts';
-import { indicatorFunctions, type IndicatorFunction } from '#core/indicator/functions.ts';
-import type { Standard } from '#core/indicator/categories.ts';
-import { validateInputs } from '#core/indicator/validation.ts';
+import { readRow } from '#core/body/snapshot/columns.ts';
+import { computeIndicators } from '#core/body/indicator/compute.ts';
+import { indicatorFunctions, type IndicatorFunction } from '#core/body/indicator/explanation/functions.ts';
+import type { Standard } from '#core/body/indicator/categories.ts';
+import { validateInputs } from '#core/body/indicator/validation.ts';
 import type { Session } from './session.ts';
 import { printable, type Console } from './output.ts';
 import { readTable } from './table-file.ts';

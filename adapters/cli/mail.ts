@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { Actor } from '#core/access/actor.ts';
+import type { Actor } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
-import { mailStatuses } from '#core/notification/notification.ts';
+import { mailStatuses } from '#core/platform/notification/notification.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Session } from './session.ts';
 import { oneOf } from './users.ts';

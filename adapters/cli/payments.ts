@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { processStatuses } from '#core/coin/rewards.ts';
-import { DomainError } from '#core/errors.ts';
+import { processStatuses } from '#core/money/coin/rewards.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
-import type { StaffPaymentView } from '#core/payment/payment-view.ts';
+import type { StaffPaymentView } from '#core/money/payment/payment-view.ts';
 import { printable } from './output.ts';
 import type { Session } from './session.ts';
 import { oneOf } from './users.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { paidLevels } from '#core/level/level.ts';
+import { paidLevels } from '#core/money/level/level.ts';
 import type { Session } from './session.ts';
 import { oneOf } from './users.ts';
 import { wholeNumber } from './values.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placing } from '#core/coin/holds.ts';
+import { placing } from '#core/money/coin/holds.ts';
 import { aCoachRequest } from '#fixtures/coach-requests.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { aSpecializationRequest, fee, heldFor } from '#fixtures/specializations.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { reviewStatuses } from '#core/coaching/review.ts';
-import type { StaffReviewRow } from '#core/coaching/use-cases/staff-reviews.ts';
-import { DomainError } from '#core/errors.ts';
+import { reviewStatuses } from '#core/coaching/review/review.ts';
+import type { StaffReviewRow } from '#core/coaching/review/use-cases/staff-reviews.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
 import { printable } from './output.ts';
 import type { Session } from './session.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { rewardTypes } from '#core/coin/rewards.ts';
+import { rewardTypes } from '#core/money/coin/rewards.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Session } from './session.ts';
 import { resolveUser } from './users.ts';

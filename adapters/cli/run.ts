@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { DomainError, type FieldPath, kindOf } from '#core/errors.ts';
+import { DomainError, type FieldPath, kindOf } from '#core/kernel/domain-error.ts';
 import { isDatabaseAway } from '../persistence/database.ts';
 import type { Config } from '../composition/config.ts';
 import { OperatorError, sentenceOf } from '../operator-error.ts';

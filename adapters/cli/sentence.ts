@@ -1,4 +1,4 @@
-import type { DomainError } from '#core/errors.ts';
+import type { DomainError } from '#core/kernel/domain-error.ts';
 import { errorSentence } from '../messages.ts';
 
 /** Operators read English. */

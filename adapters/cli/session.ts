@@ -1,8 +1,8 @@
-import type { Actor } from '#core/access/actor.ts';
-import { system } from '#core/access/actor.ts';
+import type { Actor } from '#core/access/actor/actor.ts';
+import { system } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
 import { maxPageSize } from '#core/kernel/page.ts';
-import type { Ports } from '#core/ports.ts';
+import type { Ports } from '#core/kernel/ports.ts';
 import type { Config } from '../composition/config.ts';
 import { OperatorError } from '../operator-error.ts';
 import { table, type Console } from './output.ts';

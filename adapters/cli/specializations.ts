@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import {
   specializationChecks,
   specializationRequestStatuses,
-} from '#core/specialization/specialization-request.ts';
-import type { StaffSpecializationRequest } from '#core/specialization/request-view.ts';
-import { specializationTypes } from '#core/specialization/specialization.ts';
+} from '#core/coaching/specialization/specialization-request.ts';
+import type { StaffSpecializationRequest } from '#core/coaching/specialization/request-view.ts';
+import { specializationTypes } from '#core/coaching/specialization/specialization.ts';
 import { requireCheckedFlag } from './coach-requests.ts';
 import type { Session } from './session.ts';
 import { oneOf } from './users.ts';

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { DomainError } from '#core/errors.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
-import { bankCodeOf } from '#core/payment/payment.ts';
-import type { IncomingTransferView } from '#core/payment/transfer-view.ts';
+import { bankCodeOf } from '#core/money/payment/payment.ts';
+import type { IncomingTransferView } from '#core/money/payment/transfer-view.ts';
 import { codeOf, OperatorError } from '../operator-error.ts';
 import { printable } from './output.ts';
 import { resolvePayment } from './payments.ts';

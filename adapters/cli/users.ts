@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { userLevels, userStatuses, type UserLevel, type UserStatus } from '#core/access/actor.ts';
+import { userLevels, userStatuses, type UserLevel, type UserStatus } from '#core/access/actor/actor.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
 import { after, day } from '#core/kernel/time.ts';
 import { OperatorError } from '../operator-error.ts';

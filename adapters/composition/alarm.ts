@@ -1,5 +1,5 @@
-import type { DomainEvent } from '#core/events.ts';
-import type { Repositories, Transaction } from '#core/transaction.ts';
+import type { DomainEvent } from '#core/kernel/events.ts';
+import type { Repositories, Transaction } from '#core/kernel/transaction.ts';
 
 type Work = 'events' | 'mails' | 'pushes';
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Transaction } from '#core/transaction.ts';
+import type { Transaction } from '#core/kernel/transaction.ts';
 
 const confirmation = new AsyncLocalStorage<Promise<void>>();
 

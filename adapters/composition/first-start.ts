@@ -1,10 +1,10 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Container } from 'inversify';
-import { system } from '#core/access/actor.ts';
+import { system } from '#core/access/actor/actor.ts';
 import { openDemoAccounts, type DemoAccount } from '#fixtures/demo/accounts.ts';
 import { seedDemo } from '#fixtures/demo/seed.ts';
-import type { Ports } from '#core/ports.ts';
+import type { Ports } from '#core/kernel/ports.ts';
 import { OperatorError } from '../operator-error.ts';
 import { whileAlone } from '../persistence/advisory-lock.ts';
 import { startOver } from '../persistence/migrate.ts';

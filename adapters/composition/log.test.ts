@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DomainError } from '#core/errors.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { createLog } from './log.ts';
 
 const written = (about: object): string => {

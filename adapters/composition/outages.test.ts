@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DomainError } from '#core/errors.ts';
-import type { MediaStore } from '#core/media/ports.ts';
-import { MailRefused } from '#core/notification/mail-refused.ts';
-import type { Mailer } from '#core/notification/ports.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { MediaStore } from '#core/platform/media/ports.ts';
+import { MailRefused } from '#core/platform/notification/mail-refused.ts';
+import type { Mailer } from '#core/platform/notification/ports.ts';
 import { memoryMediaStore } from '#fixtures/ports.ts';
 import { createLog } from './log.ts';
 import { createOutages, watchedMailer, watchedStore } from './outages.ts';

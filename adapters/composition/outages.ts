@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { DomainError } from '#core/errors.ts';
-import type { MediaStore } from '#core/media/ports.ts';
-import { MailRefused } from '#core/notification/mail-refused.ts';
-import type { Mailer } from '#core/notification/ports.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { MediaStore } from '#core/platform/media/ports.ts';
+import { MailRefused } from '#core/platform/notification/mail-refused.ts';
+import type { Mailer } from '#core/platform/notification/ports.ts';
 import { sentenceOf } from '../operator-error.ts';
 import { isDatabaseAway } from '../persistence/database-errors.ts';
 

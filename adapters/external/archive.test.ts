@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { PersonalData } from '#core/account/use-cases/export-my-data.ts';
+import type { PersonalData } from '#core/member-lifecycle/account/use-cases/export-my-data.ts';
 import { archive } from './archive.ts';
 
 const at = new Date('2026-11-20T01:30:00.000Z');

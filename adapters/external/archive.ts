@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import yazl from 'yazl';
-import type { PersonalData } from '#core/account/use-cases/export-my-data.ts';
+import type { PersonalData } from '#core/member-lifecycle/account/use-cases/export-my-data.ts';
 import { byteOrderMark, csvLine, type Cell } from '#core/kernel/csv.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import { archiveViewer } from './archive-viewer.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { BankNoticeSignatures } from '#core/payment/ports.ts';
+import type { BankNoticeSignatures } from '#core/money/payment/ports.ts';
 
 const hashes = { 'HMAC-SHA256': 'sha256', 'HMAC-SHA512': 'sha512' } as const;
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '#core/notification/ports.ts';
-import { MailRefused } from '#core/notification/mail-refused.ts';
+import type { Mailer } from '#core/platform/notification/ports.ts';
+import { MailRefused } from '#core/platform/notification/mail-refused.ts';
 
 type Settings = Readonly<{
   /** `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465`. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MediaType } from '#core/media/medium.ts';
+import type { MediaType } from '#core/platform/media/medium.ts';
 import { mediaProcessor } from './media-processor.ts';
 
 let folder: string;

@@ -3,9 +3,9 @@ import { createReadStream, type Stats } from 'node:fs';
 import { copyFile, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { DomainError } from '#core/errors.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import type { MediaStore } from '#core/media/ports.ts';
+import type { MediaStore } from '#core/platform/media/ports.ts';
 
 type Settings = Readonly<{
   /** Outside of every web root: nothing here is served but through `serveLocalMedia`. */

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
-import { DomainError } from '#core/errors.ts';
-import { openAddressLifetime, signedAddressLifetime } from '#core/media/medium.ts';
-import type { MediaStore } from '#core/media/ports.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import { openAddressLifetime, signedAddressLifetime } from '#core/platform/media/medium.ts';
+import type { MediaStore } from '#core/platform/media/ports.ts';
 import { contentDisposition } from './media-store-local.ts';
 import { presignedGet } from './s3-presign.ts';
 

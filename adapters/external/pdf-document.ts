@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, open, stat } from 'node:fs/promises';
-import { DomainError } from '#core/errors.ts';
-import type { ProcessedFile, Upload } from '#core/media/ports.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { ProcessedFile, Upload } from '#core/platform/media/ports.ts';
 
 /** How far from its end readers look for the mark that a document is whole. */
 const tailBytes = 1024;

@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { historyOf } from '#core/indicator/history.ts';
-import { bodySides, type Snapshot } from '#core/indicator/snapshot.ts';
-import type { User } from '#core/account/user.ts';
+import { historyOf } from '#core/body/snapshot/history.ts';
+import { bodySides, type Snapshot } from '#core/body/snapshot/snapshot.ts';
+import type { User } from '#core/people/account/user.ts';
 import { languages, type Language } from '#core/kernel/language.ts';
 import { shiftWeek } from '#core/kernel/week.ts';
-import { nothingMeasured, type ProfileInputs } from '#core/indicator/fields.ts';
+import { nothingMeasured, type ProfileInputs } from '#core/body/indicator/fields.ts';
 import { noon } from '#fixtures/ids.ts';
 import { profileInputs, someInputs } from '#fixtures/profiles.ts';
 import { aSnapshot } from '#fixtures/snapshots.ts';

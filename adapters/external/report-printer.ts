@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { displayName } from '#core/account/profile.ts';
-import type { ReportPrinter } from '#core/indicator/ports.ts';
-import { personOf } from '#core/indicator/scales.ts';
+import { displayName } from '#core/people/account/profile.ts';
+import type { ReportPrinter } from '#core/body/snapshot/ports.ts';
+import { personOf } from '#core/body/indicator/scales.ts';
 import type { MediumId } from '#core/kernel/id.ts';
 import { drawAdvice, drawClosing } from './report/advice.ts';
 import { drawThenAndNow, drawTrends } from './report/charts.ts';

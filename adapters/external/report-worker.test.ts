@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Snapshot } from '#core/indicator/snapshot.ts';
+import type { Snapshot } from '#core/body/snapshot/snapshot.ts';
 import { noon } from '#fixtures/ids.ts';
 import { aSnapshot } from '#fixtures/snapshots.ts';
 import { aUser } from '#fixtures/users.ts';

@@ -1,4 +1,4 @@
-import type { ReportPrinter } from '#core/indicator/ports.ts';
+import type { ReportPrinter } from '#core/body/snapshot/ports.ts';
 import { answerDrawing, drawInThread } from './drawing-thread.ts';
 
 const drawing = 'report';

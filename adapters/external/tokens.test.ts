@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
-import { accessLifetime } from '#core/account/session.ts';
+import { accessLifetime } from '#core/people/sign-in/session.ts';
 import { keyFor } from './keys.ts';
 import { readAccessToken, signedTokens } from './tokens.ts';
 

@@ -2,8 +2,8 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PushNotice } from '#core/notification/ports.ts';
-import { PushGone } from '#core/notification/push.ts';
+import type { PushNotice } from '#core/platform/notification/ports.ts';
+import { PushGone } from '#core/platform/notification/push.ts';
 import { aPushSubscription } from '#fixtures/announcements.ts';
 import { localTls } from '#fixtures/local-tls.ts';
 import { isVapidPrivateKey, newVapidPrivateKey, vapidPublicKey } from './vapid.ts';

@@ -1,8 +1,8 @@
 import { request, type RequestOptions } from 'node:https';
 import { isIP } from 'node:net';
 import webPush from 'web-push';
-import type { PushNotice, PushSender } from '#core/notification/ports.ts';
-import { PushGone, type PushSubscription } from '#core/notification/push.ts';
+import type { PushNotice, PushSender } from '#core/platform/notification/ports.ts';
+import { PushGone, type PushSubscription } from '#core/platform/notification/push.ts';
 import { say } from '../messages.ts';
 import { isPublicAddress, lookupPublic } from './public-addresses.ts';
 import { vapidPublicKey } from './vapid.ts';

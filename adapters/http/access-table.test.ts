@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pairsWithoutUse, permissions, permissionsToCome, type Permission } from '#core/access/permission.ts';
-import { seededRoles } from '#core/access/role.ts';
-import { coachRequestChecks } from '#core/coach-request/coach-request.ts';
+import { pairsWithoutUse, permissions, permissionsToCome, type Permission } from '#core/access/actor/permission.ts';
+import { seededRoles } from '#core/access/role/role.ts';
+import { coachRequestChecks } from '#core/coaching/coach-request/coach-request.ts';
 import { superUserId } from '#core/kernel/id.ts';
-import { specializationChecks } from '#core/specialization/specialization-request.ts';
+import { specializationChecks } from '#core/coaching/specialization/specialization-request.ts';
 import { aDelivery } from '#fixtures/catalog.ts';
 import { aPushSubscription, everybody } from '#fixtures/announcements.ts';
 import { evidenceInput } from '#fixtures/specializations.ts';

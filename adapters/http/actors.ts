@@ -1,4 +1,4 @@
-import type { UserActor } from '#core/access/actor.ts';
+import type { UserActor } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
 import type { AccessClaims } from '../external/tokens.ts';
 

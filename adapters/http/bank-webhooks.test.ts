@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { permissions } from '#core/access/permission.ts';
-import { defaultSettings } from '#core/settings/site.ts';
+import { permissions } from '#core/access/actor/permission.ts';
+import { defaultSettings } from '#core/platform/settings/site.ts';
 import { noon } from '#fixtures/ids.ts';
 import { aBankNotice, anIncomingTransfer, aToldTransfer } from '#fixtures/incoming-transfers.ts';
 import { aPayment, bankAccount } from '#fixtures/payments.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { coachRequestChecks } from '#core/coach-request/coach-request.ts';
-import { specializationChecks } from '#core/specialization/specialization-request.ts';
+import { coachRequestChecks } from '#core/coaching/coach-request/coach-request.ts';
+import { specializationChecks } from '#core/coaching/specialization/specialization-request.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { evidenceInput, fee } from '#fixtures/specializations.ts';

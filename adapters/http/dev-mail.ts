@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { system } from '#core/access/actor.ts';
+import { system } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
-import { DomainError } from '#core/errors.ts';
-import type { Mails } from '#core/notification/ports.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { Mails } from '#core/platform/notification/ports.ts';
 import { escapeHtml, sendPlainPage } from './plain-page.ts';
 
 const shown = 50;

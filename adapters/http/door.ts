@@ -4,9 +4,9 @@ import {
   requireSignedIn,
   type Actor,
   type UserActor,
-} from '#core/access/actor.ts';
+} from '#core/access/actor/actor.ts';
 import { superUserId } from '#core/kernel/id.ts';
-import { isPermission } from '#core/access/permission.ts';
+import { isPermission } from '#core/access/actor/permission.ts';
 import type { Access } from './contract/endpoint.ts';
 import type { Route } from './handlers.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorCode, ErrorParams, FieldIssue } from '#core/errors.ts';
+import type { ErrorCode, ErrorParams, FieldIssue } from '#core/kernel/domain-error.ts';
 import { normalize } from '#core/kernel/text.ts';
 import { isErrorCode } from '../messages.ts';
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { Actor } from '#core/access/actor.ts';
+import type { Actor } from '#core/access/actor/actor.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { List } from '#core/kernel/page.ts';
-import type { Upload } from '#core/media/ports.ts';
+import type { Upload } from '#core/platform/media/ports.ts';
 import type { BodyOf, Contract, Endpoint, OutputOf, ParamsOf, QueryOf } from './contract/endpoint.ts';
 
 /** What a request knows about itself, beside what it asks for. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { permissions } from '#core/access/permission.ts';
-import { noPublicFlags, type PublicFlag, type User } from '#core/account/user.ts';
-import { fieldKeys } from '#core/indicator/fields.ts';
-import { indicatorKeys } from '#core/indicator/indicators.ts';
-import { openableSections, openResults } from '#core/indicator/privacy.ts';
+import { permissions } from '#core/access/actor/permission.ts';
+import { noPublicFlags, type PublicFlag, type User } from '#core/people/account/user.ts';
+import { fieldKeys } from '#core/body/indicator/fields.ts';
+import { indicatorKeys } from '#core/body/indicator/indicators.ts';
+import { openableSections, openResults } from '#core/body/snapshot/privacy.ts';
 import { aCoach, aWaitingReview } from '#fixtures/coaches.ts';
 import { noon } from '#fixtures/ids.ts';
 import { aMedium } from '#fixtures/media.ts';

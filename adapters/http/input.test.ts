@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DomainError, type FieldIssue } from '#core/errors.ts';
+import { DomainError, type FieldIssue } from '#core/kernel/domain-error.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { api } from './contract/index.ts';
 import { encodeOutput, parseInput, type RawInput } from './input.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError, refuseFields, type FieldIssue, type FieldPath } from '#core/errors.ts';
+import { DomainError, refuseFields, type FieldIssue, type FieldPath } from '#core/kernel/domain-error.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { fieldIssues, fieldWords, type InputPart, type PartIssue } from './field-issues.ts';
 import { present } from './present.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { DomainError } from '#core/errors.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 
 /** A draft of a physical profile with everything filled in is some 20 kB. */
 export const maxJsonBytes = 256 * 1024;

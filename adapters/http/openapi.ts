@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorCatalogue, type ErrorCode } from '#core/errors.ts';
+import { errorCatalogue, type ErrorCode } from '#core/kernel/domain-error.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 import { api } from './contract/index.ts';
 import { moreThanHeader } from './send-answer.ts';

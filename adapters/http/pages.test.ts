@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultSettings, publicSettings } from '#core/settings/site.ts';
+import { defaultSettings, publicSettings } from '#core/platform/settings/site.ts';
 import { createPages, type PageRequest, type PageSite } from './pages.ts';
 
 const template = `<!doctype html><html lang="vi"><head><!--head--><script nonce="__NONCE__"></script></head>

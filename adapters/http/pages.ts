@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PublicSettings } from '#core/settings/site.ts';
+import type { PublicSettings } from '#core/platform/settings/site.ts';
 import { type Language, isLanguage } from '#core/kernel/language.ts';
 
 export type PageSite = PublicSettings & Readonly<{ consentVersion: string; baseUrl: string }>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { after, day, minute } from '#core/kernel/time.ts';
-import type { Plans } from '#core/level/plan.ts';
+import type { Plans } from '#core/money/level/plan.ts';
 import { openPlans } from '#fixtures/plans.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { noon } from '#fixtures/ids.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { day } from '#core/kernel/time.ts';
-import { staffRoleId, adminRoleId } from '#core/access/role.ts';
+import { staffRoleId, adminRoleId } from '#core/access/role/role.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { profileInputs } from '#fixtures/profiles.ts';
 import { aUser } from '#fixtures/users.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { DomainError } from '#core/errors.ts';
-import { sessionLifetime } from '#core/account/session.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import { sessionLifetime } from '#core/people/sign-in/session.ts';
 import type { CookieChange } from './handlers.ts';
 
 /**

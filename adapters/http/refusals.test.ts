@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { permissions } from '#core/access/permission.ts';
-import { errorCatalogue } from '#core/errors.ts';
+import { permissions } from '#core/access/actor/permission.ts';
+import { errorCatalogue } from '#core/kernel/domain-error.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { noon } from '#fixtures/ids.ts';
 import { credentials, password, save, seedFor } from './testing/filled-house.ts';

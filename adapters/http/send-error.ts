@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { DomainError, kindOf, type ErrorCode, type ErrorParams, type FieldIssue } from '#core/errors.ts';
+import { DomainError, kindOf, type ErrorCode, type ErrorParams, type FieldIssue } from '#core/kernel/domain-error.ts';
 import type { ErrorKind } from '#core/kernel/error-kind.ts';
 import type { Language } from '#core/kernel/language.ts';
-import { maxVideoBytes } from '#core/media/medium.ts';
+import { maxVideoBytes } from '#core/platform/media/medium.ts';
 import { errorSentence, errorTitle } from '../messages.ts';
 import { codeOf } from '../operator-error.ts';
 import { isDatabaseAway, isDatabaseBusy } from '../persistence/database-errors.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { visitor, type Actor, type UserActor } from '#core/access/actor.ts';
-import { DomainError, kindOf } from '#core/errors.ts';
+import { visitor, type Actor, type UserActor } from '#core/access/actor/actor.ts';
+import { DomainError, kindOf } from '#core/kernel/domain-error.ts';
 import type { Ids } from '#core/kernel/id.ts';
-import type { Settings } from '#core/settings/site.ts';
-import type { Users } from '#core/account/ports.ts';
+import type { Settings } from '#core/platform/settings/site.ts';
+import type { Users } from '#core/people/account/ports.ts';
 import { beforeAskerIsKnown } from '../composition/asker.ts';
 import type { Idempotency, StoredAnswer } from '../idempotency.ts';
 import type { WsTickets } from '../ws-tickets.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import compression from 'compression';
 import express, { Router, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
-import { DomainError } from '#core/errors.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { tokens, type Container } from '../composition/container.ts';
 import { mediaFolder, uploadsFolder } from '../composition/external.ts';
 import { archive } from '../external/archive.ts';

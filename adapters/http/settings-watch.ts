@@ -1,4 +1,4 @@
-import { defaultSettings, type Settings } from '#core/settings/site.ts';
+import { defaultSettings, type Settings } from '#core/platform/settings/site.ts';
 
 const freshMs = 1_000;
 const patienceMs = 1_000;

@@ -1,9 +1,9 @@
-import { seededRoles } from '#core/access/role.ts';
-import { systemAccounts } from '#core/coin/ledger.ts';
-import { transactionWords } from '#core/coin/transaction-words.ts';
-import { roundHalfUp } from '#core/indicator/display.ts';
-import type { IndicatorKey } from '#core/indicator/indicators.ts';
-import { categoryLabel, fieldLabels, indicatorLabels } from '#core/indicator/labels.ts';
+import { seededRoles } from '#core/access/role/role.ts';
+import { systemAccounts } from '#core/money/coin/ledger.ts';
+import { transactionWords } from '#core/money/coin/transaction-words.ts';
+import { roundHalfUp } from '#core/body/indicator/display.ts';
+import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
+import { categoryLabel, fieldLabels, indicatorLabels } from '#core/body/indicator/labels.ts';
 import { csvTime, type Cell } from '#core/kernel/csv.ts';
 import { inLanguage, type Language, type LocalizedText } from '#core/kernel/language.ts';
 import { isMessageId, say } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { permissions } from '#core/access/permission.ts';
-import { specializationChecks } from '#core/specialization/specialization-request.ts';
+import { permissions } from '#core/access/actor/permission.ts';
+import { specializationChecks } from '#core/coaching/specialization/specialization-request.ts';
 import { aPushSubscription } from '#fixtures/announcements.ts';
 import { aProduct } from '#fixtures/catalog.ts';
 import { evidenceInput } from '#fixtures/specializations.ts';

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import multer, { diskStorage } from 'multer';
-import { DomainError } from '#core/errors.ts';
-import { maxVideoBytes } from '#core/media/medium.ts';
-import type { Upload } from '#core/media/ports.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import { maxVideoBytes } from '#core/platform/media/medium.ts';
+import type { Upload } from '#core/platform/media/ports.ts';
 
 export type Received = Readonly<{
   file: Upload;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { system } from '#core/access/actor.ts';
+import { system } from '#core/access/actor/actor.ts';
 import { aMail } from '#fixtures/notifications.ts';
 import { aUser } from '#fixtures/users.ts';
 import { openHouse } from './testing/house.ts';

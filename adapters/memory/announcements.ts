@@ -1,7 +1,7 @@
-import { DomainError } from '#core/errors.ts';
-import type { User } from '#core/account/user.ts';
-import type { Announcement, Audience } from '#core/notification/announcement.ts';
-import type { AnnouncementRow, Announcements } from '#core/notification/ports.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { User } from '#core/people/account/user.ts';
+import type { Announcement, Audience } from '#core/platform/notification/announcement.ts';
+import type { AnnouncementRow, Announcements } from '#core/platform/notification/ports.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { ascending } from './ordering.ts';
 import { staffList } from './staff-list.ts';

@@ -1,7 +1,7 @@
-import type { Order } from '#core/catalog/order.ts';
-import type { OrderRow, Orders, ProductRow, Products } from '#core/catalog/ports.ts';
-import type { Product } from '#core/catalog/product.ts';
-import { DomainError } from '#core/errors.ts';
+import type { Order } from '#core/money/shop/order.ts';
+import type { OrderRow, Orders, ProductRow, Products } from '#core/money/shop/ports.ts';
+import type { Product } from '#core/money/shop/product.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { fold, normalize } from '#core/kernel/text.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';

@@ -1,6 +1,6 @@
-import type { CoachRequest } from '#core/coach-request/coach-request.ts';
-import type { CoachRequestRow, CoachRequests } from '#core/coach-request/ports.ts';
-import { DomainError } from '#core/errors.ts';
+import type { CoachRequest } from '#core/coaching/coach-request/coach-request.ts';
+import type { CoachRequestRow, CoachRequests } from '#core/coaching/coach-request/ports.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { descending, isBelow } from './ordering.ts';
 import { staffList } from './staff-list.ts';

@@ -1,6 +1,6 @@
-import { isGone } from '#core/account/user.ts';
-import type { AskingMember, CoachWork } from '#core/coaching/coach-work.ts';
-import { showsToCoach, type Review } from '#core/coaching/review.ts';
+import { isGone } from '#core/people/account/user.ts';
+import type { AskingMember, CoachWork } from '#core/coaching/coach-desk/coach-work.ts';
+import { showsToCoach, type Review } from '#core/coaching/review/review.ts';
 import { hour } from '#core/kernel/time.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { descending, isBelow } from './ordering.ts';

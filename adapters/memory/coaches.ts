@@ -1,12 +1,12 @@
-import { effectivePresence } from '#core/account/presence.ts';
-import { displayName } from '#core/account/profile.ts';
-import type { User } from '#core/account/user.ts';
-import { isListed, mostCounted, noCoachProfile, noCoachStats, priceOf, ratingFiguresOf, replyHoursOf } from '#core/coaching/coach.ts'; // prettier-ignore
-import type { CoachQuery, CoachRow, Coaches } from '#core/coaching/ports.ts';
-import type { Review } from '#core/coaching/review.ts';
+import { effectivePresence } from '#core/people/account/presence.ts';
+import { displayName } from '#core/people/account/profile.ts';
+import type { User } from '#core/people/account/user.ts';
+import { isListed, mostCounted, noCoachProfile, noCoachStats, priceOf, ratingFiguresOf, replyHoursOf } from '#core/coaching/coach/coach.ts'; // prettier-ignore
+import type { CoachQuery, CoachRow, Coaches } from '#core/coaching/review/ports.ts';
+import type { Review } from '#core/coaching/review/review.ts';
 import { fold, normalize } from '#core/kernel/text.ts';
 import { defaultTimeZone, localDate } from '#core/kernel/time.ts';
-import { hasExpired } from '#core/specialization/evidence.ts';
+import { hasExpired } from '#core/coaching/specialization/evidence.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { shapeOfPlace, unknownReplyHours } from '../coach-places.ts';
 import { descending, isBelow } from './ordering.ts';

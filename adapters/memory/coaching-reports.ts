@@ -1,4 +1,4 @@
-import type { CoachingFigures, CoachingReports } from '#core/coaching/dashboard.ts';
+import type { CoachingFigures, CoachingReports } from '#core/coaching/coach-desk/dashboard.ts';
 import { defaultTimeZone, hour, localDate } from '#core/kernel/time.ts';
 import { percentile } from './percentile.ts';
 import type { View } from './store.ts';

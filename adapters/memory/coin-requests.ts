@@ -1,6 +1,6 @@
-import type { CoinRequest } from '#core/coin/coin-request.ts';
-import type { CoinRequestRow, CoinRequests } from '#core/coin/ports.ts';
-import { DomainError } from '#core/errors.ts';
+import type { CoinRequest } from '#core/money/coin/coin-request.ts';
+import type { CoinRequestRow, CoinRequests } from '#core/money/coin/ports.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { staffList } from './staff-list.ts';
 import type { View } from './store.ts';

@@ -1,4 +1,4 @@
-import { defaultSettings } from '#core/settings/site.ts';
+import { defaultSettings } from '#core/platform/settings/site.ts';
 import type { StoredPosting, View } from './store.ts';
 
 const numberIn = (after: unknown, name: string): number | null => {

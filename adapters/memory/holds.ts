@@ -1,5 +1,5 @@
-import type { Holds } from '#core/coin/ports.ts';
-import { DomainError } from '#core/errors.ts';
+import type { Holds } from '#core/money/coin/ports.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { ascending } from './ordering.ts';
 import type { View } from './store.ts';
 

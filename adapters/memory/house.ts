@@ -1,8 +1,8 @@
-import type { AuditLog } from '#core/audit/audit-log.ts';
-import { DomainError } from '#core/errors.ts';
-import type { DomainEvent, Events } from '#core/events.ts';
-import type { SettingsStore, StoredSettings } from '#core/settings/ports.ts';
-import { defaultSettings } from '#core/settings/site.ts';
+import type { AuditLog } from '#core/access/audit/audit-log.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { DomainEvent, Events } from '#core/kernel/events.ts';
+import type { SettingsStore, StoredSettings } from '#core/platform/settings/ports.ts';
+import { defaultSettings } from '#core/platform/settings/site.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { ascending } from './ordering.ts';
 import { staffList } from './staff-list.ts';

@@ -1,5 +1,5 @@
-import { DomainError } from '#core/errors.ts';
-import type { Transaction } from '#core/transaction.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { Transaction } from '#core/kernel/transaction.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { keyOf, type Store } from './store.ts';
 

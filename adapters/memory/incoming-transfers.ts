@@ -1,7 +1,7 @@
-import { DomainError } from '#core/errors.ts';
-import type { IncomingTransfer } from '#core/payment/incoming-transfer.ts';
-import { bankCodeOf, outstandingVnd } from '#core/payment/payment.ts';
-import type { BankNotices, IncomingTransfers, StaffIncomingTransferRow } from '#core/payment/ports.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { IncomingTransfer } from '#core/money/payment/incoming-transfer.ts';
+import { bankCodeOf, outstandingVnd } from '#core/money/payment/payment.ts';
+import type { BankNotices, IncomingTransfers, StaffIncomingTransferRow } from '#core/money/payment/ports.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { ascending, descending } from './ordering.ts';
 import { staffList } from './staff-list.ts';

@@ -1,7 +1,7 @@
-import type { Drafts, Goals, Reports, WeeklyReminders } from '#core/indicator/ports.ts';
-import { goalMetrics, type Draft } from '#core/indicator/snapshot.ts';
+import type { Drafts, Goals, Reports, WeeklyReminders } from '#core/body/snapshot/ports.ts';
+import { goalMetrics, type Draft } from '#core/body/snapshot/snapshot.ts';
 import { isoWeekOf, localTimeOf } from '#core/kernel/week.ts';
-import { DomainError } from '#core/errors.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { reminderGraceHours } from '../reminder-grace.ts';
 import { storable } from '../storable-json.ts';

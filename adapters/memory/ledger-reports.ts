@@ -1,5 +1,5 @@
-import { coinTypes } from '#core/coin/ledger.ts';
-import type { AccountTotal, EconomyDay, LedgerReports, ReasonTotal } from '#core/coin/ports.ts';
+import { coinTypes } from '#core/money/coin/ledger.ts';
+import type { AccountTotal, EconomyDay, LedgerReports, ReasonTotal } from '#core/money/coin/ports.ts';
 import { defaultTimeZone, localDate } from '#core/kernel/time.ts';
 import { addDays } from '#core/kernel/week.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';

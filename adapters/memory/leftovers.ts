@@ -1,4 +1,4 @@
-import type { Leftovers } from '#core/settings/leftovers.ts';
+import type { Leftovers } from '#core/platform/retention/leftovers.ts';
 import type { TableName, Tables, View } from './store.ts';
 
 export const memoryLeftovers = (view: () => View): Leftovers => ({

@@ -1,5 +1,5 @@
-import { DomainError } from '#core/errors.ts';
-import type { MailTemplates, Mails } from '#core/notification/ports.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { MailTemplates, Mails } from '#core/platform/notification/ports.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { ascending, descending } from './ordering.ts';

@@ -1,4 +1,4 @@
-import type { Media } from '#core/media/ports.ts';
+import type { Media } from '#core/platform/media/ports.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { ascending, descending, isBelow } from './ordering.ts';

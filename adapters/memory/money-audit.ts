@@ -1,9 +1,9 @@
-import { refundReference, type Order } from '#core/catalog/order.ts';
-import { baseCoinPerFitCoin } from '#core/coin/conversion.ts';
-import { maxCoins } from '#core/coin/ledger.ts';
-import type { Breach, MoneyAudit } from '#core/coin/ports.ts';
-import { rewardReference } from '#core/coin/rewards.ts';
-import { partnerClaimReference } from '#core/partner/partner.ts';
+import { refundReference, type Order } from '#core/money/shop/order.ts';
+import { baseCoinPerFitCoin } from '#core/money/coin/conversion.ts';
+import { maxCoins } from '#core/money/coin/ledger.ts';
+import type { Breach, MoneyAudit } from '#core/money/coin/ports.ts';
+import { rewardReference } from '#core/money/coin/rewards.ts';
+import { partnerClaimReference } from '#core/money/partner/partner.ts';
 import { grantPlaces } from './grant-audit.ts';
 import { ascending } from './ordering.ts';
 import { paymentPlaces } from './payment-audit.ts';

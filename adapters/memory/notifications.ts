@@ -1,12 +1,12 @@
-import type { Notification } from '#core/notification/notification.ts';
-import type { NoticeCause } from '#core/notification/grouping.ts';
+import type { Notification } from '#core/platform/notification/notification.ts';
+import type { NoticeCause } from '#core/platform/notification/grouping.ts';
 import type {
   Because,
   NotificationPreferences,
   NotificationRow,
   Notifications,
-} from '#core/notification/ports.ts';
-import { DomainError } from '#core/errors.ts';
+} from '#core/platform/notification/ports.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { ascending, descending } from './ordering.ts';

@@ -1,5 +1,5 @@
-import { coinTypes } from '#core/coin/ledger.ts';
-import type { Overview } from '#core/settings/overview.ts';
+import { coinTypes } from '#core/money/coin/ledger.ts';
+import type { Overview } from '#core/member-lifecycle/overview/overview.ts';
 import type { View } from './store.ts';
 
 const oldest = (dates: readonly Date[]): Date | null =>

@@ -1,6 +1,6 @@
-import type { Logo, PartnerClaimRow, PartnerClaims, PartnerRewardRow, PartnerRewards, PartnerRow, Partners } from '#core/partner/ports.ts'; // prettier-ignore
-import type { Partner, PartnerClaim, PartnerReward } from '#core/partner/partner.ts';
-import { DomainError } from '#core/errors.ts';
+import type { Logo, PartnerClaimRow, PartnerClaims, PartnerRewardRow, PartnerRewards, PartnerRow, Partners } from '#core/money/partner/ports.ts'; // prettier-ignore
+import type { Partner, PartnerClaim, PartnerReward } from '#core/money/partner/partner.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { ascending, descending, isBelow } from './ordering.ts';

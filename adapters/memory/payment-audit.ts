@@ -1,4 +1,4 @@
-import { unallocatedVnd } from '#core/payment/incoming-transfer.ts';
+import { unallocatedVnd } from '#core/money/payment/incoming-transfer.ts';
 import {
   bankCodeOf,
   outstandingVnd,
@@ -6,7 +6,7 @@ import {
   topUpReference,
   transferReferencesOf,
   type Payment,
-} from '#core/payment/payment.ts';
+} from '#core/money/payment/payment.ts';
 import type { StoredPosting, View } from './store.ts';
 
 /** Where orders, the money put down to them and the coins they gave do not agree. */

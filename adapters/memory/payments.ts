@@ -1,7 +1,7 @@
-import { DomainError } from '#core/errors.ts';
-import { unallocatedVnd } from '#core/payment/incoming-transfer.ts';
-import { bankCodeOf, isOpen, type Payment } from '#core/payment/payment.ts';
-import type { PaymentRow, Payments, StaffPaymentRow } from '#core/payment/ports.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import { unallocatedVnd } from '#core/money/payment/incoming-transfer.ts';
+import { bankCodeOf, isOpen, type Payment } from '#core/money/payment/payment.ts';
+import type { PaymentRow, Payments, StaffPaymentRow } from '#core/money/payment/ports.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { ascending, descending } from './ordering.ts';

@@ -1,5 +1,5 @@
-import { displayName } from '#core/account/profile.ts';
-import type { PhotoView, PhotoViews } from '#core/indicator/photo-views.ts';
+import { displayName } from '#core/people/account/profile.ts';
+import type { PhotoView, PhotoViews } from '#core/body/snapshot/photo-views.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { descending, isBelow } from './ordering.ts';
 import { keyOf, type View } from './store.ts';

@@ -1,5 +1,5 @@
-import { displayName } from '#core/account/profile.ts';
-import type { PlanWait, PlanWaitRow, PlanWaits } from '#core/level/ports.ts';
+import { displayName } from '#core/people/account/profile.ts';
+import type { PlanWait, PlanWaitRow, PlanWaits } from '#core/money/level/ports.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { ascending, isBelow } from './ordering.ts';
 import { keyOf, type View } from './store.ts';

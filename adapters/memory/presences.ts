@@ -1,4 +1,4 @@
-import type { Presences } from '#core/account/presence.ts';
+import type { Presences } from '#core/people/account/presence.ts';
 import type { View } from './store.ts';
 
 export const memoryPresences = (view: () => View): Presences => ({

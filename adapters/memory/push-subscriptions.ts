@@ -1,5 +1,5 @@
-import type { Pushes, PushSubscriptions } from '#core/notification/ports.ts';
-import type { PushSubscription } from '#core/notification/push.ts';
+import type { Pushes, PushSubscriptions } from '#core/platform/notification/ports.ts';
+import type { PushSubscription } from '#core/platform/notification/push.ts';
 import { ascending, descending } from './ordering.ts';
 import type { View } from './store.ts';
 

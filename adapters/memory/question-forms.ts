@@ -1,4 +1,4 @@
-import type { QuestionForms } from '#core/coaching/ports.ts';
+import type { QuestionForms } from '#core/coaching/review/ports.ts';
 import { descending } from './ordering.ts';
 import type { View } from './store.ts';
 

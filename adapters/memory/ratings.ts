@@ -1,7 +1,7 @@
-import { displayName } from '#core/account/profile.ts';
-import type { RatingRow, Ratings } from '#core/coaching/ports.ts';
-import type { Rating } from '#core/coaching/rating.ts';
-import { DomainError } from '#core/errors.ts';
+import { displayName } from '#core/people/account/profile.ts';
+import type { RatingRow, Ratings } from '#core/coaching/review/ports.ts';
+import type { Rating } from '#core/coaching/rating/rating.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { ascending, descending } from './ordering.ts';

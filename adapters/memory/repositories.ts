@@ -1,4 +1,4 @@
-import type { Repositories } from '#core/transaction.ts';
+import type { Repositories } from '#core/kernel/transaction.ts';
 import { memoryAnnouncements } from './announcements.ts';
 import { memoryOrders, memoryProducts } from './catalog.ts';
 import { memoryCoaches } from './coaches.ts';

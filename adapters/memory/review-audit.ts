@@ -1,5 +1,5 @@
-import { reviewReference, type Review } from '#core/coaching/review.ts';
-import type { HoldStatus } from '#core/coin/holds.ts';
+import { reviewReference, type Review } from '#core/coaching/review/review.ts';
+import type { HoldStatus } from '#core/money/coin/holds.ts';
 import type { StoredPosting, View } from './store.ts';
 
 /** What became of a round's coins, by what became of it. */

@@ -1,8 +1,8 @@
-import { displayName } from '#core/account/profile.ts';
-import type { ReviewRow, Reviews } from '#core/coaching/ports.ts';
-import { forgottenReply, shownVersions } from '#core/coaching/reply.ts';
-import { reminderDueAt, showsToCoach, type Review } from '#core/coaching/review.ts';
-import { DomainError } from '#core/errors.ts';
+import { displayName } from '#core/people/account/profile.ts';
+import type { ReviewRow, Reviews } from '#core/coaching/review/ports.ts';
+import { forgottenReply, shownVersions } from '#core/coaching/reply/reply.ts';
+import { reminderDueAt, showsToCoach, type Review } from '#core/coaching/review/review.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { ascending, descending, isBelow } from './ordering.ts';

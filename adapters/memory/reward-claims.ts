@@ -1,7 +1,7 @@
-import { missingProfileFields } from '#core/account/profile.ts';
-import type { RewardClaims } from '#core/coin/ports.ts';
-import type { RewardType } from '#core/coin/rewards.ts';
-import { DomainError } from '#core/errors.ts';
+import { missingProfileFields } from '#core/people/account/profile.ts';
+import type { RewardClaims } from '#core/money/coin/ports.ts';
+import type { RewardType } from '#core/money/coin/rewards.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { ascending, descending, isBelow } from './ordering.ts';
 import type { View } from './store.ts';

@@ -1,6 +1,6 @@
-import type { Roles } from '#core/access/ports.ts';
-import type { Role } from '#core/access/role.ts';
-import { DomainError } from '#core/errors.ts';
+import type { Roles } from '#core/access/role/ports.ts';
+import type { Role } from '#core/access/role/role.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { staffList } from './staff-list.ts';
 import type { View } from './store.ts';

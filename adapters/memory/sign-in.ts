@@ -1,6 +1,6 @@
-import type { Consents, Credentials, Sessions, Verifications } from '#core/account/ports.ts';
-import type { Session } from '#core/account/session.ts';
-import { isAlive as isOpen, maxTries } from '#core/account/verification.ts';
+import type { Consents, Credentials, Sessions, Verifications } from '#core/people/account/ports.ts';
+import type { Session } from '#core/people/sign-in/session.ts';
+import { isAlive as isOpen, maxTries } from '#core/people/sign-in/verification.ts';
 import { ascending, descending } from './ordering.ts';
 import { keyOf, type View } from './store.ts';
 

@@ -1,6 +1,6 @@
-import type { Snapshots } from '#core/indicator/ports.ts';
-import { bodySides, type Snapshot } from '#core/indicator/snapshot.ts';
-import { DomainError } from '#core/errors.ts';
+import type { Snapshots } from '#core/body/snapshot/ports.ts';
+import { bodySides, type Snapshot } from '#core/body/snapshot/snapshot.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { ascending } from './ordering.ts';

@@ -1,8 +1,8 @@
-import { DomainError } from '#core/errors.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { after, day } from '#core/kernel/time.ts';
-import { expiryOf } from '#core/specialization/evidence.ts';
-import type { SpecializationRequestRow, SpecializationRequests } from '#core/specialization/ports.ts';
-import type { SpecializationRequest } from '#core/specialization/specialization-request.ts';
+import { expiryOf } from '#core/coaching/specialization/evidence.ts';
+import type { SpecializationRequestRow, SpecializationRequests } from '#core/coaching/specialization/ports.ts';
+import type { SpecializationRequest } from '#core/coaching/specialization/specialization-request.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { ascending, descending } from './ordering.ts';
 import { staffList } from './staff-list.ts';

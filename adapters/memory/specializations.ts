@@ -1,6 +1,6 @@
-import { DomainError } from '#core/errors.ts';
-import type { Specializations } from '#core/specialization/ports.ts';
-import { specializationTypes } from '#core/specialization/specialization.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { Specializations } from '#core/coaching/specialization/ports.ts';
+import { specializationTypes } from '#core/coaching/specialization/specialization.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { staffList } from './staff-list.ts';
 import type { View } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '#core/transaction.ts';
+import type { Transaction } from '#core/kernel/transaction.ts';
 import { memoryRepositories } from './repositories.ts';
 import type { Store } from './store.ts';
 

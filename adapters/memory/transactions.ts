@@ -1,5 +1,5 @@
-import { coinTypes, type CoinType } from '#core/coin/ledger.ts';
-import type { TransactionFilter, TransactionRow, Transactions } from '#core/coin/ports.ts';
+import { coinTypes, type CoinType } from '#core/money/coin/ledger.ts';
+import type { TransactionFilter, TransactionRow, Transactions } from '#core/money/coin/ports.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { descending } from './ordering.ts';

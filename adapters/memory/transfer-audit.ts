@@ -1,6 +1,6 @@
 import { hour } from '#core/kernel/time.ts';
-import { placeOf, unallocatedVnd } from '#core/payment/incoming-transfer.ts';
-import { bankCodeOf } from '#core/payment/payment.ts';
+import { placeOf, unallocatedVnd } from '#core/money/payment/incoming-transfer.ts';
+import { bankCodeOf } from '#core/money/payment/payment.ts';
 import type { View } from './store.ts';
 
 const isPlaced = (status: string): boolean => status !== 'RECEIVED' && status !== 'OUTGOING';

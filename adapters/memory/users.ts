@@ -1,9 +1,9 @@
-import type { UserRow, Users } from '#core/account/ports.ts';
-import { forgottenDelivery } from '#core/catalog/order.ts';
-import { forgottenCoachRequest } from '#core/coach-request/coach-request.ts';
-import { forgottenEvidence } from '#core/specialization/specialization-request.ts';
-import { anonymousAs, type User } from '#core/account/user.ts';
-import { DomainError } from '#core/errors.ts';
+import type { UserRow, Users } from '#core/people/account/ports.ts';
+import { forgottenDelivery } from '#core/money/shop/order.ts';
+import { forgottenCoachRequest } from '#core/coaching/coach-request/coach-request.ts';
+import { forgottenEvidence } from '#core/coaching/specialization/specialization-request.ts';
+import { anonymousAs, type User } from '#core/people/account/user.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { after, day } from '#core/kernel/time.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import { ascending } from './ordering.ts';

@@ -6,8 +6,8 @@ import {
   type Posting,
   type Transfer,
   type Wallet,
-} from '#core/coin/ledger.ts';
-import type { Wallets } from '#core/coin/ports.ts';
+} from '#core/money/coin/ledger.ts';
+import type { Wallets } from '#core/money/coin/ports.ts';
 import { keyOf, type View } from './store.ts';
 
 const accountOf = ({ account }: Posting): string => (account.kind === 'SYSTEM' ? account.name : account.kind);

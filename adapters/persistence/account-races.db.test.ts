@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { system, visitor } from '#core/access/actor.ts';
-import { maxTries } from '#core/account/verification.ts';
-import { DomainError } from '#core/errors.ts';
+import { system, visitor } from '#core/access/actor/actor.ts';
+import { maxTries } from '#core/people/sign-in/verification.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { day } from '#core/kernel/time.ts';
 import { databaseWorld, type DatabaseWorld } from '#fixtures/database-world.ts';
 import { hashOf } from '#fixtures/ports.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { DomainError } from '#core/errors.ts';
-import type { Announcement, Audience } from '#core/notification/announcement.ts';
-import type { AnnouncementRow, Announcements, Receiver } from '#core/notification/ports.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { Announcement, Audience } from '#core/platform/notification/announcement.ts';
+import type { AnnouncementRow, Announcements, Receiver } from '#core/platform/notification/ports.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { refusing } from './constraint-errors.ts';

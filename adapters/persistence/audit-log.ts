@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditLog } from '#core/audit/audit-log.ts';
+import type { AuditEntry, AuditLog } from '#core/access/audit/audit-log.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { staffList, type ListSource } from './staff-list.ts';

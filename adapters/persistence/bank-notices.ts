@@ -1,5 +1,5 @@
-import type { BankNotice } from '#core/payment/incoming-transfer.ts';
-import type { BankNoticeRow, BankNotices } from '#core/payment/ports.ts';
+import type { BankNotice } from '#core/money/payment/incoming-transfer.ts';
+import type { BankNoticeRow, BankNotices } from '#core/money/payment/ports.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';

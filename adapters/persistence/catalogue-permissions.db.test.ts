@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isPermission, permissions } from '#core/access/permission.ts';
-import { seededRoles } from '#core/access/role.ts';
+import { isPermission, permissions } from '#core/access/actor/permission.ts';
+import { seededRoles } from '#core/access/role/role.ts';
 import { databaseWorld, type DatabaseWorld } from '#fixtures/database-world.ts';
 import { down, up } from './migrations/20261125_catalogue-permissions.ts';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { mostCounted } from '#core/coaching/coach.ts';
-import type { CoachPage, CoachQuery } from '#core/coaching/ports.ts';
-import { presenceGrace } from '#core/account/presence.ts';
+import { mostCounted } from '#core/coaching/coach/coach.ts';
+import type { CoachPage, CoachQuery } from '#core/coaching/review/ports.ts';
+import { presenceGrace } from '#core/people/account/presence.ts';
 import { fold, normalize } from '#core/kernel/text.ts';
 import { after } from '#core/kernel/time.ts';
 import type { PageRequest } from '#core/kernel/page.ts';

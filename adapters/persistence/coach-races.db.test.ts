@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maxSavedReplies } from '#core/coaching/coach.ts';
+import { maxSavedReplies } from '#core/coaching/coach/coach.ts';
 import { aCoach, aQuestion, aSavedReply, coachStats } from '#fixtures/coaches.ts';
 import { databaseWorld, type DatabaseWorld } from '#fixtures/database-world.ts';
 import { noon } from '#fixtures/ids.ts';

@@ -1,4 +1,4 @@
-import type { AskingMember, CoachWork } from '#core/coaching/coach-work.ts';
+import type { AskingMember, CoachWork } from '#core/coaching/coach-desk/coach-work.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';

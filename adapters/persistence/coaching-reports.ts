@@ -1,4 +1,4 @@
-import type { CoachingFigures, CoachingPeriod, CoachingReports } from '#core/coaching/dashboard.ts';
+import type { CoachingFigures, CoachingPeriod, CoachingReports } from '#core/coaching/coach-desk/dashboard.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';

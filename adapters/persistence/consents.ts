@@ -1,5 +1,5 @@
-import type { Consent } from '#core/account/consent.ts';
-import type { Consents } from '#core/account/ports.ts';
+import type { Consent } from '#core/people/sign-in/consent.ts';
+import type { Consents } from '#core/people/account/ports.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';
 

@@ -1,4 +1,4 @@
-import { constraintError, DomainError, type ErrorCode } from '#core/errors.ts';
+import { constraintError, DomainError, type ErrorCode } from '#core/kernel/domain-error.ts';
 
 const constraintOf = (error: unknown): string | undefined =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'

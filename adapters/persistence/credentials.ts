@@ -1,4 +1,4 @@
-import type { Credentials } from '#core/account/ports.ts';
+import type { Credentials } from '#core/people/account/ports.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';
 

@@ -1,6 +1,6 @@
-import type { Drafts } from '#core/indicator/ports.ts';
-import type { Draft } from '#core/indicator/snapshot.ts';
-import { DomainError } from '#core/errors.ts';
+import type { Drafts } from '#core/body/snapshot/ports.ts';
+import type { Draft } from '#core/body/snapshot/snapshot.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { storable } from '../storable-json.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { refusing } from './constraint-errors.ts';

@@ -1,4 +1,4 @@
-import type { Events, StoredEvent } from '#core/events.ts';
+import type { Events, StoredEvent } from '#core/kernel/events.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { forgottenReply } from '#core/coaching/reply.ts';
+import { forgottenReply } from '#core/coaching/reply/reply.ts';
 import { rows } from './database.ts';
 
 /** What a member told and was told goes; that it was asked, answered, paid and rated stays. */

@@ -1,5 +1,5 @@
-import type { Goals } from '#core/indicator/ports.ts';
-import { goalMetrics, type Goal } from '#core/indicator/snapshot.ts';
+import type { Goals } from '#core/body/snapshot/ports.ts';
+import { goalMetrics, type Goal } from '#core/body/snapshot/snapshot.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';
 

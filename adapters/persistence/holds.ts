@@ -1,6 +1,6 @@
-import type { Hold } from '#core/coin/holds.ts';
-import type { Holds } from '#core/coin/ports.ts';
-import { DomainError } from '#core/errors.ts';
+import type { Hold } from '#core/money/coin/holds.ts';
+import type { Holds } from '#core/money/coin/ports.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { refusing } from './constraint-errors.ts';
 import { rows } from './database.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { DomainError } from '#core/errors.ts';
-import type { Transaction } from '#core/transaction.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { Transaction } from '#core/kernel/transaction.ts';
 import type { Idempotency, StoredAnswer } from '../idempotency.ts';
 import { connectionOf } from './ambient-transaction.ts';
 import { rows } from './database.ts';

@@ -3,8 +3,8 @@ import type {
   Allocation,
   IncomingTransfer,
   IncomingTransferStatus,
-} from '#core/payment/incoming-transfer.ts';
-import type { IncomingTransfers, StaffIncomingTransferRow, UnpaidOrder } from '#core/payment/ports.ts';
+} from '#core/money/payment/incoming-transfer.ts';
+import type { IncomingTransfers, StaffIncomingTransferRow, UnpaidOrder } from '#core/money/payment/ports.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { requireFresh } from './constraint-errors.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { system } from '#core/access/actor.ts';
-import type { User } from '#core/account/user.ts';
-import type { Review } from '#core/coaching/review.ts';
+import { system } from '#core/access/actor/actor.ts';
+import type { User } from '#core/people/account/user.ts';
+import type { Review } from '#core/coaching/review/review.ts';
 import { aCoach } from '#fixtures/coaches.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { databaseWorld, type DatabaseWorld } from '#fixtures/database-world.ts';

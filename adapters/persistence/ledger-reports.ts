@@ -1,5 +1,5 @@
-import type { AccountTotal, EconomyDay, LedgerEntry, LedgerReports, ReasonTotal } from '#core/coin/ports.ts';
-import { coinTypes } from '#core/coin/ledger.ts';
+import type { AccountTotal, EconomyDay, LedgerEntry, LedgerReports, ReasonTotal } from '#core/money/coin/ports.ts';
+import { coinTypes } from '#core/money/coin/ledger.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';

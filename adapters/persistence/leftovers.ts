@@ -1,4 +1,4 @@
-import type { LeftoverLimits, Leftovers } from '#core/settings/leftovers.ts';
+import type { LeftoverLimits, Leftovers } from '#core/platform/retention/leftovers.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';
 

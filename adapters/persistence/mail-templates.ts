@@ -1,4 +1,4 @@
-import type { MailTemplates, StoredMailTemplate } from '#core/notification/ports.ts';
+import type { MailTemplates, StoredMailTemplate } from '#core/platform/notification/ports.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { requireFresh } from './constraint-errors.ts';
 import { rows } from './database.ts';

@@ -1,6 +1,6 @@
-import { DomainError } from '#core/errors.ts';
-import type { Mail } from '#core/notification/notification.ts';
-import type { Mails } from '#core/notification/ports.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { Mail } from '#core/platform/notification/notification.ts';
+import type { Mails } from '#core/platform/notification/ports.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';

@@ -1,5 +1,5 @@
-import type { Media } from '#core/media/ports.ts';
-import type { Medium } from '#core/media/medium.ts';
+import type { Media } from '#core/platform/media/ports.ts';
+import type { Medium } from '#core/platform/media/medium.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';

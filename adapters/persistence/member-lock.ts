@@ -1,4 +1,4 @@
-import { DomainError } from '#core/errors.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { baseCoinPerFitCoin } from '#core/coin/conversion.ts';
-import { maxCoins } from '#core/coin/ledger.ts';
-import { defaultSettings } from '#core/settings/site.ts';
-import type { Breach, MoneyAudit } from '#core/coin/ports.ts';
+import { baseCoinPerFitCoin } from '#core/money/coin/conversion.ts';
+import { maxCoins } from '#core/money/coin/ledger.ts';
+import { defaultSettings } from '#core/platform/settings/site.ts';
+import type { Breach, MoneyAudit } from '#core/money/coin/ports.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';
 import { summed } from './ledger-reports.ts';

@@ -1,4 +1,4 @@
-import type { NotificationPreference, NotificationPreferences } from '#core/notification/ports.ts';
+import type { NotificationPreference, NotificationPreferences } from '#core/platform/notification/ports.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';
 

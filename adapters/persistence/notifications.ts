@@ -1,7 +1,7 @@
-import type { Notification } from '#core/notification/notification.ts';
-import type { CauseSummary } from '#core/notification/grouping.ts';
-import type { Because, NotificationRow, Notifications } from '#core/notification/ports.ts';
-import { DomainError } from '#core/errors.ts';
+import type { Notification } from '#core/platform/notification/notification.ts';
+import type { CauseSummary } from '#core/platform/notification/grouping.ts';
+import type { Because, NotificationRow, Notifications } from '#core/platform/notification/ports.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';

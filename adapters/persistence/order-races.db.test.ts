@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { system, type Actor } from '#core/access/actor.ts';
-import type { Product } from '#core/catalog/product.ts';
-import { DomainError, kindOf } from '#core/errors.ts';
+import { system, type Actor } from '#core/access/actor/actor.ts';
+import type { Product } from '#core/money/shop/product.ts';
+import { DomainError, kindOf } from '#core/kernel/domain-error.ts';
 import { aDelivery, aProduct } from '#fixtures/catalog.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { databaseWorld, type DatabaseWorld } from '#fixtures/database-world.ts';

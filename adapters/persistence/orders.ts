@@ -1,5 +1,5 @@
-import type { Order } from '#core/catalog/order.ts';
-import type { OrderRow, Orders } from '#core/catalog/ports.ts';
+import type { Order } from '#core/money/shop/order.ts';
+import type { OrderRow, Orders } from '#core/money/shop/ports.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';

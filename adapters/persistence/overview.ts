@@ -1,5 +1,5 @@
-import type { Overview } from '#core/settings/overview.ts';
-import { coinTypes, type CoinType } from '#core/coin/ledger.ts';
+import type { Overview } from '#core/member-lifecycle/overview/overview.ts';
+import { coinTypes, type CoinType } from '#core/money/coin/ledger.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';
 import { ledgerSums } from './ledger-reports.ts';

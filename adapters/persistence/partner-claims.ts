@@ -1,6 +1,6 @@
-import { DomainError } from '#core/errors.ts';
-import type { PartnerClaim } from '#core/partner/partner.ts';
-import type { PartnerClaimRow, PartnerClaims } from '#core/partner/ports.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { PartnerClaim } from '#core/money/partner/partner.ts';
+import type { PartnerClaimRow, PartnerClaims } from '#core/money/partner/ports.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';

@@ -1,5 +1,5 @@
-import type { PartnerReward } from '#core/partner/partner.ts';
-import type { PartnerRewardRow, PartnerRewards } from '#core/partner/ports.ts';
+import type { PartnerReward } from '#core/money/partner/partner.ts';
+import type { PartnerRewardRow, PartnerRewards } from '#core/money/partner/ports.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { refusing, requireFresh } from './constraint-errors.ts';

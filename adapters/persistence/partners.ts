@@ -1,4 +1,4 @@
-import type { PartnerRow, Partners } from '#core/partner/ports.ts';
+import type { PartnerRow, Partners } from '#core/money/partner/ports.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { refusing, requireFresh } from './constraint-errors.ts';

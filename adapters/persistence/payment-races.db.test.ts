@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { system } from '#core/access/actor.ts';
-import { DomainError, kindOf } from '#core/errors.ts';
+import { system } from '#core/access/actor/actor.ts';
+import { DomainError, kindOf } from '#core/kernel/domain-error.ts';
 import { day } from '#core/kernel/time.ts';
-import type { IncomingTransfer } from '#core/payment/incoming-transfer.ts';
-import type { Payment } from '#core/payment/payment.ts';
-import { defaultSettings } from '#core/settings/site.ts';
+import type { IncomingTransfer } from '#core/money/payment/incoming-transfer.ts';
+import type { Payment } from '#core/money/payment/payment.ts';
+import { defaultSettings } from '#core/platform/settings/site.ts';
 import { databaseWorld, type DatabaseWorld } from '#fixtures/database-world.ts';
 import { nextId, noon } from '#fixtures/ids.ts';
 import { aMedium } from '#fixtures/media.ts';

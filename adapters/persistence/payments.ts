@@ -1,6 +1,6 @@
 import { fold } from '#core/kernel/text.ts';
-import { bankCodeOf, type Payment, type Proposal } from '#core/payment/payment.ts';
-import type { PaymentRow, Payments, StaffPaymentRow } from '#core/payment/ports.ts';
+import { bankCodeOf, type Payment, type Proposal } from '#core/money/payment/payment.ts';
+import type { PaymentRow, Payments, StaffPaymentRow } from '#core/money/payment/ports.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';

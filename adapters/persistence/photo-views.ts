@@ -1,4 +1,4 @@
-import type { NamedPhotoView, PhotoViews } from '#core/indicator/photo-views.ts';
+import type { NamedPhotoView, PhotoViews } from '#core/body/snapshot/photo-views.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';

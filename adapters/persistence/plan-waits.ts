@@ -1,4 +1,4 @@
-import type { PlanWait, PlanWaitRow, PlanWaits } from '#core/level/ports.ts';
+import type { PlanWait, PlanWaitRow, PlanWaits } from '#core/money/level/ports.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judgeRefresh } from '#core/account/session.ts';
-import { maxTries } from '#core/account/verification.ts';
-import { captureHold, placeHold, releaseHold } from '#core/coin/holds.ts';
-import { rewardReference } from '#core/coin/rewards.ts';
-import { DomainError } from '#core/errors.ts';
+import { judgeRefresh } from '#core/people/sign-in/session.ts';
+import { maxTries } from '#core/people/sign-in/verification.ts';
+import { captureHold, placeHold, releaseHold } from '#core/money/coin/holds.ts';
+import { rewardReference } from '#core/money/coin/rewards.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { after, day } from '#core/kernel/time.ts';
-import type { Repositories, Transaction } from '#core/transaction.ts';
+import type { Repositories, Transaction } from '#core/kernel/transaction.ts';
 import { aHold, aRewardClaim, aTransfer } from '#fixtures/coins.ts';
 import { nextId, noon } from '#fixtures/ids.ts';
 import { aMail, aNotification } from '#fixtures/notifications.ts';

@@ -1,4 +1,4 @@
-import type { Presences } from '#core/account/presence.ts';
+import type { Presences } from '#core/people/account/presence.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';
 

@@ -1,8 +1,8 @@
-import type { Product } from '#core/catalog/product.ts';
-import type { ProductRow, Products } from '#core/catalog/ports.ts';
-import { DomainError } from '#core/errors.ts';
+import type { Product } from '#core/money/shop/product.ts';
+import type { ProductRow, Products } from '#core/money/shop/ports.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { fold, normalize } from '#core/kernel/text.ts';
-import type { Medium } from '#core/media/medium.ts';
+import type { Medium } from '#core/platform/media/medium.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';

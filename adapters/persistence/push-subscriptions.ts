@@ -1,5 +1,5 @@
-import type { Pushes, PushSubscriptions } from '#core/notification/ports.ts';
-import type { Push, PushSubscription } from '#core/notification/push.ts';
+import type { Pushes, PushSubscriptions } from '#core/platform/notification/ports.ts';
+import type { Push, PushSubscription } from '#core/platform/notification/push.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';
 

@@ -1,5 +1,5 @@
-import type { QuestionForms } from '#core/coaching/ports.ts';
-import type { QuestionForm } from '#core/coaching/question-form.ts';
+import type { QuestionForms } from '#core/coaching/review/ports.ts';
+import type { QuestionForm } from '#core/coaching/question-form/question-form.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { refusing } from './constraint-errors.ts';
 import { rows } from './database.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { system } from '#core/access/actor.ts';
-import { captureHold, holdLifetime, placeHold } from '#core/coin/holds.ts';
-import { DomainError } from '#core/errors.ts';
-import { bodySides } from '#core/indicator/snapshot.ts';
+import { system } from '#core/access/actor/actor.ts';
+import { captureHold, holdLifetime, placeHold } from '#core/money/coin/holds.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import { bodySides } from '#core/body/snapshot/snapshot.ts';
 import { minute } from '#core/kernel/time.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { databaseWorld, type DatabaseWorld } from '#fixtures/database-world.ts';

@@ -1,5 +1,5 @@
-import type { RatingRow, Ratings } from '#core/coaching/ports.ts';
-import type { Rating } from '#core/coaching/rating.ts';
+import type { RatingRow, Ratings } from '#core/coaching/review/ports.ts';
+import type { Rating } from '#core/coaching/rating/rating.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';

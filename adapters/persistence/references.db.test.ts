@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bankCodeOf } from '#core/payment/payment.ts';
-import type { Repositories, Transaction } from '#core/transaction.ts';
+import { bankCodeOf } from '#core/money/payment/payment.ts';
+import type { Repositories, Transaction } from '#core/kernel/transaction.ts';
 import { noon } from '#fixtures/ids.ts';
 import { aBankNotice, anIncomingTransfer } from '#fixtures/incoming-transfers.ts';
 import { aPayment } from '#fixtures/payments.ts';

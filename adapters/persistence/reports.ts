@@ -1,5 +1,5 @@
-import type { Reports } from '#core/indicator/ports.ts';
-import type { Report } from '#core/indicator/snapshot.ts';
+import type { Reports } from '#core/body/snapshot/ports.ts';
+import type { Report } from '#core/body/snapshot/snapshot.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';

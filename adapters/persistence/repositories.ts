@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Repositories } from '#core/transaction.ts';
+import type { Repositories } from '#core/kernel/transaction.ts';
 import { connectionOf } from './ambient-transaction.ts';
 import { knexAnnouncements } from './announcements.ts';
 import { knexAuditLog } from './audit-log.ts';

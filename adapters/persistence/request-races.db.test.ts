@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { system } from '#core/access/actor.ts';
-import { coachRequestChecks } from '#core/coach-request/coach-request.ts';
-import { specializationChecks } from '#core/specialization/specialization-request.ts';
+import { system } from '#core/access/actor/actor.ts';
+import { coachRequestChecks } from '#core/coaching/coach-request/coach-request.ts';
+import { specializationChecks } from '#core/coaching/specialization/specialization-request.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { databaseWorld, type DatabaseWorld } from '#fixtures/database-world.ts';
 import { atOnce, times, warmUp } from '#fixtures/races.ts';

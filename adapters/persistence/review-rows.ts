@@ -1,6 +1,6 @@
-import type { ReviewRow } from '#core/coaching/ports.ts';
-import type { Rating } from '#core/coaching/rating.ts';
-import type { Review } from '#core/coaching/review.ts';
+import type { ReviewRow } from '#core/coaching/review/ports.ts';
+import type { Rating } from '#core/coaching/rating/rating.ts';
+import type { Review } from '#core/coaching/review/review.ts';
 
 /** Full name, else username, as people are called everywhere. */
 export const nameOf = (user: string): string =>

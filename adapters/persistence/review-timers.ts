@@ -1,5 +1,5 @@
-import type { Reviews } from '#core/coaching/ports.ts';
-import { coachReminderDays, type Review } from '#core/coaching/review.ts';
+import type { Reviews } from '#core/coaching/review/ports.ts';
+import { coachReminderDays, type Review } from '#core/coaching/review/review.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';
 

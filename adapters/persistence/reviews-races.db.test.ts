@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { UserActor } from '#core/access/actor.ts';
-import type { User } from '#core/account/user.ts';
-import type { Review } from '#core/coaching/review.ts';
+import type { UserActor } from '#core/access/actor/actor.ts';
+import type { User } from '#core/people/account/user.ts';
+import type { Review } from '#core/coaching/review/review.ts';
 import { day } from '#core/kernel/time.ts';
 import { databaseWorld, type DatabaseWorld } from '#fixtures/database-world.ts';
 import { noon } from '#fixtures/ids.ts';

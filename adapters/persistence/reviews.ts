@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { ReviewRow, Reviews } from '#core/coaching/ports.ts';
-import { shownVersions, type Reply, type ReplyDraft } from '#core/coaching/reply.ts';
-import type { Review } from '#core/coaching/review.ts';
+import type { ReviewRow, Reviews } from '#core/coaching/review/ports.ts';
+import { shownVersions, type Reply, type ReplyDraft } from '#core/coaching/reply/reply.ts';
+import type { Review } from '#core/coaching/review/review.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';

@@ -1,6 +1,6 @@
-import { profileFields } from '#core/account/profile.ts';
-import type { RewardClaims } from '#core/coin/ports.ts';
-import type { RewardClaim, RewardFacts, RewardType } from '#core/coin/rewards.ts';
+import { profileFields } from '#core/people/account/profile.ts';
+import type { RewardClaims } from '#core/money/coin/ports.ts';
+import type { RewardClaim, RewardFacts, RewardType } from '#core/money/coin/rewards.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { refusing } from './constraint-errors.ts';

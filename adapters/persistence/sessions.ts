@@ -1,5 +1,5 @@
-import type { Sessions } from '#core/account/ports.ts';
-import type { Session } from '#core/account/session.ts';
+import type { Sessions } from '#core/people/account/ports.ts';
+import type { Session } from '#core/people/sign-in/session.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';
 

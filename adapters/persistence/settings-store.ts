@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { SettingsStore, StoredSettings } from '#core/settings/ports.ts';
-import { defaultSettings, type Settings } from '#core/settings/site.ts';
+import type { SettingsStore, StoredSettings } from '#core/platform/settings/ports.ts';
+import { defaultSettings, type Settings } from '#core/platform/settings/site.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { requireFresh } from './constraint-errors.ts';
 import { rows } from './database.ts';

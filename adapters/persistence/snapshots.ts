@@ -1,5 +1,5 @@
-import type { Snapshots } from '#core/indicator/ports.ts';
-import { bodySides, type Snapshot } from '#core/indicator/snapshot.ts';
+import type { Snapshots } from '#core/body/snapshot/ports.ts';
+import { bodySides, type Snapshot } from '#core/body/snapshot/snapshot.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';

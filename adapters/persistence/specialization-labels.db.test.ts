@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seededSpecializations } from '#core/specialization/specialization.ts';
+import { seededSpecializations } from '#core/coaching/specialization/specialization.ts';
 import { rows } from './database.ts';
 import { down, up } from './migrations/20261124_specialization-labels.ts';
 import { createTestDatabase, type TestDatabase } from './testing/cluster.ts';

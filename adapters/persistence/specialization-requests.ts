@@ -1,10 +1,10 @@
-import { expiryOf } from '#core/specialization/evidence.ts';
+import { expiryOf } from '#core/coaching/specialization/evidence.ts';
 import type {
   ApprovedSpecialization,
   SpecializationRequestRow,
   SpecializationRequests,
-} from '#core/specialization/ports.ts';
-import type { SpecializationRequest } from '#core/specialization/specialization-request.ts';
+} from '#core/coaching/specialization/ports.ts';
+import type { SpecializationRequest } from '#core/coaching/specialization/specialization-request.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { refusing, requireFresh } from './constraint-errors.ts';

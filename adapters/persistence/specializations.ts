@@ -1,5 +1,5 @@
-import type { Specializations } from '#core/specialization/ports.ts';
-import type { Specialization } from '#core/specialization/specialization.ts';
+import type { Specializations } from '#core/coaching/specialization/ports.ts';
+import type { Specialization } from '#core/coaching/specialization/specialization.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { requireFresh } from './constraint-errors.ts';

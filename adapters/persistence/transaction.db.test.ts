@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DomainError } from '#core/errors.ts';
-import { defaultSettings } from '#core/settings/site.ts';
-import type { Repositories, Transaction } from '#core/transaction.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import { defaultSettings } from '#core/platform/settings/site.ts';
+import type { Repositories, Transaction } from '#core/kernel/transaction.ts';
 import { noon } from '#fixtures/ids.ts';
 import { aMail } from '#fixtures/notifications.ts';
 import { aUser } from '#fixtures/users.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Transaction } from '#core/transaction.ts';
+import type { Transaction } from '#core/kernel/transaction.ts';
 import { codeOf } from '../operator-error.ts';
 import { ambientTransaction, runInside, type AmbientTransaction } from './ambient-transaction.ts';
 import { openSession } from './transaction-session.ts';

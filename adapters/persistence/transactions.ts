@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { coinTypes, type CoinType } from '#core/coin/ledger.ts';
-import type { CoinTotal, StaffTransactionRow, TransactionRow, Transactions } from '#core/coin/ports.ts';
+import { coinTypes, type CoinType } from '#core/money/coin/ledger.ts';
+import type { CoinTotal, StaffTransactionRow, TransactionRow, Transactions } from '#core/money/coin/ports.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../cursor.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';
 import type { Connection } from './ambient-transaction.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { system } from '#core/access/actor.ts';
-import { DomainError } from '#core/errors.ts';
-import type { IncomingTransfer } from '#core/payment/incoming-transfer.ts';
-import type { Payment } from '#core/payment/payment.ts';
+import { system } from '#core/access/actor/actor.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { IncomingTransfer } from '#core/money/payment/incoming-transfer.ts';
+import type { Payment } from '#core/money/payment/payment.ts';
 import { databaseWorld, type DatabaseWorld } from '#fixtures/database-world.ts';
 import { nextId } from '#fixtures/ids.ts';
 import {
@@ -16,7 +16,7 @@ import { aPayment, bankAccount } from '#fixtures/payments.ts';
 import { crowds } from '#fixtures/races.ts';
 import { aUser } from '#fixtures/users.ts';
 import { actorFor, staff } from '#fixtures/world.ts';
-import { permissions } from '#core/access/permission.ts';
+import { permissions } from '#core/access/actor/permission.ts';
 
 /** PostgreSQL tells its counters with a delay of up to a second. */
 const countersLagMs = 1_500;

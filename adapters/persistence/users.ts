@@ -1,11 +1,11 @@
-import type { InvitedUser, SessionUser, SignedInUser, UserRow, Users } from '#core/account/ports.ts';
-import { forgottenDelivery } from '#core/catalog/order.ts';
-import { forgottenCoachRequest } from '#core/coach-request/coach-request.ts';
-import { forgottenEvidence } from '#core/specialization/specialization-request.ts';
-import { anonymousAs, type User } from '#core/account/user.ts';
-import type { Permission } from '#core/access/permission.ts';
+import type { InvitedUser, SessionUser, SignedInUser, UserRow, Users } from '#core/people/account/ports.ts';
+import { forgottenDelivery } from '#core/money/shop/order.ts';
+import { forgottenCoachRequest } from '#core/coaching/coach-request/coach-request.ts';
+import { forgottenEvidence } from '#core/coaching/specialization/specialization-request.ts';
+import { anonymousAs, type User } from '#core/people/account/user.ts';
+import type { Permission } from '#core/access/actor/permission.ts';
 import type { Knex } from 'knex';
-import { DomainError } from '#core/errors.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { fold } from '#core/kernel/text.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { readListRequest, staffLists } from '../staff-lists.ts';

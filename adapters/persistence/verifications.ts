@@ -1,5 +1,5 @@
-import type { Verifications } from '#core/account/ports.ts';
-import { maxTries, type Verification } from '#core/account/verification.ts';
+import type { Verifications } from '#core/people/account/ports.ts';
+import { maxTries, type Verification } from '#core/people/sign-in/verification.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { rows } from './database.ts';
 

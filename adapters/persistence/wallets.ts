@@ -1,6 +1,6 @@
-import { emptyWallet, type Posting, type Transfer, type Wallet } from '#core/coin/ledger.ts';
-import type { Wallets } from '#core/coin/ports.ts';
-import { DomainError } from '#core/errors.ts';
+import { emptyWallet, type Posting, type Transfer, type Wallet } from '#core/money/coin/ledger.ts';
+import type { Wallets } from '#core/money/coin/ports.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { codeOf } from '../operator-error.ts';
 import type { Connection } from './ambient-transaction.ts';
 import { refusing } from './constraint-errors.ts';

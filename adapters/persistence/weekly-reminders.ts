@@ -1,4 +1,4 @@
-import type { WeeklyReminders } from '#core/indicator/ports.ts';
+import type { WeeklyReminders } from '#core/body/snapshot/ports.ts';
 import { isoWeekOf, localTimeOf } from '#core/kernel/week.ts';
 import { reminderGraceHours } from '../reminder-grace.ts';
 import type { Connection } from './ambient-transaction.ts';

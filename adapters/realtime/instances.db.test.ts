@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { User } from '#core/account/user.ts';
+import type { User } from '#core/people/account/user.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { startRedisServer } from '#fixtures/redis-server.ts';
 import { aSession, aUser } from '#fixtures/users.ts';

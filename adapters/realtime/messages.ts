@@ -1,4 +1,4 @@
-import type { DomainError } from '#core/errors.ts';
+import type { DomainError } from '#core/kernel/domain-error.ts';
 import type { ReceivedFrame } from '#contract/realtime.ts';
 import type { LiveSignal } from './signals.ts';
 

@@ -1,5 +1,5 @@
-import { system } from '#core/access/actor.ts';
-import { presenceBeat } from '#core/account/presence.ts';
+import { system } from '#core/access/actor/actor.ts';
+import { presenceBeat } from '#core/people/account/presence.ts';
 import type { Application } from '#core/application.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { UserId } from '#core/kernel/id.ts';

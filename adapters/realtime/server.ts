@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
-import { requireMember, type UserActor } from '#core/access/actor.ts';
+import { requireMember, type UserActor } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
-import { DomainError } from '#core/errors.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { sentFrame, type ReceivedFrame, type SentFrame } from '#contract/realtime.ts';
 import type { WsTickets } from '../ws-tickets.ts';

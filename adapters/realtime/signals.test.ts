@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EventType } from '#core/events.ts';
+import type { EventType } from '#core/kernel/events.ts';
 import { reactions } from '#core/reactions.ts';
 import { receivedFrame } from '#contract/realtime.ts';
 import { anEventOf, secrets } from '#fixtures/hostile-events.ts';

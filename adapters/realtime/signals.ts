@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DomainEvent, EventType, StoredEvent } from '#core/events.ts';
+import type { DomainEvent, EventType, StoredEvent } from '#core/kernel/events.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { refreshed } from '#contract/realtime.ts';
 import { BusSilent } from './bus.ts';

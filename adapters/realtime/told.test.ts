@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
-import { system } from '#core/access/actor.ts';
-import { presenceGrace } from '#core/account/presence.ts';
+import { system } from '#core/access/actor/actor.ts';
+import { presenceGrace } from '#core/people/account/presence.ts';
 import { superUserId } from '#core/kernel/id.ts';
-import { takeBack } from '#core/notification/take-back.ts';
-import { tell } from '#core/notification/tell.ts';
+import { takeBack } from '#core/platform/notification/take-back.ts';
+import { tell } from '#core/platform/notification/tell.ts';
 import { aNotification } from '#fixtures/notifications.ts';
 import { aUser } from '#fixtures/users.ts';
 import { tokens } from '../composition/container.ts';

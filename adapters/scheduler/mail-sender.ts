@@ -1,4 +1,4 @@
-import { system } from '#core/access/actor.ts';
+import { system } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
 import { startWorker, type Worker } from './worker.ts';
 

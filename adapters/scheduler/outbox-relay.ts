@@ -1,6 +1,6 @@
-import { system } from '#core/access/actor.ts';
+import { system } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
-import type { StoredEvent } from '#core/events.ts';
+import type { StoredEvent } from '#core/kernel/events.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 type Needs = Readonly<{

@@ -1,4 +1,4 @@
-import { fieldError, type ErrorCode } from '#core/errors.ts';
+import { fieldError, type ErrorCode } from '#core/kernel/domain-error.ts';
 
 /** Every point ticked, once each and in their own order; else the points still open are named. */
 export const requireChecked = <Point extends string>(

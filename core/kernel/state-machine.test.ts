@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdLifecycle, type HoldStatus } from '#core/coin/holds.ts';
+import { holdLifecycle, type HoldStatus } from '#core/money/coin/holds.ts';
 import { stateMachine } from './state-machine.ts';
 
 const actions = fc.array(fc.constantFrom('capture' as const, 'release' as const));

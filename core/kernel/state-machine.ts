@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode } from '#core/errors.ts';
+import { DomainError, type ErrorCode } from '#core/kernel/domain-error.ts';
 
 type Move<State extends string> = Readonly<{ from: readonly State[]; to: State }>;
 

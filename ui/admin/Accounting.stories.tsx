@@ -1,5 +1,5 @@
 import { expect, userEvent } from 'storybook/test';
-import { adminRoleId } from '#core/access/role.ts';
+import { adminRoleId } from '#core/access/role/role.ts';
 import { defaultTimeZone, hour, localDate } from '#core/kernel/time.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { aUser } from '#fixtures/users.ts';

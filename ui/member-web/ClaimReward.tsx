@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { RewardType } from '#core/coin/rewards.ts';
+import type { RewardType } from '#core/money/coin/rewards.ts';
 import { CoinAmount, CoinIcon } from '#ui/components/CoinAmount.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { User } from '#core/account/user.ts';
+import type { User } from '#core/people/account/user.ts';
 
 export type PresenceStatus = User['activityStatus'];
 

@@ -4,7 +4,7 @@ import { type ReactNode, startTransition, StrictMode, useEffect, useLayoutEffect
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { defaultSettings, publicSettings } from '#core/settings/site.ts';
+import { defaultSettings, publicSettings } from '#core/platform/settings/site.ts';
 import { recoverLostFocus } from '#ui/focus-recovery.ts';
 import { hasSignedInHint } from '#ui/signed-in.ts';
 import { App } from './app.tsx';

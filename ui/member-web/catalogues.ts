@@ -14,8 +14,8 @@ const house: Record<Language, readonly Loader[]> = {
   en: [() => import('../shared/messages/en.json'), () => import('./messages/en.json')],
 };
 const core: Record<Language, Loader> = {
-  vi: () => import('#core/messages/vi.json'),
-  en: () => import('#core/messages/en.json'),
+  vi: () => import('#core/kernel/messages/vi.json'),
+  en: () => import('#core/kernel/messages/en.json'),
 };
 /** A feature's words travel with its screens: `features/<name>/messages/{vi,en}.json`; so do those of a shared part. */
 const features = import.meta.glob<{ default: Words }>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings, publicSettings } from '#core/settings/site.ts';
+import { defaultSettings, publicSettings } from '#core/platform/settings/site.ts';
 import { headHtml, headOf, jsonInHtml } from './head.ts';
 
 const site = { ...publicSettings(defaultSettings), consentVersion: '1', baseUrl: 'https://fitboard.example' };

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { notifications } from '#contract/notifications.ts';
-import type { NotificationCategory } from '#core/notification/categories.ts';
+import type { NotificationCategory } from '#core/platform/notification/categories.ts';
 
 export type NoticePage = z.output<(typeof notifications)['list']['output']>;
 export type Notice = NoticePage['items'][number];

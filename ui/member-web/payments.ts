@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import type { z } from 'zod';
 import type { payments } from '#contract/payments.ts';
-import { isOpen } from '#core/payment/payment.ts';
+import { isOpen } from '#core/money/payment/payment.ts';
 import type { MessageId } from '#ui/intl.tsx';
 import { useSignedInUser } from '#ui/signed-in.ts';
 import { client } from './client.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { paidLevels } from '#core/level/level.ts';
-import { benefitsOf, currentPlans } from '#core/level/plan.ts';
+import { paidLevels } from '#core/money/level/level.ts';
+import { benefitsOf, currentPlans } from '#core/money/level/plan.ts';
 import { benefitScreens } from './plan-benefits.ts';
 import { screens } from './screens.ts';
 

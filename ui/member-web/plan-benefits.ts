@@ -1,4 +1,4 @@
-import type { PlanBenefitId } from '#core/level/plan.ts';
+import type { PlanBenefitId } from '#core/money/level/plan.ts';
 
 /** Where each benefit of a plan is used; the test beside holds the core to it: it works as soon as its screen is there. */
 export const benefitScreens: Readonly<Record<PlanBenefitId, string>> = {

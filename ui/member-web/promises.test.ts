@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '#core/kernel/language.ts';
-import { mailTemplates } from '#core/notification/mail-template-texts.ts';
+import { mailTemplates } from '#core/platform/notification/mail-template-texts.ts';
 
 /** Every sentence that a member may read, by its name. */
 const sentences = (language: Language): Record<string, string> =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { api } from '#contract/index.ts';
-import { readUsername } from '#core/account/username.ts';
-import { productSlug } from '#core/catalog/product.ts';
-import { DomainError } from '#core/errors.ts';
+import { readUsername } from '#core/people/account/username.ts';
+import { productSlug } from '#core/money/shop/product.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { screens } from './screens.ts';
 
 const apiPaths = Object.values(api).flatMap((contract) =>

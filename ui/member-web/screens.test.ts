@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import coreVi from '#core/messages/vi.json' with { type: 'json' };
+import coreVi from '#core/kernel/messages/vi.json' with { type: 'json' };
 import sharedVi from '../shared/messages/vi.json' with { type: 'json' };
 import houseVi from './messages/vi.json' with { type: 'json' };
 import { inLanguage, withoutLanguage } from './language.ts';

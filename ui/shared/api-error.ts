@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#core/errors.ts';
+import type { ErrorCode } from '#core/kernel/domain-error.ts';
 
 export type IssueParams = Readonly<Record<string, string | number>>;
 export type ApiIssue = Readonly<{ path: string; code: ErrorCode; params: IssueParams }>;

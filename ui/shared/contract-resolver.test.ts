@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { line, name, typedDay, typedInstant } from '#contract/endpoint.ts';
-import vi from '#core/messages/vi.json' with { type: 'json' };
+import vi from '#core/kernel/messages/vi.json' with { type: 'json' };
 import { issueMessage } from './contract-resolver.ts';
 import { fieldMessage, readFieldMessage } from './field-message.ts';
 

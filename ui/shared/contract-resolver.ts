@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import type { ErrorCode } from '#core/errors.ts';
+import type { ErrorCode } from '#core/kernel/domain-error.ts';
 import type { IssueParams } from './api-error.ts';
 import { codeMessage } from './field-message.ts';
 

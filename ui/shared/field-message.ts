@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { ErrorCode } from '#core/errors.ts';
+import type { ErrorCode } from '#core/kernel/domain-error.ts';
 import { type ApiError, type IssueParams, isApiError } from './api-error.ts';
 
 /** A field's error travels as one string: a message id and, where its sentence needs numbers, their JSON. */

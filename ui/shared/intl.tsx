@@ -8,7 +8,7 @@ declare global {
   /** Every catalogue adds itself here, so that an id that no catalogue holds does not compile. */
   interface MessageCatalogues {
     shared: typeof import('./messages/vi.json');
-    core: typeof import('#core/messages/vi.json');
+    core: typeof import('#core/kernel/messages/vi.json');
   }
   namespace FormatjsIntl {
     interface Message {

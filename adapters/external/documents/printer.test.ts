@@ -4,8 +4,8 @@ import type {
   StatementAccount,
   StatementDocument,
   StatementLine,
-} from '#core/coin/documents.ts';
-import { maxCoins, transactionReasons, transactionStatuses } from '#core/coin/ledger.ts';
+} from '#core/money/coin/documents.ts';
+import { maxCoins, transactionReasons, transactionStatuses } from '#core/money/coin/ledger.ts';
 import { languages } from '#core/kernel/language.ts';
 import { nextId, noon } from '#fixtures/ids.ts';
 import { pdfPages } from '#fixtures/pdf-text.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { DocumentPrinter } from '#core/coin/documents.ts';
+import type { DocumentPrinter } from '#core/money/coin/documents.ts';
 import { drawFooters } from '../report/footers.ts';
 import { openSheet } from '../report/sheet.ts';
 import { drawReceipt } from './receipt.ts';

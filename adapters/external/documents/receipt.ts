@@ -1,4 +1,4 @@
-import type { ReceiptDocument } from '#core/coin/documents.ts';
+import type { ReceiptDocument } from '#core/money/coin/documents.ts';
 import { ink, inner, page, type Sheet } from '../report/sheet.ts';
 import { fitted } from './fitted.ts';
 import { drawFact, drawMasthead } from './masthead.ts';

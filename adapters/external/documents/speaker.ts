@@ -1,7 +1,7 @@
-import type { ReceiptDocument, StatementDocument } from '#core/coin/documents.ts';
+import type { ReceiptDocument, StatementDocument } from '#core/money/coin/documents.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { localTimeOf } from '#core/kernel/week.ts';
-import type { MessageId } from '#core/messages/index.ts';
+import type { MessageId } from '#core/kernel/messages/index.ts';
 import { say } from '../../messages.ts';
 
 /** Says words, numbers, money and times the way the reader of this paper is used to. */

@@ -1,4 +1,4 @@
-import type { DocumentPrinter, ReceiptDocument, StatementDocument } from '#core/coin/documents.ts';
+import type { DocumentPrinter, ReceiptDocument, StatementDocument } from '#core/money/coin/documents.ts';
 import { answerDrawing, drawInThread } from '../drawing-thread.ts';
 
 const here = new URL(import.meta.url);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { DomainError } from '#core/errors.ts';
-import { maxImagePixels } from '#core/media/medium.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import { maxImagePixels } from '#core/platform/media/medium.ts';
 
 const longestSide = 2560;
 const thumbnailSide = 480;

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
-import { DomainError, type ErrorCode, type ErrorParams } from '#core/errors.ts';
+import { DomainError, type ErrorCode, type ErrorParams } from '#core/kernel/domain-error.ts';
 import { inTurn } from '../in-turn.ts';
 import type { ConvertedPicture, PictureJob } from './convert.ts';
 

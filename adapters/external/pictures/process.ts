@@ -1,4 +1,4 @@
-import { DomainError } from '#core/errors.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { convertPicture, type PictureJob } from './convert.ts';
 import type { PictureAnswer } from './converter.ts';
 

@@ -1,6 +1,6 @@
-import { adviceFor } from '#core/indicator/advice.ts';
-import { explainIndicators } from '#core/indicator/explain.ts';
-import { fieldLabels } from '#core/indicator/labels.ts';
+import { adviceFor } from '#core/body/indicator/advice.ts';
+import { explainIndicators } from '#core/body/indicator/explanation/explain.ts';
+import { fieldLabels } from '#core/body/indicator/labels.ts';
 import type { Reader } from './reader.ts';
 import { ink, inner, page, type Sheet } from './sheet.ts';
 import type { Story } from './story.ts';

@@ -1,6 +1,6 @@
-import { whtrScale } from '#core/indicator/categories.ts';
-import { bandsFor, ratedBy, type CategoryKey, type LabelledBand } from '#core/indicator/scales.ts';
-import { toneOf } from '#core/indicator/tones.ts';
+import { whtrScale } from '#core/body/indicator/categories.ts';
+import { bandsFor, ratedBy, type CategoryKey, type LabelledBand } from '#core/body/indicator/scales.ts';
+import { toneOf } from '#core/body/indicator/tones.ts';
 import { weeksBetween } from '#core/kernel/week.ts';
 import { comparedSides, drawArrow, drawPhoto, labelOf, weekStartOf } from './cover.ts';
 import type { Reader } from './reader.ts';

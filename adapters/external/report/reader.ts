@@ -1,5 +1,5 @@
-import type { User } from '#core/account/user.ts';
-import { choiceLabel, type ChoiceFieldKey } from '#core/indicator/choice-labels.ts';
+import type { User } from '#core/people/account/user.ts';
+import { choiceLabel, type ChoiceFieldKey } from '#core/body/indicator/choice-labels.ts';
 import {
   displayField,
   displayIndicator,
@@ -7,18 +7,18 @@ import {
   indicatorDecimals,
   isNumberIndicator,
   type NumberIndicatorKey,
-} from '#core/indicator/display.ts';
+} from '#core/body/indicator/display.ts';
 import {
   fields,
   isNumberField,
   type FieldKey,
   type FieldValue,
   type NumberFieldKey,
-} from '#core/indicator/fields.ts';
-import type { IndicatorKey } from '#core/indicator/indicators.ts';
-import { categoryLabel, unitLabels, unitOfIndicator, type Bilingual } from '#core/indicator/labels.ts';
-import type { Person } from '#core/indicator/scales.ts';
-import { cmToIn, kgToLb, mToMi } from '#core/indicator/units.ts';
+} from '#core/body/indicator/fields.ts';
+import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
+import { categoryLabel, unitLabels, unitOfIndicator, type Bilingual } from '#core/body/indicator/labels.ts';
+import type { Person } from '#core/body/indicator/scales.ts';
+import { cmToIn, kgToLb, mToMi } from '#core/body/indicator/units.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { weekOf } from '#core/kernel/week.ts';
 import { reportWords, type Words } from './words.ts';

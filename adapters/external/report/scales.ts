@@ -1,13 +1,13 @@
-import { explainIndicator } from '#core/indicator/explain.ts';
-import { fieldLabels, indicatorLabels } from '#core/indicator/labels.ts';
+import { explainIndicator } from '#core/body/indicator/explanation/explain.ts';
+import { fieldLabels, indicatorLabels } from '#core/body/indicator/labels.ts';
 import {
   classifiedBy,
   ratedBy,
   type CategoryKey,
   type ExplainedScale,
   type LabelledBand,
-} from '#core/indicator/scales.ts';
-import { toneOf } from '#core/indicator/tones.ts';
+} from '#core/body/indicator/scales.ts';
+import { toneOf } from '#core/body/indicator/tones.ts';
 import type { Reader } from './reader.ts';
 import { ink, inner, page, type Sheet } from './sheet.ts';
 import type { Story } from './story.ts';

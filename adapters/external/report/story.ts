@@ -1,12 +1,12 @@
-import type { User } from '#core/account/user.ts';
-import { computeIndicators } from '#core/indicator/compute.ts';
-import type { NumberFieldKey } from '#core/indicator/fields.ts';
-import type { NumberIndicatorKey } from '#core/indicator/display.ts';
-import { isNumberIndicator } from '#core/indicator/display.ts';
-import type { Computation, IndicatorKey } from '#core/indicator/indicators.ts';
-import { personOf, type Person } from '#core/indicator/scales.ts';
-import { fieldSeries, indicatorSeries, type ComputedWeek } from '#core/indicator/series.ts';
-import type { Snapshot } from '#core/indicator/snapshot.ts';
+import type { User } from '#core/people/account/user.ts';
+import { computeIndicators } from '#core/body/indicator/compute.ts';
+import type { NumberFieldKey } from '#core/body/indicator/fields.ts';
+import type { NumberIndicatorKey } from '#core/body/indicator/display.ts';
+import { isNumberIndicator } from '#core/body/indicator/display.ts';
+import type { Computation, IndicatorKey } from '#core/body/indicator/indicators.ts';
+import { personOf, type Person } from '#core/body/indicator/scales.ts';
+import { fieldSeries, indicatorSeries, type ComputedWeek } from '#core/body/snapshot/series.ts';
+import type { Snapshot } from '#core/body/snapshot/snapshot.ts';
 import {
   changesOf,
   paceOf,
@@ -15,7 +15,7 @@ import {
   type Pace,
   type TrendPoint,
   type WeeklyPoint,
-} from '#core/indicator/timeline.ts';
+} from '#core/body/snapshot/timeline.ts';
 import type { MediumId } from '#core/kernel/id.ts';
 
 export type Metric = NumberFieldKey | NumberIndicatorKey;

@@ -1,4 +1,4 @@
-import { explainIndicators, type Explanation } from '#core/indicator/explain.ts';
+import { explainIndicators, type Explanation } from '#core/body/indicator/explanation/explain.ts';
 import {
   fields,
   fieldsOf,
@@ -7,11 +7,11 @@ import {
   readField,
   type FieldKey,
   type Section,
-} from '#core/indicator/fields.ts';
-import { fieldLabels, reasonLabels, sectionLabels } from '#core/indicator/labels.ts';
-import type { IndicatorKey } from '#core/indicator/indicators.ts';
-import { categoryOf, ratedBy, type CategoryKey, type ExplainedScale } from '#core/indicator/scales.ts';
-import { toneOf } from '#core/indicator/tones.ts';
+} from '#core/body/indicator/fields.ts';
+import { fieldLabels, reasonLabels, sectionLabels } from '#core/body/indicator/labels.ts';
+import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
+import { categoryOf, ratedBy, type CategoryKey, type ExplainedScale } from '#core/body/indicator/scales.ts';
+import { toneOf } from '#core/body/indicator/tones.ts';
 import type { Reader } from './reader.ts';
 import { ink, inner, page, type Sheet } from './sheet.ts';
 import { cutText } from './scales.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#core/kernel/language.ts';
-import type { BodySide } from '#core/indicator/snapshot.ts';
+import type { BodySide } from '#core/body/snapshot/snapshot.ts';
 
 /** The report's own words; those of fields, indicators, categories and advice are the core's. */
 const vi = {

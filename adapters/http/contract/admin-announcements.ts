@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { userLevels, userTypes } from '#core/access/actor.ts';
+import { userLevels, userTypes } from '#core/access/actor/actor.ts';
 import { languages } from '#core/kernel/language.ts';
-import { announcementStatuses } from '#core/notification/announcement.ts';
+import { announcementStatuses } from '#core/platform/notification/announcement.ts';
 import { byId, contract, done, id, instant, line, prose } from './endpoint.ts';
 import { listQuery } from './list.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { coinRequestKinds, coinRequestStatuses } from '#core/coin/coin-request.ts';
-import { coinTypes, maxCoins, transactionReasons, transactionStatuses } from '#core/coin/ledger.ts';
-import { rewardTypes } from '#core/coin/rewards.ts';
+import { coinRequestKinds, coinRequestStatuses } from '#core/money/coin/coin-request.ts';
+import { coinTypes, maxCoins, transactionReasons, transactionStatuses } from '#core/money/coin/ledger.ts';
+import { rewardTypes } from '#core/money/coin/rewards.ts';
 import { byId, contract, id, instant, staffReason } from './endpoint.ts';
 import { listQuery } from './list.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coinTypes, transactionReasons } from '#core/coin/ledger.ts';
+import { coinTypes, transactionReasons } from '#core/money/coin/ledger.ts';
 import { contract, instant, typedDay } from './endpoint.ts';
 import { listQuery } from './list.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '#core/kernel/language.ts';
-import { mailStatuses } from '#core/notification/notification.ts';
+import { mailStatuses } from '#core/platform/notification/notification.ts';
 import { byId, contract, done, instant, line, prose } from './endpoint.ts';
 import { listQuery } from './list.ts';
 

@@ -5,9 +5,9 @@ import {
   noticeSources,
   suggestionReasons,
   waitingReasons,
-} from '#core/payment/incoming-transfer.ts';
-import { secondPersonActions } from '#core/payment/payment.ts';
-import { referenceStates } from '#core/payment/reference-check.ts';
+} from '#core/money/payment/incoming-transfer.ts';
+import { secondPersonActions } from '#core/money/payment/payment.ts';
+import { referenceStates } from '#core/money/payment/reference-check.ts';
 import { byId, contract, id, instant, line, prose, reference, staffReason, version } from './endpoint.ts';
 import { listQuery } from './list.ts';
 import { payment } from './payments.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ratingSources, ratingStatuses } from '#core/coaching/rating.ts';
-import { reviewCancelReasons, reviewStatuses, reviewTypes } from '#core/coaching/review.ts';
+import { ratingSources, ratingStatuses } from '#core/coaching/rating/rating.ts';
+import { reviewCancelReasons, reviewStatuses, reviewTypes } from '#core/coaching/review/review.ts';
 import { byId, contract, instant, staffReason } from './endpoint.ts';
 import { listQuery } from './list.ts';
 import { review } from './reviews.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { permissions } from '#core/access/permission.ts';
+import { permissions } from '#core/access/actor/permission.ts';
 import { byId, contract, done, instant, line, name, version } from './endpoint.ts';
 import { listQuery } from './list.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bodyStandards } from '#core/account/user.ts';
-import { coinTypes } from '#core/coin/ledger.ts';
+import { bodyStandards } from '#core/people/account/user.ts';
+import { coinTypes } from '#core/money/coin/ledger.ts';
 import { hiddenCharacterIn } from '#core/kernel/visible-text.ts';
 import { languages } from '#core/kernel/language.ts';
 import { contract, instant, line, typedInstantText } from './endpoint.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { userLevels, userStatuses, userTypes } from '#core/access/actor.ts';
-import { genders } from '#core/account/user.ts';
+import { userLevels, userStatuses, userTypes } from '#core/access/actor/actor.ts';
+import { genders } from '#core/people/account/user.ts';
 import { languages } from '#core/kernel/language.ts';
 import {
   byId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coachRequestChecks, coachRequestStatuses } from '#core/coach-request/coach-request.ts';
+import { coachRequestChecks, coachRequestStatuses } from '#core/coaching/coach-request/coach-request.ts';
 import { byId, contract, instant, prose, staffReason, webAddress } from './endpoint.ts';
 import { listQuery } from './list.ts';
 

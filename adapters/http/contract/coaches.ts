@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { activityStatuses, genders } from '#core/account/user.ts';
-import { coachSorts } from '#core/coaching/coach.ts';
+import { activityStatuses, genders } from '#core/people/account/user.ts';
+import { coachSorts } from '#core/coaching/coach/coach.ts';
 import {
   answerMaxLength,
   maxOptions,
@@ -8,8 +8,8 @@ import {
   optionMaxLength,
   questionKinds,
   questionMaxLength,
-} from '#core/coaching/question-form.ts';
-import { reviewCancelReasons, reviewStatuses } from '#core/coaching/review.ts';
+} from '#core/coaching/question-form/question-form.ts';
+import { reviewCancelReasons, reviewStatuses } from '#core/coaching/review/review.ts';
 import { languages } from '#core/kernel/language.ts';
 import {
   byId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coinTypes } from '#core/coin/ledger.ts';
+import { coinTypes } from '#core/money/coin/ledger.ts';
 import { contract, instant } from './endpoint.ts';
 
 /** Totals only: nobody's own figures, and no money. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Permission } from '#core/access/permission.ts';
-import type { ErrorCode } from '#core/errors.ts';
+import type { Permission } from '#core/access/actor/permission.ts';
+import type { ErrorCode } from '#core/kernel/domain-error.ts';
 import {
   firstInstant,
   isDayInCalendar,
@@ -11,7 +11,7 @@ import {
 import { cleanCode } from '#core/kernel/identifier.ts';
 import { normalize } from '#core/kernel/text.ts';
 import { cleanProse, type TextKind } from '#core/kernel/visible-text.ts';
-import { textProblem } from '#core/text-problem.ts';
+import { textProblem } from '#core/kernel/text-problem.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { bodyStandards } from '#core/account/user.ts';
-import { fields, fieldsOf, type Field, type ProfileInputs, type Section } from '#core/indicator/fields.ts';
-import { vo2maxSources } from '#core/indicator/indicators.ts';
-import { openableSections } from '#core/indicator/privacy.ts';
-import { bodySides, goalMetrics, reportFormats } from '#core/indicator/snapshot.ts';
+import { bodyStandards } from '#core/people/account/user.ts';
+import { fields, fieldsOf, type Field, type ProfileInputs, type Section } from '#core/body/indicator/fields.ts';
+import { vo2maxSources } from '#core/body/indicator/indicators.ts';
+import { openableSections } from '#core/body/snapshot/privacy.ts';
+import { bodySides, goalMetrics, reportFormats } from '#core/body/snapshot/snapshot.ts';
 import { languages } from '#core/kernel/language.ts';
 import { byId, contract, done, id, instant, page, pageQuery, prose, version, word } from './endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { userLevels } from '#core/access/actor.ts';
-import { levelDays, paidLevels } from '#core/level/level.ts';
-import { planBenefits } from '#core/level/plan.ts';
+import { userLevels } from '#core/access/actor/actor.ts';
+import { levelDays, paidLevels } from '#core/money/level/level.ts';
+import { planBenefits } from '#core/money/level/plan.ts';
 import { contract, instant, page, pageQuery, word } from './endpoint.ts';
 import { wallet } from './me.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { userLevels, userStatuses, userTypes } from '#core/access/actor.ts';
-import { profileFields } from '#core/account/profile.ts';
-import { activityStatuses, bodyStandards, genders, unitSystems } from '#core/account/user.ts';
-import { coinTypes, transactionReasons, transactionStatuses } from '#core/coin/ledger.ts';
-import { transactionSources } from '#core/coin/source.ts';
+import { userLevels, userStatuses, userTypes } from '#core/access/actor/actor.ts';
+import { profileFields } from '#core/people/account/profile.ts';
+import { activityStatuses, bodyStandards, genders, unitSystems } from '#core/people/account/user.ts';
+import { coinTypes, transactionReasons, transactionStatuses } from '#core/money/coin/ledger.ts';
+import { transactionSources } from '#core/money/coin/source.ts';
 import { languages } from '#core/kernel/language.ts';
-import { photoViewerRoles } from '#core/indicator/photo-views.ts';
+import { photoViewerRoles } from '#core/body/snapshot/photo-views.ts';
 import {
   contract,
   done,

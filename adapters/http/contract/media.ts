@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mediaPurposes, mediaSources, mediaTypes } from '#core/media/medium.ts';
+import { mediaPurposes, mediaSources, mediaTypes } from '#core/platform/media/medium.ts';
 import { byId, contract, done, id, instant, page, pageQuery } from './endpoint.ts';
 
 export const medium = z.object({

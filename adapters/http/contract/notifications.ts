@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notificationCategories } from '#core/notification/categories.ts';
+import { notificationCategories } from '#core/platform/notification/categories.ts';
 import { byId, contract, done, id, instant, page, pageQuery, word } from './endpoint.ts';
 
 const notification = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { coinUnits } from '#core/coin/claim-window.ts';
-import { coinTypes } from '#core/coin/ledger.ts';
+import { coinUnits } from '#core/money/coin/claim-window.ts';
+import { coinTypes } from '#core/money/coin/ledger.ts';
 import { activeStatuses } from '#core/kernel/active-status.ts';
-import { claimProofs } from '#core/partner/partner.ts';
+import { claimProofs } from '#core/money/partner/partner.ts';
 import {
   byId,
   contract,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { coinPackages } from '#core/coin/packages.ts';
-import { processStatuses } from '#core/coin/rewards.ts';
-import { cancelReasons, paymentMethods } from '#core/payment/payment.ts';
+import { coinPackages } from '#core/money/coin/packages.ts';
+import { processStatuses } from '#core/money/coin/rewards.ts';
+import { cancelReasons, paymentMethods } from '#core/money/payment/payment.ts';
 import { byId, contract, id, instant, page, pageQuery, word } from './endpoint.ts';
 
 export const bankAccount = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { userLevels, userTypes } from '#core/access/actor.ts';
-import { activityStatuses } from '#core/account/user.ts';
+import { userLevels, userTypes } from '#core/access/actor/actor.ts';
+import { activityStatuses } from '#core/people/account/user.ts';
 import { contract, instant } from './endpoint.ts';
 import { snapshot } from './indicators.ts';
 

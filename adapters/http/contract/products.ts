@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxOrderQuantity, maxProductImages, maxProductPrice } from '#core/catalog/product.ts';
-import { processStatuses } from '#core/coin/rewards.ts';
+import { maxOrderQuantity, maxProductImages, maxProductPrice } from '#core/money/shop/product.ts';
+import { processStatuses } from '#core/money/coin/rewards.ts';
 import { activeStatuses } from '#core/kernel/active-status.ts';
 import {
   byId,

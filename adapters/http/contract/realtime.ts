@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activityStatuses } from '#core/account/user.ts';
+import { activityStatuses } from '#core/people/account/user.ts';
 import { id } from './endpoint.ts';
 
 /** Section 7 of the specification. */

@@ -6,9 +6,9 @@ import {
   noteMaxLength,
   targetDirections,
   targetStatuses,
-} from '#core/coaching/reply.ts';
-import { reviewCancelReasons, reviewStatuses, reviewTypes } from '#core/coaching/review.ts';
-import { goalMetrics } from '#core/indicator/snapshot.ts';
+} from '#core/coaching/reply/reply.ts';
+import { reviewCancelReasons, reviewStatuses, reviewTypes } from '#core/coaching/review/review.ts';
+import { goalMetrics } from '#core/body/snapshot/snapshot.ts';
 import { answer, questionForm, rating } from './coaches.ts';
 import { byId, contract, id, instant, line, page, pageQuery, prose, version, word } from './endpoint.ts';
 

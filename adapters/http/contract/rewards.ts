@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { coinUnits } from '#core/coin/claim-window.ts';
-import { features } from '#core/coin/fees.ts';
-import { coinTypes } from '#core/coin/ledger.ts';
-import { processStatuses, rewardTypes } from '#core/coin/rewards.ts';
+import { coinUnits } from '#core/money/coin/claim-window.ts';
+import { features } from '#core/money/coin/fees.ts';
+import { coinTypes } from '#core/money/coin/ledger.ts';
+import { processStatuses, rewardTypes } from '#core/money/coin/rewards.ts';
 import { contract, instant, page, pageQuery } from './endpoint.ts';
 import { wallet } from './me.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { coinTypes } from '#core/coin/ledger.ts';
+import { coinTypes } from '#core/money/coin/ledger.ts';
 import { activeStatuses } from '#core/kernel/active-status.ts';
 import {
   maxEvidenceFiles,
   specializationChecks,
   specializationRequestStatuses,
-} from '#core/specialization/specialization-request.ts';
-import { specializationTypes } from '#core/specialization/specialization.ts';
+} from '#core/coaching/specialization/specialization-request.ts';
+import { specializationTypes } from '#core/coaching/specialization/specialization.ts';
 import {
   byId,
   contract,

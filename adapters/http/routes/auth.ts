@@ -1,5 +1,5 @@
 import type { Application } from '#core/application.ts';
-import type { SignedIn } from '#core/account/sign-in.ts';
+import type { SignedIn } from '#core/people/sign-in/sign-in.ts';
 import { auth } from '#contract/auth.ts';
 import { handlers, withCookies, type RequestContext } from '../handlers.ts';
 

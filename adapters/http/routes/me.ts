@@ -1,4 +1,4 @@
-import type { PersonalData } from '#core/account/use-cases/export-my-data.ts';
+import type { PersonalData } from '#core/member-lifecycle/account/use-cases/export-my-data.ts';
 import type { Application } from '#core/application.ts';
 import { meContract } from '#contract/me.ts';
 import { fileAnswer, handlers } from '../handlers.ts';

@@ -1,6 +1,6 @@
 import type { Application } from '#core/application.ts';
-import { requireMember } from '#core/access/actor.ts';
-import { DomainError } from '#core/errors.ts';
+import { requireMember } from '#core/access/actor/actor.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { after } from '#core/kernel/time.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { site } from '#contract/site.ts';

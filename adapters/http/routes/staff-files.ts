@@ -1,9 +1,9 @@
 import type { Application } from '#core/application.ts';
-import { DomainError } from '#core/errors.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { byteOrderMark, csvLine } from '#core/kernel/csv.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
 import { after } from '#core/kernel/time.ts';
-import { requireMember } from '#core/access/actor.ts';
+import { requireMember } from '#core/access/actor/actor.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { downloads } from '#contract/downloads.ts';
 import type { ListQuery } from '#contract/list.ts';

@@ -1,7 +1,7 @@
-import { permissions, type Permission } from '#core/access/permission.ts';
-import { placing } from '#core/coin/holds.ts';
+import { permissions, type Permission } from '#core/access/actor/permission.ts';
+import { placing } from '#core/money/coin/holds.ts';
 import { superUserId } from '#core/kernel/id.ts';
-import { topUpReference } from '#core/payment/payment.ts';
+import { topUpReference } from '#core/money/payment/payment.ts';
 import { anAnnouncement } from '#fixtures/announcements.ts';
 import { anOrder, aProduct } from '#fixtures/catalog.ts';
 import { aCoachRequest } from '#fixtures/coach-requests.ts';

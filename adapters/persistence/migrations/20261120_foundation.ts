@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { seededRoles } from '../../../core/access/role.ts';
+import { seededRoles } from '#core/access/role/role.ts';
 
 /**
  * People, access, coins, files, physical profiles, notices. Ids are text: made by the application, time-ordered.

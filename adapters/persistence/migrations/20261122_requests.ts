@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { seededSpecializations } from '../../../core/specialization/specialization.ts';
+import { seededSpecializations } from '#core/coaching/specialization/specialization.ts';
 
 /**
  * Applications to become a coach, and what coaches are recognised for. What may exist once (one waiting application of a

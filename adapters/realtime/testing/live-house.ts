@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import type { User } from '#core/account/user.ts';
+import type { User } from '#core/people/account/user.ts';
 import type { Seed } from '../../memory/create-store.ts';
 import { listen } from '../../http/listen.ts';
 import { openHouse, type House } from '../../http/testing/house.ts';

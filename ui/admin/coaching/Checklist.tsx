@@ -3,8 +3,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CoachRequestCheck } from '#core/coach-request/coach-request.ts';
-import type { SpecializationCheck } from '#core/specialization/specialization-request.ts';
+import type { CoachRequestCheck } from '#core/coaching/coach-request/coach-request.ts';
+import type { SpecializationCheck } from '#core/coaching/specialization/specialization-request.ts';
 import { CheckIcon } from '#ui/icons.tsx';
 import type { MessageId } from '#ui/intl.tsx';
 

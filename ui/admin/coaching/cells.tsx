@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import type { ReviewStatus } from '#core/coaching/review.ts';
+import type { ReviewStatus } from '#core/coaching/review/review.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';

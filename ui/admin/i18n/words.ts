@@ -19,14 +19,14 @@ type Loader = () => Promise<{ default: Words }>;
 const house: Record<Language, readonly Loader[]> = {
   vi: [
     () => import('../messages/framework.vi.json'),
-    () => import('#core/messages/vi.json'),
+    () => import('#core/kernel/messages/vi.json'),
     () => import('../../shared/messages/vi.json'),
     () => import('../../shared/indicator/messages/vi.json'),
     () => import('../messages/vi.json'),
   ],
   en: [
     () => import('../messages/framework.en.json'),
-    () => import('#core/messages/en.json'),
+    () => import('#core/kernel/messages/en.json'),
     () => import('../../shared/messages/en.json'),
     () => import('../../shared/indicator/messages/en.json'),
     () => import('../messages/en.json'),

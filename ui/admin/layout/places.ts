@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Permission } from '#core/access/permission.ts';
+import type { Permission } from '#core/access/actor/permission.ts';
 import {
   BadgeIcon,
   BagIcon,

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { outstandingVnd } from '#core/payment/payment.ts';
+import { outstandingVnd } from '#core/money/payment/payment.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { describedBy, Field } from '#ui/components/Field.tsx';
 import { moneyClient } from './client.ts';

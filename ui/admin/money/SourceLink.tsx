@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { TransactionReason } from '#core/coin/ledger.ts';
-import { transactionSource } from '#core/coin/source.ts';
+import type { TransactionReason } from '#core/money/coin/ledger.ts';
+import { transactionSource } from '#core/money/coin/source.ts';
 import { RecordLink } from '../parts/cells.tsx';
 
 /** What caused a movement, where it has a page of its own; else the ledger's reference as it is. */

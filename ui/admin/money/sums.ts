@@ -1,4 +1,4 @@
-import { coinTypes, type CoinType } from '#core/coin/ledger.ts';
+import { coinTypes, type CoinType } from '#core/money/coin/ledger.ts';
 
 type Amount = Readonly<{ coin: CoinType; amount: number }>;
 

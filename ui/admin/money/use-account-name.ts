@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { systemAccounts } from '#core/coin/ledger.ts';
+import { systemAccounts } from '#core/money/coin/ledger.ts';
 
 export const ledgerAccounts = ['USER', 'HELD', ...systemAccounts] as const;
 

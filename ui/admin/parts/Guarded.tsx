@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
-import type { Permission } from '#core/access/permission.ts';
+import type { Permission } from '#core/access/actor/permission.ts';
 import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { GatePicture } from '#ui/illustrations/index.ts';
 import { Delayed } from '#ui/components/QueryView.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Permission, PermissionGroup, PermissionVerb, paymentVerbs } from '#core/access/permission.ts';
+import type { Permission, PermissionGroup, PermissionVerb, paymentVerbs } from '#core/access/actor/permission.ts';
 
 type Verb = PermissionVerb | (typeof paymentVerbs)[number];
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
-import type { ErrorCode } from '#core/errors.ts';
+import type { ErrorCode } from '#core/kernel/domain-error.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 

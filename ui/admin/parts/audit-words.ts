@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { isPermission } from '#core/access/permission.ts';
+import { isPermission } from '#core/access/actor/permission.ts';
 import type { MessageId } from '#ui/intl.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { usePermissionName } from './PermissionName.tsx';

@@ -1,5 +1,5 @@
 import { superUserId } from '#core/kernel/id.ts';
-import type { Permission } from '#core/access/permission.ts';
+import type { Permission } from '#core/access/actor/permission.ts';
 import { useSignedInUser } from '#ui/signed-in.ts';
 
 /** The same question as the core's `mayDo`: at least one of them. It only draws; the server decides. */

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { seededRoles } from '#core/access/role.ts';
+import { seededRoles } from '#core/access/role/role.ts';
 
 const builtInIds = ['member', 'staff', 'admin', 'partner'] as const;
 

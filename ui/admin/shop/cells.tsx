@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ProcessStatus } from '#core/coin/rewards.ts';
+import type { ProcessStatus } from '#core/money/coin/rewards.ts';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { BagIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.tsx';

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { safetyFlagLabels } from '#core/indicator/labels.ts';
-import type { SafetyFlag } from '#core/indicator/safety.ts';
+import { safetyFlagLabels } from '#core/body/indicator/labels.ts';
+import type { SafetyFlag } from '#core/body/indicator/safety.ts';
 import { HeartIcon } from '#ui/icons.tsx';
 import { useWords } from '#ui/indicator/words.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { PhotoRegion } from '#core/coaching/reply.ts';
+import type { PhotoRegion } from '#core/coaching/reply/reply.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import { PrivateMedium } from '../PrivateMedium.tsx';
 

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type NoteKind, noteKinds } from '#core/coaching/reply.ts';
+import { type NoteKind, noteKinds } from '#core/coaching/reply/reply.ts';
 import type { Note, Reply } from '../reviews.ts';
 import { type AnchorGround, AnchorView } from './AnchorView.tsx';
 import { TargetView } from './TargetView.tsx';

@@ -1,6 +1,6 @@
-import { fields, readField, type FieldKey } from '#core/indicator/fields.ts';
-import type { IndicatorKey } from '#core/indicator/indicators.ts';
-import { type Bilingual, fieldLabels, indicatorLabels } from '#core/indicator/labels.ts';
+import { fields, readField, type FieldKey } from '#core/body/indicator/fields.ts';
+import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
+import { type Bilingual, fieldLabels, indicatorLabels } from '#core/body/indicator/labels.ts';
 import { useIndicatorText } from '#ui/indicator/use-indicator-text.ts';
 import { isMetric } from '#ui/indicator/metric.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';

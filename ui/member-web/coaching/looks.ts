@@ -1,5 +1,5 @@
-import type { ReviewStatus } from '#core/coaching/review.ts';
-import type { TargetStatus } from '#core/coaching/reply.ts';
+import type { ReviewStatus } from '#core/coaching/review/review.ts';
+import type { TargetStatus } from '#core/coaching/reply/reply.ts';
 import type { Status } from '#ui/components/StatusChip.tsx';
 import type { MessageId } from '#ui/intl.tsx';
 import type { ReviewSummary } from '../reviews.ts';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { TargetInput } from '#core/coaching/reply.ts';
+import type { TargetInput } from '#core/coaching/reply/reply.ts';
 import { metricLabel } from '#ui/indicator/metric.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useWords } from '#ui/indicator/words.ts';

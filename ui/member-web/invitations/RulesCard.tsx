@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { rewardRules } from '#core/coin/rewards.ts';
+import { rewardRules } from '#core/money/coin/rewards.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { InviteCard } from './InviteCard.tsx';
 

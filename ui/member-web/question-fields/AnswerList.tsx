@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import type { Answer, Question } from '#core/coaching/question-form.ts';
+import type { Answer, Question } from '#core/coaching/question-form/question-form.ts';
 import { answerValues, chosenOf, isAnswered } from './answer-values.ts';
 
 type Props = Readonly<{

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
-import type { Question } from '#core/coaching/question-form.ts';
+import type { Question } from '#core/coaching/question-form/question-form.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { answersOf, type AnswerValues } from './answer-values.ts';

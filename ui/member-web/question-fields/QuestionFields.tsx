@@ -7,7 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Radio from '@mui/material/Radio';
 import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { answerMaxLength, type Question } from '#core/coaching/question-form.ts';
+import { answerMaxLength, type Question } from '#core/coaching/question-form/question-form.ts';
 import { describedBy, Field } from '#ui/components/Field.tsx';
 import { LimitNote } from '#ui/components/LimitNote.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';

@@ -1,4 +1,4 @@
-import type { Answer } from '#core/coaching/question-form.ts';
+import type { Answer } from '#core/coaching/question-form/question-form.ts';
 
 /** A checkbox has a list of chosen options; everything else one text. */
 export type AnswerValue = string | readonly string[];

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { GoalMetric } from '#core/indicator/snapshot.ts';
+import type { GoalMetric } from '#core/body/snapshot/snapshot.ts';
 import { EditIcon, TargetIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { useMeasures } from '#ui/indicator/use-measures.ts';

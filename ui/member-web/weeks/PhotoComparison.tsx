@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ReactCompareSlider, ReactCompareSliderHandle } from 'react-compare-slider';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { bodySides, type BodySide } from '#core/indicator/snapshot.ts';
+import { bodySides, type BodySide } from '#core/body/snapshot/snapshot.ts';
 import { EmptyState } from '#ui/components/States.tsx';
 import { BodySidePicture } from '#ui/illustrations/body.tsx';
 import { useMeasures } from '#ui/indicator/use-measures.ts';

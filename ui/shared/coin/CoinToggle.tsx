@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { FormattedMessage } from 'react-intl';
-import { coinTypes, type CoinType } from '#core/coin/ledger.ts';
+import { coinTypes, type CoinType } from '#core/money/coin/ledger.ts';
 
 type Props = Readonly<{ coin: CoinType; onCoin: (coin: CoinType) => void; label: string }>;
 

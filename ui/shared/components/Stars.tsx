@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { maxStars, minStars } from '#core/coaching/rating.ts';
+import { maxStars, minStars } from '#core/coaching/rating/rating.ts';
 import { StarIcon } from '../icons.tsx';
 import { visuallyHidden } from './visually-hidden.ts';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { isNumberField, type NumberFieldKey } from '#core/indicator/fields.ts';
-import type { IndicatorKey } from '#core/indicator/indicators.ts';
-import { fieldLabels, indicatorLabels, reasonLabels } from '#core/indicator/labels.ts';
+import { isNumberField, type NumberFieldKey } from '#core/body/indicator/fields.ts';
+import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
+import { fieldLabels, indicatorLabels, reasonLabels } from '#core/body/indicator/labels.ts';
 import {
   bandsFor,
   categoryOf,
@@ -9,7 +9,7 @@ import {
   personOf,
   ratedBy,
   type CategoryKey,
-} from '#core/indicator/scales.ts';
+} from '#core/body/indicator/scales.ts';
 import { CategoryScale } from '../components/CategoryScale.tsx';
 import { useFormats } from '../intl.tsx';
 import { edgeOf, type Metric } from './metric.ts';

@@ -4,18 +4,18 @@ import {
   indicatorDecimals,
   isNumberIndicator,
   type NumberIndicatorKey,
-} from '#core/indicator/display.ts';
-import { fields, isNumberField, type FieldKey, type NumberFieldKey } from '#core/indicator/fields.ts';
-import type { IndicatorKey } from '#core/indicator/indicators.ts';
+} from '#core/body/indicator/display.ts';
+import { fields, isNumberField, type FieldKey, type NumberFieldKey } from '#core/body/indicator/fields.ts';
+import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
 import {
   fieldLabels,
   indicatorLabels,
   unitOfIndicator,
   type Bilingual,
   type unitLabels,
-} from '#core/indicator/labels.ts';
-import { cmToIn, inToCm, kgToLb, lbToKg, mToMi, miToM, type UnitSystem } from '#core/indicator/units.ts';
-import type { Sex, Standard } from '#core/indicator/categories.ts';
+} from '#core/body/indicator/labels.ts';
+import { cmToIn, inToCm, kgToLb, lbToKg, mToMi, miToM, type UnitSystem } from '#core/body/indicator/units.ts';
+import type { Sex, Standard } from '#core/body/indicator/categories.ts';
 
 /** A number that has a history: measured, or computed from what was measured. */
 export type Metric = NumberFieldKey | NumberIndicatorKey;

@@ -1,7 +1,7 @@
 import type { ScaleBand } from '../components/CategoryScale.tsx';
-import type { CategoryKey, LabelledBand } from '#core/indicator/scales.ts';
-import type { Bilingual } from '#core/indicator/labels.ts';
-import { toneOf } from '#core/indicator/tones.ts';
+import type { CategoryKey, LabelledBand } from '#core/body/indicator/scales.ts';
+import type { Bilingual } from '#core/body/indicator/labels.ts';
+import { toneOf } from '#core/body/indicator/tones.ts';
 
 export type DrawnScale = Readonly<{ bands: readonly ScaleBand[]; from: number; to: number }>;
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { isNumberIndicator } from '#core/indicator/display.ts';
-import type { IndicatorKey } from '#core/indicator/indicators.ts';
-import { categoryLabel, unitLabels } from '#core/indicator/labels.ts';
+import { isNumberIndicator } from '#core/body/indicator/display.ts';
+import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
+import { categoryLabel, unitLabels } from '#core/body/indicator/labels.ts';
 import { useFormats } from '../intl.tsx';
 import { useMeasures } from './use-measures.ts';
 import { readerOf, type ComputedProfile } from './week.ts';

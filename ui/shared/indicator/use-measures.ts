@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { choiceLabel, type ChoiceFieldKey } from '#core/indicator/choice-labels.ts';
-import { displayField, roundDelta } from '#core/indicator/display.ts';
+import { choiceLabel, type ChoiceFieldKey } from '#core/body/indicator/choice-labels.ts';
+import { displayField, roundDelta } from '#core/body/indicator/display.ts';
 import {
   fields,
   isMeasured,
@@ -8,9 +8,9 @@ import {
   type FieldKey,
   type FieldValue,
   type NumberFieldKey,
-} from '#core/indicator/fields.ts';
-import { unitLabels } from '#core/indicator/labels.ts';
-import type { UnitSystem } from '#core/indicator/units.ts';
+} from '#core/body/indicator/fields.ts';
+import { unitLabels } from '#core/body/indicator/labels.ts';
+import type { UnitSystem } from '#core/body/indicator/units.ts';
 import { useFormats } from '../intl.tsx';
 import { useSignedInUser } from '../signed-in.ts';
 import { edgeOf, shownMetric, type Metric, type Reader } from './metric.ts';

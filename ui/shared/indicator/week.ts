@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { snapshot } from '#contract/indicators.ts';
-import { computeIndicators, sexInFormulas } from '#core/indicator/compute.ts';
-import { isNumberIndicator } from '#core/indicator/display.ts';
-import type { ProfileInputs } from '#core/indicator/fields.ts';
-import { indicatorKeys, type Computation, type IndicatorKey } from '#core/indicator/indicators.ts';
-import type { Standard } from '#core/indicator/categories.ts';
+import { computeIndicators, sexInFormulas } from '#core/body/indicator/compute.ts';
+import { isNumberIndicator } from '#core/body/indicator/display.ts';
+import type { ProfileInputs } from '#core/body/indicator/fields.ts';
+import { indicatorKeys, type Computation, type IndicatorKey } from '#core/body/indicator/indicators.ts';
+import type { Standard } from '#core/body/indicator/categories.ts';
 import type { Metric, Reader } from './metric.ts';
 
 /** A saved week as the contract gives it. */

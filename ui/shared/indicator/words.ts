@@ -1,4 +1,4 @@
-import type { Bilingual } from '#core/indicator/labels.ts';
+import type { Bilingual } from '#core/body/indicator/labels.ts';
 import { useLanguage } from '../intl.tsx';
 
 declare global {

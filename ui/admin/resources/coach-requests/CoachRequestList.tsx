@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { coachRequestStatuses } from '#core/coach-request/coach-request.ts';
+import { coachRequestStatuses } from '#core/coaching/coach-request/coach-request.ts';
 import type { CoachRequestRow } from '../../coaching/coaching.ts';
 import { useRequestList } from '../../coaching/use-request-list.tsx';
 import { When } from '../../parts/cells.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { staffRoleId } from '#core/access/role.ts';
-import { coachRequestChecks } from '#core/coach-request/coach-request.ts';
+import { staffRoleId } from '#core/access/role/role.ts';
+import { coachRequestChecks } from '#core/coaching/coach-request/coach-request.ts';
 import { after, day } from '#core/kernel/time.ts';
 import { aCoachRequest } from '#fixtures/coach-requests.ts';
 import { asOther } from '#fixtures/coaching-scene.ts';

@@ -1,5 +1,5 @@
 import { expect, userEvent } from 'storybook/test';
-import { adminRoleId } from '#core/access/role.ts';
+import { adminRoleId } from '#core/access/role/role.ts';
 import { answered, asked, askedByOther, houseOf } from '#fixtures/review-scene.ts';
 import { aUser } from '#fixtures/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { coinRequestKinds, coinRequestStatuses } from '#core/coin/coin-request.ts';
+import { coinRequestKinds, coinRequestStatuses } from '#core/money/coin/coin-request.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { Waiting } from '../../money/cells.tsx';
 import { useAuditWords } from '../../parts/audit-words.ts';

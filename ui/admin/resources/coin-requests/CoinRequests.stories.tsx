@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { adminRoleId } from '#core/access/role.ts';
+import { adminRoleId } from '#core/access/role/role.ts';
 import { hour } from '#core/kernel/time.ts';
 import { aCoinRequest } from '#fixtures/coins.ts';
 import { noon } from '#fixtures/ids.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import type { CoinType } from '#core/coin/ledger.ts';
+import type { CoinType } from '#core/money/coin/ledger.ts';
 import { CoinIcon } from '#ui/components/CoinAmount.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { Section } from '../../parts/Facts.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CoinType } from '#core/coin/ledger.ts';
+import type { CoinType } from '#core/money/coin/ledger.ts';
 import { CoinFlowTable } from '#ui/coin/CoinFlowTable.tsx';
 import { CoinToggle } from '#ui/coin/CoinToggle.tsx';
 import { Delayed } from '#ui/components/QueryView.tsx';

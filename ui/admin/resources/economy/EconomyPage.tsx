@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { coinTypes, type CoinType } from '#core/coin/ledger.ts';
+import { coinTypes, type CoinType } from '#core/money/coin/ledger.ts';
 import { byteOrderMark, csvLine } from '#core/kernel/csv.ts';
 import { defaultTimeZone, localDate } from '#core/kernel/time.ts';
 import { keepFocus } from '#ui/components/Page.tsx';

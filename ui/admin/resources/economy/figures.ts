@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CoinType } from '#core/coin/ledger.ts';
+import type { CoinType } from '#core/money/coin/ledger.ts';
 import type { adminLedger } from '#contract/admin-ledger.ts';
 
 export type Economy = z.output<typeof adminLedger.economy.output>;

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
-import { mailStatuses } from '#core/notification/notification.ts';
+import { mailStatuses } from '#core/platform/notification/notification.ts';
 import type { adminMails } from '#contract/admin-mails.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { MailStatusChip, When } from '../../parts/cells.tsx';

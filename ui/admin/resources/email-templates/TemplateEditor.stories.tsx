@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { mailTemplates } from '#core/notification/mail-template-texts.ts';
+import { mailTemplates } from '#core/platform/notification/mail-template-texts.ts';
 import { ApiError } from '#ui/api-error.ts';
 import { type MailTemplate, TemplateEditor } from './TemplateEditor.tsx';
 import type { Preview } from '../../parts/use-mail-preview.ts';

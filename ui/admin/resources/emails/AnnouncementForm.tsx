@@ -6,7 +6,7 @@ import { useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Language, languages } from '#core/kernel/language.ts';
-import { announcementPlaces } from '#core/notification/announcement.ts';
+import { announcementPlaces } from '#core/platform/notification/announcement.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';

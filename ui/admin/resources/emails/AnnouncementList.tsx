@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { announcementStatuses } from '#core/notification/announcement.ts';
+import { announcementStatuses } from '#core/platform/notification/announcement.ts';
 import { useFormats, useLanguage } from '#ui/intl.tsx';
 import type { AnnouncementRow } from '../../notices/announcement.ts';
 import { AudienceText } from '../../notices/AudienceText.tsx';

@@ -4,7 +4,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { userLevels, userTypes } from '#core/access/actor.ts';
+import { userLevels, userTypes } from '#core/access/actor/actor.ts';
 import { languages } from '#core/kernel/language.ts';
 import { Field } from '#ui/components/Field.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';

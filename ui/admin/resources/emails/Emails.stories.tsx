@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { adminRoleId } from '#core/access/role.ts';
+import { adminRoleId } from '#core/access/role/role.ts';
 import { anAnnouncement } from '#fixtures/announcements.ts';
 import { aMail } from '#fixtures/notifications.ts';
 import { aUser } from '#fixtures/users.ts';

@@ -1,4 +1,4 @@
-import { userLevels, userTypes } from '#core/access/actor.ts';
+import { userLevels, userTypes } from '#core/access/actor/actor.ts';
 import { isLanguage, type Language } from '#core/kernel/language.ts';
 import type { Audience } from '../../notices/announcement.ts';
 import type { Picked } from '../../parts/RecordPicker.tsx';

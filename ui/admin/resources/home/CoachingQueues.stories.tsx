@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { staffRoleId } from '#core/access/role.ts';
+import { staffRoleId } from '#core/access/role/role.ts';
 import { aCoachRequest } from '#fixtures/coach-requests.ts';
 import { asked, houseOf, other, seed } from '#fixtures/review-scene.ts';
 import { aUser } from '#fixtures/users.ts';

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { adminSite } from '#contract/admin-site.ts';
-import type { Permission } from '#core/access/permission.ts';
+import type { Permission } from '#core/access/actor/permission.ts';
 import { CoinIcon } from '#ui/components/CoinAmount.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { filteredPath, places, type Place } from '../../layout/places.ts';

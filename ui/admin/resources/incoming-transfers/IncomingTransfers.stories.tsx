@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { adminRoleId } from '#core/access/role.ts';
+import { adminRoleId } from '#core/access/role/role.ts';
 import { aBankNotice, anIncomingTransfer } from '#fixtures/incoming-transfers.ts';
 import { aPayment } from '#fixtures/payments.ts';
 import { aUser } from '#fixtures/users.ts';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
-import { outstandingVnd } from '#core/payment/payment.ts';
+import { outstandingVnd } from '#core/money/payment/payment.ts';
 import { UnitField } from '#ui/components/inputs.tsx';
 import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';

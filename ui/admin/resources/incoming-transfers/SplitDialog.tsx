@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
-import { outstandingVnd } from '#core/payment/payment.ts';
+import { outstandingVnd } from '#core/money/payment/payment.ts';
 import { adminIncomingTransfers } from '#contract/admin-payments.ts';
 import { CheckboxInput, TextInput, UnitField } from '#ui/components/inputs.tsx';
 import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';

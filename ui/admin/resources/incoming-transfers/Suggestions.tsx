@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { isOpen, outstandingVnd } from '#core/payment/payment.ts';
+import { isOpen, outstandingVnd } from '#core/money/payment/payment.ts';
 import { EmptyState } from '#ui/components/States.tsx';
 import { PaymentStatusChip, Vnd } from '../../money/cells.tsx';
 import type { IncomingTransfer, Suggestion } from '../../money/incoming-transfer.ts';

@@ -1,4 +1,4 @@
-import { outstandingVnd, type Payment } from '#core/payment/payment.ts';
+import { outstandingVnd, type Payment } from '#core/money/payment/payment.ts';
 
 type Order = Pick<Payment, 'amountVnd' | 'receivedVnd'>;
 

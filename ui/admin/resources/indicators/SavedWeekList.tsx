@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
-import type { IndicatorKey } from '#core/indicator/indicators.ts';
-import { fieldLabels, indicatorLabels } from '#core/indicator/labels.ts';
+import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
+import { fieldLabels, indicatorLabels } from '#core/body/indicator/labels.ts';
 import type { adminProfiles } from '#contract/admin-indicators.ts';
 import { useIndicatorText } from '#ui/indicator/use-indicator-text.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';

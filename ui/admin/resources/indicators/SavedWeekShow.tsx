@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
-import { fieldsOf, isMeasured, pathOf, readField, sections } from '#core/indicator/fields.ts';
-import { type IndicatorKey, indicatorKeys } from '#core/indicator/indicators.ts';
+import { fieldsOf, isMeasured, pathOf, readField, sections } from '#core/body/indicator/fields.ts';
+import { type IndicatorKey, indicatorKeys } from '#core/body/indicator/indicators.ts';
 import {
   categoryLabel,
   fieldLabels,
@@ -13,9 +13,9 @@ import {
   reasonLabels,
   safetyFlagLabels,
   sectionLabels,
-} from '#core/indicator/labels.ts';
-import { safetyFlags } from '#core/indicator/safety.ts';
-import { categoryOf } from '#core/indicator/scales.ts';
+} from '#core/body/indicator/labels.ts';
+import { safetyFlags } from '#core/body/indicator/safety.ts';
+import { categoryOf } from '#core/body/indicator/scales.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon } from '#ui/icons.tsx';

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
-import { coinTypes } from '#core/coin/ledger.ts';
+import { coinTypes } from '#core/money/coin/ledger.ts';
 import { maxPageSize } from '#core/kernel/page.ts';
 import type { adminLedger } from '#contract/admin-ledger.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { notificationCategories, notificationTypes } from '#core/notification/categories.ts';
+import { notificationCategories, notificationTypes } from '#core/platform/notification/categories.ts';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import type { NotificationRow } from '../../notices/announcement.ts';

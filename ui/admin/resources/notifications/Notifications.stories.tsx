@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { expect, userEvent } from 'storybook/test';
-import { adminRoleId } from '#core/access/role.ts';
+import { adminRoleId } from '#core/access/role/role.ts';
 import { aNotification } from '#fixtures/notifications.ts';
 import { aUser } from '#fixtures/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';

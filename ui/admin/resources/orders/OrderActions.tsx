@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type OrderAction, orderLifecycle } from '#core/catalog/order.ts';
+import { type OrderAction, orderLifecycle } from '#core/money/shop/order.ts';
 import { useIsSelf, useMay } from '../../parts/rights.ts';
 import { useRefreshed } from '../../parts/use-record.ts';
 import type { StaffOrder } from '../../shop/shop.ts';

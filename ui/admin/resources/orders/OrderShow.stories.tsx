@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { forgottenDelivery } from '#core/catalog/order.ts';
+import { forgottenDelivery } from '#core/money/shop/order.ts';
 import { anOrder, aProduct } from '#fixtures/catalog.ts';
 import { aUser } from '#fixtures/users.ts';
 import preview from '../../../../.storybook/preview.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { coinUnits } from '#core/coin/claim-window.ts';
+import { coinUnits } from '#core/money/coin/claim-window.ts';
 import { activeStatuses } from '#core/kernel/active-status.ts';
 import { inLanguage } from '#core/kernel/language.ts';
-import { claimProofs } from '#core/partner/partner.ts';
+import { claimProofs } from '#core/money/partner/partner.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { useFormats, useLanguage } from '#ui/intl.tsx';
 import { StageChip, StockLeft } from '../../offers/cells.tsx';

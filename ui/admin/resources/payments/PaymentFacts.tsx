@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { outstandingVnd } from '#core/payment/payment.ts';
+import { outstandingVnd } from '#core/money/payment/payment.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { CopyButton } from '#ui/components/CopyButton.tsx';
 import { useFormats } from '#ui/intl.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { processStatuses } from '#core/coin/rewards.ts';
-import { coinPackages } from '#core/coin/packages.ts';
-import { isOpen } from '#core/payment/payment.ts';
+import { processStatuses } from '#core/money/coin/rewards.ts';
+import { coinPackages } from '#core/money/coin/packages.ts';
+import { isOpen } from '#core/money/payment/payment.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { PaymentStatusChip, ReceiptMark, Vnd, Waiting } from '../../money/cells.tsx';
 import { openStatuses, type PaymentRow } from '../../money/payment.ts';

@@ -1,7 +1,7 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { bankCodeOf } from '#core/payment/payment.ts';
+import { bankCodeOf } from '#core/money/payment/payment.ts';
 import { InfoIcon } from '#ui/icons.tsx';
 import { moneyClient } from '../../money/client.ts';
 import { Vnd } from '../../money/cells.tsx';

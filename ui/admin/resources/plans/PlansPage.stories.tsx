@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import { adminRoleId } from '#core/access/role.ts';
+import { adminRoleId } from '#core/access/role/role.ts';
 import { openPlans } from '#fixtures/plans.ts';
 import { houseOf } from '#fixtures/review-scene.ts';
 import { aUser } from '#fixtures/users.ts';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
-import type { PaidLevel } from '#core/level/level.ts';
+import type { PaidLevel } from '#core/money/level/level.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton, ListSkeleton } from '#ui/components/Skeletons.tsx';

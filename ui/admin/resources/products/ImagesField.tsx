@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { maxProductImages } from '#core/catalog/product.ts';
+import { maxProductImages } from '#core/money/shop/product.ts';
 import { ApiError } from '#ui/api-error.ts';
 import { describedBy, Field } from '#ui/components/Field.tsx';
 import { useErrorText } from '#ui/components/States.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxProductImages } from '#core/catalog/product.ts';
+import { maxProductImages } from '#core/money/shop/product.ts';
 import { slug as slugOf } from '#core/kernel/text.ts';
 import { adminProducts } from '#contract/products.ts';
 import { codeMessage } from '#ui/contract-resolver.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { maxStars, minStars, ratingSources, ratingStatuses } from '#core/coaching/rating.ts';
+import { maxStars, minStars, ratingSources, ratingStatuses } from '#core/coaching/rating/rating.ts';
 import { Stars } from '#ui/components/Stars.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { RatingMarks } from '../../coaching/cells.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { adminRoleId, type Role } from '#core/access/role.ts';
+import { adminRoleId, type Role } from '#core/access/role/role.ts';
 import { asOther } from '#fixtures/coaching-scene.ts';
 import { noon } from '#fixtures/ids.ts';
 import { acceptedRating, answered, asked, houseOf, other, rated, seed } from '#fixtures/review-scene.ts';

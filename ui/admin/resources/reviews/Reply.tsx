@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { noteKinds, type TargetStatus } from '#core/coaching/reply.ts';
+import { noteKinds, type TargetStatus } from '#core/coaching/reply/reply.ts';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { isMetric, metricLabel } from '#ui/indicator/metric.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { reviewStatuses, reviewTypes } from '#core/coaching/review.ts';
+import { reviewStatuses, reviewTypes } from '#core/coaching/review/review.ts';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { Price, ReviewStatusChip, StarCount } from '../../coaching/cells.tsx';
 import type { ReviewRow } from '../../coaching/coaching.ts';

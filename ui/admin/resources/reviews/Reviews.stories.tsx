@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { useLocation } from 'react-router';
-import { adminRoleId } from '#core/access/role.ts';
+import { adminRoleId } from '#core/access/role/role.ts';
 import { answered, asked, askedByOther, houseOf, rated, seed } from '#fixtures/review-scene.ts';
 import { aUser } from '#fixtures/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import type { Permission } from '#core/access/permission.ts';
+import type { Permission } from '#core/access/actor/permission.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 
 type Props = Readonly<{

@@ -12,7 +12,7 @@ import {
   permissionsOf,
   permissionsToCome,
   permissionVerbs,
-} from '#core/access/permission.ts';
+} from '#core/access/actor/permission.ts';
 import { usePermissionName } from '../../parts/PermissionName.tsx';
 
 type Props = Readonly<{

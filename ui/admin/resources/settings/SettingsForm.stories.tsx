@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { defaultSettings } from '#core/settings/site.ts';
+import { defaultSettings } from '#core/platform/settings/site.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
 const save = fn(async () => undefined);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultSettings } from '#core/settings/site.ts';
+import { defaultSettings } from '#core/platform/settings/site.ts';
 import { settingGroups } from './groups.ts';
 
 it('shows every setting, and each once', () => {

@@ -1,4 +1,4 @@
-import type { SettingKey } from '#core/settings/site.ts';
+import type { SettingKey } from '#core/platform/settings/site.ts';
 
 /** Every setting once, in the order of the page. */
 export const settingGroups = {

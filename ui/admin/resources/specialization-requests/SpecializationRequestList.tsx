@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
-import { specializationRequestStatuses } from '#core/specialization/specialization-request.ts';
-import { specializationTypes } from '#core/specialization/specialization.ts';
+import { specializationRequestStatuses } from '#core/coaching/specialization/specialization-request.ts';
+import { specializationTypes } from '#core/coaching/specialization/specialization.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useFormats, useLanguage } from '#ui/intl.tsx';

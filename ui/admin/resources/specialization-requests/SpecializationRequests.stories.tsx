@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { staffRoleId } from '#core/access/role.ts';
-import { specializationChecks } from '#core/specialization/specialization-request.ts';
+import { staffRoleId } from '#core/access/role/role.ts';
+import { specializationChecks } from '#core/coaching/specialization/specialization-request.ts';
 import { aCoach } from '#fixtures/coaches.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { asOther } from '#fixtures/coaching-scene.ts';

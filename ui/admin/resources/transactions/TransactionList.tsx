@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
-import { coinTypes, transactionReasons, transactionStatuses } from '#core/coin/ledger.ts';
+import { coinTypes, transactionReasons, transactionStatuses } from '#core/money/coin/ledger.ts';
 import type { adminCoins } from '#contract/admin-coins.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { useFormats } from '#ui/intl.tsx';

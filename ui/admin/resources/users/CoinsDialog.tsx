@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
-import { coinTypes, maxCoins } from '#core/coin/ledger.ts';
+import { coinTypes, maxCoins } from '#core/money/coin/ledger.ts';
 import { adminCoins } from '#contract/admin-coins.ts';
 import { SelectInput, TextInput, UnitField } from '#ui/components/inputs.tsx';
 import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
-import { userLevels } from '#core/access/actor.ts';
+import { userLevels } from '#core/access/actor/actor.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import { addDays, instantOf } from '#core/kernel/week.ts';
 import { adminUsers } from '#contract/admin-users.ts';

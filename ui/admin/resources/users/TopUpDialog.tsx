@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { adminPayments } from '#contract/admin-payments.ts';
-import { coinPackages } from '#core/coin/packages.ts';
+import { coinPackages } from '#core/money/coin/packages.ts';
 import { SelectInput } from '#ui/components/inputs.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { superUserId } from '#core/kernel/id.ts';
-import type { Permission } from '#core/access/permission.ts';
+import type { Permission } from '#core/access/actor/permission.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { useIsSelf, useMay } from '../../parts/rights.ts';
 import { useRefreshed } from '../../parts/use-record.ts';

@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { memberRoleId } from '#core/access/role.ts';
+import { memberRoleId } from '#core/access/role/role.ts';
 import { languages } from '#core/kernel/language.ts';
 import { adminUsers } from '#contract/admin-users.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { deletionGraceDays } from '#core/account/user.ts';
+import { deletionGraceDays } from '#core/people/account/user.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { PasswordField } from '#ui/components/PasswordField.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PaidLevel } from '#core/level/level.ts';
+import type { PaidLevel } from '#core/money/level/level.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { InfoIcon } from '#ui/icons.tsx';

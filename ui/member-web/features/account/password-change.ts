@@ -1,4 +1,4 @@
-import { passwordMaxLength } from '#core/account/password.ts';
+import { passwordMaxLength } from '#core/people/sign-in/password.ts';
 import { codeMessage } from '#ui/field-message.ts';
 import type { Problems } from '#ui/field-problems.ts';
 

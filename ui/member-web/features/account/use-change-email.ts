@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { maxTries } from '#core/account/verification.ts';
+import { maxTries } from '#core/people/sign-in/verification.ts';
 import { normalizeEmail } from '#core/kernel/text.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { useToast } from '#ui/components/Toasts.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useQueryClient } from '@tanstack/react-query';
-import { passwordMinLength, staffPasswordMinLength } from '#core/account/password.ts';
+import { passwordMinLength, staffPasswordMinLength } from '#core/people/sign-in/password.ts';
 import { useToast } from '#ui/components/Toasts.tsx';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { problemResolver } from '#ui/field-problems.ts';

@@ -1,4 +1,4 @@
-import { passwordMaxLength, passwordMinLength } from '#core/account/password.ts';
+import { passwordMaxLength, passwordMinLength } from '#core/people/sign-in/password.ts';
 import { codeMessage } from '#ui/field-message.ts';
 import { passwordProblem } from '#ui/field-problems.ts';
 

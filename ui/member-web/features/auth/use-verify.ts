@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maxTries } from '#core/account/verification.ts';
+import { maxTries } from '#core/people/sign-in/verification.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { codeProblem, problemResolver } from '#ui/field-problems.ts';

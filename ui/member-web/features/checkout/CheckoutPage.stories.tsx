@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router';
 import { expect, screen, waitFor } from 'storybook/test';
 import { day, hour, minute } from '#core/kernel/time.ts';
-import type { Payment } from '#core/payment/payment.ts';
+import type { Payment } from '#core/money/payment/payment.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { aMedium } from '#fixtures/media.ts';
 import { aPayment, bankSettings } from '#fixtures/payments.ts';

@@ -1,4 +1,4 @@
-import { maxImageBytes } from '#core/media/medium.ts';
+import { maxImageBytes } from '#core/platform/media/medium.ts';
 import { ApiError } from '#ui/api-error.ts';
 
 const readable = new Set(['image/jpeg', 'image/png', 'image/webp']);

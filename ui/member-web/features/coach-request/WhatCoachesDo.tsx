@@ -4,7 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { platformFeePercent, platformShare } from '#core/coin/fees.ts';
+import { platformFeePercent, platformShare } from '#core/money/coin/fees.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { CheckIcon, ClipboardIcon, EditIcon, StarIcon } from '#ui/icons.tsx';
 import { bold } from '../../rich-text.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { maxReviewPrice } from '#core/coaching/review.ts';
+import { maxReviewPrice } from '#core/coaching/review/review.ts';
 import { choiceOf, earned, priceSent, priceShown, readCoins } from './price.ts';
 
 const limits = { defaultPrice: 900, maxPrice: maxReviewPrice };

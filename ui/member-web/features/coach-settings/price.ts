@@ -1,4 +1,4 @@
-import { platformShare } from '#core/coin/fees.ts';
+import { platformShare } from '#core/money/coin/fees.ts';
 import type { CoachSettings } from '../../coach-desk.ts';
 
 /** The house's price, one of one's own, or nothing. */

@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useCallback, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { genders } from '#core/account/user.ts';
+import { genders } from '#core/people/account/user.ts';
 import { languages } from '#core/kernel/language.ts';
 import { Field } from '#ui/components/Field.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';

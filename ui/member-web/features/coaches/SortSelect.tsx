@@ -3,7 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type CoachSort, coachSorts } from '#core/coaching/coach.ts';
+import { type CoachSort, coachSorts } from '#core/coaching/coach/coach.ts';
 import { Field } from '#ui/components/Field.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 

@@ -1,5 +1,5 @@
-import { genders } from '#core/account/user.ts';
-import { coachSorts } from '#core/coaching/coach.ts';
+import { genders } from '#core/people/account/user.ts';
+import { coachSorts } from '#core/coaching/coach/coach.ts';
 import { languages } from '#core/kernel/language.ts';
 import type { CoachFilters } from '../../coaches/coaches.ts';
 

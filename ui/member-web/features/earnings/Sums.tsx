@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { platformFeePercent } from '#core/coin/fees.ts';
+import { platformFeePercent } from '#core/money/coin/fees.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import type { Earnings } from '../../coach-desk.ts';
 

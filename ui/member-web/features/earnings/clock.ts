@@ -1,4 +1,4 @@
-import { ratingDays } from '#core/coaching/review.ts';
+import { ratingDays } from '#core/coaching/review/review.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { EarningLine } from '../../coach-desk.ts';
 

@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test';
-import { conversion } from '#core/coin/conversion.ts';
+import { conversion } from '#core/money/coin/conversion.ts';
 import { day } from '#core/kernel/time.ts';
 import { aTransfer } from '#fixtures/coins.ts';
 import { nextId, noon } from '#fixtures/ids.ts';

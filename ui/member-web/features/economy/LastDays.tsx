@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CoinType } from '#core/coin/ledger.ts';
+import type { CoinType } from '#core/money/coin/ledger.ts';
 import { CoinFlowTable } from '#ui/coin/CoinFlowTable.tsx';
 import { CoinToggle } from '#ui/coin/CoinToggle.tsx';
 import { ChartSkeleton } from '#ui/components/Skeletons.tsx';

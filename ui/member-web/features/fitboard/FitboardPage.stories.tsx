@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { shiftWeek } from '#core/kernel/week.ts';
-import type { Snapshot } from '#core/indicator/snapshot.ts';
+import type { Snapshot } from '#core/body/snapshot/snapshot.ts';
 import { aRewardClaim } from '#fixtures/coins.ts';
 import { aDraft } from '#fixtures/snapshots.ts';
 import { aFullProfile, aUser } from '#fixtures/users.ts';

@@ -1,4 +1,4 @@
-import type { WaitingForMe } from '#core/coaching/pressing.ts';
+import type { WaitingForMe } from '#core/coaching/review/pressing.ts';
 import type { SignedInUser } from '#ui/signed-in.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import type { ReviewSummary } from '../../reviews.ts';

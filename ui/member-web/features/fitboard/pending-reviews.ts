@@ -1,4 +1,4 @@
-import { rateableUntil } from '#core/coaching/pressing.ts';
+import { rateableUntil } from '#core/coaching/review/pressing.ts';
 import type { ReviewSummary } from '../../reviews.ts';
 
 export type Pending = Readonly<{

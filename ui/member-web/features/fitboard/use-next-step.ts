@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { firstToAnswer, firstToRate } from '#core/coaching/pressing.ts';
+import { firstToAnswer, firstToRate } from '#core/coaching/review/pressing.ts';
 import { useSignedInUser } from '#ui/signed-in.ts';
 import { useThisMinute } from '#ui/use-this-minute.ts';
 import { client } from '../../client.ts';

@@ -1,7 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useIntl } from 'react-intl';
-import { notificationCategories, type NotificationCategory } from '#core/notification/categories.ts';
+import { notificationCategories, type NotificationCategory } from '#core/platform/notification/categories.ts';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 
 type Props = Readonly<{

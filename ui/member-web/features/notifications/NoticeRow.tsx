@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { notificationCategories, type NotificationCategory } from '#core/notification/categories.ts';
+import { notificationCategories, type NotificationCategory } from '#core/platform/notification/categories.ts';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { BellIcon, GiftIcon, HeartIcon, MailIcon, PeopleIcon, StarIcon, WalletIcon } from '#ui/icons.tsx';

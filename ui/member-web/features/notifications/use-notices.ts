@@ -1,5 +1,5 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NotificationCategory } from '#core/notification/categories.ts';
+import type { NotificationCategory } from '#core/platform/notification/categories.ts';
 import { client } from '../../client.ts';
 import { leavingNotices, useLeavingNotices } from '../../leaving-notices.ts';
 import { type Notice, type NoticeList, noticesKeys, otherTabs } from '../../notices.ts';

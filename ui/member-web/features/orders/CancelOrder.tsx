@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { orderLifecycle } from '#core/catalog/order.ts';
+import { orderLifecycle } from '#core/money/shop/order.ts';
 import { inLanguage } from '#core/kernel/language.ts';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { useToast } from '#ui/components/Toasts.tsx';

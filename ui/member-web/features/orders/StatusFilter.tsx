@@ -3,7 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type ProcessStatus, processStatuses } from '#core/coin/rewards.ts';
+import { type ProcessStatus, processStatuses } from '#core/money/coin/rewards.ts';
 import { Field } from '#ui/components/Field.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 

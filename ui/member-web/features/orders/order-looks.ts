@@ -1,4 +1,4 @@
-import type { ProcessStatus } from '#core/coin/rewards.ts';
+import type { ProcessStatus } from '#core/money/coin/rewards.ts';
 import type { Status } from '#ui/components/StatusChip.tsx';
 
 export const orderLooks: Readonly<Record<ProcessStatus, Status>> = {

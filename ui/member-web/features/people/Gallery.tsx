@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { bodySides } from '#core/indicator/snapshot.ts';
+import { bodySides } from '#core/body/snapshot/snapshot.ts';
 import { weekOf } from '#core/kernel/week.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import type { SignedInUser } from '#ui/signed-in.ts';

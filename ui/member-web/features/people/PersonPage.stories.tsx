@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { expect, screen } from 'storybook/test';
-import { noPublicFlags } from '#core/account/user.ts';
+import { noPublicFlags } from '#core/people/account/user.ts';
 import { shiftWeek } from '#core/kernel/week.ts';
 import { aMedium } from '#fixtures/media.ts';
 import { aSnapshot } from '#fixtures/snapshots.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { IndicatorKey } from '#core/indicator/indicators.ts';
+import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
 import { IndicatorCard } from '#ui/indicator/IndicatorCard.tsx';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { profileOf } from '#ui/indicator/week.ts';

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { adviceFor } from '#core/indicator/advice.ts';
-import { choiceLabel, type ChoiceFieldKey } from '#core/indicator/choice-labels.ts';
-import { fieldLabels } from '#core/indicator/labels.ts';
+import { adviceFor } from '#core/body/indicator/advice.ts';
+import { choiceLabel, type ChoiceFieldKey } from '#core/body/indicator/choice-labels.ts';
+import { fieldLabels } from '#core/body/indicator/labels.ts';
 import type { ComputedProfile } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import type { FormScreen } from './form-screens.ts';

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Sex } from '#core/indicator/categories.ts';
-import type { NumberFieldKey } from '#core/indicator/fields.ts';
-import { fieldLabels } from '#core/indicator/labels.ts';
+import type { Sex } from '#core/body/indicator/categories.ts';
+import type { NumberFieldKey } from '#core/body/indicator/fields.ts';
+import { fieldLabels } from '#core/body/indicator/labels.ts';
 import { HelpIcon } from '#ui/icons.tsx';
 import { useWords } from '#ui/indicator/words.ts';
 

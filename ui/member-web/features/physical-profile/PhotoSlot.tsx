@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BodySide } from '#core/indicator/snapshot.ts';
+import type { BodySide } from '#core/body/snapshot/snapshot.ts';
 import { useErrorText } from '#ui/components/States.tsx';
 import { useToast } from '#ui/components/Toasts.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';

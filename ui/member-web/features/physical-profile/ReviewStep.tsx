@@ -19,9 +19,9 @@ import {
   sections,
   type FieldKey,
   type FieldValue,
-} from '#core/indicator/fields.ts';
-import { fieldLabels, safetyFlagLabels, sectionLabels } from '#core/indicator/labels.ts';
-import { minBodySides } from '#core/indicator/snapshot.ts';
+} from '#core/body/indicator/fields.ts';
+import { fieldLabels, safetyFlagLabels, sectionLabels } from '#core/body/indicator/labels.ts';
+import { minBodySides } from '#core/body/snapshot/snapshot.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { ErrorState } from '#ui/components/States.tsx';
 import { useFieldError } from '#ui/components/Field.tsx';

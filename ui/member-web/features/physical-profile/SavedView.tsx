@@ -14,7 +14,7 @@ import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { metricIn, profileOf, readerOf, type SavedWeek } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
-import { pathOf, type NumberFieldKey } from '#core/indicator/fields.ts';
+import { pathOf, type NumberFieldKey } from '#core/body/indicator/fields.ts';
 import { ClaimReward } from '../../ClaimReward.tsx';
 import { LocalLink } from '../../LocalLink.tsx';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
-import type { ProfileInputs } from '#core/indicator/fields.ts';
-import { bodySides } from '#core/indicator/snapshot.ts';
+import type { ProfileInputs } from '#core/body/indicator/fields.ts';
+import { bodySides } from '#core/body/snapshot/snapshot.ts';
 import { completeInputs, type Photo } from './profile-form.ts';
 
 export type DraftContent = Readonly<{

@@ -1,4 +1,4 @@
-import { fields, type FieldKey } from '#core/indicator/fields.ts';
+import { fields, type FieldKey } from '#core/body/indicator/fields.ts';
 import type { MessageId } from '#ui/intl.tsx';
 
 export const steps = ['body', 'strength', 'lifestyle', 'nutrition', 'photos', 'review'] as const;

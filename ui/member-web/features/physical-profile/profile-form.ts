@@ -12,11 +12,11 @@ import {
   type FieldKey,
   type FieldValue,
   type ProfileInputs,
-} from '#core/indicator/fields.ts';
-import type { ErrorCode, ErrorParams } from '#core/errors.ts';
-import { requiredFields } from '#core/indicator/save-rules.ts';
-import type { UnitSystem } from '#core/indicator/units.ts';
-import { validateInputs } from '#core/indicator/validation.ts';
+} from '#core/body/indicator/fields.ts';
+import type { ErrorCode, ErrorParams } from '#core/kernel/domain-error.ts';
+import { requiredFields } from '#core/body/snapshot/save-rules.ts';
+import type { UnitSystem } from '#core/body/indicator/units.ts';
+import { validateInputs } from '#core/body/indicator/validation.ts';
 import type { IssueParams } from '#ui/api-error.ts';
 import { fieldMessage } from '#ui/field-message.ts';
 import { edgeOf } from '#ui/indicator/metric.ts';

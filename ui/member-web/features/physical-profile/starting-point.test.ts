@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nothingMeasured } from '#core/indicator/fields.ts';
+import { nothingMeasured } from '#core/body/indicator/fields.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import { type DeviceDraft, parseDraft } from './draft-storage.ts';
 import { issueMessage, keyAt, settledInputs } from './profile-form.ts';

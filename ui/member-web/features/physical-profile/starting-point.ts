@@ -1,4 +1,4 @@
-import { nothingMeasured } from '#core/indicator/fields.ts';
+import { nothingMeasured } from '#core/body/indicator/fields.ts';
 import { inputsOf, type SavedWeek } from '#ui/indicator/week.ts';
 import type { SignedInUser } from '#ui/signed-in.ts';
 import type { DeviceDraft, DraftContent } from './draft-storage.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { maxImageBytes, maxVideoBytes } from '#core/media/medium.ts';
-import type { BodySide } from '#core/indicator/snapshot.ts';
+import { maxImageBytes, maxVideoBytes } from '#core/platform/media/medium.ts';
+import type { BodySide } from '#core/body/snapshot/snapshot.ts';
 import { ApiError } from '#ui/api-error.ts';
 import { uploadMedium } from '../../upload-medium.ts';
 import type { Photo } from './profile-form.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { baseCoinPerFitCoin } from '#core/coin/conversion.ts';
+import { baseCoinPerFitCoin } from '#core/money/coin/conversion.ts';
 import { CoinIcon } from '#ui/components/CoinAmount.tsx';
 import { ArrowDownIcon, ArrowRightIcon } from '#ui/icons.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fees as feeRules, type Feature } from '#core/coin/fees.ts';
-import { levelOffers } from '#core/level/level.ts';
-import { defaultSettings } from '#core/settings/site.ts';
+import { fees as feeRules, type Feature } from '#core/money/coin/fees.ts';
+import { levelOffers } from '#core/money/level/level.ts';
+import { defaultSettings } from '#core/platform/settings/site.ts';
 import { screens } from '../../screens.ts';
 import { comingScreens, howMany, purchasesFrom } from './purchases.ts';
 

@@ -1,6 +1,6 @@
-import { baseCoinPerFitCoin } from '#core/coin/conversion.ts';
-import type { Feature } from '#core/coin/fees.ts';
-import type { CoinType } from '#core/coin/ledger.ts';
+import { baseCoinPerFitCoin } from '#core/money/coin/conversion.ts';
+import type { Feature } from '#core/money/coin/fees.ts';
+import type { CoinType } from '#core/money/coin/ledger.ts';
 
 export type Purchase = Readonly<{
   key: 'REVIEW' | 'LEVEL' | Feature;

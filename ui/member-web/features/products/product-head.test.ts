@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings, publicSettings } from '#core/settings/site.ts';
+import { defaultSettings, publicSettings } from '#core/platform/settings/site.ts';
 import { headOf } from '../../head.ts';
 import { productHead } from './product-head.ts';
 

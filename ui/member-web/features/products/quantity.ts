@@ -1,4 +1,4 @@
-import { maxOrderQuantity } from '#core/catalog/product.ts';
+import { maxOrderQuantity } from '#core/money/shop/product.ts';
 import { fieldMessage } from '#ui/field-message.ts';
 
 /** How many may be ordered at once. */

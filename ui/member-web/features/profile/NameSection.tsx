@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { genders } from '#core/account/user.ts';
+import { genders } from '#core/people/account/user.ts';
 import { SelectInput, TextInput } from '#ui/components/inputs.tsx';
 import { CheckIcon, ErrorIcon } from '#ui/icons.tsx';
 import type { SignedInUser } from '#ui/signed-in.ts';

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Controller, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PublicFlag } from '#core/account/user.ts';
+import type { PublicFlag } from '#core/people/account/user.ts';
 import { CopyButton } from '#ui/components/CopyButton.tsx';
 import { SwitchRow } from '#ui/components/inputs.tsx';
 import { EyeIcon, LockIcon } from '#ui/icons.tsx';

@@ -1,4 +1,4 @@
-import type { Gender } from '#core/account/user.ts';
+import type { Gender } from '#core/people/account/user.ts';
 import { normalize } from '#core/kernel/text.ts';
 import { codeMessage } from '#ui/field-message.ts';
 import {

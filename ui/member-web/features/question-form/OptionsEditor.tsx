@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { maxOptions, optionMaxLength } from '#core/coaching/question-form.ts';
+import { maxOptions, optionMaxLength } from '#core/coaching/question-form/question-form.ts';
 import { useFieldError } from '#ui/components/Field.tsx';
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon, PlusIcon } from '#ui/icons.tsx';
 import { moved, type QuestionProblems } from './question-draft.ts';

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { PointerEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { QuestionKind } from '#core/coaching/question-form.ts';
+import type { QuestionKind } from '#core/coaching/question-form/question-form.ts';
 import {
   ArrowDownIcon,
   ArrowUpIcon,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { maxQuestions } from '#core/coaching/question-form.ts';
+import { maxQuestions } from '#core/coaching/question-form/question-form.ts';
 import { useToast } from '#ui/components/Toasts.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { PlusIcon } from '#ui/icons.tsx';

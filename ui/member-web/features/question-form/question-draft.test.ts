@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readQuestions } from '#core/coaching/form-rules.ts';
-import { maxQuestions, questionKinds } from '#core/coaching/question-form.ts';
+import { readQuestions } from '#core/coaching/question-form/form-rules.ts';
+import { maxQuestions, questionKinds } from '#core/coaching/question-form/question-form.ts';
 import {
   changed,
   type DraftQuestion,

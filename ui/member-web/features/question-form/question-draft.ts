@@ -6,7 +6,7 @@ import {
   questionMaxLength,
   type Question,
   type QuestionKind,
-} from '#core/coaching/question-form.ts';
+} from '#core/coaching/question-form/question-form.ts';
 import { fold, normalize } from '#core/kernel/text.ts';
 import { lineProblem, proseProblem } from '#ui/field-problems.ts';
 

@@ -8,7 +8,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { sectionLabels } from '#core/indicator/labels.ts';
+import { sectionLabels } from '#core/body/indicator/labels.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import { useKeyWords } from '../../coaching/anchor-words.ts';
 import type { Anchor, Review } from '../../reviews.ts';

@@ -6,7 +6,7 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { maxNotes, maxTargets, type NoteKind } from '#core/coaching/reply.ts';
+import { maxNotes, maxTargets, type NoteKind } from '#core/coaching/reply/reply.ts';
 import { useFieldError } from '#ui/components/Field.tsx';
 import { useToast } from '#ui/components/Toasts.tsx';
 import { ErrorIcon, PlusIcon, TargetIcon } from '#ui/icons.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { noteMaxLength } from '#core/coaching/reply.ts';
+import { noteMaxLength } from '#core/coaching/reply/reply.ts';
 import { useFieldError } from '#ui/components/Field.tsx';
 import { type AnchorGround, AnchorView } from '../../coaching/AnchorView.tsx';
 import { TextArea } from '../../coaching/TextArea.tsx';

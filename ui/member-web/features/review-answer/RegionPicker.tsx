@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type PointerEvent, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PhotoRegion } from '#core/coaching/reply.ts';
+import type { PhotoRegion } from '#core/coaching/reply/reply.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import { PhotoWithRegion } from '../../coaching/PhotoWithRegion.tsx';
 import { middleRegion, regionBetween, withSide } from './region.ts';

@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import type { NoteKind } from '#core/coaching/reply.ts';
+import type { NoteKind } from '#core/coaching/reply/reply.ts';
 import { ErrorState } from '#ui/components/States.tsx';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { FormattedMessage } from 'react-intl';
-import type { NoteKind } from '#core/coaching/reply.ts';
+import type { NoteKind } from '#core/coaching/reply/reply.ts';
 import { WarningIcon } from '#ui/icons.tsx';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import type { AnchorGround } from '../../coaching/AnchorView.tsx';

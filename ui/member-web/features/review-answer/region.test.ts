@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PhotoRegion } from '#core/coaching/reply.ts';
+import type { PhotoRegion } from '#core/coaching/reply/reply.ts';
 import { leastSide, middleRegion, regionBetween, withSide } from './region.ts';
 
 const share = fc.double({ min: -0.5, max: 1.5, noNaN: true });

@@ -1,4 +1,4 @@
-import type { PhotoRegion } from '#core/coaching/reply.ts';
+import type { PhotoRegion } from '#core/coaching/reply/reply.ts';
 
 type Point = Readonly<{ x: number; y: number }>;
 

@@ -1,12 +1,12 @@
-import { type GoalMetric, goalMetrics } from '#core/indicator/snapshot.ts';
+import { type GoalMetric, goalMetrics } from '#core/body/snapshot/snapshot.ts';
 import {
   type NoteKind,
   noteKinds,
   type TargetDirection,
   targetDirections,
   type TargetInput,
-} from '#core/coaching/reply.ts';
-import type { ReviewType } from '#core/coaching/review.ts';
+} from '#core/coaching/reply/reply.ts';
+import type { ReviewType } from '#core/coaching/review/review.ts';
 import type { Anchor, Reply } from '../../reviews.ts';
 
 export type NoteDraft = Readonly<{ id: string; kind: NoteKind; text: string; anchor: Anchor | null }>;

@@ -1,5 +1,5 @@
-import type { NoteKind } from '#core/coaching/reply.ts';
-import type { ReviewType } from '#core/coaching/review.ts';
+import type { NoteKind } from '#core/coaching/reply/reply.ts';
+import type { ReviewType } from '#core/coaching/review/review.ts';
 import {
   fields,
   type FieldKey,
@@ -8,8 +8,8 @@ import {
   readField,
   type Section,
   sections,
-} from '#core/indicator/fields.ts';
-import type { IndicatorKey } from '#core/indicator/indicators.ts';
+} from '#core/body/indicator/fields.ts';
+import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
 import { profileOf, type SavedWeek } from '#ui/indicator/week.ts';
 import { kindsFor } from './reply-form.ts';
 

@@ -1,7 +1,7 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type ReviewType, reviewTypes } from '#core/coaching/review.ts';
+import { type ReviewType, reviewTypes } from '#core/coaching/review/review.ts';
 import { BoardIcon, BodyIcon, DumbbellIcon, LeafIcon, MoonSleepIcon } from '#ui/icons.tsx';
 import { Cards } from './Cards.tsx';
 import type { Request } from './use-request.ts';

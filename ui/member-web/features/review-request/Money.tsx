@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { platformFeePercent, platformShare } from '#core/coin/fees.ts';
+import { platformFeePercent, platformShare } from '#core/money/coin/fees.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { CoachPrice } from '../../coaches/CoachPrice.tsx';

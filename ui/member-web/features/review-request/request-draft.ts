@@ -1,4 +1,4 @@
-import { type ReviewType, reviewTypes } from '#core/coaching/review.ts';
+import { type ReviewType, reviewTypes } from '#core/coaching/review/review.ts';
 import type { AnswerValues } from '../../question-fields/answer-values.ts';
 
 /** What a request says before it is sent. */

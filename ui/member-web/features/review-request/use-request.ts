@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerIssues } from '#core/coaching/answers.ts';
+import { answerIssues } from '#core/coaching/question-form/answers.ts';
 import { type ApiIssue, isApiError } from '#ui/api-error.ts';
 import { fieldMessage } from '#ui/field-message.ts';
 import { client } from '../../client.ts';

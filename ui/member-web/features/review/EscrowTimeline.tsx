@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { platformFeePercent } from '#core/coin/fees.ts';
+import { platformFeePercent } from '#core/money/coin/fees.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';

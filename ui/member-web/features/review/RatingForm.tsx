@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ratingDays } from '#core/coaching/review.ts';
+import { ratingDays } from '#core/coaching/review/review.ts';
 import { after, day } from '#core/kernel/time.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';

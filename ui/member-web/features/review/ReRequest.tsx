@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type ReviewType, reviewTypes } from '#core/coaching/review.ts';
+import { type ReviewType, reviewTypes } from '#core/coaching/review/review.ts';
 import { weekOf } from '#core/kernel/week.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { Field } from '#ui/components/Field.tsx';

@@ -1,4 +1,4 @@
-import { maxStars } from '#core/coaching/rating.ts';
+import { maxStars } from '#core/coaching/rating/rating.ts';
 import { deviceDraft } from '../../coaching/device-draft.ts';
 
 export type RatingDraft = Readonly<{ stars: number; content: string }>;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { ReviewType } from '#core/coaching/review.ts';
+import type { ReviewType } from '#core/coaching/review/review.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { useLanguage } from '#ui/intl.tsx';
 import { client } from '../../client.ts';

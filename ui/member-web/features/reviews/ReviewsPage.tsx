@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { type ReviewStatus, reviewStatuses } from '#core/coaching/review.ts';
+import { type ReviewStatus, reviewStatuses } from '#core/coaching/review/review.ts';
 import { Field } from '#ui/components/Field.tsx';
 import { keepFocus, Page } from '#ui/components/Page.tsx';
 import { EmptyState } from '#ui/components/States.tsx';

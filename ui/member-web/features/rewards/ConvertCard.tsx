@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { baseCoinPerFitCoin } from '#core/coin/conversion.ts';
+import { baseCoinPerFitCoin } from '#core/money/coin/conversion.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { describedBy, Field } from '#ui/components/Field.tsx';

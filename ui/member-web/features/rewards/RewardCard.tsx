@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#ui/intl.tsx';
 import { useFormats } from '#ui/intl.tsx';
-import { profileFields } from '#core/account/profile.ts';
+import { profileFields } from '#core/people/account/profile.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';

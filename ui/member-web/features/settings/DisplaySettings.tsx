@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { languages } from '#core/kernel/language.ts';
-import { unitSystems } from '#core/account/user.ts';
+import { unitSystems } from '#core/people/account/user.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { ThemeSwitch } from '#ui/components/ThemeSwitch.tsx';
 import { useLanguage } from '#ui/intl.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readEvidence } from '#core/specialization/evidence.ts';
+import { readEvidence } from '#core/coaching/specialization/evidence.ts';
 import { evidenceProblems, evidenceSent, type EvidenceValues, readKept } from './evidence.ts';
 
 /** Already the 22nd on the walls of the house. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { maxDocumentBytes } from '#core/media/medium.ts';
-import { maxEvidenceFiles } from '#core/specialization/specialization-request.ts';
+import { maxDocumentBytes } from '#core/platform/media/medium.ts';
+import { maxEvidenceFiles } from '#core/coaching/specialization/specialization-request.ts';
 import { ApiError } from '#ui/api-error.ts';
 import { fieldMessage, codeMessage } from '#ui/field-message.ts';
 import { uploadMedium } from '../../upload-medium.ts';

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { minutesToSave } from '#core/indicator/saving-time.ts';
+import { minutesToSave } from '#core/body/snapshot/saving-time.ts';
 import { useParams } from 'react-router';
 import { isApiError } from '#ui/api-error.ts';
 import { Page } from '#ui/components/Page.tsx';

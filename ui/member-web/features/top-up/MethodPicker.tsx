@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PaymentMethod } from '#core/payment/payment.ts';
+import type { PaymentMethod } from '#core/money/payment/payment.ts';
 import type { Packages } from '../../payments.ts';
 import { RadioCard } from './RadioCard.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { isOpen } from '#core/payment/payment.ts';
+import { isOpen } from '#core/money/payment/payment.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';

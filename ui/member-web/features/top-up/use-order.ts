@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { isOpen, type PaymentMethod } from '#core/payment/payment.ts';
+import { isOpen, type PaymentMethod } from '#core/money/payment/payment.ts';
 import { keepFocus } from '#ui/components/Page.tsx';
 import { client } from '../../client.ts';
 import { useLocalNavigate } from '../../LocalLink.tsx';

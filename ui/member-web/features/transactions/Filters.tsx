@@ -10,7 +10,7 @@ import {
   transactionReasons,
   type TransactionStatus,
   transactionStatuses,
-} from '#core/coin/ledger.ts';
+} from '#core/money/coin/ledger.ts';
 import { Field } from '#ui/components/Field.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/intl.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { coinTypes, transactionReasons, transactionStatuses } from '#core/coin/ledger.ts';
+import { coinTypes, transactionReasons, transactionStatuses } from '#core/money/coin/ledger.ts';
 import { keepFocus } from '#ui/components/Page.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { client } from '../../client.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { fees } from '#core/coin/fees.ts';
-import { rewardRules } from '#core/coin/rewards.ts';
+import { fees } from '#core/money/coin/fees.ts';
+import { rewardRules } from '#core/money/coin/rewards.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { Section } from './Section.tsx';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { minutesToSave } from '#core/indicator/saving-time.ts';
+import { minutesToSave } from '#core/body/snapshot/saving-time.ts';
 import { MeasurePicture } from '#ui/illustrations/body.tsx';
 import { MedalPicture, ScalePicture } from '#ui/illustrations/index.ts';
 import { Section } from './Section.tsx';

@@ -1,0 +1,82 @@
+import { DomainError } from '#core/kernel/domain-error.ts';
+import { superUserId, type UserId } from '#core/kernel/id.ts';
+import type { Language } from '#core/kernel/language.ts';
+import type { Permission } from './permission.ts';
+
+export const userLevels = ['BASIC', 'PRO', 'PREMIUM'] as const;
+export type UserLevel = (typeof userLevels)[number];
+export const userTypes = ['USER', 'COACH'] as const;
+export type UserType = (typeof userTypes)[number];
+export const userStatuses = ['PENDING', 'ACTIVE', 'HOLD', 'BAN', 'DELETE'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+/**
+ * Who asks. Made from the database at each request, never from what a token says.
+ * `system` is the clock and the command line's own work.
+ */
+export type Actor =
+  | Readonly<{ kind: 'visitor' }>
+  | Readonly<{ kind: 'system' }>
+  | Readonly<{
+      kind: 'user';
+      id: UserId;
+      status: UserStatus;
+      level: UserLevel;
+      type: UserType;
+      permissions: ReadonlySet<Permission>;
+      /** The sign-in this request belongs to; null on the command line. */
+      sessionId: string | null;
+      /** The account's; answers use it when the request names none. */
+      language?: Language;
+    }>;
+export type UserActor = Extract<Actor, { kind: 'user' }>;
+
+export const visitor: Actor = { kind: 'visitor' };
+export const system: Actor = { kind: 'system' };
+
+/** Passes when the role holds at least one of the permissions asked; an empty request is denied. */
+export const mayDo = (actor: Actor, ...asked: readonly Permission[]): boolean => {
+  if (asked.length === 0) return false;
+  if (actor.kind === 'system') return true;
+  if (actor.kind === 'visitor') return false;
+  return actor.id === superUserId || asked.some((permission) => actor.permissions.has(permission));
+};
+
+/** Staff is whoever's role allows anything at all; user 1 always is. */
+export const mayHoldStaffRights = (id: UserId, granted: readonly Permission[]): boolean =>
+  id === superUserId || granted.length > 0;
+
+/** Whoever is signed in, whatever the account's state: what PENDING people may still do goes through here. */
+export const requireSignedIn = (actor: Actor): UserActor => {
+  if (actor.kind !== 'user') throw new DomainError('access.sign_in_required');
+  return actor;
+};
+
+export const statusRefusal = {
+  PENDING: 'auth.user_not_active',
+  HOLD: 'auth.user_hold',
+  BAN: 'auth.user_ban',
+  DELETE: 'auth.user_deleted',
+} as const;
+
+/** Signed in and ACTIVE: the rule for everything a member does. */
+export const requireMember = (actor: Actor): UserActor => {
+  const user = requireSignedIn(actor);
+  if (user.status !== 'ACTIVE') throw new DomainError(statusRefusal[user.status]);
+  return user;
+};
+
+export const requirePermission = (actor: Actor, ...asked: readonly Permission[]): void => {
+  if (actor.kind === 'system') return;
+  requireMember(actor);
+  if (!mayDo(actor, ...asked)) throw new DomainError('access.not_authorized', { permission: asked[0] ?? '' });
+};
+
+/** The level that counts at an instant: a paid one whose time is over is BASIC, whether or not a job has noticed yet. */
+export const levelAt = (
+  { level, levelExpiresAt }: Readonly<{ level: UserLevel; levelExpiresAt: Date | null }>,
+  at: Date,
+): UserLevel => (levelExpiresAt !== null && levelExpiresAt <= at ? 'BASIC' : level);
+
+/** Who is written into the audit log and the ledger. */
+export const actorName = (actor: Actor): string => (actor.kind === 'user' ? actor.id : actor.kind);

@@ -1,7 +1,0 @@
-import { requireSignedIn, type Actor } from '#core/access/actor.ts';
-import { readMe, type Me, type MeNeeds } from '../me.ts';
-
-export const getMe =
-  (ports: MeNeeds) =>
-  async (actor: Actor): Promise<Me> =>
-    readMe(ports)(requireSignedIn(actor).id);

@@ -1,0 +1,112 @@
+import { requireMember, type Actor } from '#core/access/actor/actor.ts';
+import { nextVersion } from '#core/access/audit/last-write.ts';
+import { DomainError, refuseFields, type FieldIssue } from '#core/kernel/domain-error.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import { asSnapshotMedia, type GivenMedium } from '../candidate.ts';
+import { nothingMeasured, sections, type ProfileInputs, type Section } from '#core/body/indicator/fields.ts';
+import { ownedMedia, presentMedia, type PresentedMedium } from '../presentation.ts';
+
+/** Forty fields and a page of prose fit many times; a draft is no place to keep anything else. */
+export const maxDraftLength = 32_768;
+
+export type PresentedDraft = ProfileInputs &
+  Readonly<{
+    media: readonly PresentedMedium[];
+    carriedOver: readonly string[];
+    step: number;
+    version: number;
+    updatedAt: Date;
+  }>;
+
+type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
+
+const sectionsOf = (inputs: unknown): ProfileInputs => {
+  const kept: Readonly<Record<string, unknown>> =
+    typeof inputs === 'object' && inputs !== null ? (inputs as Record<string, unknown>) : {}; // any object has string keys
+  return Object.fromEntries(
+    sections.map((name) => [name, { ...nothingMeasured[name], ...(kept[name] as object | undefined) }]),
+  ) as unknown as ProfileInputs; // what was typed, finished or not: only forms read it
+};
+
+/** What was typed and not yet saved, on whichever device. */
+export const getDraft =
+  ({ reads, mediaStore, clock }: Needs) =>
+  async (actor: Actor): Promise<{ draft: PresentedDraft | null }> => {
+    const { id } = requireMember(actor);
+    const draft = await reads.drafts.of(id);
+    if (!draft) return { draft: null };
+    const { inputs, media, carriedOver, step, version, updatedAt } = draft;
+    const owned = await ownedMedia(reads.media, id, media);
+    return {
+      draft: {
+        ...sectionsOf(inputs),
+        media: await presentMedia(mediaStore, media, owned, clock.now()),
+        carriedOver,
+        step,
+        version,
+        updatedAt,
+      },
+    };
+  };
+
+export type DraftInput = Readonly<{
+  inputs: Readonly<Partial<Record<Section, Readonly<Record<string, unknown>>>>>;
+  media?: readonly GivenMedium[] | undefined;
+  carriedOver?: readonly string[] | undefined;
+  step: number;
+  /** What this device last saw; 0: nothing yet. */
+  version?: number | undefined;
+}>;
+
+/** Keeps what is being typed as it is: unfinished and out-of-range values too. Two devices never overwrite each other unseen. */
+export const keepDraft =
+  ({ transaction, clock }: Pick<Ports, 'transaction' | 'clock'>) =>
+  async (
+    actor: Actor,
+    { inputs, media = [], carriedOver = [], step, version }: DraftInput,
+  ): Promise<{ version: number; updatedAt: Date }> => {
+    const { id: userId } = requireMember(actor);
+    if (JSON.stringify(inputs).length > maxDraftLength) {
+      throw new DomainError('input.too_large', { kilobytes: maxDraftLength / 1024 });
+    }
+    const shown = asSnapshotMedia(media);
+
+    return transaction(async (repositories) => {
+      const { snapshots, drafts } = repositories;
+      await snapshots.lockMember(userId);
+      const owned = await ownedMedia(repositories.media, userId, shown);
+      refuseFields(
+        shown.flatMap(({ mediumId }, index): readonly FieldIssue[] =>
+          owned.has(mediumId) ? [] : [{ path: `body.media.${index}.mediaId`, code: 'user.media_not_found' }],
+        ),
+      );
+      const existing = await drafts.of(userId);
+      const at = clock.now();
+      const next = await nextVersion(repositories, actor, {
+        stored: existing?.version ?? 0,
+        seen: version,
+        at,
+        targetType: 'draft',
+        targetId: userId,
+      });
+      const kept = await drafts.put({
+        userId,
+        inputs,
+        media: shown,
+        carriedOver,
+        step,
+        version: next,
+        updatedAt: at,
+      });
+      return { version: kept.version, updatedAt: kept.updatedAt };
+    });
+  };
+
+/** Forgets the draft. */
+export const deleteDraft =
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  async (actor: Actor): Promise<{ ok: true }> => {
+    const { id } = requireMember(actor);
+    await transaction(({ drafts }) => drafts.delete(id));
+    return { ok: true };
+  };

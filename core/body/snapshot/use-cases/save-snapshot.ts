@@ -1,0 +1,74 @@
+import { requireMember, type Actor } from '#core/access/actor/actor.ts';
+import { chargeFee } from '#core/money/coin/charge.ts';
+import { inBody, refuseFields } from '#core/kernel/domain-error.ts';
+import type { Language } from '#core/kernel/language.ts';
+import { isoWeekOf } from '#core/kernel/week.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import { candidateOf, contentOfSave, type SnapshotInput } from '../candidate.ts';
+import type { PresentedSnapshot } from '../presentation.ts';
+import { ownersView } from '../privacy.ts';
+import { saveIssues } from '../save-rules.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { presentOne, type Reading } from './read-snapshots.ts';
+
+type Needs = Omit<Reading, 'mayCoachSee'> & Pick<Ports, 'transaction' | 'ids'>;
+type Input = SnapshotInput & Readonly<{ language: Language }>;
+
+export type SavedSnapshot = PresentedSnapshot & Readonly<{ charged: number; isUpdate: boolean }>;
+
+/**
+ * Saves this week: the first save of a week adds it, later ones update it. The fee is due at the very first save;
+ * without the coins for it nothing is stored, and the draft stays.
+ */
+export const saveSnapshot =
+  ({ transaction, ids, ...reading }: Needs) =>
+  async (actor: Actor, { language, ...given }: Input): Promise<SavedSnapshot> => {
+    const { id: userId } = requireMember(actor);
+
+    const { owner, snapshot, charged, isUpdate } = await transaction(async (repositories) => {
+      const { users, snapshots, drafts, events } = repositories;
+      await snapshots.lockMember(userId);
+      const at = reading.clock.now();
+      const user = await users.get(userId);
+      const { key: week, startsOn } = isoWeekOf(at, user.timeZone);
+      const existing = await snapshots.ofWeek(userId, week);
+      const content = contentOfSave(given, existing);
+      refuseFields(saveIssues(await candidateOf(repositories, userId, week, content)).map(inBody));
+
+      const isFirst = existing === null && (await snapshots.countOf(userId)) === 0;
+      const id = existing?.id ?? ids.next();
+      const fee = isFirst
+        ? await chargeFee(repositories, userId, 'SAVE_PHYSICAL_PROFILE', {
+            id: ids.next(),
+            reference: id,
+            at,
+          })
+        : 0;
+      const saved: Snapshot = {
+        id,
+        userId,
+        week,
+        weekStart: startsOn,
+        standard: user.bodyStandard,
+        ...content,
+        version: (existing?.version ?? 0) + 1,
+        createdAt: existing?.createdAt ?? at,
+        updatedAt: at,
+      };
+      if (existing) await snapshots.update(saved);
+      else await snapshots.insert(saved);
+      await drafts.delete(userId);
+      await events.append({
+        type: 'snapshot.saved',
+        userId,
+        snapshotId: id,
+        week,
+        isFirst,
+        isUpdate: existing !== null,
+      });
+      return { owner: user, snapshot: saved, charged: fee, isUpdate: existing !== null };
+    });
+
+    const presented = await presentOne(reading, snapshot, { actor, owner, view: ownersView }, language);
+    return { ...presented, charged, isUpdate };
+  };

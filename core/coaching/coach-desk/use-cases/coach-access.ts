@@ -1,0 +1,69 @@
+import { requireMember, type Actor } from '#core/access/actor/actor.ts';
+import { displayName } from '#core/people/account/profile.ts';
+import { isGone } from '#core/people/account/user.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { UserId } from '#core/kernel/id.ts';
+import { avatarUrl } from '#core/platform/media/avatar.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import { cancelLocked } from '#core/coaching/review/closing.ts';
+
+/** A coach who sees this member's weeks now, and by which requests. */
+export type CoachAccess = Readonly<{
+  coachId: UserId;
+  name: string;
+  username: string | null;
+  avatarUrl: string | null;
+  askedAt: Date;
+  requests: number;
+  isWaiting: boolean;
+}>;
+
+/** Who sees one's weeks, whom one asked last first. */
+export const listCoachAccess =
+  (ports: Pick<Ports, 'reads' | 'mediaStore' | 'clock'>) =>
+  async (actor: Actor): Promise<readonly CoachAccess[]> => {
+    const member = requireMember(actor);
+    const { reviews, users } = ports.reads;
+    const byCoach = Map.groupBy(await reviews.showingOf(member.id), ({ coachId }) => coachId);
+    const listed = await Promise.all(
+      [...byCoach].map(async ([coachId, requests]): Promise<readonly CoachAccess[]> => {
+        const coach = await users.get(coachId);
+        // Somebody who is a coach no longer sees no weeks.
+        if (isGone(coach) || coach.type !== 'COACH') return [];
+        return [
+          {
+            coachId,
+            name: displayName(coach),
+            username: coach.isPublic ? coach.username : null,
+            avatarUrl: await avatarUrl(ports)(actor, coach),
+            askedAt: requests.map(({ requestedAt }) => requestedAt).reduce((a, b) => (a < b ? a : b)),
+            requests: requests.length,
+            isWaiting: requests.some(({ status }) => status === 'PENDING'),
+          },
+        ];
+      }),
+    );
+    return listed.flat();
+  };
+
+/**
+ * The coach sees the weeks no longer, until asked anew. A request that waits is taken back, since it cannot be answered
+ * without them; what was answered stays answered, rated and paid.
+ */
+export const endCoachAccess =
+  ({ transaction, clock, ids }: Pick<Ports, 'transaction' | 'clock' | 'ids'>) =>
+  async (actor: Actor, coachId: UserId): Promise<{ ok: true }> => {
+    const { id: memberId } = requireMember(actor);
+    await transaction(async (repositories) => {
+      const { reviews } = repositories;
+      const showing = await reviews.lockShowing(memberId, coachId);
+      if (showing.length === 0) throw new DomainError('review.access_not_found');
+      const at = clock.now();
+      for (const review of showing) {
+        if (review.status === 'PENDING')
+          await cancelLocked(repositories, review, 'BY_MEMBER', { ids, actor: memberId, at });
+        else await reviews.update({ ...review, accessEndedAt: at, updatedAt: at });
+      }
+    });
+    return { ok: true };
+  };

@@ -1,0 +1,16 @@
+import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import { cohortsOf, everyDay, periodOf, type Cohort, type CoachingFigures } from '../dashboard.ts';
+
+export type CoachingDashboard = Omit<CoachingFigures, 'saves'> &
+  Readonly<{ days: number; retention: readonly Cohort[] }>;
+
+/** How coaching goes: answer times, what waits, and whether members keep saving their weeks. */
+export const readCoachingDashboard =
+  ({ reads, clock }: Pick<Ports, 'reads' | 'clock'>) =>
+  async (actor: Actor, { days }: Readonly<{ days: number }>): Promise<CoachingDashboard> => {
+    requirePermission(actor, 'review.view');
+    const period = periodOf(clock.now(), days);
+    const { saves, byDay, ...figures } = await reads.coachingReports.figures(period);
+    return { ...figures, days, byDay: everyDay(byDay, period), retention: cohortsOf(saves, period) };
+  };

@@ -1,0 +1,14 @@
+import { requireMember, type Actor } from '#core/access/actor/actor.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import { presentOwn, type OwnCoachRequest } from '../own-request.ts';
+
+/** One's own latest application. Whoever is a coach has nothing to look for here any more. */
+export const getOwnCoachRequest =
+  ({ reads }: Pick<Ports, 'reads'>) =>
+  async (actor: Actor): Promise<{ request: OwnCoachRequest | null }> => {
+    const { id, type } = requireMember(actor);
+    if (type === 'COACH') throw new DomainError('coach_request.go_to_coach_settings');
+    const [latest] = await reads.coachRequests.of(id);
+    return { request: latest ? presentOwn(latest) : null };
+  };

@@ -1,9 +1,0 @@
-import { requireMember, type Actor, type UserActor } from '#core/access/actor.ts';
-import { DomainError } from '#core/errors.ts';
-
-/** A coach's own desk: price, form and kept texts are nobody else's business. */
-export const requireCoach = (actor: Actor): UserActor => {
-  const user = requireMember(actor);
-  if (user.type !== 'COACH') throw new DomainError('coach.not_coach');
-  return user;
-};

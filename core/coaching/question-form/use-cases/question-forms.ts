@@ -1,0 +1,36 @@
+import type { Actor } from '#core/access/actor/actor.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import { requireCoach } from '#core/coaching/coach/desk.ts';
+import { readQuestions } from '../form-rules.ts';
+import type { Question, QuestionForm } from '../question-form.ts';
+
+export const getQuestionForm =
+  ({ reads }: Pick<Ports, 'reads'>) =>
+  async (actor: Actor): Promise<{ form: QuestionForm | null }> => ({
+    form: await reads.questionForms.currentOf(requireCoach(actor).id),
+  });
+
+/** `number` is the version it was made from, 0 for the first: whoever works on an older one is told so. */
+type Input = Readonly<{ questions: readonly Question[]; number: number }>;
+
+/** Makes the next version. Versions before stay: answers are read with the questions they were given to. */
+export const saveQuestionForm =
+  ({ transaction, clock, ids }: Pick<Ports, 'transaction' | 'clock' | 'ids'>) =>
+  async (actor: Actor, { questions, number }: Input): Promise<{ form: QuestionForm }> => {
+    const { id: coachId } = requireCoach(actor);
+    const read = readQuestions(questions);
+    return transaction(async ({ questionForms }) => {
+      const current = await questionForms.currentOf(coachId);
+      if ((current?.number ?? 0) !== number) throw new DomainError('version.stale');
+      const form: QuestionForm = {
+        id: ids.next(),
+        coachId,
+        number: number + 1,
+        questions: read,
+        createdAt: clock.now(),
+      };
+      await questionForms.insert(form);
+      return { form };
+    });
+  };

@@ -1,0 +1,157 @@
+import type { SafetyFlag } from '#core/body/indicator/safety.ts';
+import type { Snapshot } from '#core/body/snapshot/snapshot.ts';
+import { day } from '#core/kernel/time.ts';
+import { escrowOf, type EscrowStep } from './escrow.ts';
+import type { ReviewRow } from './ports.ts';
+import type { QuestionForm } from '#core/coaching/question-form/question-form.ts';
+import type { Rating } from '#core/coaching/rating/rating.ts';
+import type { Note, Reply, Target } from '#core/coaching/reply/reply.ts';
+import { mayBeReRequested, mayChangeReply, type Review } from './review.ts';
+import { sinceOf, unitOf, type Since } from './since.ts';
+
+export const reviewActions = [
+  'CANCEL',
+  'RE_REQUEST',
+  'APPROVE',
+  'UPDATE',
+  'REJECT',
+  'RATE',
+  'ACCEPT_RATING',
+  'REPLY_TO_RATING',
+] as const;
+export type ReviewAction = (typeof reviewActions)[number];
+export type ReviewSide = 'MEMBER' | 'COACH';
+export type Urgency = 'NEW' | 'SOON' | 'DUE';
+
+/** How pressing a waiting request is: its last day, its last three days, or not yet. */
+export const urgencyOf = (
+  { status, answerDueAt }: Pick<Review, 'status' | 'answerDueAt'>,
+  at: Date,
+): Urgency | null => {
+  if (status !== 'PENDING') return null;
+  const left = answerDueAt.getTime() - at.getTime();
+  if (left <= day) return 'DUE';
+  return left <= 3 * day ? 'SOON' : 'NEW';
+};
+
+/** What somebody may do with a review now; refusals of the steps themselves are the last word. */
+export const actionsOf = (
+  review: Pick<Review, 'status'>,
+  rating: Pick<Rating, 'status'> | null,
+  side: ReviewSide,
+): readonly ReviewAction[] => {
+  const isPending = review.status === 'PENDING';
+  const isAnswered = review.status === 'APPROVED';
+  const can: Readonly<Record<ReviewAction, boolean>> =
+    side === 'MEMBER'
+      ? {
+          ...nothing,
+          CANCEL: isPending,
+          RE_REQUEST: mayBeReRequested(review),
+          RATE: isAnswered && rating?.status !== 'APPROVED',
+        }
+      : {
+          ...nothing,
+          APPROVE: isPending,
+          REJECT: isPending,
+          UPDATE: mayChangeReply(review, rating),
+          ACCEPT_RATING: rating?.status === 'PENDING',
+          REPLY_TO_RATING: rating?.status === 'APPROVED',
+        };
+  return reviewActions.filter((action) => can[action]);
+};
+
+const nothing: Readonly<Record<ReviewAction, boolean>> = {
+  CANCEL: false,
+  RE_REQUEST: false,
+  APPROVE: false,
+  UPDATE: false,
+  REJECT: false,
+  RATE: false,
+  ACCEPT_RATING: false,
+  REPLY_TO_RATING: false,
+};
+
+export type ShownReply = Readonly<{
+  notes: readonly (Note & Readonly<{ since: Since | null }>)[];
+  targets: readonly (Omit<Target, 'startValue'> &
+    Readonly<{ unit: string | null; startValue: number | null }>)[];
+}>;
+
+const notMeasured = { startValue: null, lastWeek: null, lastValue: null } as const;
+
+/** An answer with what later weeks make of the numbers it speaks of; without them for whoever may not see the weeks. */
+export const shownReply = (
+  { notes, targets }: Reply,
+  week: string,
+  snapshots: readonly Snapshot[] | null,
+): ShownReply => ({
+  notes: notes.map((note) => ({ ...note, since: sinceOf(note.anchor, week, snapshots ?? []) })),
+  targets: targets.map((target) => ({
+    ...target,
+    ...(snapshots === null && notMeasured),
+    unit: unitOf(target.metric),
+  })),
+});
+
+/** As a list shows it. Hold ids and what was written are no part of it. */
+export type ReviewSummary = Readonly<
+  Omit<
+    ReviewRow,
+    'formId' | 'answers' | 'message' | 'outcomeConsent' | 'holdId' | 'earningHoldId' | 'reminders' | 'reply'
+  > & {
+    net: number;
+    memberAvatarUrl: string | null;
+    coachUsername: string | null;
+    coachAvatarUrl: string | null;
+    side: ReviewSide;
+    urgency: Urgency | null;
+    /** Findings of the week that call for care, for the coach's eyes; 0 for the member, and for whoever sees no week. */
+    cautionCount: number;
+  }
+>;
+
+export type ReviewDetails = ReviewSummary &
+  Readonly<
+    Pick<Review, 'answers' | 'message' | 'outcomeConsent'> & {
+      form: QuestionForm | null;
+      reply: ShownReply | null;
+      escrow: readonly EscrowStep[];
+      /** How often the answer was changed after it was sent. */
+      replyChanges: number;
+      cautions: readonly SafetyFlag[];
+      seesWeek: boolean;
+      actions: readonly ReviewAction[];
+    }
+  >;
+
+export const summaryOf = (
+  row: ReviewRow,
+  {
+    side,
+    at,
+    ...known
+  }: Pick<ReviewSummary, 'side' | 'memberAvatarUrl' | 'coachUsername' | 'coachAvatarUrl' | 'cautionCount'> &
+    Readonly<{ at: Date }>,
+): ReviewSummary => {
+  const {
+    formId: _formId,
+    answers: _answers,
+    message: _message,
+    outcomeConsent: _consent,
+    holdId: _hold,
+    earningHoldId: _earning,
+    reminders: _reminders,
+    reply: _reply,
+    ...told
+  } = row;
+  return {
+    ...told,
+    ...known,
+    side,
+    net: row.price - row.fee,
+    urgency: side === 'COACH' ? urgencyOf(row, at) : null,
+  };
+};
+
+export const escrowOfRow = (row: ReviewRow): readonly EscrowStep[] => escrowOf(row, row.rating);

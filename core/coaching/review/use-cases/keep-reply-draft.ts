@@ -1,0 +1,52 @@
+import { requireMember, type Actor } from '#core/access/actor/actor.ts';
+import { nextVersion } from '#core/access/audit/last-write.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import type { ReplyInput } from '../reply-rules.ts';
+import { mayChangeReply, type Review } from '../review.ts';
+import { findOwn, lockOwn } from './own-review.ts';
+
+/** `version` 0: nothing is kept. */
+export type KeptDraft = ReplyInput & Readonly<{ version: number; updatedAt: Date | null }>;
+
+/** What the coach has typed and not sent. */
+export const getReplyDraft =
+  ({ reads }: Pick<Ports, 'reads'>) =>
+  async (actor: Actor, id: Review['id']): Promise<KeptDraft> => {
+    const { side } = await findOwn(reads.reviews, id, requireMember(actor).id);
+    if (side !== 'coachId') throw new DomainError('review.not_owner');
+    const draft = await reads.reviews.draft(id);
+    if (!draft) return { notes: [], targets: [], version: 0, updatedAt: null };
+    const { notes, targets, version, updatedAt } = draft;
+    return { notes, targets, version, updatedAt };
+  };
+
+type Typed = ReplyInput &
+  Readonly<{
+    id: Review['id'];
+    /** What was last seen; 0: nothing yet. */
+    version?: number | undefined;
+  }>;
+
+/**
+ * Keeps what was typed so far, as long as it could still be sent. It is judged when it is. Two windows of one coach
+ * never overwrite each other unseen.
+ */
+export const keepReplyDraft =
+  ({ transaction, clock }: Pick<Ports, 'transaction' | 'clock'>) =>
+  async (actor: Actor, { id, notes, targets, version: seen }: Typed): Promise<KeptDraft> => {
+    const { id: coachId } = requireMember(actor);
+    return transaction(async ({ reviews, ratings, auditLog }) => {
+      const review = await lockOwn(reviews, id, coachId, 'coachId');
+      const mayBeSent = review.status === 'PENDING' || mayChangeReply(review, await ratings.ofReview(id));
+      if (!mayBeSent) throw new DomainError('review.update_not_allowed');
+      const before = await reviews.draft(id);
+      const at = clock.now();
+      const stored = before?.version ?? 0;
+      const edit = { stored, seen, at, targetType: 'reply_draft', targetId: id };
+      const version = await nextVersion({ auditLog }, actor, edit);
+      const kept = { notes, targets, version, updatedAt: at };
+      await reviews.putDraft({ reviewId: id, ...kept });
+      return kept;
+    });
+  };

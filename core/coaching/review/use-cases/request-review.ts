@@ -1,0 +1,147 @@
+import { requireMember, type Actor } from '#core/access/actor/actor.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { SnapshotId, UserId } from '#core/kernel/id.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import { requireAnswers } from '#core/coaching/question-form/answers.ts';
+import { currentForm, findOwnWeek, holdBoth, messageOf, requireAsked, termsOf } from '../asking.ts';
+import { holdPrice } from '../coins.ts';
+import { answersThatStillFit } from '#core/coaching/question-form/form-rules.ts';
+import type { Answer, QuestionForm } from '#core/coaching/question-form/question-form.ts';
+import { mayBeReRequested, type Review, type ReviewType } from '../review.ts';
+import { lockOwn, requireOwn } from './own-review.ts';
+
+type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
+
+type Asked = Readonly<{
+  indicatorId: SnapshotId;
+  type: ReviewType;
+  /** The version of the form that was answered; nothing when the coach asks nothing. */
+  formId?: QuestionForm['id'] | null | undefined;
+  answers: readonly Answer[];
+  message?: string | undefined;
+  outcomeConsent?: boolean | undefined;
+  /** As it was shown. */
+  price?: number | undefined;
+}>;
+
+/** What is left out stays as it was. */
+type AskedAnew = Readonly<{ id: Review['id'] }> & { readonly [Key in keyof Asked]?: Asked[Key] | undefined };
+
+const untouched = {
+  holdId: null,
+  earningHoldId: null,
+  reply: null,
+  approvedAt: null,
+  replyUpdatedAt: null,
+  rateDueAt: null,
+  releasedAt: null,
+  rejectedAt: null,
+  rejectReason: null,
+  canceledAt: null,
+  cancelReason: null,
+  accessEndedAt: null,
+} as const satisfies Partial<Review>;
+
+/** Asks a coach about one's own saved week; the price is held until there is an answer. */
+export const requestReview =
+  ({ transaction, clock, ids }: Needs) =>
+  async (actor: Actor, input: Asked & Readonly<{ coachId: UserId }>): Promise<Review['id']> => {
+    const { id: memberId } = requireMember(actor);
+    const { coachId, type, formId = null, answers, message, outcomeConsent = false } = input;
+    return transaction(async (repositories) => {
+      const { reviews, events } = repositories;
+      // One request of a member at a time: whoever asks twice hears of the first, not of the coins it holds.
+      const coach = requireAsked(await holdBoth(repositories, coachId, memberId), memberId);
+      const at = clock.now();
+      const { id: snapshotId, week } = await findOwnWeek(repositories, input.indicatorId, memberId);
+      const form = await currentForm(repositories, coachId);
+      const review: Review = {
+        ...untouched,
+        ...(await termsOf(repositories, coach, input.price, at)),
+        id: ids.next(),
+        memberId,
+        coachId,
+        snapshotId,
+        week,
+        type,
+        status: 'PENDING',
+        formId: form?.id ?? null,
+        answers: requireAnswers(form, { formId, answers }),
+        message: messageOf(message),
+        outcomeConsent,
+        round: 1,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+      };
+      if ((await reviews.pendingBetween(memberId, coachId)) !== null) throw new DomainError('review.pending');
+      const holdId = await holdPrice(repositories, review, { ids, actor: memberId, at });
+      await reviews.insert({ ...review, holdId });
+      await events.append({
+        type: 'review.requested',
+        reviewId: review.id,
+        userId: memberId,
+        coachId,
+        reviewType: type,
+        isAgain: false,
+      });
+      return review.id;
+    });
+  };
+
+/**
+ * Asks again after a refusal or cancellation, at today's price and terms. What was answered is kept unless it is answered
+ * anew; a form that has changed so that it no longer fits is to be answered.
+ */
+export const reRequestReview =
+  ({ transaction, clock, ids }: Needs) =>
+  async (actor: Actor, input: AskedAnew): Promise<Review['id']> => {
+    const { id: memberId } = requireMember(actor);
+    return transaction(async (repositories) => {
+      const { reviews, questionForms, events } = repositories;
+      // People before what is between them, as when one of them leaves.
+      const { coachId } = requireOwn(await reviews.find(input.id), memberId, 'memberId');
+      const found = await holdBoth(repositories, coachId, memberId);
+      const at = clock.now();
+      const before = await lockOwn(reviews, input.id, memberId, 'memberId');
+      if (!mayBeReRequested(before)) throw new DomainError('review.not_pending', { status: before.status });
+      const coach = requireAsked(found, memberId);
+      const week = await findOwnWeek(repositories, input.indicatorId ?? before.snapshotId, memberId);
+      const form = await currentForm(repositories, coachId);
+      const formId = form?.id ?? null;
+      const answered = before.formId === null ? null : await questionForms.find(before.formId);
+      const kept = form && answered ? answersThatStillFit(form, before.answers, answered) : [];
+      const answers = requireAnswers(form, {
+        formId: input.formId === undefined && input.answers === undefined ? formId : (input.formId ?? null),
+        answers: input.answers ?? kept,
+      });
+      const next: Review = {
+        ...before,
+        ...untouched,
+        ...(await termsOf(repositories, coach, input.price, at)),
+        snapshotId: week.id,
+        week: week.week,
+        type: input.type ?? before.type,
+        status: 'PENDING',
+        formId,
+        answers,
+        message: input.message === undefined ? before.message : messageOf(input.message),
+        outcomeConsent: input.outcomeConsent ?? before.outcomeConsent,
+        round: before.round + 1,
+        updatedAt: at,
+      };
+      const waiting = await reviews.pendingBetween(memberId, coachId);
+      if (waiting !== null) throw new DomainError('review.pending');
+      const holdId = await holdPrice(repositories, next, { ids, actor: memberId, at });
+      await reviews.update({ ...next, holdId });
+      await events.append({
+        type: 'review.requested',
+        reviewId: next.id,
+        userId: memberId,
+        coachId,
+        reviewType: next.type,
+        isAgain: true,
+      });
+      return next.id;
+    });
+  };

@@ -1,0 +1,149 @@
+import { actorName, requirePermission, type Actor } from '#core/access/actor/actor.ts';
+import { audited } from '#core/access/audit/audit-log.ts';
+import { captureHold, releaseHold } from '#core/money/coin/holds.ts';
+import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
+import { requireChecked } from '#core/kernel/checklist.ts';
+import { normalize } from '#core/kernel/text.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import type { Repositories } from '#core/kernel/transaction.ts';
+import { hasExpired } from '../evidence.ts';
+import { specializationLabel } from '../label.ts';
+import type { StaffSpecializationRequest } from '../request-view.ts';
+import {
+  specializationChecks,
+  specializationRequestLifecycle,
+  type SpecializationCheck,
+  type SpecializationRequest,
+} from '../specialization-request.ts';
+import { removed } from '../standing.ts';
+import { showToStaff } from './list-specialization-requests.ts';
+
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'mediaStore'>;
+type Decision = Readonly<{ id: SpecializationRequest['id'] }> &
+  Readonly<
+    | { action: 'approve'; version: number; checklist: readonly SpecializationCheck[] }
+    | { action: 'reject'; refusalReason: string }
+  >;
+
+/** A badge needs somebody to wear it, and evidence that counts on the day it is given. */
+const requireApprovable = async (
+  { users }: Pick<Repositories, 'users'>,
+  { userId, evidence, version }: SpecializationRequest,
+  seen: number,
+  at: Date,
+): Promise<void> => {
+  if (version !== seen) throw new DomainError('version.stale');
+  const coach = await users.find(userId);
+  if (coach?.type !== 'COACH' || coach.status === 'DELETE') {
+    throw new DomainError('specialization.user_not_found');
+  }
+  if (hasExpired(evidence, at)) throw new DomainError('specialization.evidence_dates');
+};
+
+/** The approval that a newer one takes the place of. */
+const replaceEarlier = async (
+  { specializationRequests }: Pick<Repositories, 'specializationRequests'>,
+  { userId, type }: SpecializationRequest,
+  at: Date,
+): Promise<void> => {
+  for (const { id, ...earlier } of await specializationRequests.of(userId)) {
+    if (earlier.type !== type || earlier.status !== 'COMPLETED' || earlier.removedAt !== null) continue;
+    const held = await specializationRequests.lock(id);
+    if (held?.removedAt === null) await specializationRequests.update(removed(held, at));
+  }
+};
+
+/** One decision on a waiting request: its fee taken or given back, written, logged and told. */
+const decide = async (
+  ports: Needs,
+  actor: Actor,
+  decision: Decision,
+): Promise<StaffSpecializationRequest> => {
+  const { id, action } = decision;
+  const decided = await ports.transaction(
+    async ({ users, specializationRequests, holds, wallets, settings, auditLog, events }) => {
+      const row = await specializationRequests.find(id);
+      if (!row || row.removedAt !== null) throw new DomainError('specialization.not_found');
+      if (actor.kind === 'user' && actor.id === row.userId) throw new DomainError('specialization.own');
+      const before = await specializationRequests.lock(id);
+      if (!before || before.removedAt !== null) throw new DomainError('specialization.not_found');
+      const status = specializationRequestLifecycle.next(before.status, action);
+      const at = ports.clock.now();
+      const by = actorName(actor);
+      if (action === 'approve') {
+        await requireApprovable({ users }, before, decision.version, at);
+        await replaceEarlier({ specializationRequests }, before, at);
+      }
+      const request: SpecializationRequest = {
+        ...before,
+        status,
+        checklist: action === 'approve' ? decision.checklist : [],
+        refusalReason: action === 'reject' ? decision.refusalReason : null,
+        decidedBy: by,
+        decidedAt: at,
+        version: before.version + 1,
+        updatedAt: at,
+      };
+      await specializationRequests.update(request);
+      const step = { id: ports.ids.next(), actor: by, at };
+      const settle = action === 'approve' ? captureHold : releaseHold;
+      await settle({ holds, wallets }, request.holdId, step);
+
+      const { userId, type, checklist, refusalReason } = request;
+      await auditLog.append(
+        audited(actor, {
+          at,
+          action: `specialization_request.${action}`,
+          targetType: 'specialization_request',
+          targetId: id,
+          before: { status: before.status },
+          after: { status, userId, type, checklist },
+          reason: refusalReason,
+        }),
+      );
+      const { siteName } = await settings.read();
+      await events.append({
+        type: 'specialization_request.decided',
+        userId,
+        requestId: id,
+        status: action === 'approve' ? 'COMPLETED' : 'CANCELED',
+        title: specializationLabel(type, siteName),
+      });
+      return { ...row, ...request };
+    },
+  );
+  return showToStaff(ports, decided);
+};
+
+/** Gives the badge and takes the fee, once every point of the checklist is ticked. */
+export const approveSpecializationRequest =
+  (ports: Needs) =>
+  async (
+    actor: Actor,
+    {
+      id,
+      version,
+      checklist,
+    }: Readonly<{
+      id: SpecializationRequest['id'];
+      version: number;
+      checklist: readonly SpecializationCheck[];
+    }>,
+  ): Promise<StaffSpecializationRequest> => {
+    requirePermission(actor, 'specialization.update', 'specialization.manage');
+    const checked = requireChecked(specializationChecks, checklist, 'specialization.checklist_incomplete');
+    return decide(ports, actor, { id, action: 'approve', version, checklist: checked });
+  };
+
+/** Refuses a request with a reason that the coach reads; the fee is theirs again. */
+export const rejectSpecializationRequest =
+  (ports: Needs) =>
+  async (
+    actor: Actor,
+    { id, reason }: Readonly<{ id: SpecializationRequest['id']; reason: string }>,
+  ): Promise<StaffSpecializationRequest> => {
+    requirePermission(actor, 'specialization.update', 'specialization.manage');
+    const refusalReason = normalize(reason);
+    if (refusalReason === '') throw fieldError('body.reason', 'input.required');
+    return decide(ports, actor, { id, action: 'reject', refusalReason });
+  };

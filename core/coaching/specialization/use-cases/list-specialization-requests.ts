@@ -1,0 +1,60 @@
+import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
+import { audited } from '#core/access/audit/audit-log.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { List, ListRequest } from '#core/kernel/page.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import type { SpecializationRequestRow } from '../ports.ts';
+import { filesOf, presentForStaff, type StaffSpecializationRequest } from '../request-view.ts';
+import type { SpecializationRequest } from '../specialization-request.ts';
+
+type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
+
+/** One request with addresses of its evidence. Whoever asks has checked the right to see it first. */
+export const showToStaff = async (
+  ports: Needs,
+  row: SpecializationRequestRow,
+): Promise<StaffSpecializationRequest> => {
+  const at = ports.clock.now();
+  const [filesFor, { siteName }] = await Promise.all([
+    filesOf(ports, row.userId, [row], at),
+    ports.reads.settings.read(),
+  ]);
+  return presentForStaff(row, { siteName, files: filesFor(row), at });
+};
+
+/** Without addresses of evidence: those are given with one request at a time. */
+export const listSpecializationRequests =
+  ({ reads, clock }: Needs) =>
+  async (actor: Actor, request: ListRequest): Promise<List<StaffSpecializationRequest>> => {
+    requirePermission(actor, 'specialization.view');
+    const [found, { siteName }] = await Promise.all([
+      reads.specializationRequests.list(request),
+      reads.settings.read(),
+    ]);
+    const at = clock.now();
+    return { ...found, rows: found.rows.map((row) => presentForStaff(row, { siteName, files: [], at })) };
+  };
+
+/** One request with its papers. They say who somebody is: the look is written down before an address is given. */
+export const getSpecializationRequest =
+  (ports: Needs) =>
+  async (actor: Actor, id: SpecializationRequest['id']): Promise<StaffSpecializationRequest> => {
+    requirePermission(actor, 'specialization.view');
+    const row = await ports.reads.specializationRequests.find(id);
+    if (!row) throw new DomainError('specialization.not_found');
+    const { mediaIds } = row.evidence;
+    if (actor.kind === 'user' && mediaIds.length > 0) {
+      await ports.reads.auditLog.append(
+        audited(actor, {
+          at: ports.clock.now(),
+          action: 'specialization_request.view',
+          targetType: 'specialization_request',
+          targetId: id,
+          before: null,
+          after: { userId: row.userId, mediaIds },
+          reason: null,
+        }),
+      );
+    }
+    return showToStaff(ports, row);
+  };

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { userStatuses, type Actor } from '#core/access/actor/actor.ts';
+import { publicFlags, type User } from '#core/people/account/user.ts';
+import { aMedium } from '#fixtures/media.ts';
+import { aSnapshot } from '#fixtures/snapshots.ts';
+import { aFullProfile, aUser } from '#fixtures/users.ts';
+import { actorFor, refusalOf, staff, visitor, world } from '#fixtures/world.ts';
+
+const flags = fc.record(Object.fromEntries(publicFlags.map((flag) => [flag, fc.boolean()]))) as fc.Arbitrary<
+  User['publicFlags']
+>; // one boolean a flag
+
+const house = (parts: Partial<User> = {}) => {
+  const owner = aFullProfile({ isPublic: true, ...parts });
+  const medium = aMedium({ ownerId: owner.id });
+  const snapshot = aSnapshot({ userId: owner.id, media: [{ mediumId: medium.id, side: 'FRONT' }] });
+  const made = world({ users: [owner], media: [medium], snapshots: [snapshot] });
+  const look = (actor: Actor, input: object = {}) =>
+    made.app.account.getPublicProfile(actor, { idOrUsername: owner.id, ...input });
+  return { ...made, owner, look };
+};
+const member = actorFor(aUser());
+
+describe('a public profile', () => {
+  it('shows strangers exactly what the flags open, and health answers never', () =>
+    fc.assert(
+      fc.asyncProperty(flags, fc.constantFrom(visitor, member), async (open, stranger) => {
+        const { look, owner } = house({ publicFlags: open });
+        const seen = await look(stranger);
+        expect(seen.email).toBe(open.email ? owner.email : null);
+        expect(seen.phone).toBe(open.phone ? owner.phone : null);
+        expect(seen.stats !== null).toBe(open.stats);
+        expect(seen.gallery !== null).toBe(open.stats && open.gallery);
+        if (seen.stats?.latest) {
+          expect(seen.stats.latest.strength).toMatchObject({
+            heartDisease: null,
+            pastInjury: null,
+            underTreatment: null,
+          });
+          expect(seen.stats.latest.media.length > 0).toBe(open.gallery);
+        }
+        expect(seen).not.toHaveProperty('address');
+        expect(seen.isOwn).toBe(false);
+      }),
+      { numRuns: 40 },
+    ));
+
+  it('that is hidden is, to strangers, the same as nobody’s', async () => {
+    const story = async (work: Promise<unknown>) => {
+      const error = await work.catch((refusal: Error & { code: string; params: object }) => refusal);
+      return error instanceof Error && 'code' in error ? [error.code, error.message] : 'seen';
+    };
+    for (const status of userStatuses) {
+      for (const isPublic of [true, false]) {
+        const { look } = house({ status, isPublic });
+        const isSeen = isPublic && status === 'ACTIVE';
+        for (const stranger of [visitor, member]) {
+          const unknown = await story(look(stranger, { idOrUsername: 'nobody.at.all' }));
+          expect(await story(look(stranger))).toEqual(isSeen ? 'seen' : unknown);
+        }
+      }
+    }
+  });
+
+  it('is whole for its owner, who may also look at it as a stranger', async () => {
+    const { look, owner } = house({ isPublic: false });
+    const actor = actorFor(owner);
+    expect(await look(actor)).toMatchObject({ isOwn: true, email: owner.email, phone: owner.phone });
+    expect(await refusalOf(look(actor, { asStranger: true }))).toBe('user.not_public');
+    const open = house();
+    expect(await open.look(actorFor(open.owner), { asStranger: true })).toMatchObject({
+      isOwn: true,
+      email: null,
+      stats: null,
+      gallery: null,
+    });
+  });
+
+  it('tells staff the rest of a person, but no body: that is looked at where it is written down', async () => {
+    const { look, owner } = house({ isPublic: false });
+    expect(await look(staff)).toMatchObject({ email: owner.email, stats: null, gallery: null });
+  });
+
+  it('is found by id or username, whatever its capitals, and leads where the profile link does', async () => {
+    const { look, owner } = house({ username: 'hoa.tran' });
+    expect(await look(visitor, { idOrUsername: 'Hoa.Tran' })).toMatchObject({
+      id: owner.id,
+      profileLink: '/user/hoa.tran',
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { visitor, type Actor } from '#core/access/actor/actor.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import { presentAll, type Seen } from '#core/body/snapshot/use-cases/read-snapshots.ts';
+import { oldestShown, viewOf, type MayCoachSee } from '#core/body/snapshot/privacy.ts';
+import { weeklyStreak } from '#core/body/snapshot/timeline.ts';
+import { defaultLanguage, type Language } from '#core/kernel/language.ts';
+import { isoWeekOf } from '#core/kernel/week.ts';
+import { avatarUrl } from '#core/platform/media/avatar.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import { presenceOf } from '#core/people/account/presence.ts';
+import {
+  presentPublicProfile,
+  profileViewOf,
+  type GalleryPicture,
+  type PublicProfile,
+  type PublicStats,
+} from '../public-profile.ts';
+
+type Input = Readonly<{
+  idOrUsername: string;
+  /** One's own page as others see it. */
+  asStranger?: boolean | undefined;
+  language?: Language | undefined;
+}>;
+type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & { mayCoachSee: MayCoachSee };
+
+/** Pictures of the last weeks only: a page, not an archive. */
+const galleryWeeks = 6;
+
+type Body = Readonly<{ stats: PublicStats; gallery: readonly GalleryPicture[] | null }>;
+
+/** The physical profile by its own rules, from the weeks this viewer is shown. */
+const bodyOf = async (ports: Needs, seen: Seen, language: Language): Promise<Body> => {
+  const { owner, view } = seen;
+  const { snapshots } = ports.reads;
+  const [saved, { items }] = await Promise.all([
+    snapshots.weeksOf(owner.id),
+    snapshots.pageOf(owner.id, { limit: view.pictures ? galleryWeeks : 1 }),
+  ]);
+  const oldest = oldestShown(view, saved);
+  const isShown = (week: string) => oldest === null || week >= oldest;
+  const presented = await presentAll(
+    ports,
+    items.filter(({ week }) => isShown(week)),
+    seen,
+    language,
+  );
+  const thisWeek = isoWeekOf(ports.clock.now(), owner.timeZone).key;
+  const weeks = saved.filter(isShown);
+  // How many weeks there are, and without a gap, is history too.
+  const isLatestAlone = view.weeks === 'LATEST';
+  return {
+    stats: {
+      weeks: isLatestAlone ? null : weeks.length,
+      streak: isLatestAlone ? null : weeklyStreak(weeks, thisWeek).current,
+      latest: presented[0] ?? null,
+    },
+    gallery: view.pictures
+      ? presented.flatMap(({ week, media }) =>
+          media
+            .filter(({ type }) => type === 'IMAGE')
+            .map(({ side, url, thumbnailUrl }) => ({ week, side, url, thumbnailUrl })),
+        )
+      : null,
+  };
+};
+
+/**
+ * A person as far as this viewer may see them. Whether a hidden account exists is nobody's business: strangers hear the
+ * same as for a name nobody has; only its owner, looking as a stranger, is told that it is not public.
+ */
+export const getPublicProfile =
+  (ports: Needs) =>
+  async (actor: Actor, { idOrUsername, asStranger = false, language }: Input): Promise<PublicProfile> => {
+    const { users } = ports.reads;
+    const owner =
+      (await users.find(idOrUsername)) ?? (await users.findByUsername(idOrUsername.toLowerCase()));
+    const isOwn = actor.kind === 'user' && actor.id === owner?.id;
+    const viewer = isOwn && asStranger ? visitor : actor;
+    const view = owner ? profileViewOf(viewer, owner) : 'NONE';
+    if (!owner || view === 'NONE') throw new DomainError(isOwn ? 'user.not_public' : 'user.not_found');
+
+    const bodyView = await viewOf(viewer, owner, ports.mayCoachSee);
+    const words = language ?? (actor.kind === 'user' ? actor.language : undefined) ?? defaultLanguage;
+    // Staff look at bodies through the console, where each look is written down.
+    const seen = bodyView && bodyView.viewer !== 'STAFF' ? { actor: viewer, owner, view: bodyView } : null;
+    const at = ports.clock.now();
+    const [presence, avatar, body] = await Promise.all([
+      presenceOf(ports.reads, [owner], at),
+      avatarUrl(ports)(viewer, owner),
+      seen && bodyOf(ports, seen, words),
+    ]);
+    return presentPublicProfile(owner, {
+      view,
+      isOwn,
+      avatarUrl: avatar,
+      stats: body?.stats ?? null,
+      gallery: body?.gallery ?? null,
+      activityStatus: presence.get(owner.id) ?? 'OFFLINE',
+      at,
+    });
+  };

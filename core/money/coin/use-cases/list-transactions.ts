@@ -1,0 +1,88 @@
+import { requireMember, requirePermission, type Actor } from '#core/access/actor/actor.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { UserId } from '#core/kernel/id.ts';
+import { maxPageSize, pageRequest, type Page } from '#core/kernel/page.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import type { CoinTotal, TransactionFilter, TransactionRow } from '../ports.ts';
+import { statementMonth } from '../statement-month.ts';
+import { ownReference, transactionSource, type TransactionSource } from '../source.ts';
+
+type Query = TransactionFilter & Readonly<{ limit?: number | undefined; cursor?: string | undefined }>;
+
+/** A line with what caused it. */
+export type SourcedTransaction = TransactionRow & Readonly<{ source: TransactionSource | null }>;
+
+const sourced = (row: TransactionRow): SourcedTransaction => ({
+  ...row,
+  source: transactionSource(row.type, row.reference),
+});
+
+const own = (row: TransactionRow): SourcedTransaction =>
+  sourced({ ...row, reference: ownReference(row.type, row.reference) });
+
+/** One's own statement, newest first, with running balance. */
+export const listTransactions =
+  ({ reads }: Pick<Ports, 'reads'>) =>
+  async (actor: Actor, { coin, type, status, ...page }: Query): Promise<Page<SourcedTransaction>> => {
+    const { id } = requireMember(actor);
+    const { items, nextCursor } = await reads.transactions.pageOf(
+      id,
+      { coin, type, status },
+      pageRequest(page),
+    );
+    return { items: items.map(own), nextCursor };
+  };
+
+/** What the lines of a filter add to the wallet and take from it, coin by coin. */
+export const transactionTotals =
+  ({ reads }: Pick<Ports, 'reads'>) =>
+  async (actor: Actor, filter: TransactionFilter): Promise<readonly CoinTotal[]> =>
+    reads.transactions.totalsOf(requireMember(actor).id, filter);
+
+/** The whole statement, page by page, so that years of lines never stand in memory at once. */
+export const statement =
+  ({ reads }: Pick<Ports, 'reads'>) =>
+  (actor: Actor, filter: TransactionFilter): AsyncIterable<SourcedTransaction> => {
+    const { id } = requireMember(actor);
+    return linesOf(reads.transactions, id, filter, own);
+  };
+
+/** No member moves coins so often; beyond it the whole statement is read page by page instead. */
+const mostLinesOfMonth = 100_000;
+
+/** Any member's statement, whole or of one month of the member's calendar, newest first. */
+export const statementOf =
+  ({ reads }: Pick<Ports, 'reads'>) =>
+  async (
+    actor: Actor,
+    { userId, month }: Readonly<{ userId: UserId; month?: string | undefined }>,
+  ): Promise<AsyncIterable<SourcedTransaction>> => {
+    requirePermission(actor, 'transaction.view');
+    const { timeZone } = await reads.users.get(userId);
+    if (month === undefined) return linesOf(reads.transactions, userId, {}, sourced);
+    const { from, to } = statementMonth(month, timeZone);
+    const { lines } = await reads.transactions.partOf(userId, { from, to }, mostLinesOfMonth + 1);
+    if (lines.length > mostLinesOfMonth) throw new DomainError('transaction.statement_too_long');
+    return oneByOne(lines.toReversed().map(sourced));
+  };
+
+async function* oneByOne<Line>(lines: readonly Line[]): AsyncGenerator<Line> {
+  yield* lines;
+}
+
+async function* linesOf(
+  transactions: Ports['reads']['transactions'],
+  userId: string,
+  filter: TransactionFilter,
+  lineOf: (row: TransactionRow) => SourcedTransaction,
+): AsyncGenerator<SourcedTransaction> {
+  let cursor: string | null = null;
+  do {
+    const page: Page<TransactionRow> = await transactions.pageOf(userId, filter, {
+      limit: maxPageSize,
+      ...(cursor !== null && { cursor }),
+    });
+    yield* page.items.map(lineOf);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+}

@@ -1,0 +1,75 @@
+import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
+import { after, day } from '#core/kernel/time.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import type { BankNotice, IncomingTransfer, SuggestionReason } from '../incoming-transfer.ts';
+import { codesIn } from '../matching.ts';
+import { bankCodeOf, type Payment } from '../payment.ts';
+import { staffPaymentRow, type StaffPaymentView } from '../payment-view.ts';
+import type { StaffPaymentRow } from '../ports.ts';
+import { suggestionsFor } from '../suggestions.ts';
+import { findTransfer, type IncomingTransferView } from '../transfer-view.ts';
+
+type Needs = Pick<Ports, 'reads'>;
+
+export type ShownIncomingTransfer = IncomingTransferView &
+  Readonly<{
+    notice: string | null;
+    suggestions: readonly Readonly<{ payment: StaffPaymentView; why: SuggestionReason }>[];
+  }>;
+
+/** How long before a transfer its order may have been made. */
+const lookBack = 7 * day;
+/** The clocks of a bank and of the house differ, and a statement may name only the day. */
+const lookAhead = day;
+const mostOrders = 5000;
+const mostLines = 5;
+
+/** Of a statement the lines with this transfer's reference; anything else as it came. */
+const shownNotice = (
+  notice: BankNotice | null,
+  { bankReference }: Pick<IncomingTransfer, 'bankReference'>,
+): string | null => {
+  if (notice?.source !== 'statement') return notice?.body ?? null;
+  const lines = notice.body.split(/\r?\n/).filter((line) => bankCodeOf(line).includes(bankReference));
+  return lines.length > 0 ? lines.slice(0, mostLines).join('\n') : null;
+};
+
+const paymentsBy = async (
+  { reads }: Needs,
+  filter: Readonly<Record<string, readonly string[]>>,
+): Promise<readonly StaffPaymentRow[]> => {
+  if (Object.values(filter).every((values) => values.length === 0)) return [];
+  const sort = { field: 'createdAt', order: 'DESC' } as const;
+  return (await reads.payments.list({ sort, from: 0, to: 99, filter })).rows;
+};
+
+/** One transfer, the notice it came with, and while money of it waits, the orders it may be for. */
+export const getIncomingTransfer =
+  ({ reads }: Needs) =>
+  async (actor: Actor, id: IncomingTransfer['id']): Promise<ShownIncomingTransfer> => {
+    requirePermission(actor, 'payment.view');
+    const transfer = await findTransfer(reads.incomingTransfers, id);
+    const notice = shownNotice(await reads.bankNotices.find(transfer.noticeId), transfer);
+    if (transfer.status !== 'WAITING') return { ...transfer, notice, suggestions: [] };
+
+    const { occurredAt, description } = transfer;
+    const [named, orders] = await Promise.all([
+      paymentsBy({ reads }, { code: codesIn(description) }),
+      reads.incomingTransfers.unpaidOrders(
+        after(occurredAt, -lookBack),
+        after(occurredAt, lookAhead),
+        mostOrders,
+      ),
+    ]);
+    const found = suggestionsFor({ transfer, named, orders });
+    const [rows, settings] = await Promise.all([
+      paymentsBy({ reads }, { id: found.map(({ paymentId }) => paymentId) }),
+      reads.settings.read(),
+    ]);
+    const byId = new Map<Payment['id'], StaffPaymentRow>(rows.map((row) => [row.id, row]));
+    const suggestions = found.flatMap(({ paymentId, why }) => {
+      const row = byId.get(paymentId);
+      return row ? [{ payment: staffPaymentRow(row, settings), why }] : [];
+    });
+    return { ...transfer, notice, suggestions };
+  };

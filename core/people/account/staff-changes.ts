@@ -1,0 +1,130 @@
+import { actorName, mayDo, type Actor } from '#core/access/actor/actor.ts';
+import { audited } from '#core/access/audit/audit-log.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import { superUserId, type UserId } from '#core/kernel/id.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import type { Repositories } from '#core/kernel/transaction.ts';
+import type { UserRow } from './ports.ts';
+import { displayName } from './profile.ts';
+import type { User } from './user.ts';
+
+type Needed = Pick<Repositories, 'users' | 'auditLog' | 'events'>;
+
+/** Nobody changes their own role, level, type or status. */
+const requireOther = (actor: Actor, id: UserId): void => {
+  if (actor.kind === 'user' && actor.id === id) throw new DomainError('user.cannot_change_self');
+};
+
+/**
+ * Holds the account for a change by staff. Only user 1 may change user 1, and nobody changes a person with rights they
+ * lack themselves: else a smaller role could put a greater one out of office.
+ */
+export const lockForStaff = async (
+  { users }: Pick<Repositories, 'users'>,
+  actor: Actor,
+  id: UserId,
+): Promise<User> => {
+  if (id === superUserId && actorName(actor) !== superUserId) {
+    throw new DomainError('user.super_user_protected');
+  }
+  const user = await users.lock(id);
+  if (user.anonymisedAt !== null) throw new DomainError('user.not_allowed');
+  const isOwn = actor.kind === 'user' && actor.id === id;
+  const found = isOwn ? null : await users.findSignedIn(id);
+  if (found?.permissions.some((permission) => !mayDo(actor, permission))) {
+    throw new DomainError('user.not_allowed');
+  }
+  return user;
+};
+
+type Change<Keys extends keyof User> = Readonly<{
+  /** `user.set_status` … */
+  action: string;
+  id: UserId;
+  at: Date;
+  reason: string | null;
+  change(user: User): Pick<User, Keys>;
+}>;
+
+/** One change by staff of what members can't change about themselves: held, written and logged with before and after. */
+export const changeByStaff = async <Keys extends keyof User>(
+  repositories: Needed,
+  actor: Actor,
+  { action, id, at, reason, change }: Change<Keys>,
+): Promise<{ before: User; after: User }> => {
+  requireOther(actor, id);
+  const before = await lockForStaff(repositories, actor, id);
+  const changed = change(before);
+  const after: User = { ...before, ...changed, version: before.version + 1, updatedAt: at };
+  await repositories.users.update(after);
+  // Object.keys forgets that these are the change's own names.
+  const keys = Object.keys(changed) as Keys[];
+  const shown = (user: User) => Object.fromEntries(keys.map((key) => [key, user[key]]));
+  await repositories.auditLog.append(
+    audited(actor, {
+      at,
+      action,
+      targetType: 'user',
+      targetId: id,
+      before: shown(before),
+      after: shown(after),
+      reason,
+    }),
+  );
+  return { before, after };
+};
+
+export type StaffUser = Pick<
+  UserRow,
+  | 'id' | 'fullname' | 'username' | 'email' | 'emailVerifiedAt' | 'phone' | 'gender' | 'address' | 'region' | 'city'
+  | 'country' | 'zipCode' | 'about' | 'roleId' | 'roleName' | 'level' | 'levelExpiresAt' | 'type' | 'status'
+  | 'statusReason' | 'isPublic' | 'language' | 'timeZone' | 'fitCoin' | 'baseCoin' | 'snapshotCount' | 'version'
+  | 'createdAt' | 'updatedAt'
+> & Readonly<{ displayName: string }>; // prettier-ignore
+
+/** One account as staff see it, after a change or before it. */
+export const readStaffUser =
+  ({ reads }: Pick<Ports, 'reads'>) =>
+  async (id: UserId): Promise<StaffUser> => {
+    const [found, wallet, snapshotCount] = await Promise.all([
+      reads.users.findSignedIn(id),
+      reads.wallets.of(id),
+      reads.snapshots.countOf(id),
+    ]);
+    if (!found) throw new DomainError('user.not_found');
+    const { fitCoin, baseCoin } = wallet;
+    return presentStaffUser({ ...found.user, roleName: found.roleName, fitCoin, baseCoin, snapshotCount });
+  };
+
+export const presentStaffUser = (row: UserRow): StaffUser => ({
+  id: row.id,
+  fullname: row.fullname,
+  displayName: displayName(row),
+  username: row.username,
+  email: row.email,
+  emailVerifiedAt: row.emailVerifiedAt,
+  phone: row.phone,
+  gender: row.gender,
+  address: row.address,
+  region: row.region,
+  city: row.city,
+  country: row.country,
+  zipCode: row.zipCode,
+  about: row.about,
+  roleId: row.roleId,
+  roleName: row.roleName,
+  level: row.level,
+  levelExpiresAt: row.levelExpiresAt,
+  type: row.type,
+  status: row.status,
+  statusReason: row.statusReason,
+  isPublic: row.isPublic,
+  language: row.language,
+  timeZone: row.timeZone,
+  fitCoin: row.fitCoin,
+  baseCoin: row.baseCoin,
+  snapshotCount: row.snapshotCount,
+  version: row.version,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+});

@@ -1,0 +1,26 @@
+import { requireSignedIn, type Actor } from '#core/access/actor/actor.ts';
+import { fieldError } from '#core/kernel/domain-error.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import { consentDocuments, consentsOf, consentVersion } from '#core/people/sign-in/consent.ts';
+import { readMe, type Me } from '../me.ts';
+
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'mediaStore'>;
+
+/** Agrees to the words in force; agreeing to words that are no longer shown means nothing. */
+export const giveConsent =
+  (ports: Needs) =>
+  async (actor: Actor, input: Readonly<{ version: string }>): Promise<Me> => {
+    const { id } = requireSignedIn(actor);
+    if (input.version !== consentVersion) throw fieldError('body.version', 'auth.consent_required');
+
+    await ports.transaction(async ({ users, consents }) => {
+      await users.lock(id);
+      const before = await consents.of(id);
+      const isGiven = (document: string) =>
+        before.some((consent) => consent.document === document && consent.version === consentVersion);
+      if (!consentDocuments.every(isGiven)) {
+        await consents.insert(consentsOf(id, ports.clock.now()).filter(({ document }) => !isGiven(document)));
+      }
+    });
+    return readMe(ports)(id);
+  };

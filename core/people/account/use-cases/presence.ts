@@ -1,0 +1,25 @@
+import { requireMember, requirePermission, type Actor } from '#core/access/actor/actor.ts';
+import type { UserId } from '#core/kernel/id.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import type { ActivityStatus } from '../user.ts';
+
+/** Said by whoever holds the live connections: these people are there. */
+export const notePresence =
+  ({ reads, clock }: Pick<Ports, 'reads' | 'clock'>) =>
+  async (actor: Actor, userIds: readonly UserId[]): Promise<void> => {
+    requirePermission(actor, 'global');
+    if (userIds.length > 0) await reads.presences.seen(userIds, clock.now());
+  };
+
+/** How one wants to be seen, from wherever one is; the rest of the profile may be open in a form meanwhile. */
+export const choosePresence =
+  ({ transaction, clock }: Pick<Ports, 'transaction' | 'clock'>) =>
+  async (actor: Actor, activityStatus: ActivityStatus): Promise<ActivityStatus> => {
+    const { id } = requireMember(actor);
+    await transaction(async ({ users }) => {
+      const user = await users.lock(id);
+      if (user.activityStatus === activityStatus) return;
+      await users.update({ ...user, activityStatus, version: user.version + 1, updatedAt: clock.now() });
+    });
+    return activityStatus;
+  };

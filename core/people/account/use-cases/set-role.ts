@@ -1,0 +1,25 @@
+import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
+import { requireGrantable } from '#core/access/role/role.ts';
+import type { RoleId, UserId } from '#core/kernel/id.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import { changeByStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
+
+type Input = Readonly<{ id: UserId; roleId: RoleId; reason: string }>;
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock'>;
+
+/** Gives a user another role; all that the role allows must be the giver's to give. */
+export const setRole =
+  (ports: Needs) =>
+  async (actor: Actor, { id, roleId, reason }: Input): Promise<StaffUser> => {
+    requirePermission(actor, 'user.manage');
+
+    await ports.transaction(async (repositories) => {
+      // Held, so that it neither grows nor disappears under the change.
+      const role = await repositories.roles.lock(roleId);
+      requireGrantable(actor, role.permissions);
+      const at = ports.clock.now();
+      const change = () => ({ roleId });
+      await changeByStaff(repositories, actor, { action: 'user.set_role', id, at, reason, change });
+    });
+    return readStaffUser(ports)(id);
+  };

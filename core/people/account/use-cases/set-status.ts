@@ -1,0 +1,69 @@
+import { actorName, requirePermission, type Actor, type UserStatus } from '#core/access/actor/actor.ts';
+import { closeReviewsOf } from '#core/coaching/review/closing.ts';
+import { fieldError } from '#core/kernel/domain-error.ts';
+import type { UserId } from '#core/kernel/id.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import { endSessions } from '#core/people/sign-in/sign-in.ts';
+import { changeByStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
+import type { User } from '../user.ts';
+
+type Change = Readonly<{ id: UserId; status: UserStatus; reason: string | null }>;
+type Input = Change & Readonly<{ reason: string }>;
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids'>;
+
+const mayAct = (status: UserStatus) => status === 'ACTIVE' || status === 'PENDING';
+/** Nobody should wait for them; an account on hold may be back tomorrow. */
+const hasLeft = (status: UserStatus) => status === 'BAN' || status === 'DELETE';
+
+const statusChange =
+  ({ status, reason, at }: Omit<Change, 'id'> & { at: Date }) =>
+  (user: User): Pick<User, 'status' | 'statusReason' | 'deletionRequestedAt'> => ({
+    status,
+    statusReason: mayAct(status) ? null : reason,
+    // Closing starts the 30 days; opening again within them forgets that it was closed.
+    deletionRequestedAt: status === 'DELETE' ? (user.deletionRequestedAt ?? at) : null,
+  });
+
+const changeStatus =
+  (ports: Needs) =>
+  async (actor: Actor, { id, status, reason }: Change): Promise<StaffUser> => {
+    await ports.transaction(async (repositories) => {
+      const at = ports.clock.now();
+      const change = statusChange({ status, reason, at });
+      const { before } = await changeByStaff(repositories, actor, {
+        action: 'user.set_status',
+        id,
+        at,
+        reason,
+        change,
+      });
+      if (hasLeft(status))
+        await closeReviewsOf(repositories, id, { ids: ports.ids, actor: actorName(actor), at });
+      if (!mayAct(status)) {
+        await repositories.verifications.retireAllOf(id, at);
+        await endSessions(repositories, { userId: id, reason: 'STATUS', at });
+      }
+      if (before.status !== status) {
+        await repositories.events.append({ type: 'user.status_changed', userId: id, status });
+      }
+    });
+    return readStaffUser(ports)(id);
+  };
+
+/** Activates, holds, bans or closes an account; whoever may not act any more is signed out everywhere. */
+export const setStatus =
+  (ports: Needs) =>
+  async (actor: Actor, { id, status, reason: typed }: Input): Promise<StaffUser> => {
+    requirePermission(actor, 'user.update', 'user.manage');
+    const reason = typed.trim();
+    if (reason === '') throw fieldError('body.reason', 'user.status_reason_required');
+    return changeStatus(ports)(actor, { id, status, reason });
+  };
+
+/** Closes an account as its owner could: it is anonymised after 30 days, and can be opened again until then. */
+export const deleteUser =
+  (ports: Needs) =>
+  async (actor: Actor, id: UserId): Promise<StaffUser> => {
+    requirePermission(actor, 'user.delete', 'user.manage');
+    return changeStatus(ports)(actor, { id, status: 'DELETE', reason: null });
+  };

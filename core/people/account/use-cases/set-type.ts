@@ -1,0 +1,37 @@
+import { actorName, requirePermission, type Actor, type UserType } from '#core/access/actor/actor.ts';
+import { closeReviewsAskedOf } from '#core/coaching/review/closing.ts';
+import type { UserId } from '#core/kernel/id.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import { withdrawAllOf } from '#core/coaching/specialization/use-cases/change-own-request.ts';
+import { changeByStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
+
+type Input = Readonly<{ id: UserId; type: UserType; reason: string }>;
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids'>;
+
+/** Makes a user a coach, or a plain user again: then nobody waits for their answer, and they for no badge. */
+export const setType =
+  (ports: Needs) =>
+  async (actor: Actor, { id, type, reason }: Input): Promise<StaffUser> => {
+    requirePermission(actor, 'user.manage');
+
+    await ports.transaction(async (repositories) => {
+      const at = ports.clock.now();
+      const change = () => ({ type });
+      const { before } = await changeByStaff(repositories, actor, {
+        action: 'user.set_type',
+        id,
+        at,
+        reason,
+        change,
+      });
+      if (before.type !== type) {
+        if (type === 'USER') {
+          const step = { ids: ports.ids, actor: actorName(actor), at };
+          await closeReviewsAskedOf(repositories, id, step);
+          await withdrawAllOf(repositories, id, step);
+        }
+        await repositories.events.append({ type: 'user.type_changed', userId: id, userType: type });
+      }
+    });
+    return readStaffUser(ports)(id);
+  };

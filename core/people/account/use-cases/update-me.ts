@@ -1,0 +1,40 @@
+import { requireMember, type Actor } from '#core/access/actor/actor.ts';
+import { nextVersion, type SeenVersion } from '#core/access/audit/last-write.ts';
+import { fieldError } from '#core/kernel/domain-error.ts';
+import type { MediumId, UserId } from '#core/kernel/id.ts';
+import type { Media } from '#core/platform/media/ports.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import { readMe, type Me } from '../me.ts';
+import { withChanges, type ProfileChanges } from '../profile-changes.ts';
+
+type Input = ProfileChanges & SeenVersion & Readonly<{ avatarId?: MediumId | null | undefined }>;
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'mediaStore'>;
+
+/** A picture of one's own, and never one of the body: those stay private, while an avatar follows the profile. */
+const requireAvatar = async (media: Media, userId: UserId, id: MediumId): Promise<void> => {
+  const [medium] = await media.ofOwner(userId, [id]);
+  const isFit = medium?.type === 'IMAGE' && (medium.purpose === 'AVATAR' || medium.purpose === 'GENERAL');
+  if (!isFit) throw fieldError('body.avatarId', 'user.media_not_found');
+};
+
+/** Changes one's own profile, its public flags, or the preferences. */
+export const updateMe =
+  (ports: Needs) =>
+  async (actor: Actor, { version, avatarId, ...changes }: Input): Promise<Me> => {
+    const { id } = requireMember(actor);
+
+    await ports.transaction(async ({ users, media, auditLog }) => {
+      const user = await users.lock(id);
+      const at = ports.clock.now();
+      const edit = { stored: user.version, seen: version, at, targetType: 'user', targetId: id };
+      const next = await nextVersion({ auditLog }, actor, edit);
+      if (avatarId && avatarId !== user.avatarId) await requireAvatar(media, id, avatarId);
+      await users.update({
+        ...withChanges(user, changes),
+        ...(avatarId !== undefined && { avatarId }),
+        version: next,
+        updatedAt: at,
+      });
+    });
+    return readMe(ports)(id);
+  };

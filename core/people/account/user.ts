@@ -1,0 +1,134 @@
+import type { UserLevel, UserStatus, UserType } from '#core/access/actor/actor.ts';
+import type { MediumId, RoleId, UserId } from '#core/kernel/id.ts';
+import type { Language } from '#core/kernel/language.ts';
+
+export const genders = ['MALE', 'FEMALE', 'OTHER'] as const;
+export type Gender = (typeof genders)[number];
+export const activityStatuses = ['ONLINE', 'OFFLINE', 'ALWAY', 'BUSY'] as const;
+export type ActivityStatus = (typeof activityStatuses)[number];
+export const unitSystems = ['METRIC', 'IMPERIAL'] as const;
+export type UnitSystem = (typeof unitSystems)[number];
+export const bodyStandards = ['WHO', 'ASIA_PACIFIC'] as const;
+export type BodyStandard = (typeof bodyStandards)[number];
+
+/**
+ * What strangers may see of a public profile, beside its name. `profile` itself is `isPublic`. `stats` opens the physical
+ * profile at all; `body` and `strength` open the results of that section, `history` the weeks before the latest.
+ */
+export const publicFlags = [
+  'email',
+  'phone',
+  'members',
+  'followers',
+  'gallery',
+  'stats',
+  'body',
+  'strength',
+  'history',
+] as const;
+export type PublicFlag = (typeof publicFlags)[number];
+
+/** ISO weekday (1 Monday … 7 Sunday) and hour of the wall clock in the member's own time zone. */
+export type ReminderTime = Readonly<{ enabled: boolean; weekday: number; hour: number }>;
+
+export type User = Readonly<{
+  id: UserId;
+  roleId: RoleId;
+  level: UserLevel;
+  /** Null: the level does not expire (BASIC, or granted without an end). */
+  levelExpiresAt: Date | null;
+  type: UserType;
+  status: UserStatus;
+  /** Why staff held or banned the account; told to its owner after the right password. */
+  statusReason: string | null;
+  email: string;
+  emailVerifiedAt: Date | null;
+  fullname: string;
+  username: string | null;
+  phone: string | null;
+  gender: Gender | null;
+  address: string | null;
+  region: string | null;
+  city: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  zipCode: string | null;
+  about: string | null;
+  website: string | null;
+  avatarId: MediumId | null;
+  isPublic: boolean;
+  publicFlags: Readonly<Record<PublicFlag, boolean>>;
+  activityStatus: ActivityStatus;
+  /** Coach settings: hidden from the directory; null price means the system default. */
+  hideFromSearch: boolean;
+  reviewPrice: number | null;
+  referrerId: UserId | null;
+  /** The part after `?ref=` in this person's invitation link. */
+  referralCode: string;
+  language: Language;
+  timeZone: string;
+  units: UnitSystem;
+  bodyStandard: BodyStandard;
+  reminder: ReminderTime;
+  /** Set when the owner asked for deletion; the account is anonymised 30 days later. */
+  deletionRequestedAt: Date | null;
+  anonymisedAt: Date | null;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}>;
+
+export const noPublicFlags: User['publicFlags'] = {
+  email: false,
+  phone: false,
+  members: false,
+  followers: false,
+  gallery: false,
+  stats: false,
+  body: false,
+  strength: false,
+  history: false,
+};
+
+/** Of somebody who has told no more than name and address, and shows nobody anything. */
+export const nothingTold = {
+  username: null,
+  phone: null,
+  gender: null,
+  address: null,
+  region: null,
+  city: null,
+  country: null,
+  zipCode: null,
+  about: null,
+  website: null,
+  avatarId: null,
+  isPublic: false,
+  publicFlags: noPublicFlags,
+  reviewPrice: null,
+} as const satisfies Partial<User>;
+
+/** Has left: closed by its owner or by staff, its name still known or not. */
+export const isGone = ({ status, anonymisedAt }: Pick<User, 'status' | 'anonymisedAt'>): boolean =>
+  status === 'DELETE' || anonymisedAt !== null;
+
+/** What takes the place of everything that said who somebody was. */
+export const anonymousAs = (id: UserId, at: Date) =>
+  ({
+    ...nothingTold,
+    status: 'DELETE',
+    statusReason: null,
+    email: `deleted-${id}@fitboard.invalid`,
+    emailVerifiedAt: null,
+    fullname: '',
+    activityStatus: 'OFFLINE',
+    hideFromSearch: true,
+    referralCode: `deleted-${id}`,
+    anonymisedAt: at,
+    updatedAt: at,
+  }) as const satisfies Partial<User>;
+
+export const defaultReminder: ReminderTime = { enabled: true, weekday: 1, hour: 8 };
+
+/** Days between asking for deletion and losing the name, the address and the pictures for good. */
+export const deletionGraceDays = 30;

@@ -1,0 +1,28 @@
+import { fieldError } from '#core/kernel/domain-error.ts';
+
+const shape = /^[a-z][a-z0-9._]{2,29}$/;
+
+/**
+ * Words that are, or may become, addresses and roles of the site itself. `ui/member-web/reserved-words.test.ts` holds that
+ * every route and page is among them.
+ */
+const reserved: ReadonlySet<string> = new Set([
+  'about', 'account', 'admin', 'administrator', 'ai', 'ai.coach', 'api', 'app', 'auth', 'billing', 'blog', 'bot',
+  'challenge', 'chat', 'checkout', 'coach', 'coaches', 'components', 'contact', 'dashboard', 'dev', 'economy',
+  'email', 'en', 'error', 'faqs', 'feed', 'fees', 'filters', 'fitboard', 'health', 'help', 'indicator', 'indicators',
+  'info', 'invite', 'levels', 'login', 'logout', 'mail', 'maintenance', 'me', 'media', 'metrics', 'moderator',
+  'news', 'notifications', 'null', 'official', 'offline', 'orders', 'owner', 'partner', 'payment', 'payments',
+  'post', 'premium', 'pricing', 'privacy', 'pro', 'product', 'products', 'ratings', 'register', 'request', 'reviews',
+  'rewards', 'root', 'sales', 'security', 'settings', 'shop', 'signin', 'signup', 'specializations', 'staff',
+  'static', 'status', 'storybook', 'support', 'system', 'team', 'terms', 'test', 'undefined', 'user', 'users', 'vi',
+  'webhooks', 'webmaster', 'ws', 'www',
+]); // prettier-ignore
+
+/** Usernames are unique without case, so they are kept in lower case. */
+export const readUsername = (typed: string): string => {
+  const username = typed.trim().toLowerCase();
+  if (!shape.test(username)) throw fieldError('body.username', 'user.username_invalid');
+  if (reserved.has(username))
+    throw fieldError('body.username', 'user.username_reserved', { value: username });
+  return username;
+};

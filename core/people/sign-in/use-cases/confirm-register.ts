@@ -1,0 +1,79 @@
+import { statusRefusal, type Actor } from '#core/access/actor/actor.ts';
+import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import type { Repositories } from '#core/kernel/transaction.ts';
+import { guessCode } from '../code-guess.ts';
+import type { Device } from '../device.ts';
+import { readEmail } from '../registration.ts';
+import { findByLink } from '../secret-sending.ts';
+import { answerSignedIn, startSession, type SignedIn } from '../sign-in.ts';
+import type { User } from '#core/people/account/user.ts';
+import type { Verification } from '../verification.ts';
+
+type Input = Readonly<{ device: Device }> &
+  (Readonly<{ token: string }> | Readonly<{ email: string; code: string }>);
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'tokens' | 'mediaStore'>;
+
+/** The address is its owner's: the account becomes ACTIVE. */
+export const confirmed = (user: User, at: Date): User => ({
+  ...user,
+  status: 'ACTIVE',
+  emailVerifiedAt: at,
+  version: user.version + 1,
+  updatedAt: at,
+});
+
+/** Staff may have held, banned or closed the account while the mail was on its way. */
+const requireUnconfirmed = ({ status, statusReason, emailVerifiedAt }: User): void => {
+  if (status === 'PENDING' || (status === 'ACTIVE' && emailVerifiedAt === null)) return;
+  if (status === 'ACTIVE') throw new DomainError('auth.user_verified');
+  throw new DomainError(statusRefusal[status], { status, reason: statusReason ?? '' });
+};
+
+export const markConfirmed = async (
+  { users, events }: Pick<Repositories, 'users' | 'events'>,
+  user: User,
+  at: Date,
+): Promise<void> => {
+  await users.update(confirmed(user, at));
+  await events.append({ type: 'user.verified', userId: user.id });
+};
+
+/** Which sending is answered: by the token of a link, or by a code for an address. */
+const findSending = async (ports: Needs, input: Input, at: Date): Promise<Verification> => {
+  if ('token' in input) {
+    if (input.token === '') throw fieldError('body.token', 'auth.token_required');
+    const purpose = 'CONFIRM_REGISTER';
+    const sent = await findByLink(ports.reads.verifications, ports.tokens, input.token, purpose);
+    if (!sent || sent.userId === null || sent.replacedAt !== null)
+      throw new DomainError('auth.token_invalid');
+    // Whoever holds the token may know that it worked.
+    if (sent.usedAt !== null) throw new DomainError('auth.user_verified');
+    if (sent.expiresAt <= at) throw new DomainError('auth.token_expired');
+    return sent;
+  }
+  const requester = readEmail(input.email);
+  if (input.code.trim() === '') throw fieldError('body.code', 'auth.code_required');
+  return guessCode(ports)({ purpose: 'CONFIRM_REGISTER', requester, code: input.code.trim(), at });
+};
+
+/** Confirms the address and signs in: whoever reads the mail of the account is its owner. */
+export const confirmRegister =
+  (ports: Needs) =>
+  async (_actor: Actor, input: Input): Promise<SignedIn> => {
+    const at = ports.clock.now();
+    const sent = await findSending(ports, input, at);
+    const invalid = () => new DomainError('token' in input ? 'auth.token_invalid' : 'auth.code_invalid');
+
+    const session = await ports.transaction(async (repositories) => {
+      if (sent.userId === null) throw invalid();
+      const user = await repositories.users.lock(sent.userId);
+      if (!(await repositories.verifications.use(sent.id, at))) throw invalid();
+      // The secret speaks for the address it was sent to, and for no other.
+      if (user.email !== sent.address) throw invalid();
+      requireUnconfirmed(user);
+      await markConfirmed(repositories, user, at);
+      return startSession(repositories, { id: ports.ids.next(), userId: user.id, device: input.device, at });
+    });
+    return answerSignedIn(ports)(session, session.generation, at);
+  };

@@ -1,0 +1,20 @@
+import { requireSignedIn, type Actor } from '#core/access/actor/actor.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+
+/** Signs one of one's own devices out. Somebody else's session is one that does not exist. */
+export const endSession =
+  ({ reads, transaction, clock }: Pick<Ports, 'reads' | 'transaction' | 'clock'>) =>
+  async (actor: Actor, id: string): Promise<{ ok: true }> => {
+    const { id: userId } = requireSignedIn(actor);
+    const at = clock.now();
+    const session = await reads.sessions.find(id);
+    if (session?.userId !== userId || session.endedAt !== null || session.expiresAt <= at) {
+      throw new DomainError('auth.session_not_found');
+    }
+    await transaction(async ({ sessions, events }) => {
+      await sessions.end(id, 'REVOKED', at);
+      await events.append({ type: 'sessions.ended', userId, sessionIds: [id] });
+    });
+    return { ok: true };
+  };

@@ -1,0 +1,42 @@
+import { statusRefusal, type Actor } from '#core/access/actor/actor.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import type { Device } from '../device.ts';
+import { readEmail } from '../registration.ts';
+import { answerSignedIn, startSession, type SignedIn } from '../sign-in.ts';
+import type { User } from '#core/people/account/user.ts';
+
+type Input = Readonly<{ email: string; password: string; device: Device }>;
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'passwords' | 'tokens' | 'mediaStore'>;
+
+/** No account has it; asking for its password costs as much as asking for a real one. */
+const nobody = '-';
+
+const requireActive = ({ status, statusReason }: User): void => {
+  if (status === 'ACTIVE') return;
+  throw new DomainError(statusRefusal[status], { status, reason: statusReason ?? '' });
+};
+
+/** Known and unknown addresses do the same work; an account's state is named after the right password only. */
+export const signIn =
+  (ports: Needs) =>
+  async (_actor: Actor, input: Input): Promise<SignedIn> => {
+    const { reads, transaction, clock, ids, passwords } = ports;
+    const user = await reads.users.findByEmail(readEmail(input.email));
+    const hash = await reads.credentials.hashOf(user?.id ?? nobody);
+    const isRight =
+      hash === null ? await passwords.pretend(input.password) : await passwords.verify(hash, input.password);
+    if (!user || !isRight) throw new DomainError('auth.invalid_credentials');
+    requireActive(user);
+
+    const at = clock.now();
+    const session = await transaction(async (repositories) => {
+      // A password or a state that changed while the password was compared has ended every sign-in but this one.
+      const locked = await repositories.users.lock(user.id);
+      if ((await repositories.credentials.hashOf(user.id)) !== hash)
+        throw new DomainError('auth.invalid_credentials');
+      requireActive(locked);
+      return startSession(repositories, { id: ids.next(), userId: user.id, device: input.device, at });
+    });
+    return answerSignedIn(ports)(session, session.generation, at);
+  };

@@ -1,0 +1,23 @@
+import { mayDo, type Actor } from '#core/access/actor/actor.ts';
+import type { User } from '#core/people/account/user.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import { addressOf } from './address.ts';
+
+type Needs = Pick<Ports, 'mediaStore' | 'clock'> & { reads: Pick<Ports['reads'], 'media'> };
+
+/** Follows the profile: its owner and staff always, others while the profile is public. */
+export const avatarUrl =
+  ({ reads, mediaStore, clock }: Needs) =>
+  async (
+    viewer: Actor,
+    owner: Pick<User, 'id' | 'avatarId' | 'isPublic' | 'status'>,
+  ): Promise<string | null> => {
+    if (owner.avatarId === null) return null;
+    const isOwn = viewer.kind === 'user' && viewer.id === owner.id;
+    const isOpen = owner.isPublic && owner.status === 'ACTIVE';
+    if (!isOwn && !isOpen && !mayDo(viewer, 'user.view')) return null;
+    const medium = await reads.media.find(owner.avatarId);
+    if (medium?.ownerId !== owner.id) return null;
+    const { url, thumbnailUrl } = await addressOf(mediaStore, medium, clock.now());
+    return thumbnailUrl ?? url;
+  };

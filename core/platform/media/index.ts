@@ -1,0 +1,19 @@
+import type { Ports } from '#core/kernel/ports.ts';
+import { avatarUrl } from './avatar.ts';
+import { addMedium } from './use-cases/add-medium.ts';
+import { cleanUpMedia } from './use-cases/clean-up-media.ts';
+import { deleteMedium, deleteMediumAsStaff } from './use-cases/delete-medium.ts';
+import { getMediumUrl, listMedia } from './use-cases/list-media.ts';
+import { listAllMedia, viewMedium } from './use-cases/view-media.ts';
+
+export const mediaUseCases = (ports: Ports) => ({
+  addMedium: addMedium(ports),
+  listMedia: listMedia(ports),
+  getMediumUrl: getMediumUrl(ports),
+  deleteMedium: deleteMedium(ports),
+  listAllMedia: listAllMedia(ports),
+  viewMedium: viewMedium(ports),
+  deleteMediumAsStaff: deleteMediumAsStaff(ports),
+  cleanUpMedia: cleanUpMedia(ports),
+  avatarUrl: avatarUrl(ports),
+});

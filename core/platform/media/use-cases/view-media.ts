@@ -1,0 +1,58 @@
+import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
+import { audited } from '#core/access/audit/audit-log.ts';
+import { displayName } from '#core/people/account/profile.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { MediumId } from '#core/kernel/id.ts';
+import type { List, ListRequest } from '#core/kernel/page.ts';
+import { localDate } from '#core/kernel/time.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import { withAddress, type AddressedMedium } from '../address.ts';
+import type { Medium } from '../medium.ts';
+
+/** A body photo, or a report that has them in it: its owner reads who looked. */
+const showsBody = ({ purpose }: Medium): boolean => purpose === 'PHYSICAL_PROFILE' || purpose === 'REPORT';
+
+type Owned = Readonly<{ ownerName: string; uses: number }>;
+
+/** Everybody's files, without their pictures. */
+export const listAllMedia =
+  ({ reads }: Pick<Ports, 'reads'>) =>
+  async (actor: Actor, request: ListRequest): Promise<List<Medium & Owned>> => {
+    requirePermission(actor, 'media.view');
+    return reads.media.list(request);
+  };
+
+/** One file with its address. The look is written down before the address is given. */
+export const viewMedium =
+  ({ transaction, mediaStore, clock }: Pick<Ports, 'transaction' | 'mediaStore' | 'clock'>) =>
+  async (actor: Actor, id: MediumId): Promise<AddressedMedium & Owned> => {
+    requirePermission(actor, 'media.view');
+    const at = clock.now();
+    const found = await transaction(async ({ media, users, auditLog, snapshots, photoViews }) => {
+      const medium = await media.find(id);
+      if (!medium) throw new DomainError('media.not_found');
+      // Certificates are for those who check them.
+      if (medium.purpose === 'EVIDENCE') requirePermission(actor, 'specialization.view');
+      const owner = await users.find(medium.ownerId);
+      await auditLog.append(
+        audited(actor, {
+          at,
+          action: 'media.view',
+          targetType: 'medium',
+          targetId: id,
+          before: null,
+          after: { ownerId: medium.ownerId, purpose: medium.purpose },
+          reason: null,
+        }),
+      );
+      if (owner && actor.kind === 'user' && showsBody(medium)) {
+        const weeks = await snapshots.weeksShowing(id);
+        const day = localDate(at, owner.timeZone);
+        const line = { ownerId: owner.id, viewerId: actor.id, role: 'STAFF', day, firstAt: at } as const;
+        await photoViews.record((weeks.length > 0 ? weeks : [null]).map((week) => ({ ...line, week })));
+      }
+      return { medium, ownerName: owner ? displayName(owner) : '', uses: await media.usesOf(id) };
+    });
+    const { medium, ...owned } = found;
+    return { ...(await withAddress(mediaStore, medium, at)), ...owned };
+  };

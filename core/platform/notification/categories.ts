@@ -1,0 +1,202 @@
+import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
+import type { NotificationPreference } from './ports.ts';
+
+/** Section 3 of the specification, in its order. */
+export const notificationTypes = [
+  'SYSTEM',
+  'FOLLOW',
+  'UN_FOLLOW',
+  'CHAT',
+  'LIKE',
+  'COMMENT',
+  'LIKE_FEED',
+  'COMMENT_FEED',
+  'REQUEST_REVIEW',
+  'REQUEST_REVIEW_CANCELED',
+  'REQUEST_REVIEW_APPROVED',
+  'REQUEST_REVIEW_UPDATED',
+  'REQUEST_REVIEW_REJECTED',
+  'RATING_REVIEW',
+  'RATING_REVIEW_UPDATED',
+  'RATING_REVIEW_APPROVED',
+  'RATING',
+  'NEW_FEED',
+  'SPECIALIZATION_REQUEST_COMPLETED',
+  'SPECIALIZATION_REQUEST_CANCELED',
+  'BOUNTY_BUG_REPORT',
+  'BOUNTY_ARTICLE',
+  'PAYMENT_CREATED',
+  'PAYMENT_APPROVED',
+  'PAYMENT_REJECTED',
+  'PAYMENT_REOPENED',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** What a SYSTEM notification is about; each has a title and a body of its own. */
+export const systemTopics = [
+  'weekly_reminder',
+  'reward_claimable',
+  'reward_claimed',
+  'level_changed',
+  'level_expiring',
+  'level_expired',
+  'plan_opened',
+  'password_changed',
+  'email_changed',
+  'new_sign_in',
+  'oldest_sign_in_ended',
+  'export_ready',
+  'report_refunded',
+  'coins_granted',
+  'coins_corrected',
+  'payment_expired',
+  'payment_reversed',
+  'payment_part_received',
+  'partner_claim_approved',
+  'partner_claim_refused',
+  'order_processing',
+  'order_completed',
+  'order_canceled',
+  'coach_request_approved',
+  'coach_request_rejected',
+  'badge_expiring',
+  'badge_expired',
+  'review_answer_due',
+  'review_expired',
+  'review_unanswered',
+  'review_coach_left',
+  'review_target_judged',
+  'rating_replied',
+  'account_deletion_scheduled',
+] as const;
+export type SystemTopic = (typeof systemTopics)[number];
+
+export const notificationCategories = [
+  'system',
+  'follow',
+  'chat',
+  'like',
+  'comment',
+  'review',
+  'rating',
+  'feed',
+  'specialization',
+  'bounty',
+  'payment',
+] as const;
+export type NotificationCategory = (typeof notificationCategories)[number];
+
+/**
+ * What a member can switch, each in-app and by e-mail. `reminder` stands apart from `system` and `un_follow` from
+ * `follower`, because the first may be switched off and the second is off until asked for.
+ */
+export const preferenceCategories = [
+  'system',
+  'reminder',
+  'review',
+  'rating',
+  'comment',
+  'like',
+  'follower',
+  'un_follow',
+  'chat',
+  'feed',
+  'specialization_request',
+  'payment',
+  'announcement',
+] as const;
+export type PreferenceCategory = (typeof preferenceCategories)[number];
+
+type Place = Readonly<{ category: NotificationCategory; preference: PreferenceCategory }>;
+
+const review: Place = { category: 'review', preference: 'review' };
+const rating: Place = { category: 'rating', preference: 'rating' };
+const specialization: Place = { category: 'specialization', preference: 'specialization_request' };
+// A bounty is coins: told like a payment.
+const bounty: Place = { category: 'bounty', preference: 'payment' };
+const payment: Place = { category: 'payment', preference: 'payment' };
+
+const places: Readonly<Record<NotificationType, Place>> = {
+  SYSTEM: { category: 'system', preference: 'system' },
+  FOLLOW: { category: 'follow', preference: 'follower' },
+  UN_FOLLOW: { category: 'follow', preference: 'un_follow' },
+  CHAT: { category: 'chat', preference: 'chat' },
+  LIKE: { category: 'like', preference: 'like' },
+  COMMENT: { category: 'comment', preference: 'comment' },
+  LIKE_FEED: { category: 'like', preference: 'like' },
+  COMMENT_FEED: { category: 'comment', preference: 'comment' },
+  REQUEST_REVIEW: review,
+  REQUEST_REVIEW_CANCELED: review,
+  REQUEST_REVIEW_APPROVED: review,
+  REQUEST_REVIEW_UPDATED: review,
+  REQUEST_REVIEW_REJECTED: review,
+  RATING_REVIEW: rating,
+  RATING_REVIEW_UPDATED: rating,
+  RATING_REVIEW_APPROVED: rating,
+  RATING: rating,
+  NEW_FEED: { category: 'feed', preference: 'feed' },
+  SPECIALIZATION_REQUEST_COMPLETED: specialization,
+  SPECIALIZATION_REQUEST_CANCELED: specialization,
+  BOUNTY_BUG_REPORT: bounty,
+  BOUNTY_ARTICLE: bounty,
+  PAYMENT_CREATED: payment,
+  PAYMENT_APPROVED: payment,
+  PAYMENT_REJECTED: payment,
+  PAYMENT_REOPENED: payment,
+};
+
+export const categoryOf = (type: NotificationType): NotificationCategory => places[type].category;
+
+/** What the house tells by itself and is neither money nor security obeys the switch of what it is about. */
+const switchOfTopic: Readonly<Partial<Record<SystemTopic, PreferenceCategory>>> = {
+  weekly_reminder: 'reminder',
+  review_expired: 'review',
+  review_target_judged: 'review',
+  rating_replied: 'rating',
+};
+
+/** Which switch a notification obeys. */
+export const preferenceOf = (type: NotificationType, topic: SystemTopic | null = null): PreferenceCategory =>
+  (topic && switchOfTopic[topic]) ?? places[type].preference;
+
+const required: ReadonlySet<PreferenceCategory> = new Set(['system', 'payment']);
+
+/** Written by staff, and told by e-mail alone. */
+export const isMailOnly = (category: PreferenceCategory): boolean => category === 'announcement';
+
+/** Account, security and money are always told. */
+export const isRequired = (category: PreferenceCategory): boolean => required.has(category);
+
+export const defaultPreference = (
+  category: PreferenceCategory,
+): NotificationPreference & { category: PreferenceCategory } => {
+  const on = category !== 'un_follow';
+  return { category, inApp: on, email: on };
+};
+
+/** The whole table a member sees: what they changed over the defaults, in order. */
+export const preferencesOver = (
+  changed: readonly NotificationPreference[],
+): readonly (NotificationPreference & { category: PreferenceCategory })[] =>
+  preferenceCategories.map((category) => {
+    const own = isRequired(category)
+      ? undefined
+      : changed.find((preference) => preference.category === category);
+    return own ? { category, inApp: own.inApp, email: own.email } : defaultPreference(category);
+  });
+
+export const wants = (
+  changed: readonly NotificationPreference[],
+  category: PreferenceCategory,
+  channel: 'inApp' | 'email',
+): boolean =>
+  preferencesOver(changed).find((preference) => preference.category === category)?.[channel] ?? true;
+
+/** Refuses to switch off what must be told; an unknown category is not a choice. */
+export const requireSwitchable = (changes: readonly NotificationPreference[]): void => {
+  for (const [index, { category, inApp, email }] of changes.entries()) {
+    const known = preferenceCategories.find((name) => name === category);
+    if (known === undefined) throw fieldError(`body.items.${index}.category`, 'input.not_a_choice');
+    if (isRequired(known) && !(inApp && email)) throw new DomainError('notification.required_category');
+  }
+};

@@ -1,0 +1,83 @@
+import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
+import { after, minute } from '#core/kernel/time.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import { composeMail } from '../compose-mail.ts';
+import { MailRefused } from '../mail-refused.ts';
+import { mailRetryMinutes, maxMailAttempts, type Mail } from '../notification.ts';
+
+type Needs = Pick<Ports, 'reads' | 'clock' | 'mailer' | 'tokens' | 'baseUrl'>;
+
+/** Longer than one mail may take, so that nobody else sends it meanwhile; shorter than anybody wants to wait after a crash. */
+const heldFor = 2 * minute;
+/** After this no other mail of the batch is begun: a mail server that stops answering costs half a minute a mail. */
+const begunWithin = minute;
+const batch = 10;
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error))
+    .replace(/[\u0000-\u001f\u007f-\u009f]+/gu, ' ')
+    .slice(0, 300);
+
+const afterFailure = (mail: Mail, error: unknown, at: Date): Mail => {
+  const attempts = mail.attempts + 1;
+  const wait = mailRetryMinutes[attempts - 1];
+  const isOver = error instanceof MailRefused || attempts >= maxMailAttempts || wait === undefined;
+  return {
+    ...mail,
+    attempts,
+    lastError: reasonOf(error),
+    ...(isOver
+      ? { status: 'FAILED' as const, nextAttemptAt: at }
+      : { nextAttemptAt: after(at, wait * minute) }),
+  };
+};
+
+export type MailRun = Readonly<{ sent: number; kept: number; failed: number }>;
+
+type Outcome = keyof MailRun;
+
+const sendOne = async ({ reads, clock, mailer, ...needs }: Needs, mail: Mail): Promise<Outcome> => {
+  if (mailer.keeps) {
+    await reads.mails.settle({ ...mail, status: 'KEPT' });
+    return 'kept';
+  }
+  try {
+    const { id, to, language } = mail;
+    await mailer.send({ ...(await composeMail(needs)(reads, mail)), id, to, language });
+  } catch (error) {
+    await reads.mails.settle(afterFailure(mail, error, clock.now()));
+    return 'failed';
+  }
+  // Outside of what is tried: a mail that is on its way did not fail, whatever becomes of the note.
+  const attempts = mail.attempts + 1;
+  const sentAt = clock.now();
+  await reads.mails.settle({ ...mail, status: 'SENT', attempts, lastError: null, secrets: {}, sentAt });
+  return 'sent';
+};
+
+/**
+ * Sends what is due. A crash between sending and noting it may send one mail twice; none is ever lost. Where noting one
+ * fails, the others that were taken with it are sent all the same, before the run fails.
+ */
+export const sendMails =
+  (needs: Needs) =>
+  async (actor: Actor): Promise<MailRun> => {
+    requirePermission(actor, 'global');
+    const { reads, clock } = needs;
+    const run = { sent: 0, kept: 0, failed: 0 };
+    for (;;) {
+      const at = clock.now();
+      const due = await reads.mails.take(at, after(at, heldFor), batch);
+      const errors: unknown[] = [];
+      for (const mail of due) {
+        if (clock.now() > after(at, begunWithin)) break;
+        try {
+          run[await sendOne(needs, mail)] += 1;
+        } catch (error) {
+          errors.push(error);
+        }
+      }
+      if (errors.length > 0) throw errors[0];
+      if (due.length < batch) return run;
+    }
+  };

@@ -1,0 +1,126 @@
+import type { BodyStandard } from '#core/people/account/user.ts';
+import type { Language } from '#core/kernel/language.ts';
+
+/** Everything staff can set. Each default is what the decisions say; nothing of this is scattered in code. */
+export type Settings = Readonly<{
+  siteName: string;
+  siteTitle: Readonly<Record<Language, string>>;
+  siteDescription: Readonly<Record<Language, string>>;
+  siteKeywords: Readonly<Record<Language, string>>;
+  copyright: string;
+  faviconUrl: string;
+  logoUrl: string;
+  shareImageUrl: string;
+  contactEmail: string;
+  defaultLanguage: Language;
+  /** VND for one USD, for the approximate price beside the real one. */
+  vndPerUsd: number;
+  /** How a new address is confirmed. */
+  verificationMode: 'LINK' | 'CODE';
+  bodyStandard: BodyStandard;
+  referralMonthlyCap: number;
+  registrationOpen: boolean;
+  maintenance: boolean;
+  maintenanceMessage: Readonly<Record<Language, string>>;
+  maintenanceUntil: string | null;
+  proPrice30: number;
+  proPrice365: number;
+  premiumPrice30: number;
+  premiumPrice365: number;
+  reviewPriceDefault: number;
+  reviewTimeoutDays: number;
+  paymentExpiryHours: number;
+  /** Where members send their money. Empty until staff fill it in: nothing can be ordered before. */
+  bankBin: string;
+  bankBranch: string;
+  bankAccountNumber: string;
+  bankAccountHolder: string;
+  momoPhone: string;
+  momoName: string;
+  /** From so many VND on two people approve or reverse a payment by hand; 0 is never. */
+  secondApprovalFromVnd: number;
+  /** The most coins that staff give or take at a time. */
+  grantMax: number;
+  /** Above so many coins that one person gives or takes in a day, a second person decides; 0 is always. */
+  secondApprovalFromCoins: number;
+  quizAttemptsDefault: number;
+  /** How many mails of staff to members go into the outbox in a minute. */
+  announcementMailsPerMinute: number;
+}>;
+export type SettingKey = keyof Settings;
+
+export const defaultSettings: Settings = {
+  siteName: 'Fitboard',
+  siteTitle: {
+    vi: 'Fitboard – Theo dõi thể chất mỗi tuần, có huấn luyện viên đồng hành',
+    en: 'Fitboard – Your physical profile, week by week, with a coach beside you',
+  },
+  siteDescription: {
+    vi: 'Ghi lại chỉ số cơ thể, sức bền, lối sống và dinh dưỡng mỗi tuần. Xem cơ thể bạn thay đổi thế nào, bằng những con số có nguồn gốc rõ ràng.',
+    en: 'Record your body, strength, lifestyle and nutrition each week. See how your body really changes, in numbers that show their source.',
+  },
+  siteKeywords: {
+    vi: 'hồ sơ thể chất, chỉ số cơ thể, BMI, tỷ lệ mỡ, TDEE, huấn luyện viên, giảm cân, tăng cơ',
+    en: 'physical profile, body metrics, BMI, body fat, TDEE, fitness coach, lose weight, build muscle',
+  },
+  copyright: '© Fitboard',
+  faviconUrl: '/favicon.svg',
+  logoUrl: '/logo.svg',
+  shareImageUrl: '/share.png',
+  contactEmail: 'hello@fitboard.example',
+  defaultLanguage: 'vi',
+  vndPerUsd: 26_000,
+  verificationMode: 'CODE',
+  bodyStandard: 'WHO',
+  referralMonthlyCap: 20,
+  registrationOpen: true,
+  maintenance: false,
+  maintenanceMessage: { vi: '', en: '' },
+  maintenanceUntil: null,
+  proPrice30: 1000,
+  proPrice365: 10_000,
+  premiumPrice30: 2000,
+  premiumPrice365: 20_000,
+  reviewPriceDefault: 900,
+  reviewTimeoutDays: 7,
+  paymentExpiryHours: 24,
+  bankBin: '',
+  bankBranch: '',
+  bankAccountNumber: '',
+  bankAccountHolder: '',
+  momoPhone: '',
+  momoName: '',
+  secondApprovalFromVnd: 2_000_000,
+  grantMax: 100_000,
+  secondApprovalFromCoins: 20_000,
+  quizAttemptsDefault: 3,
+  announcementMailsPerMinute: 120,
+};
+
+/** What any visitor may read. */
+export const publicSettingKeys = [
+  'siteName',
+  'siteTitle',
+  'siteDescription',
+  'siteKeywords',
+  'copyright',
+  'faviconUrl',
+  'logoUrl',
+  'shareImageUrl',
+  'contactEmail',
+  'defaultLanguage',
+  'vndPerUsd',
+  'reviewPriceDefault',
+  'verificationMode',
+  'bodyStandard',
+  'referralMonthlyCap',
+  'registrationOpen',
+  'maintenance',
+  'maintenanceMessage',
+  'maintenanceUntil',
+] as const satisfies readonly SettingKey[];
+export type PublicSettings = Pick<Settings, (typeof publicSettingKeys)[number]>;
+
+export const publicSettings = (settings: Settings): PublicSettings =>
+  // every key of the list is a key of Settings; fromEntries forgets that
+  Object.fromEntries(publicSettingKeys.map((key) => [key, settings[key]])) as PublicSettings;

@@ -1,0 +1,102 @@
+import { bodyStandards } from '#core/people/account/user.ts';
+import type { FieldIssue } from '#core/kernel/domain-error.ts';
+import { isInCalendar } from '#core/kernel/calendar-bounds.ts';
+import { isLanguage, languages } from '#core/kernel/language.ts';
+import { bankByBin } from '#core/money/payment/bank-directory.ts';
+import { textProblem } from '#core/kernel/text-problem.ts';
+import type { SettingKey, Settings } from './site.ts';
+
+type Rule = (value: unknown) => boolean;
+
+const line =
+  (max: number, min = 0): Rule =>
+  (value) =>
+    typeof value === 'string' &&
+    value.trim().length >= min &&
+    value.length <= max &&
+    textProblem(value, 'line') === null;
+const whole =
+  (min: number, max: number): Rule =>
+  (value) =>
+    Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max;
+const pattern =
+  (shape: RegExp): Rule =>
+  (value) =>
+    typeof value === 'string' && shape.test(value);
+const yesNo: Rule = (value) => typeof value === 'boolean';
+const oneOf =
+  (choices: readonly string[]): Rule =>
+  (value) =>
+    choices.some((choice) => choice === value);
+
+const inBothLanguages: Rule = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length === languages.length &&
+  Object.entries(value).every(([language, text]) => isLanguage(language) && line(500)(text));
+
+/** A place on this site, or one elsewhere over https. `//host` would be elsewhere without saying so. */
+const place: Rule = (value) =>
+  typeof value === 'string' &&
+  value.length <= 500 &&
+  /^(\/(?![/\\])[^\s<>"'\\]*|https:\/\/[^\s<>"'\\]+)$/.test(value);
+
+const mailbox: Rule = (value) =>
+  typeof value === 'string' && value.length <= 254 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(value);
+
+const instantOrNothing: Rule = (value) =>
+  value === null ||
+  (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && isInCalendar(new Date(value)));
+
+// Never free: what costs nothing could be bought over and over, without an end.
+const levelPrice = whole(1, 1_000_000_000);
+
+const rules: Readonly<Record<SettingKey, Rule>> = {
+  siteName: line(60, 1),
+  siteTitle: inBothLanguages,
+  siteDescription: inBothLanguages,
+  siteKeywords: inBothLanguages,
+  copyright: line(120),
+  faviconUrl: place,
+  logoUrl: place,
+  shareImageUrl: place,
+  contactEmail: mailbox,
+  defaultLanguage: oneOf(languages),
+  vndPerUsd: (value) => typeof value === 'number' && value >= 1 && value <= 1_000_000,
+  verificationMode: oneOf(['LINK', 'CODE']),
+  bodyStandard: oneOf(bodyStandards),
+  referralMonthlyCap: whole(0, 1000),
+  registrationOpen: yesNo,
+  maintenance: yesNo,
+  maintenanceMessage: inBothLanguages,
+  maintenanceUntil: instantOrNothing,
+  proPrice30: levelPrice,
+  proPrice365: levelPrice,
+  premiumPrice30: levelPrice,
+  premiumPrice365: levelPrice,
+  reviewPriceDefault: whole(0, 1_000_000),
+  reviewTimeoutDays: whole(1, 90),
+  paymentExpiryHours: whole(1, 720),
+  // A number Napas does not know would send members' money nowhere.
+  bankBin: (value) => value === '' || (typeof value === 'string' && bankByBin(value) !== null),
+  bankBranch: line(100),
+  bankAccountNumber: pattern(/^[A-Za-z0-9]{0,19}$/),
+  bankAccountHolder: line(100),
+  momoPhone: pattern(/^(\+?\d{9,15})?$/),
+  momoName: line(100),
+  secondApprovalFromVnd: whole(0, 1_000_000_000),
+  grantMax: whole(1, 10_000_000),
+  secondApprovalFromCoins: whole(0, 10_000_000),
+  quizAttemptsDefault: whole(0, 100),
+  announcementMailsPerMinute: whole(1, 6000),
+};
+
+const isSettingKey = (name: string): name is SettingKey => Object.hasOwn(rules, name);
+
+/** Everything wrong with a change, by setting; empty when it may be stored. */
+export const checkSettings = (changes: Partial<Settings>): readonly FieldIssue[] =>
+  Object.entries(changes).flatMap(([name, value]): FieldIssue[] => {
+    const path = `body.${name}` as const;
+    if (!isSettingKey(name)) return [{ path, code: 'input.unknown_field' }];
+    return rules[name](value) ? [] : [{ path, code: 'setting.invalid' }];
+  });

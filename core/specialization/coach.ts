@@ -1,9 +1,0 @@
-import { requireMember, type Actor, type UserActor } from '#core/access/actor.ts';
-import { DomainError } from '#core/errors.ts';
-
-/** Specializations are a coach's; everybody else applies to become one first. */
-export const requireCoach = (actor: Actor): UserActor => {
-  const user = requireMember(actor);
-  if (user.type !== 'COACH') throw new DomainError('specialization.not_permitted');
-  return user;
-};
