@@ -3,9 +3,10 @@ const proofs = ['\\.test\\.tsx?$', '\\.stories\\.tsx?$'];
 
 /** Files of the core that decide and touch nothing; screens may use these, and only these. */
 const coreInsides = [
-  '^core/[^/]+/use-cases/',
-  '^core/[^/]+/ports\\.ts$',
-  '^core/(application|transaction|reactions)\\.ts$',
+  '^core/[^/]+/[^/]+/use-cases/',
+  '^core/[^/]+/[^/]+/ports\\.ts$',
+  '^core/(application|modules|reactions)\\.ts$',
+  '^core/kernel/(transaction|ports)\\.ts$',
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -28,21 +29,25 @@ module.exports = {
       name: 'contract-is-for-clients',
       comment: 'A contract is a value that a browser can load.',
       severity: 'error',
-      from: { path: '^adapters/http/contract/', pathNot: proofs },
-      to: { pathNot: '^(adapters/http/contract/|core/|node_modules/zod/)' },
+      from: { path: '^adapters/http/([^/]+/contract/|contract\\.ts$)', pathNot: proofs },
+      to: { pathNot: '^(adapters/http/([^/]+/contract/|contract\\.ts$)|core/|node_modules/zod/)' },
     },
     {
       name: 'contract-knows-no-use-case',
       severity: 'error',
-      from: { path: '^adapters/http/contract/', pathNot: proofs },
+      from: { path: '^adapters/http/([^/]+/contract/|contract\\.ts$)', pathNot: proofs },
       to: { path: coreInsides },
     },
     {
       name: 'screens-speak-the-contract',
-      comment: 'Screens reach the server through #contract; only stories run the application in the browser.',
+      comment:
+        'Screens reach the server through its contract; only stories run the application in the browser.',
       severity: 'error',
       from: { path: '^ui/', pathNot: proofs },
-      to: { path: '^(adapters|fixtures|scripts|e2e)/', pathNot: '^adapters/http/contract/' },
+      to: {
+        path: '^(adapters|fixtures|scripts|e2e)/',
+        pathNot: '^adapters/http/([^/]+/contract/|contract\\.ts$)',
+      },
     },
     {
       name: 'stories-run-in-memory',
@@ -97,9 +102,9 @@ module.exports = {
       name: 'routes-know-no-framework',
       comment: 'A route pairs a contract with a use case, in the server and in a story alike.',
       severity: 'error',
-      from: { path: '^adapters/http/routes/', pathNot: proofs },
+      from: { path: '^adapters/http/([^/]+/routes/|routes\\.ts$)', pathNot: proofs },
       to: {
-        pathNot: '^(adapters/http/(contract|routes)/|adapters/[^/]+\\.ts$|adapters/http/[^/]+\\.ts$|core/)',
+        pathNot: '^(adapters/http/|adapters/ports/|core/)',
       },
     },
     {

@@ -5,7 +5,7 @@ const sources = [
   'ui/member-web',
   'ui/admin',
   '.storybook',
-  'adapters/http/contract',
+  'adapters/http/*/contract',
   'fixtures',
 ];
 const bare = /^(?:import|export) (?!type )[^;]*?from '([^.#'][^']*)'|import\('([^.#'][^']*)'\)/gm;

@@ -4,18 +4,18 @@ import { createApplication } from '../core/application.ts';
 import { DomainError } from '../core/kernel/domain-error.ts';
 import { isLanguage, type Language } from '../core/kernel/language.ts';
 import type { Ports } from '../core/kernel/ports.ts';
-import { api } from '../adapters/http/contract/index.ts';
-import { requireAccess } from '../adapters/http/door.ts';
-import { AnswerWithCookies, FileAnswer, type Input, ListAnswer } from '../adapters/http/handlers.ts';
-import { encodeOutput, parseInput } from '../adapters/http/input.ts';
-import { createRoutes } from '../adapters/http/routes/index.ts';
-import { problemOf, refusalOf } from '../adapters/http/send-error.ts';
-import { say } from '../adapters/messages.ts';
-import { createStore, type Seed } from '../adapters/memory/create-store.ts';
+import { api } from '../adapters/http/contract.ts';
+import { requireAccess } from '../adapters/http/engine/protection/door.ts';
+import { AnswerWithCookies, FileAnswer, type Input, ListAnswer } from '../adapters/http/engine/handlers.ts';
+import { encodeOutput, parseInput } from '../adapters/http/engine/serving/input.ts';
+import { createRoutes } from '../adapters/http/routes.ts';
+import { problemOf, refusalOf } from '../adapters/http/engine/serving/send-error.ts';
+import { say } from '../adapters/ports/messages.ts';
+import { createStore, type Seed } from '../adapters/memory/engine/create-store.ts';
 import { memoryRepositories } from '../adapters/memory/repositories.ts';
-import { memoryBeginReading } from '../adapters/memory/snapshot-reading.ts';
-import { memoryTransaction } from '../adapters/memory/transaction.ts';
-import { noon } from '../fixtures/ids.ts';
+import { memoryBeginReading } from '../adapters/memory/engine/snapshot-reading.ts';
+import { memoryTransaction } from '../adapters/memory/engine/transaction.ts';
+import { noon } from '../fixtures/engine/ids.ts';
 import {
   countingChance,
   countingIds,
@@ -29,8 +29,8 @@ import {
   pushOutbox,
   plainReportPrinter,
   plainTokens,
-} from '../fixtures/ports.ts';
-import { aSession } from '../fixtures/users.ts';
+} from '../fixtures/engine/ports.ts';
+import { aSession } from '../fixtures/people/users.ts';
 import { client } from '../ui/member-web/client.ts';
 import { signedIn } from '../ui/shared/signed-in.ts';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Application } from '#core/application.ts';
 import type { UserActor } from '#core/access/actor/actor.ts';
-import { localBus } from '#adapters/realtime/bus.ts';
+import { localBus } from '#adapters/ports/bus.ts';
 import { textFrame } from '#adapters/realtime/frames.ts';
 import { attachRealtime } from '#adapters/realtime/server.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 import { demoAccounts, demoPassword } from '#fixtures/demo/accounts.ts';
-import { openBrowser } from '../e2e/browser.ts';
-import { call, forget, newDataDir, openHouse, signIn } from '../e2e/house.ts';
+import { openBrowser } from '../e2e/engine/browser.ts';
+import { call, forget, newDataDir, openHouse, signIn } from '../e2e/engine/house.ts';
 import type { Report } from './report.ts';
 
 type Weight = { script: number; all: number; files: number };

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { readRow } from '#core/body/snapshot/columns.ts';
 import type { ImportRow } from '#core/body/snapshot/use-cases/import-profiles.ts';
-import { readTable } from '#adapters/cli/table-file.ts';
+import { readTable } from '#adapters/cli/engine/table-file.ts';
 
-const file = fileURLToPath(new URL('../fixtures/data/ansur2-body-measurements.csv', import.meta.url));
+const file = fileURLToPath(new URL('../fixtures/body/data/ansur2-body-measurements.csv', import.meta.url));
 
 /** The 6,068 people of the open data set. */
 export const readPeople = async (): Promise<readonly ImportRow[]> => {

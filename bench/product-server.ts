@@ -1,6 +1,6 @@
 import { readConfig } from '#adapters/composition/config.ts';
 import { createContainer } from '#adapters/composition/container.ts';
-import { releaseMemoryWhenIdle } from '#adapters/http/idle-memory.ts';
+import { releaseMemoryWhenIdle } from '#http/engine/idle-memory.ts';
 import { createHttpServer } from '#adapters/http/server.ts';
 
 /** The product as it is served, on the database of the benchmark. Started as a process of its own. */

@@ -1,15 +1,15 @@
-import { abusing } from './abusing.ts';
+import { abusing } from './abuse/abusing.ts';
 import { computing } from './computing.ts';
 import { importing } from './importing.ts';
 import { fanningOut } from './fanning-out.ts';
-import { flooding } from './flooding.ts';
-import { growing } from './growing.ts';
+import { flooding } from './abuse/flooding.ts';
+import { growing } from './abuse/growing.ts';
 import { ledger } from './ledger.ts';
 import { loading } from './loading.ts';
 import { movingCoins } from './moving-coins.ts';
 import { reading } from './reading.ts';
 import { newReport, writeReport, type Report } from './report.ts';
-import { resting } from './resting.ts';
+import { resting } from './abuse/resting.ts';
 import { saving } from './saving.ts';
 import { starting } from './starting.ts';
 

@@ -1,4 +1,4 @@
-import { openHouse, newDataDir, forget } from '../e2e/house.ts';
+import { openHouse, newDataDir, forget } from '../e2e/engine/house.ts';
 import { milliseconds } from './measure.ts';
 import type { Report } from './report.ts';
 

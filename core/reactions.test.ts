@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainEvent } from '#core/kernel/events.ts';
 import { reactions } from '#core/reactions.ts';
-import type { Seed } from '#adapters/memory/create-store.ts';
-import { aPayment } from '#fixtures/payments.ts';
-import { aUser } from '#fixtures/users.ts';
-import { noon } from '#fixtures/ids.ts';
-import { system, world } from '#fixtures/world.ts';
+import type { Seed } from '#adapters/memory/engine/create-store.ts';
+import { aPayment } from '#fixtures/money/payments.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { system, world } from '#fixtures/engine/world.ts';
 
 const user = aUser({ fullname: 'Nguyễn Thị Hoà', email: 'hoa@example.com' });
 

@@ -1,6 +1,6 @@
-import { memoryAfterAbuse } from './memory-after-abuse.ts';
-import { rollingRestart } from './rolling-restart.ts';
-import { perform } from './scenario.ts';
+import { memoryAfterAbuse } from './operations/memory-after-abuse.ts';
+import { rollingRestart } from './operations/rolling-restart.ts';
+import { perform } from './engine/scenario.ts';
 
 /** What `npm run test:long` plays beside the journeys of `npm test`. */
 const { passed, failed } = await perform([rollingRestart, memoryAfterAbuse]);

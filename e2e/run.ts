@@ -1,17 +1,17 @@
-import { approvals } from './approvals.ts';
-import { coaching } from './coaching.ts';
-import { journeys } from './journeys.ts';
-import { forgeries } from './forgeries.ts';
-import { kills } from './kills.ts';
-import { money } from './money.ts';
-import { openProfiles } from './open-profile.ts';
-import { perform } from './scenario.ts';
-import { reading } from './reading.ts';
-import { screens } from './screens.ts';
-import { slowLines } from './slow-lines.ts';
-import { staffFiles } from './staff-files.ts';
-import { starts } from './starts.ts';
-import { steadiness } from './steadiness.ts';
+import { approvals } from './money/approvals.ts';
+import { coaching } from './coaching/coaching.ts';
+import { journeys } from './body/journeys.ts';
+import { forgeries } from './operations/forgeries.ts';
+import { kills } from './operations/kills.ts';
+import { money } from './money/money.ts';
+import { openProfiles } from './people/open-profile.ts';
+import { perform } from './engine/scenario.ts';
+import { reading } from './operations/reading.ts';
+import { screens } from './operations/screens.ts';
+import { slowLines } from './operations/slow-lines.ts';
+import { staffFiles } from './operations/staff-files.ts';
+import { starts } from './operations/starts.ts';
+import { steadiness } from './operations/steadiness.ts';
 
 /** `node e2e/run.ts [name …]`: all scenarios, or those whose name holds one of the words. */
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase());

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../adapters/operator-error.ts';
+import { sentenceOf } from '../adapters/ports/operator-error.ts';
 import { buildFrontEnd, changedFrontEnds, frontEndNames, type FrontEndName } from './front-ends.ts';
 
 /** `npm run build`: what changed, or with names what is named. */

@@ -1,10 +1,11 @@
+import { globSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fingerprint } from './fingerprint.ts';
-import { codeOf, OperatorError } from '../adapters/operator-error.ts';
+import { codeOf, OperatorError } from '../adapters/ports/operator-error.ts';
 import { processStart } from '../adapters/persistence/embedded/process-identity.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -29,7 +30,8 @@ const shared = [
   'ui/tsconfig.json',
   'tsconfig.json',
   'core',
-  'adapters/http/contract',
+  'adapters/http/contract.ts',
+  ...globSync('adapters/http/*/contract', { cwd: repository }),
   'package.json',
   'package-lock.json',
   'scripts/front-ends.ts',
@@ -63,7 +65,7 @@ const frontEnds: Readonly<Record<FrontEndName, FrontEnd>> = {
   },
   admin: { sources: [...shared, 'ui/admin'], steps: [viteBuild('ui/admin', 'admin')] },
   storybook: {
-    sources: [...shared, 'ui', '.storybook', 'adapters/memory', 'adapters/http/routes', 'fixtures'],
+    sources: [...shared, 'ui', '.storybook', 'adapters/memory', 'adapters/http', 'fixtures'],
     steps: [
       {
         program: join('node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js'),

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { openApiDocument } from '../adapters/http/openapi.ts';
+import { openApiDocument } from '../adapters/http/engine/openapi/openapi.ts';
 
 /** Writes the contract down for readers without a server; a test compares the two. */
 writeFileSync(

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { demoAccounts } from '#fixtures/demo/accounts.ts';
-import { openBrowser } from '../e2e/browser.ts';
-import { forget, newDataDir, openHouse } from '../e2e/house.ts';
+import { openBrowser } from '../e2e/engine/browser.ts';
+import { forget, newDataDir, openHouse } from '../e2e/engine/house.ts';
 
 /** The pictures of the documentation, taken from the running product on demo data. */
 const folder = fileURLToPath(new URL('../docs/pictures', import.meta.url));

@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline';
 import { readConfig } from '../composition/config.ts';
 import { createContainer, tokens } from '../composition/container.ts';
 import { provideDatabase } from '../composition/database-source.ts';
-import { migrate, requireCurrentSchema, schemaState } from '../persistence/migrate.ts';
-import type { Console } from './output.ts';
+import { migrate, requireCurrentSchema, schemaState } from '#adapters/persistence/operations/migrate.ts';
+import type { Console } from './engine/output.ts';
 import { run } from './run.ts';
-import type { Opened } from './session.ts';
+import type { Opened } from './engine/session.ts';
 
 /** Lines on standard input, read only by commands that want them. */
 const input: AsyncIterable<string> = {

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OperatorError } from '../operator-error.ts';
-import { isVapidPrivateKey, newVapidPrivateKey } from '../external/vapid.ts';
+import { OperatorError } from '#adapters/ports/operator-error.ts';
+import { isVapidPrivateKey, newVapidPrivateKey } from '#adapters/external/secrets/vapid.ts';
 import { readConfig } from './config.ts';
 import { isKnownDefault } from './secrets.ts';
 

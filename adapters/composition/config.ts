@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { OperatorError } from '../operator-error.ts';
-import { isVapidPrivateKey } from '../external/vapid.ts';
+import { OperatorError } from '#adapters/ports/operator-error.ts';
+import { isVapidPrivateKey } from '#adapters/external/secrets/vapid.ts';
 import { isKnownDefault, keepSecrets, type Secrets } from './secrets.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../persistence/testing/cluster.ts';
-import type { OperatorError } from '../operator-error.ts';
+import type { OperatorError } from '#adapters/ports/operator-error.ts';
 import type { Config } from './config.ts';
 import { provideDatabase } from './database-source.ts';
 

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { codeOf, OperatorError, sentenceOf } from '../operator-error.ts';
-import { runningEmbeddedPostgres, startEmbeddedPostgres } from '../persistence/embedded-postgres.ts';
+import { codeOf, OperatorError, sentenceOf } from '#adapters/ports/operator-error.ts';
+import {
+  runningEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#adapters/persistence/embedded/embedded-postgres.ts';
 import type { Config } from './config.ts';
 
 export type DatabaseSource = {

@@ -5,9 +5,9 @@ import { system } from '#core/access/actor/actor.ts';
 import { openDemoAccounts, type DemoAccount } from '#fixtures/demo/accounts.ts';
 import { seedDemo } from '#fixtures/demo/seed.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import { OperatorError } from '../operator-error.ts';
-import { whileAlone } from '../persistence/advisory-lock.ts';
-import { startOver } from '../persistence/migrate.ts';
+import { OperatorError } from '#adapters/ports/operator-error.ts';
+import { whileAlone } from '#adapters/persistence/coordination/advisory-lock.ts';
+import { startOver } from '#adapters/persistence/operations/migrate.ts';
 import type { Config } from './config.ts';
 import { tokens } from './tokens.ts';
 

@@ -1,15 +1,15 @@
 import { ContainerModule } from 'inversify';
-import { localCounter } from '../http/limits.ts';
-import { createStore } from '../memory/create-store.ts';
-import { memoryIdempotency } from '../memory/idempotency.ts';
+import { localCounter } from '#http/engine/protection/limits.ts';
+import { createStore } from '#adapters/memory/engine/create-store.ts';
+import { memoryIdempotency } from '#adapters/memory/protection/idempotency.ts';
 import { memoryRepositories } from '../memory/repositories.ts';
-import { memoryKnownClients, memorySignInTurns } from '../memory/sign-in-clients.ts';
-import type { Store } from '../memory/store.ts';
-import { memoryBeginReading } from '../memory/snapshot-reading.ts';
-import { memoryTransaction } from '../memory/transaction.ts';
-import { memoryWsTickets } from '../memory/ws-tickets.ts';
-import { localBus } from '../realtime/bus.ts';
-import { localJobLock } from '../scheduler/job-lock.ts';
+import { memoryKnownClients, memorySignInTurns } from '#adapters/memory/protection/sign-in-clients.ts';
+import type { Store } from '#adapters/memory/engine/store.ts';
+import { memoryBeginReading } from '#adapters/memory/engine/snapshot-reading.ts';
+import { memoryTransaction } from '#adapters/memory/engine/transaction.ts';
+import { memoryWsTickets } from '#adapters/memory/protection/ws-tickets.ts';
+import { localBus } from '#adapters/ports/bus.ts';
+import { localJobLock } from '#adapters/ports/job-lock.ts';
 import { ringing } from './alarm.ts';
 import { tokens } from './tokens.ts';
 

@@ -3,7 +3,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { MediaStore } from '#core/platform/media/ports.ts';
 import { MailRefused } from '#core/platform/notification/mail-refused.ts';
 import type { Mailer } from '#core/platform/notification/ports.ts';
-import { memoryMediaStore } from '#fixtures/ports.ts';
+import { memoryMediaStore } from '#fixtures/engine/ports.ts';
 import { createLog } from './log.ts';
 import { createOutages, watchedMailer, watchedStore } from './outages.ts';
 

@@ -3,8 +3,8 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { MediaStore } from '#core/platform/media/ports.ts';
 import { MailRefused } from '#core/platform/notification/mail-refused.ts';
 import type { Mailer } from '#core/platform/notification/ports.ts';
-import { sentenceOf } from '../operator-error.ts';
-import { isDatabaseAway } from '../persistence/database-errors.ts';
+import { sentenceOf } from '#adapters/ports/operator-error.ts';
+import { isDatabaseAway } from '#adapters/persistence/engine/database-errors.ts';
 
 export type Outage = Readonly<{
   failed(error: unknown): void;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { writesToDisk } from '../external/disk-writing.ts';
+import { writesToDisk } from '#adapters/external/media/disk-writing.ts';
 import { readiness } from './readiness.ts';
 
 const works = async (): Promise<void> => undefined;

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { isVapidPrivateKey, newVapidPrivateKey } from '../external/vapid.ts';
-import { codeOf, OperatorError, sentenceOf } from '../operator-error.ts';
+import { isVapidPrivateKey, newVapidPrivateKey } from '#adapters/external/secrets/vapid.ts';
+import { codeOf, OperatorError, sentenceOf } from '#adapters/ports/operator-error.ts';
 
 const secretsFile = z.object({
   jwtSigningKey: z.string(),

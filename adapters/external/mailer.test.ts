@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { system } from '#core/access/actor/actor.ts';
 import { MailRefused } from '#core/platform/notification/mail-refused.ts';
 import type { Mail } from '#core/platform/notification/notification.ts';
-import { aMail } from '#fixtures/notifications.ts';
-import { aUser } from '#fixtures/users.ts';
-import { world } from '#fixtures/world.ts';
+import { aMail } from '#fixtures/platform/notifications.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { world } from '#fixtures/engine/world.ts';
 import { smtpMailer } from './mailer.ts';
 
 const closing: (() => void)[] = [];

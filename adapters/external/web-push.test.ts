@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PushNotice } from '#core/platform/notification/ports.ts';
 import { PushGone } from '#core/platform/notification/push.ts';
-import { aPushSubscription } from '#fixtures/announcements.ts';
-import { localTls } from '#fixtures/local-tls.ts';
-import { isVapidPrivateKey, newVapidPrivateKey, vapidPublicKey } from './vapid.ts';
+import { aPushSubscription } from '#fixtures/platform/announcements.ts';
+import { localTls } from '#fixtures/engine/local-tls.ts';
+import { isVapidPrivateKey, newVapidPrivateKey, vapidPublicKey } from './secrets/vapid.ts';
 import { webPushSender } from './web-push.ts';
 
 type Heard = Readonly<{ path: string; headers: Record<string, unknown>; body: Buffer }>;

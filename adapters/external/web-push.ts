@@ -3,9 +3,9 @@ import { isIP } from 'node:net';
 import webPush from 'web-push';
 import type { PushNotice, PushSender } from '#core/platform/notification/ports.ts';
 import { PushGone, type PushSubscription } from '#core/platform/notification/push.ts';
-import { say } from '../messages.ts';
+import { say } from '#adapters/ports/messages.ts';
 import { isPublicAddress, lookupPublic } from './public-addresses.ts';
-import { vapidPublicKey } from './vapid.ts';
+import { vapidPublicKey } from './secrets/vapid.ts';
 
 type Settings = Readonly<{
   privateKey: string;

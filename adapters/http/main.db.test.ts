@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { variableNames } from '../composition/config.ts';
-import { startEmbeddedPostgres } from '../persistence/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#adapters/persistence/embedded/embedded-postgres.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 

@@ -1,16 +1,16 @@
-import './json-output.ts';
+import './engine/json-output.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildFrontEnd, changedFrontEnds, showStorybookNotice } from '../../scripts/front-ends.ts';
 import { readConfig, type Config } from '../composition/config.ts';
 import { createContainer, tokens, type Container } from '../composition/container.ts';
 import { provideDatabase } from '../composition/database-source.ts';
 import { clearHalfSeeded, completeFirstStart, type FirstStart } from '../composition/first-start.ts';
-import { codeOf, OperatorError, sentenceOf } from '../operator-error.ts';
-import { isDatabaseAway } from '../persistence/database.ts';
-import { migrate } from '../persistence/migrate.ts';
-import { releaseMemoryWhenIdle } from './idle-memory.ts';
-import { findPort, listen } from './listen.ts';
-import { box, createProgress, type Progress } from './progress.ts';
+import { codeOf, OperatorError, sentenceOf } from '#adapters/ports/operator-error.ts';
+import { isDatabaseAway } from '#adapters/persistence/engine/database.ts';
+import { migrate } from '#adapters/persistence/operations/migrate.ts';
+import { releaseMemoryWhenIdle } from './engine/idle-memory.ts';
+import { findPort, listen } from './engine/listen.ts';
+import { box, createProgress, type Progress } from './engine/progress.ts';
 import { createHttpServer } from './server.ts';
 
 const endPatienceMs = 9_500;

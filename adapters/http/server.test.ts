@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aUser } from '#fixtures/users.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { openHouse } from './testing/house.ts';
 
 describe('an answer', () => {

@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
-import { everySuite } from '#fixtures/suites/all.ts';
-import { requestsSuite } from '#fixtures/suites/requests.ts';
-import { createStore } from './create-store.ts';
-import { memoryIdempotency } from './idempotency.ts';
+import { everySuite } from '#fixtures/engine/suites/all.ts';
+import { requestsSuite } from '#fixtures/coaching/suites/requests.ts';
+import { createStore } from './engine/create-store.ts';
+import { memoryIdempotency } from './protection/idempotency.ts';
 import { memoryRepositories } from './repositories.ts';
-import { memoryTransaction } from './transaction.ts';
-import { memoryWsTickets } from './ws-tickets.ts';
+import { memoryTransaction } from './engine/transaction.ts';
+import { memoryWsTickets } from './protection/ws-tickets.ts';
 
 describe('in memory', () => {
   const store = createStore();

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Idempotency } from '../idempotency.ts';
-import type { WsTickets } from '../ws-tickets.ts';
-import { everySuite } from '#fixtures/suites/all.ts';
-import type { Home } from '#fixtures/suites/home.ts';
-import { requestsSuite } from '#fixtures/suites/requests.ts';
-import { knexIdempotency } from './idempotency.ts';
+import type { Idempotency } from '#adapters/ports/idempotency.ts';
+import type { WsTickets } from '#adapters/ports/ws-tickets.ts';
+import { everySuite } from '#fixtures/engine/suites/all.ts';
+import type { Home } from '#fixtures/engine/suites/home.ts';
+import { requestsSuite } from '#fixtures/coaching/suites/requests.ts';
+import { knexIdempotency } from './protection/idempotency.ts';
 import { createTestDatabase, type TestDatabase } from './testing/cluster.ts';
-import { knexReads, knexTransaction } from './transaction.ts';
-import { knexWsTickets } from './ws-tickets.ts';
+import { knexReads, knexTransaction } from './engine/transaction.ts';
+import { knexWsTickets } from './protection/ws-tickets.ts';
 
 /** Seals so that a test can tell, and no more. */
 const secretBox = { seal: (text: string) => btoa(text), open: (text: string) => atob(text) };

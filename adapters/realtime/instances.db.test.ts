@@ -5,13 +5,13 @@ import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { User } from '#core/people/account/user.ts';
 import { superUserId } from '#core/kernel/id.ts';
-import { startRedisServer } from '#fixtures/redis-server.ts';
-import { aSession, aUser } from '#fixtures/users.ts';
+import { startRedisServer } from '#fixtures/engine/redis-server.ts';
+import { aSession, aUser } from '#fixtures/people/users.ts';
 import { readConfig } from '../composition/config.ts';
 import { createContainer, tokens } from '../composition/container.ts';
-import { listen } from '../http/listen.ts';
+import { listen } from '#http/engine/listen.ts';
 import { createHttpServer } from '../http/server.ts';
-import { signInBudgets } from '../http/sign-in-guard.ts';
+import { signInBudgets } from '#http/engine/protection/sign-in-guard.ts';
 import { createTestDatabase, type TestDatabase } from '../persistence/testing/cluster.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fitboard-instances-'));

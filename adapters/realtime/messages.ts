@@ -1,5 +1,5 @@
 import type { DomainError } from '#core/kernel/domain-error.ts';
-import type { ReceivedFrame } from '#contract/realtime.ts';
+import type { ReceivedFrame } from '#http/engine/contract/realtime.ts';
 import type { LiveSignal } from './signals.ts';
 
 /** Why what a client sent was not done, under the name the client gave it. */

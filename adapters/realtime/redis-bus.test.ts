@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startRedisServer } from '#fixtures/redis-server.ts';
+import { startRedisServer } from '#fixtures/engine/redis-server.ts';
 import { redisBus } from './redis-bus.ts';
 import type { LiveSignal } from './signals.ts';
 

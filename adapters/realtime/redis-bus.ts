@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client';
-import { BusSilent, deliver, type BusListener, type RealtimeBus } from './bus.ts';
+import { BusSilent, deliver, type BusListener, type RealtimeBus } from '#adapters/ports/bus.ts';
 import { readSignals, sendSignals } from './signals.ts';
 
 const channel = 'fitboard:live';

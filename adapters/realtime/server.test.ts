@@ -2,12 +2,12 @@ import { createServer, request } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { superUserId } from '#core/kernel/id.ts';
-import { aNotification } from '#fixtures/notifications.ts';
-import { aUser } from '#fixtures/users.ts';
+import { aNotification } from '#fixtures/platform/notifications.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { tokens } from '../composition/container.ts';
-import { listen } from '../http/listen.ts';
+import { listen } from '#http/engine/listen.ts';
 import { openHouse } from '../http/testing/house.ts';
-import type { RealtimeBus } from './bus.ts';
+import type { RealtimeBus } from '#adapters/ports/bus.ts';
 import { attachRealtime } from './server.ts';
 import { liveHouse } from './testing/live-house.ts';
 

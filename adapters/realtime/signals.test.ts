@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EventType } from '#core/kernel/events.ts';
 import { reactions } from '#core/reactions.ts';
-import { receivedFrame } from '#contract/realtime.ts';
-import { anEventOf, secrets } from '#fixtures/hostile-events.ts';
-import { noon } from '#fixtures/ids.ts';
+import { receivedFrame } from '#http/engine/contract/realtime.ts';
+import { anEventOf, secrets } from '#fixtures/engine/hostile-events.ts';
+import { noon } from '#fixtures/engine/ids.ts';
 import { frameOf } from './messages.ts';
 import { liveSignals, readSignals, sendSignals, type LiveSignal } from './signals.ts';
 

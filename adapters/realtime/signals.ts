@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { DomainEvent, EventType, StoredEvent } from '#core/kernel/events.ts';
 import type { UserId } from '#core/kernel/id.ts';
-import { refreshed } from '#contract/realtime.ts';
-import { BusSilent } from './bus.ts';
+import { refreshed } from '#http/engine/contract/realtime.ts';
+import { BusSilent } from '#adapters/ports/bus.ts';
 
 const signal = z.discriminatedUnion('kind', [
   z.object({

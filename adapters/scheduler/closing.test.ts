@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { superUserId } from '#core/kernel/id.ts';
-import { aUser } from '#fixtures/users.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { tokens } from '../composition/container.ts';
 import { liveHouse } from '../realtime/testing/live-house.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { validate } from 'node-cron';
 import { describe, expect, it, vi } from 'vitest';
-import { OperatorError } from '../operator-error.ts';
-import { world } from '#fixtures/world.ts';
-import { localJobLock } from './job-lock.ts';
+import { OperatorError } from '#adapters/ports/operator-error.ts';
+import { world } from '#fixtures/engine/world.ts';
+import { localJobLock } from '#adapters/ports/job-lock.ts';
 import { jobs, runJob } from './jobs.ts';
 import { startScheduler } from './start.ts';
 

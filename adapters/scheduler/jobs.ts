@@ -1,6 +1,6 @@
 import { system } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '#adapters/ports/operator-error.ts';
 
 export type Job = Readonly<{
   name: string;

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { system } from '#core/access/actor/actor.ts';
 import { handleEvents } from '#core/platform/notification/use-cases/handle-events.ts';
 import type { Reaction } from '#core/reactions.ts';
-import { aUser } from '#fixtures/users.ts';
-import { databaseWorld } from '#fixtures/database-world.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { databaseWorld } from '#fixtures/engine/database-world.ts';
 import type { StoredEvent } from '#core/kernel/events.ts';
-import { knexJobLock } from '../persistence/job-lock.ts';
-import { localJobLock } from './job-lock.ts';
+import { knexJobLock } from '#adapters/persistence/coordination/job-lock.ts';
+import { localJobLock } from '#adapters/ports/job-lock.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
 
 type World = Awaited<ReturnType<typeof databaseWorld>>;

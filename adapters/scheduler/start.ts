@@ -1,8 +1,8 @@
 import { schedule } from 'node-cron';
 import type { Application } from '#core/application.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
-import { inTurn } from '../external/in-turn.ts';
-import type { JobLock } from './job-lock.ts';
+import { inTurn } from '#adapters/ports/in-turn.ts';
+import type { JobLock } from '#adapters/ports/job-lock.ts';
 import { jobs, type Job } from './jobs.ts';
 
 type Needs = Readonly<{

@@ -1,8 +1,8 @@
 import { expect, userEvent } from 'storybook/test';
 import { adminRoleId } from '#core/access/role/role.ts';
 import { defaultTimeZone, hour, localDate } from '#core/kernel/time.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { aUser } from '#fixtures/users.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../.storybook/console-stage.tsx';
 import preview from '../../.storybook/preview.tsx';
 import EconomyPage from './resources/economy/EconomyPage.tsx';

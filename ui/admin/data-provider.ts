@@ -8,7 +8,7 @@ import {
 } from 'react-admin';
 import { isApiError } from '#ui/api-error.ts';
 import { codeMessage, readFieldMessage } from '#ui/field-message.ts';
-import type { Method } from '#contract/endpoint.ts';
+import type { Method } from '#http/engine/contract/endpoint.ts';
 import { sendRaw } from './client.ts';
 import { translate } from './i18n/provider.ts';
 

@@ -18,7 +18,7 @@ export default defineConfig({
     lightContract({
       entry: here('staff-api.ts'),
       name: 'staffApi',
-      instants: here('../../adapters/http/contract/endpoint.ts'),
+      instants: here('../../adapters/http/engine/contract/endpoint.ts'),
     }),
     precompressed(),
   ],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { instant } from '#contract/endpoint.ts';
-import { api } from '#contract/index.ts';
+import { instant } from '#http/engine/contract/endpoint.ts';
+import { api } from '#http/contract.ts';
 import { decodeInstants } from '#ui/decode-instants.ts';
 import { decodeWithContract } from '#ui/decode-with-contract.ts';
 import { instantsIn, lightApi } from './light-contract.ts';

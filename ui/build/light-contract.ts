@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { z } from 'zod';
-import type { Contract } from '#contract/endpoint.ts';
+import type { Contract } from '#http/engine/contract/endpoint.ts';
 
 type Definition = Readonly<{
   type: string;

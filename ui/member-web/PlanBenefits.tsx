@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { z } from 'zod';
 import { FormattedMessage } from 'react-intl';
-import type { levels } from '#contract/levels.ts';
+import type { levels } from '#http/money/contract/levels.ts';
 import { CheckIcon, ClockIcon } from '#ui/icons.tsx';
 
 export type ShownPlan = z.output<(typeof levels)['offers']['output']>['plans'][number];

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { keepAddressesFresh } from '#ui/fresh-addresses.ts';
-import { aMedium } from '#fixtures/media.ts';
-import { aUser } from '#fixtures/users.ts';
+import { aMedium } from '#fixtures/platform/media.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../.storybook/preview.tsx';
 import { PrivateMedium } from './PrivateMedium.tsx';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { indicators } from '#contract/indicators.ts';
+import type { indicators } from '#http/body/contract/indicators.ts';
 import { client } from './client.ts';
 import { walletKey } from './layout/MemberTopBar.tsx';
 

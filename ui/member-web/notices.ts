@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { notifications } from '#contract/notifications.ts';
+import type { notifications } from '#http/platform/contract/notifications.ts';
 import type { NotificationCategory } from '#core/platform/notification/categories.ts';
 
 export type NoticePage = z.output<(typeof notifications)['list']['output']>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { meContract } from '#contract/me.ts';
+import type { meContract } from '#http/people/contract/me.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { signedIn, type SignedInUser } from '#ui/signed-in.ts';
 import { client } from './client.ts';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
-import type { publicSettingsSchema } from '#contract/site.ts';
+import type { publicSettingsSchema } from '#http/platform/contract/site.ts';
 
 type Settings = z.output<typeof publicSettingsSchema>;
 /** The key of web push is asked for when somebody turns it on: pages need not carry it. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { z } from 'zod';
-import type { payments } from '#contract/payments.ts';
+import type { payments } from '#http/money/contract/payments.ts';
 import { isOpen } from '#core/money/payment/payment.ts';
 import type { MessageId } from '#ui/intl.tsx';
 import { useSignedInUser } from '#ui/signed-in.ts';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
-import type { orders, products } from '#contract/products.ts';
+import type { orders, products } from '#http/money/contract/products.ts';
 import { useSignedInUser } from '#ui/signed-in.ts';
 import { client } from './client.ts';
 import { usePageContext } from './page-context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { api } from '#contract/index.ts';
+import type { Endpoint } from '#http/engine/contract/endpoint.ts';
+import { api } from '#http/contract.ts';
 import { readUsername } from '#core/people/account/username.ts';
 import { productSlug } from '#core/money/shop/product.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';

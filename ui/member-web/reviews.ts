@@ -1,7 +1,7 @@
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { coachDesk } from '#contract/coaches.ts';
-import type { reviews } from '#contract/reviews.ts';
+import type { coachDesk } from '#http/coaching/contract/coaches.ts';
+import type { reviews } from '#http/coaching/contract/reviews.ts';
 import type { ReviewStatus } from '#core/coaching/review/review.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { useSignedInUser } from '#ui/signed-in.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { mediaContract } from '#contract/media.ts';
+import type { mediaContract } from '#http/platform/contract/media.ts';
 import type { MediaPurpose } from '#core/platform/media/medium.ts';
 import { ApiError, isApiError, readProblem, unreachable } from '#ui/api-error.ts';
 import { signedIn } from '#ui/signed-in.ts';

@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lightContract({
       entry: here('member-api.ts'),
       name: 'memberApi',
-      instants: here('../../adapters/http/contract/endpoint.ts'),
+      instants: here('../../adapters/http/engine/contract/endpoint.ts'),
     }),
     serviceWorker({
       source: here('sw.js'),
@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     precompressed(),
   ],
-  // A fresh value stands here in each answer; see `adapters/http/pages.ts`.
+  // A fresh value stands here in each answer; see `adapters/http/pages/pages.ts`.
   html: { cspNonce: '__NONCE__' },
   resolve: { dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/cache'] },
   // MUI and emotion are published twice; bundling them gives the server the same copy that the browser gets.

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Contract, Endpoint } from '#contract/endpoint.ts';
+import type { Contract, Endpoint } from '#http/engine/contract/endpoint.ts';
 import type { ReceivedFile, Send } from './send.ts';
 
 type Api = Readonly<Record<string, Contract>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { line, name, typedDay, typedInstant } from '#contract/endpoint.ts';
+import { line, name, typedDay, typedInstant } from '#http/engine/contract/endpoint.ts';
 import vi from '#core/kernel/messages/vi.json' with { type: 'json' };
 import { issueMessage } from './contract-resolver.ts';
 import { fieldMessage, readFieldMessage } from './field-message.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#http/engine/contract/endpoint.ts';
 
 /** The server encoded it with this same schema; decoding turns ISO text back into dates and drops what is not listed. */
 export const decodeWithContract = (endpoint: Endpoint, answer: unknown): unknown =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { receivedFrame } from '#contract/realtime.ts';
+import { receivedFrame } from '#http/engine/contract/realtime.ts';
 import { backoff, openLive, readFrame } from './live.ts';
 
 describe('Waiting before the line is mended', () => {

@@ -1,4 +1,4 @@
-import type { ReceivedFrame, SentFrame } from '#contract/realtime.ts';
+import type { ReceivedFrame, SentFrame } from '#http/engine/contract/realtime.ts';
 
 type Options = Readonly<{
   /** A fresh single-use ticket; rejects when there is no connection, or nobody is signed in. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { auth } from '#contract/auth.ts';
-import { meContract } from '#contract/me.ts';
+import { auth } from '#http/people/contract/auth.ts';
+import { meContract } from '#http/people/contract/me.ts';
 import { createClient } from './api-client.ts';
 import { decodeWithContract } from './decode-with-contract.ts';
 import { createSend } from './send.ts';

@@ -1,4 +1,4 @@
-import type { Method } from '#contract/endpoint.ts';
+import type { Method } from '#http/engine/contract/endpoint.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { type ApiError, readProblem, unreachable } from './api-error.ts';
 import { idempotencyKeys } from './idempotency.ts';

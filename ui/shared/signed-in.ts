@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { z } from 'zod';
-import type { me } from '#contract/me.ts';
+import type { me } from '#http/people/contract/me.ts';
 
 /** The account as its owner sees it: what `/me` and every sign-in answer. */
 export type SignedInUser = z.output<typeof me>;

@@ -7,9 +7,9 @@ import type {
 } from '#core/money/coin/documents.ts';
 import { maxCoins, transactionReasons, transactionStatuses } from '#core/money/coin/ledger.ts';
 import { languages } from '#core/kernel/language.ts';
-import { nextId, noon } from '#fixtures/ids.ts';
-import { pdfPages } from '#fixtures/pdf-text.ts';
-import { say } from '../../messages.ts';
+import { nextId, noon } from '#fixtures/engine/ids.ts';
+import { pdfPages } from '#fixtures/engine/pdf-text.ts';
+import { say } from '#adapters/ports/messages.ts';
 import { pdfDocumentPrinter } from './printer.ts';
 import { workerDocumentPrinter } from './worker.ts';
 

@@ -2,7 +2,7 @@ import type { ReceiptDocument, StatementDocument } from '#core/money/coin/docume
 import type { Language } from '#core/kernel/language.ts';
 import { localTimeOf } from '#core/kernel/week.ts';
 import type { MessageId } from '#core/kernel/messages/index.ts';
-import { say } from '../../messages.ts';
+import { say } from '#adapters/ports/messages.ts';
 
 /** Says words, numbers, money and times the way the reader of this paper is used to. */
 export type Speaker = Readonly<{

@@ -1,5 +1,5 @@
 import type { DocumentPrinter, ReceiptDocument, StatementDocument } from '#core/money/coin/documents.ts';
-import { answerDrawing, drawInThread } from '../drawing-thread.ts';
+import { answerDrawing, drawInThread } from './drawing-thread.ts';
 
 const here = new URL(import.meta.url);
 

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { DomainError, type ErrorCode, type ErrorParams } from '#core/kernel/domain-error.ts';
-import { inTurn } from '../in-turn.ts';
+import { inTurn } from '#adapters/ports/in-turn.ts';
 import type { ConvertedPicture, PictureJob } from './convert.ts';
 
 /** What the process says about a job. */

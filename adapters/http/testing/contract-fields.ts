@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { api } from '../contract/index.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
+import { api } from '../contract.ts';
+import type { Endpoint } from '../engine/contract/endpoint.ts';
 
 type Schema = z.core.$ZodType;
 /** The parts of Zod's definitions through which a schema holds others. */

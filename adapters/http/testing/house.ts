@@ -7,14 +7,19 @@ import { createApplication } from '#core/application.ts';
 import type { DocumentPrinter } from '#core/money/coin/documents.ts';
 import type { Plans } from '#core/money/level/plan.ts';
 import type { Mailer } from '#core/platform/notification/ports.ts';
-import { movableClock, plainDocumentPrinter, plainPasswords, plainReportPrinter } from '#fixtures/ports.ts';
-import { aSession } from '#fixtures/users.ts';
-import { noon } from '#fixtures/ids.ts';
+import {
+  movableClock,
+  plainDocumentPrinter,
+  plainPasswords,
+  plainReportPrinter,
+} from '#fixtures/engine/ports.ts';
+import { aSession } from '#fixtures/people/users.ts';
+import { noon } from '#fixtures/engine/ids.ts';
 import { readConfig, type Config } from '../../composition/config.ts';
 import { createContainer, tokens } from '../../composition/container.ts';
 import { inMemory } from '../../composition/in-memory.ts';
-import { createStore, type Seed } from '../../memory/create-store.ts';
-import type { OddAnswerListener } from '../odd-answer.ts';
+import { createStore, type Seed } from '#adapters/memory/engine/create-store.ts';
+import type { OddAnswerListener } from '../engine/serving/odd-answer.ts';
 import { createHttpServer } from '../server.ts';
 import { writePlainBuild } from './plain-build.ts';
 

@@ -1,8 +1,8 @@
 // The server of production without the building of screens, for a test of what it writes.
-import '../json-output.ts';
+import '../engine/json-output.ts';
 import { readConfig } from '../../composition/config.ts';
 import { createContainer, tokens } from '../../composition/container.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../engine/listen.ts';
 import { createHttpServer } from '../server.ts';
 
 const config = readConfig(process.env);

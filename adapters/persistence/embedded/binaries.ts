@@ -3,7 +3,7 @@ import { access, chmod, cp, mkdir, mkdtemp, readdir, realpath, rename, rm, stat 
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { OperatorError, sentenceOf } from '../../operator-error.ts';
+import { OperatorError, sentenceOf } from '#adapters/ports/operator-error.ts';
 import type { SystemUser } from './system-user.ts';
 
 export type Binaries = { initdb: string; postgres: string };

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { codeOf, OperatorError } from '../../operator-error.ts';
+import { codeOf, OperatorError } from '#adapters/ports/operator-error.ts';
 import type { Binaries } from './binaries.ts';
 import { role, urlOf, type Access, type Files, type Seat } from './data-folder.ts';
 import { processStart } from './process-identity.ts';

@@ -1,7 +1,7 @@
 import { constants, openSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, rename, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { codeOf, OperatorError, sentenceOf } from '../../operator-error.ts';
+import { codeOf, OperatorError, sentenceOf } from '#adapters/ports/operator-error.ts';
 import { mayReach } from './binaries.ts';
 import { explain } from './server-process.ts';
 import { databaseUser, type SystemUser } from './system-user.ts';

@@ -1,5 +1,5 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { codeOf, OperatorError } from '../../operator-error.ts';
+import { codeOf, OperatorError } from '#adapters/ports/operator-error.ts';
 import { processStart } from './process-identity.ts';
 
 type Holder = { pid: number; start: string; since: string };

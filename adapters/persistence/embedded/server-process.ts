@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { appendFileSync, statfsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { OperatorError } from '../../operator-error.ts';
+import { OperatorError } from '#adapters/ports/operator-error.ts';
 import { processStart } from './process-identity.ts';
 import type { SystemUser } from './system-user.ts';
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { OperatorError } from '../../operator-error.ts';
+import { OperatorError } from '#adapters/ports/operator-error.ts';
 
 export type SystemUser = { uid: number; gid: number };
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import pg from 'pg';
-import { openDatabase } from '../database.ts';
-import { startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { migrate } from '../migrate.ts';
+import { openDatabase } from '../engine/database.ts';
+import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
+import { migrate } from '../operations/migrate.ts';
 
 /** Tells the processes of a test run where its server is. */
 const clusterVariable = 'TEST_CLUSTER_URL';

@@ -1,5 +1,5 @@
-import { startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { sentenceOf } from '../../operator-error.ts';
+import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
+import { sentenceOf } from '#adapters/ports/operator-error.ts';
 
 /** A program for tests: keeps the database of a data folder running until it is told to end, or killed. */
 const [dataDir] = process.argv.slice(2);

@@ -1,10 +1,10 @@
 import { afterEach, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { User } from '#core/people/account/user.ts';
-import type { Seed } from '../../memory/create-store.ts';
-import { listen } from '../../http/listen.ts';
+import type { Seed } from '#adapters/memory/engine/create-store.ts';
+import { listen } from '#http/engine/listen.ts';
 import { openHouse, type House } from '../../http/testing/house.ts';
-import type { ReceivedFrame } from '../../http/contract/realtime.ts';
+import type { ReceivedFrame } from '#http/engine/contract/realtime.ts';
 
 /** Servers with real sockets, closed after each test. */
 export const liveHouse = (user: Pick<User, 'id'>, seed: Seed) => {

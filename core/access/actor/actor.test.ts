@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { superUserId } from '#core/kernel/id.ts';
-import { actorFor, staff, superUser, system, visitor } from '#fixtures/world.ts';
-import { aUser } from '#fixtures/users.ts';
+import { actorFor, staff, superUser, system, visitor } from '#fixtures/engine/world.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { mayDo, requireMember, requirePermission, userStatuses } from './actor.ts';
 import {
   isPermission,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { someInputs } from '#fixtures/profiles.ts';
+import { someInputs } from '#fixtures/body/profiles.ts';
 import { adviceFor } from './advice.ts';
 import type { SafetyFlag } from './safety.ts';
 

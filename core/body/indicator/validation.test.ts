@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInputs, profileInputs, someInputs } from '#fixtures/profiles.ts';
+import { anyInputs, profileInputs, someInputs } from '#fixtures/body/profiles.ts';
 import { fields, numberFieldKeys, pathOf, type ProfileInputs } from './fields.ts';
 import { unmeasuredFields, unusualFields, validateInputs } from './validation.ts';
 

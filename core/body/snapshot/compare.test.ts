@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInputs, profileInputs } from '#fixtures/profiles.ts';
+import { anyInputs, profileInputs } from '#fixtures/body/profiles.ts';
 import type { Standard } from '#core/body/indicator/categories.ts';
 import { compareSnapshots } from './compare.ts';
 import { computeIndicators } from '#core/body/indicator/compute.ts';

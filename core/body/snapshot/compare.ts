@@ -15,7 +15,12 @@ import {
   type Standard,
 } from '#core/body/indicator/categories.ts';
 import { sexInFormulas } from '#core/body/indicator/compute.ts';
-import { indicatorKeys, methodOf, type Computation, type IndicatorKey } from '#core/body/indicator/indicators.ts';
+import {
+  indicatorKeys,
+  methodOf,
+  type Computation,
+  type IndicatorKey,
+} from '#core/body/indicator/indicators.ts';
 import {
   fieldKeys,
   fields,

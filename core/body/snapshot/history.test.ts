@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { someInputs } from '#fixtures/profiles.ts';
+import { someInputs } from '#fixtures/body/profiles.ts';
 import { historyOf } from './history.ts';
 import { validateInputs } from '#core/body/indicator/validation.ts';
 

@@ -1,4 +1,10 @@
-import { fields, isNumberField, type FieldKey, type NumberField, type ProfileInputs } from '#core/body/indicator/fields.ts';
+import {
+  fields,
+  isNumberField,
+  type FieldKey,
+  type NumberField,
+  type ProfileInputs,
+} from '#core/body/indicator/fields.ts';
 
 /**
  * Plausible weeks behind one measured profile, for demonstrations, imports and load: the same seed gives the same past.

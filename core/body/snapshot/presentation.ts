@@ -5,7 +5,14 @@ import { addressOf } from '#core/platform/media/address.ts';
 import type { MediaType, Medium } from '#core/platform/media/medium.ts';
 import type { Media, MediaStore } from '#core/platform/media/ports.ts';
 import { computeIndicators, sexInFormulas } from '#core/body/indicator/compute.ts';
-import { fieldKeys, fields, isMeasured, pathOf, readField, type ProfileInputs } from '#core/body/indicator/fields.ts';
+import {
+  fieldKeys,
+  fields,
+  isMeasured,
+  pathOf,
+  readField,
+  type ProfileInputs,
+} from '#core/body/indicator/fields.ts';
 import { formulas, type FormulaCase } from '#core/body/indicator/explanation/formulas.ts';
 import { indicatorKeys, type Computation, type IndicatorKey } from '#core/body/indicator/indicators.ts';
 import { unitLabels, unitOfIndicator } from '#core/body/indicator/labels.ts';

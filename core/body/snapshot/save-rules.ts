@@ -1,6 +1,13 @@
 import type { MediumId } from '#core/kernel/id.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
-import { fieldKeys, isMeasured, pathOf, readField, type FieldKey, type ProfileInputs } from '#core/body/indicator/fields.ts';
+import {
+  fieldKeys,
+  isMeasured,
+  pathOf,
+  readField,
+  type FieldKey,
+  type ProfileInputs,
+} from '#core/body/indicator/fields.ts';
 import { minBodySides, type Snapshot, type SnapshotMedium } from './snapshot.ts';
 import { validateInputs, type InputIssue } from '#core/body/indicator/validation.ts';
 

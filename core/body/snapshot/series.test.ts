@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WeekKey } from '#core/kernel/week.ts';
-import { profileInputs } from '#fixtures/profiles.ts';
+import { profileInputs } from '#fixtures/body/profiles.ts';
 import { computeIndicators } from '#core/body/indicator/compute.ts';
 import type { ProfileInputs } from '#core/body/indicator/fields.ts';
 import { fieldSeries, indicatorSeries, type ComputedWeek } from './series.ts';

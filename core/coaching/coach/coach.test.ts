@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aCoach, coachStats } from '#fixtures/coaches.ts';
+import { aCoach, coachStats } from '#fixtures/coaching/coaches.ts';
 import { isListed, minAnswersForReplyHours, priceOf, ratingFiguresOf, replyHoursOf } from './coach.ts';
 import { initialsOf } from './initials.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { aQuestion, aQuestionForm } from '#fixtures/coaches.ts';
+import { aQuestion, aQuestionForm } from '#fixtures/coaching/coaches.ts';
 import { requireAnswers } from './answers.ts';
 import type { Answer } from './question-form.ts';
 

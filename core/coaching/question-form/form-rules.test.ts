@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { aQuestion, aQuestionForm } from '#fixtures/coaches.ts';
+import { aQuestion, aQuestionForm } from '#fixtures/coaching/coaches.ts';
 import { answersThatStillFit, hasOptions, readQuestions } from './form-rules.ts';
 import { questionKinds, type Answer, type Question } from './question-form.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, day } from '#core/kernel/time.ts';
-import { aWaitingReview } from '#fixtures/coaches.ts';
-import { noon } from '#fixtures/ids.ts';
+import { aWaitingReview } from '#fixtures/coaching/coaches.ts';
+import { noon } from '#fixtures/engine/ids.ts';
 import { escrowOf } from './escrow.ts';
 import { earningOf, reminderDueAt } from './review.ts';
 import { actionsOf, urgencyOf } from './review-view.ts';

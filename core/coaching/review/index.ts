@@ -4,7 +4,11 @@ import { approveReview, updateReview } from './use-cases/answer-review.ts';
 import { cancelReview, rejectReview } from './use-cases/close-review.ts';
 import { listMembers, readCoachWeek } from '#core/coaching/coach-desk/use-cases/coach-work.ts';
 import { getCoachSettings, updateCoachSettings } from '#core/coaching/coach-desk/use-cases/coach-settings.ts';
-import { exportEarnings, getEarnings, listEarningLines } from '#core/coaching/coach-desk/use-cases/earnings.ts';
+import {
+  exportEarnings,
+  getEarnings,
+  listEarningLines,
+} from '#core/coaching/coach-desk/use-cases/earnings.ts';
 import { endCoachAccess, listCoachAccess } from '#core/coaching/coach-desk/use-cases/coach-access.ts';
 import { getCoach, listCoachRatings } from '#core/coaching/coach/use-cases/get-coach.ts';
 import { getRequestForm } from './use-cases/get-request-form.ts';

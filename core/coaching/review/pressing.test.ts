@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, day } from '#core/kernel/time.ts';
-import { noon } from '#fixtures/ids.ts';
+import { noon } from '#fixtures/engine/ids.ts';
 import { firstToAnswer, firstToRate } from './pressing.ts';
 import { reviewStatuses } from './review.ts';
 

@@ -7,7 +7,14 @@ import { normalize } from '#core/kernel/text.ts';
 import { addDays } from '#core/kernel/week.ts';
 import { isAnchored } from './anchors.ts';
 import type { QuestionForm } from '#core/coaching/question-form/question-form.ts';
-import { maxTargets, targetWeeks, type Note, type Reply, type Target, type TargetInput } from '#core/coaching/reply/reply.ts';
+import {
+  maxTargets,
+  targetWeeks,
+  type Note,
+  type Reply,
+  type Target,
+  type TargetInput,
+} from '#core/coaching/reply/reply.ts';
 import type { Review } from './review.ts';
 
 export type ReplyInput = Readonly<{ notes: readonly Note[]; targets: readonly TargetInput[] }>;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createApplication } from '#core/application.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import { everyWay } from '#fixtures/reviews/steps.ts';
-import { playReviews, reviewScene } from '#fixtures/reviews/play.ts';
-import { world } from '#fixtures/world.ts';
+import { everyWay } from '#fixtures/coaching/sequences/steps.ts';
+import { playReviews, reviewScene } from '#fixtures/coaching/sequences/play.ts';
+import { world } from '#fixtures/engine/world.ts';
 
 type Broken = (uses: Repositories) => Partial<Repositories>;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everyWay, step } from '#fixtures/reviews/steps.ts';
-import { playReviews, reviewScene } from '#fixtures/reviews/play.ts';
-import { world } from '#fixtures/world.ts';
+import { everyWay, step } from '#fixtures/coaching/sequences/steps.ts';
+import { playReviews, reviewScene } from '#fixtures/coaching/sequences/play.ts';
+import { world } from '#fixtures/engine/world.ts';
 
 describe('Reviews in any order, at any time', () => {
   it('move coins, states and figures as a plain model says, and refuse with its code', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { computeIndicators } from '#core/body/indicator/compute.ts';
 import { nextWeek } from '#core/kernel/week.ts';
-import { profileInputs } from '#fixtures/profiles.ts';
-import { aSnapshot } from '#fixtures/snapshots.ts';
+import { profileInputs } from '#fixtures/body/profiles.ts';
+import { aSnapshot } from '#fixtures/body/snapshots.ts';
 import { shownReply } from './review-view.ts';
 
 vi.mock('#core/body/indicator/compute.ts', { spy: true });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { after, day, defaultTimeZone, localDate } from '#core/kernel/time.ts';
 import { addDays } from '#core/kernel/week.ts';
-import { noon } from '#fixtures/ids.ts';
-import { anEvidence, aSpecializationRequest, evidenceInput } from '#fixtures/specializations.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { anEvidence, aSpecializationRequest, evidenceInput } from '#fixtures/coaching/specializations.ts';
 import { expiryOf, hasExpired, readEvidence, type EvidenceInput } from './evidence.ts';
 import { isRenewable, removed, standsInTheWay } from './standing.ts';
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { day } from '#core/kernel/time.ts';
 import { defaultTimeZone, localDate } from '#core/kernel/time.ts';
 import { addDays } from '#core/kernel/week.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { evidenceInput, fee } from '#fixtures/specializations.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, expectRefusal, staff, system, world } from '#fixtures/world.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { evidenceInput, fee } from '#fixtures/coaching/specializations.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, expectRefusal, staff, system, world } from '#fixtures/engine/world.ts';
 import { badgesOf } from './badges.ts';
 import { specializationChecks } from './specialization-request.ts';
 

@@ -1,7 +1,13 @@
 import type { PermissionGroup, PermissionVerb, paymentVerbs } from '#core/access/actor/permission.ts';
 import type { UserLevel, UserStatus, UserType } from '#core/access/actor/actor.ts';
 import type { ProfileField } from '#core/people/account/profile.ts';
-import type { ActivityStatus, BodyStandard, Gender, PublicFlag, UnitSystem } from '#core/people/account/user.ts';
+import type {
+  ActivityStatus,
+  BodyStandard,
+  Gender,
+  PublicFlag,
+  UnitSystem,
+} from '#core/people/account/user.ts';
 import type { CoinUnit } from '#core/money/coin/claim-window.ts';
 import type { Feature } from '#core/money/coin/fees.ts';
 import type { CoinType, SystemAccount, TransactionStatus } from '#core/money/coin/ledger.ts';
@@ -24,7 +30,11 @@ import type {
 } from '#core/platform/notification/categories.ts';
 import type { MailStatus } from '#core/platform/notification/notification.ts';
 import type { ClaimProof } from '#core/money/partner/partner.ts';
-import type { IncomingTransferStatus, NoticeSource, WaitingReason } from '#core/money/payment/incoming-transfer.ts';
+import type {
+  IncomingTransferStatus,
+  NoticeSource,
+  WaitingReason,
+} from '#core/money/payment/incoming-transfer.ts';
 import type { CancelReason, PaymentMethod } from '#core/money/payment/payment.ts';
 import type { SettingKey } from '#core/platform/settings/site.ts';
 import type { SpecializationCheck } from '#core/coaching/specialization/specialization-request.ts';

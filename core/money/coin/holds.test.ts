@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { system } from '#core/access/actor/actor.ts';
 import { after, minute } from '#core/kernel/time.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { nextId, noon } from '#fixtures/ids.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, expectRefusal, world } from '#fixtures/world.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { nextId, noon } from '#fixtures/engine/ids.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, expectRefusal, world } from '#fixtures/engine/world.ts';
 import { captureHold, holdLifetime, placeHold, releaseHold } from './holds.ts';
 
 const hold = (userId: string, amount: number, id = nextId()) => ({

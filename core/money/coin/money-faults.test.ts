@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faults } from '#fixtures/money/faults.ts';
-import { readReplay, replayName, search } from '#fixtures/money/run.ts';
+import { faults } from '#fixtures/money/sequences/faults.ts';
+import { readReplay, replayName, search } from '#fixtures/money/sequences/run.ts';
 
 /** The same ones in every run: whether a mistake is found must not depend on luck. */
 const seed = 20_261_120;

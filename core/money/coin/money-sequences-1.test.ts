@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { requireSequences } from '#fixtures/money/run.ts';
-import { everyKind } from '#fixtures/money/steps.ts';
+import { requireSequences } from '#fixtures/money/sequences/run.ts';
+import { everyKind } from '#fixtures/money/sequences/steps.ts';
 
 /**
  * Every operation on coins, in random sequences, on the whole application and on the plain model of fixtures/money.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noon } from '#fixtures/ids.ts';
+import { noon } from '#fixtures/engine/ids.ts';
 import { inClaimOrder, monthStart, rewardState, type RewardSituation } from './reward-state.ts';
 import type { RewardFacts } from './rewards.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, day } from '#core/kernel/time.ts';
 import { defaultSettings } from '#core/platform/settings/site.ts';
-import { noon } from '#fixtures/ids.ts';
+import { noon } from '#fixtures/engine/ids.ts';
 import { levelAfter, levelDays, levelOffers, levelRefusal, paidLevels, type LevelPrices } from './level.ts';
 
 const price = fc.integer({ min: 1, max: 1_000_000_000 });

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { coinUnits, nextClaimAt, type CoinUnit } from '#core/money/coin/claim-window.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { after, day } from '#core/kernel/time.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aPartnerReward } from '#fixtures/partners.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aPartnerReward } from '#fixtures/money/partners.ts';
 import { nextNumber, requireClaimable, standingWith } from './claim-rules.ts';
 import { isSameCode } from './reward-code.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anIncomingTransfer } from '#fixtures/incoming-transfers.ts';
-import { aPayment } from '#fixtures/payments.ts';
+import { anIncomingTransfer } from '#fixtures/money/incoming-transfers.ts';
+import { aPayment } from '#fixtures/money/payments.ts';
 import type { IncomingTransfer } from './incoming-transfer.ts';
 import { codesIn, judge } from './matching.ts';
 import type { Payment } from './payment.ts';

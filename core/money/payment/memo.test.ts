@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bankMemos } from '#fixtures/payment/bank-memos.ts';
+import { bankMemos } from '#fixtures/money/bank/bank-memos.ts';
 import { isMemo, memoAlphabet, memoPrefix, memosIn, newMemo } from './memo.ts';
 
 const memo = fc

@@ -4,9 +4,9 @@ import { coinPackages } from '#core/money/coin/packages.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { day, hour } from '#core/kernel/time.ts';
 import type { Payment } from '#core/money/payment/payment.ts';
-import { bankSettings } from '#fixtures/payments.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, staff, system, world } from '#fixtures/world.ts';
+import { bankSettings } from '#fixtures/money/payments.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, staff, system, world } from '#fixtures/engine/world.ts';
 
 const members = ['an', 'binh'] as const;
 const second = actorFor(aUser({ id: 'second' }), [

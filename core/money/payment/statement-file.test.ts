@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byteOrderMark } from '#core/kernel/csv.ts';
-import { englishStatement, mangledStatement, vietnameseStatement } from '#fixtures/payment/statements.ts';
+import { englishStatement, mangledStatement, vietnameseStatement } from '#fixtures/money/bank/statements.ts';
 import { memosIn } from './memo.ts';
 import { readStatementFile } from './statement-file.ts';
 

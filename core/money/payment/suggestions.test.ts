@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, day, hour } from '#core/kernel/time.ts';
-import { noon } from '#fixtures/ids.ts';
-import { anIncomingTransfer } from '#fixtures/incoming-transfers.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { anIncomingTransfer } from '#fixtures/money/incoming-transfers.ts';
 import { memoAlphabet, memoPrefix } from './memo.ts';
 import type { UnpaidOrder } from './ports.ts';
 import { slipsBetween, suggestionsFor } from './suggestions.ts';

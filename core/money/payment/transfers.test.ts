@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coinPackages } from '#core/money/coin/packages.ts';
 import { hour } from '#core/kernel/time.ts';
-import { aToldTransfer, signedBySePay } from '#fixtures/incoming-transfers.ts';
-import { aPayment, bankAccount } from '#fixtures/payments.ts';
-import { aUser } from '#fixtures/users.ts';
-import { expectRefusal, staff, system, world } from '#fixtures/world.ts';
+import { aToldTransfer, signedBySePay } from '#fixtures/money/incoming-transfers.ts';
+import { aPayment, bankAccount } from '#fixtures/money/payments.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { expectRefusal, staff, system, world } from '#fixtures/engine/world.ts';
 import { allocatedVnd, placeOf } from './incoming-transfer.ts';
 
 const members = ['an', 'hoa', 'lan'].map((id) => aUser({ id }));

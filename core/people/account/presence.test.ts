@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after } from '#core/kernel/time.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, refusalOf, system, visitor, world } from '#fixtures/world.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, refusalOf, system, visitor, world } from '#fixtures/engine/world.ts';
 import { effectivePresence, presenceGrace, presenceOf } from './presence.ts';
 import { activityStatuses } from './user.ts';
 

@@ -4,9 +4,9 @@ import { userStatuses, type Actor } from '#core/access/actor/actor.ts';
 import { permissions, type Permission } from '#core/access/actor/permission.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { day } from '#core/kernel/time.ts';
-import { hashOf } from '#fixtures/ports.ts';
-import { aRole, aSession, aUser } from '#fixtures/users.ts';
-import { actorFor, refusalOf, staff, superUser, system, visitor, world } from '#fixtures/world.ts';
+import { hashOf } from '#fixtures/engine/ports.ts';
+import { aRole, aSession, aUser } from '#fixtures/people/users.ts';
+import { actorFor, refusalOf, staff, superUser, system, visitor, world } from '#fixtures/engine/world.ts';
 
 const reason = 'Theo yêu cầu của thành viên.';
 const holder = (...held: Permission[]) => actorFor(aUser(), held);

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, day } from '#core/kernel/time.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aUser } from '#fixtures/users.ts';
-import { system, world, type World } from '#fixtures/world.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { system, world, type World } from '#fixtures/engine/world.ts';
 import { takeBack } from './take-back.ts';
 import { tell, type Notice } from './tell.ts';
 

@@ -4,11 +4,11 @@ import type { EventType } from '#core/kernel/events.ts';
 import { languages, type Language } from '#core/kernel/language.ts';
 import { reactions } from '#core/reactions.ts';
 import type { Review } from '#core/coaching/review/review.ts';
-import { anEventOf, secrets } from '#fixtures/hostile-events.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aPayment } from '#fixtures/payments.ts';
-import { aUser } from '#fixtures/users.ts';
-import { system, world } from '#fixtures/world.ts';
+import { anEventOf, secrets } from '#fixtures/engine/hostile-events.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aPayment } from '#fixtures/money/payments.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { system, world } from '#fixtures/engine/world.ts';
 import { notificationTypes, systemTopics } from './categories.ts';
 import { mailTemplateOf } from './mail-templates.ts';
 

@@ -1,6 +1,9 @@
-import { adminCoachRequests } from '#contract/coach-requests.ts';
-import { adminCoaching, adminRatings, adminReviews } from '#contract/admin-reviews.ts';
-import { adminSpecializationRequests, adminSpecializations } from '#contract/specializations.ts';
+import { adminCoachRequests } from '#http/coaching/contract/coach-requests.ts';
+import { adminCoaching, adminRatings, adminReviews } from '#http/coaching/contract/admin-reviews.ts';
+import {
+  adminSpecializationRequests,
+  adminSpecializations,
+} from '#http/coaching/contract/specializations.ts';
 import { createClient } from '#ui/api-client.ts';
 import { decodeWithContract } from '#ui/decode-with-contract.ts';
 import { send } from '../client.ts';

@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { adminCoaching, adminRatings, adminReviews } from '#contract/admin-reviews.ts';
-import type { adminCoachRequests } from '#contract/coach-requests.ts';
-import type { adminSpecializationRequests, adminSpecializations } from '#contract/specializations.ts';
+import type { adminCoaching, adminRatings, adminReviews } from '#http/coaching/contract/admin-reviews.ts';
+import type { adminCoachRequests } from '#http/coaching/contract/coach-requests.ts';
+import type {
+  adminSpecializationRequests,
+  adminSpecializations,
+} from '#http/coaching/contract/specializations.ts';
 import { minute } from '#core/kernel/time.ts';
 import { unlessRefused } from '../parts/retry.ts';
 import { coachingClient } from './client.ts';

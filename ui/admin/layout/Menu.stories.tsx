@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { expect, userEvent, within } from 'storybook/test';
 import { staffRoleId } from '#core/access/role/role.ts';
-import { aUser } from '#fixtures/users.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../.storybook/console-stage.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { Menu } from './Menu.tsx';

@@ -1,5 +1,5 @@
-import { adminLedger } from '#contract/admin-ledger.ts';
-import { adminIncomingTransfers, adminPayments } from '#contract/admin-payments.ts';
+import { adminLedger } from '#http/money/contract/admin-ledger.ts';
+import { adminIncomingTransfers, adminPayments } from '#http/money/contract/admin-payments.ts';
 import { createClient } from '#ui/api-client.ts';
 import { decodeWithContract } from '#ui/decode-with-contract.ts';
 import { send } from '../client.ts';

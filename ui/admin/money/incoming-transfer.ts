@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { adminIncomingTransfers } from '#contract/admin-payments.ts';
+import type { adminIncomingTransfers } from '#http/money/contract/admin-payments.ts';
 import { day } from '#core/kernel/time.ts';
 import { moneyClient } from './client.ts';
 

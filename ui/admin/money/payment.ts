@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { adminPayments } from '#contract/admin-payments.ts';
+import type { adminPayments } from '#http/money/contract/admin-payments.ts';
 import { moneyClient } from './client.ts';
 
 export type PaymentRow = z.input<typeof adminPayments.list.output>[number];

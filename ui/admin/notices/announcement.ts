@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { adminAnnouncements } from '#contract/admin-announcements.ts';
-import type { adminNotifications } from '#contract/admin-notifications.ts';
+import type { adminAnnouncements } from '#http/platform/contract/admin-announcements.ts';
+import type { adminNotifications } from '#http/platform/contract/admin-notifications.ts';
 import { unlessRefused } from '../parts/retry.ts';
 import { noticesClient } from './client.ts';
 

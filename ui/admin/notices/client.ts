@@ -1,5 +1,5 @@
-import { adminAnnouncements } from '#contract/admin-announcements.ts';
-import { adminNotifications } from '#contract/admin-notifications.ts';
+import { adminAnnouncements } from '#http/platform/contract/admin-announcements.ts';
+import { adminNotifications } from '#http/platform/contract/admin-notifications.ts';
 import { createClient } from '#ui/api-client.ts';
 import { decodeWithContract } from '#ui/decode-with-contract.ts';
 import { send } from '../client.ts';

@@ -1,4 +1,4 @@
-import { adminPartnerClaims, adminPartnerRewards, adminPartners } from '#contract/partners.ts';
+import { adminPartnerClaims, adminPartnerRewards, adminPartners } from '#http/money/contract/partners.ts';
 import { createClient } from '#ui/api-client.ts';
 import { decodeWithContract } from '#ui/decode-with-contract.ts';
 import { send } from '../client.ts';

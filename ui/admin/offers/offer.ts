@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { adminPartnerClaims, adminPartnerRewards, adminPartners } from '#contract/partners.ts';
+import type {
+  adminPartnerClaims,
+  adminPartnerRewards,
+  adminPartners,
+} from '#http/money/contract/partners.ts';
 import { offersClient } from './client.ts';
 import { unlessRefused } from '../parts/retry.ts';
 

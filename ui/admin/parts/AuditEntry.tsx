@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
-import type { adminSite } from '#contract/admin-site.ts';
+import type { adminSite } from '#http/platform/contract/admin-site.ts';
 import type { Place } from '../layout/places.ts';
 import { RecordLink, When } from './cells.tsx';
 import { useTemplateName } from './use-template-name.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { staffReason } from '#contract/endpoint.ts';
+import { staffReason } from '#http/engine/contract/endpoint.ts';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { useForm } from '#ui/use-form.ts';
 import { FormDialog } from './FormDialog.tsx';

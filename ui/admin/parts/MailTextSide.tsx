@@ -6,7 +6,7 @@ import { useId, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
-import { adminMails } from '#contract/admin-mails.ts';
+import { adminMails } from '#http/platform/contract/admin-mails.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { type ApiError, isApiError } from '#ui/api-error.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';

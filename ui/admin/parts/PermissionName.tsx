@@ -1,5 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Permission, PermissionGroup, PermissionVerb, paymentVerbs } from '#core/access/actor/permission.ts';
+import type {
+  Permission,
+  PermissionGroup,
+  PermissionVerb,
+  paymentVerbs,
+} from '#core/access/actor/permission.ts';
 
 type Verb = PermissionVerb | (typeof paymentVerbs)[number];
 

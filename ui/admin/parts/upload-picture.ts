@@ -1,4 +1,4 @@
-import { mediaContract } from '#contract/media.ts';
+import { mediaContract } from '#http/platform/contract/media.ts';
 import { createClient } from '#ui/api-client.ts';
 import { decodeWithContract } from '#ui/decode-with-contract.ts';
 import { send } from '../client.ts';

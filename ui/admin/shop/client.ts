@@ -1,4 +1,4 @@
-import { adminOrders, adminProducts } from '#contract/products.ts';
+import { adminOrders, adminProducts } from '#http/money/contract/products.ts';
 import { createClient } from '#ui/api-client.ts';
 import { decodeWithContract } from '#ui/decode-with-contract.ts';
 import { send } from '../client.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { adminOrders, adminProducts } from '#contract/products.ts';
+import type { adminOrders, adminProducts } from '#http/money/contract/products.ts';
 import { shopClient } from './client.ts';
 import { unlessRefused } from '../parts/retry.ts';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { z } from 'zod';
-import type { coaches } from '#contract/coaches.ts';
+import type { coaches } from '#http/coaching/contract/coaches.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { useLanguage } from '#ui/intl.tsx';
 import { useSession } from '#ui/signed-in.ts';

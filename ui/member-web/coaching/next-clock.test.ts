@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { after, day, hour, minute } from '#core/kernel/time.ts';
-import { noon } from '#fixtures/ids.ts';
+import { noon } from '#fixtures/engine/ids.ts';
 import { nextClock, stepOf } from './next-clock.ts';
 import { progressOf } from './target-progress.ts';
 import { timeLeft } from './time-left.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { meContract } from '#contract/me.ts';
+import type { meContract } from '#http/people/contract/me.ts';
 import { client } from '../client.ts';
 
 export type Invitations = z.output<(typeof meContract)['invited']['output']>;

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { expect, screen } from 'storybook/test';
-import { aUser } from '#fixtures/users.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { Page } from '#ui/components/Page.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { EntranceLayout } from './EntranceLayout.tsx';

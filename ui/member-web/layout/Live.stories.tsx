@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { aNotification } from '#fixtures/notifications.ts';
-import { aUser } from '#fixtures/users.ts';
+import { aNotification } from '#fixtures/platform/notifications.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { Page } from '#ui/components/Page.tsx';
 import { signedIn } from '#ui/signed-in.ts';
 import preview from '../../../.storybook/preview.tsx';

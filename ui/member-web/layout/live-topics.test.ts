@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import type { ReceivedFrame } from '#contract/realtime.ts';
+import type { ReceivedFrame } from '#http/engine/contract/realtime.ts';
 import { gatherTopics, refreshTopics, type Topic, topicsOf } from './live-topics.ts';
 
 const frame = (type: ReceivedFrame['type'], payload: object) =>

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ReceivedFrame, Refreshed } from '#contract/realtime.ts';
+import type { ReceivedFrame, Refreshed } from '#http/engine/contract/realtime.ts';
 import { coachDeskKeys } from '../coach-desk.ts';
 import { rewardsKey } from '../indicators.ts';
 import { noticesKeys } from '../notices.ts';

@@ -1,5 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test';
-import { aUser } from '#fixtures/users.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { fakePush } from './fake-push.ts';
 import { PushControl } from './PushControl.tsx';

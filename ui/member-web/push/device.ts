@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { push } from '#contract/push.ts';
+import type { push } from '#http/platform/contract/push.ts';
 import type { PushBrowser } from './push-browser.ts';
 
 type Address = z.input<(typeof push)['subscribe']['body']>;

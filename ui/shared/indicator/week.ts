@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { snapshot } from '#contract/indicators.ts';
+import type { snapshot } from '#http/body/contract/indicators.ts';
 import { computeIndicators, sexInFormulas } from '#core/body/indicator/compute.ts';
 import { isNumberIndicator } from '#core/body/indicator/display.ts';
 import type { ProfileInputs } from '#core/body/indicator/fields.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Permission } from '#core/access/actor/permission.ts';
-import { aRole, aUser } from '#fixtures/users.ts';
-import { actorFor, refusalOf, staff, superUser, visitor, world } from '#fixtures/world.ts';
+import { aRole, aUser } from '#fixtures/people/users.ts';
+import { actorFor, refusalOf, staff, superUser, visitor, world } from '#fixtures/engine/world.ts';
 
 const holder = (...held: Permission[]) => actorFor(aUser(), held);
 const list = { sort: { field: 'name', order: 'ASC' }, from: 0, to: 24, filter: {} } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInputs, profileInputs, someInputs } from '#fixtures/profiles.ts';
+import { anyInputs, profileInputs, someInputs } from '#fixtures/body/profiles.ts';
 import type { Standard } from '../categories.ts';
 import { computeIndicators } from '../compute.ts';
 import { fieldsBehind } from './dependencies.ts';

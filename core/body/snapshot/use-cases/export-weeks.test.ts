@@ -3,12 +3,12 @@ import { system } from '#core/access/actor/actor.ts';
 import type { ReportPrinter } from '#core/body/snapshot/ports.ts';
 import { minute } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { aMedium } from '#fixtures/media.ts';
-import { profileInputs } from '#fixtures/profiles.ts';
-import { aSnapshot } from '#fixtures/snapshots.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, world } from '#fixtures/world.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { aMedium } from '#fixtures/platform/media.ts';
+import { profileInputs } from '#fixtures/body/profiles.ts';
+import { aSnapshot } from '#fixtures/body/snapshots.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, world } from '#fixtures/engine/world.ts';
 import { printReport } from './print-report.ts';
 
 const text = (bytes: Uint8Array | undefined) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

@@ -5,14 +5,14 @@ import { nothingMeasured } from '#core/body/indicator/fields.ts';
 import { viewOf } from '#core/body/snapshot/privacy.ts';
 import { day } from '#core/kernel/time.ts';
 import { nextWeek, shiftWeek } from '#core/kernel/week.ts';
-import { aCoach, aWaitingReview } from '#fixtures/coaches.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aMedium } from '#fixtures/media.ts';
-import { profileInputs } from '#fixtures/profiles.ts';
-import { aGoal, aSnapshot } from '#fixtures/snapshots.ts';
-import { allPages } from '#fixtures/suites/home.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, staff, visitor, world } from '#fixtures/world.ts';
+import { aCoach, aWaitingReview } from '#fixtures/coaching/coaches.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aMedium } from '#fixtures/platform/media.ts';
+import { profileInputs } from '#fixtures/body/profiles.ts';
+import { aGoal, aSnapshot } from '#fixtures/body/snapshots.ts';
+import { allPages } from '#fixtures/engine/suites/home.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, staff, visitor, world } from '#fixtures/engine/world.ts';
 
 const open = (gallery: boolean): Partial<User> => ({
   isPublic: true,

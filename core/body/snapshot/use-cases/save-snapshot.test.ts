@@ -4,12 +4,12 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { SnapshotInput } from '#core/body/snapshot/candidate.ts';
 import { bodySides } from '#core/body/snapshot/snapshot.ts';
 import { day } from '#core/kernel/time.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { aMedium } from '#fixtures/media.ts';
-import { profileInputs } from '#fixtures/profiles.ts';
-import { aDraft, aSnapshot } from '#fixtures/snapshots.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, expectRefusal, world, type World } from '#fixtures/world.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { aMedium } from '#fixtures/platform/media.ts';
+import { profileInputs } from '#fixtures/body/profiles.ts';
+import { aDraft, aSnapshot } from '#fixtures/body/snapshots.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, expectRefusal, world, type World } from '#fixtures/engine/world.ts';
 import type { User } from '#core/people/account/user.ts';
 
 const week = 7 * day;

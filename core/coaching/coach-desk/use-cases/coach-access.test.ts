@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { desk } from '#fixtures/reviews/desk.ts';
-import { actorFor, refusalOf, system } from '#fixtures/world.ts';
-import { aUser } from '#fixtures/users.ts';
+import { desk } from '#fixtures/coaching/sequences/desk.ts';
+import { actorFor, refusalOf, system } from '#fixtures/engine/world.ts';
+import { aUser } from '#fixtures/people/users.ts';
 
 describe('the access of a coach to a member’s weeks', () => {
   it('is listed to the member, and ends with the waiting request, whose coins return', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coachRequestChecks } from '#core/coaching/coach-request/coach-request.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, refusalOf, staff, superUser, system, visitor, world } from '#fixtures/world.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, refusalOf, staff, superUser, system, visitor, world } from '#fixtures/engine/world.ts';
 
 const typed = { link: 'https://hoa.example', reason: 'Tôi đã huấn luyện năm năm.' };
 const checklist = coachRequestChecks;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { visitor } from '#core/access/actor/actor.ts';
 import { maxSavedReplies } from '#core/coaching/coach/coach.ts';
 import { after, hour } from '#core/kernel/time.ts';
-import { aCoach, aCoachProfile, anAnsweredReview, aQuestion, aQuestionForm, aWaitingReview, coachStats } from '#fixtures/coaches.ts'; // prettier-ignore
-import { aTransfer } from '#fixtures/coins.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aSnapshot } from '#fixtures/snapshots.ts';
-import { anEvidence, aSpecializationRequest } from '#fixtures/specializations.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, refusalOf, world } from '#fixtures/world.ts';
+import { aCoach, aCoachProfile, anAnsweredReview, aQuestion, aQuestionForm, aWaitingReview, coachStats } from '#fixtures/coaching/coaches.ts'; // prettier-ignore
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aSnapshot } from '#fixtures/body/snapshots.ts';
+import { anEvidence, aSpecializationRequest } from '#fixtures/coaching/specializations.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, refusalOf, world } from '#fixtures/engine/world.ts';
 
 const house = (parts: Parameters<typeof aCoach>[0] = {}) => {
   const coach = aCoach({ email: 'khoa@secret.example', phone: '+84900000001', about: 'Mười năm.', ...parts });

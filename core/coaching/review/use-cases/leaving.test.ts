@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '#core/kernel/time.ts';
-import { aCoach } from '#fixtures/coaches.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { hashOf } from '#fixtures/ports.ts';
-import { desk } from '#fixtures/reviews/desk.ts';
-import { evidenceInput } from '#fixtures/specializations.ts';
-import { actorFor, refusalOf, staff, system, world } from '#fixtures/world.ts';
+import { aCoach } from '#fixtures/coaching/coaches.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { hashOf } from '#fixtures/engine/ports.ts';
+import { desk } from '#fixtures/coaching/sequences/desk.ts';
+import { evidenceInput } from '#fixtures/coaching/specializations.ts';
+import { actorFor, refusalOf, staff, system, world } from '#fixtures/engine/world.ts';
 
 const closed = async (here: ReturnType<typeof desk>, actor: typeof here.asMember) => {
   const credentials = here.store.committed.table('credentials');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '#core/kernel/time.ts';
-import { profileInputs } from '#fixtures/profiles.ts';
-import { desk } from '#fixtures/reviews/desk.ts';
-import { aSnapshot } from '#fixtures/snapshots.ts';
-import { refusalOf, staff, system } from '#fixtures/world.ts';
+import { profileInputs } from '#fixtures/body/profiles.ts';
+import { desk } from '#fixtures/coaching/sequences/desk.ts';
+import { aSnapshot } from '#fixtures/body/snapshots.ts';
+import { refusalOf, staff, system } from '#fixtures/engine/world.ts';
 
 const answered = async (parts: Parameters<typeof desk>[0] = {}) => {
   const here = desk(parts);

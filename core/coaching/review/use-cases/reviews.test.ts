@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '#core/kernel/time.ts';
-import { hashOf } from '#fixtures/ports.ts';
-import { desk } from '#fixtures/reviews/desk.ts';
-import { aReply } from '#fixtures/reviews/play.ts';
-import { refusalOf, staff } from '#fixtures/world.ts';
+import { hashOf } from '#fixtures/engine/ports.ts';
+import { desk } from '#fixtures/coaching/sequences/desk.ts';
+import { aReply } from '#fixtures/coaching/sequences/play.ts';
+import { refusalOf, staff } from '#fixtures/engine/world.ts';
 
 describe('A request', () => {
   it('is made on one’s own week, with the form answered, to a coach who can be found', async () => {

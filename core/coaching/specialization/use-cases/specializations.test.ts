@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { badgesOf } from '#core/coaching/specialization/badges.ts';
 import { specializationChecks } from '#core/coaching/specialization/specialization-request.ts';
 import { after, day } from '#core/kernel/time.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aMedium } from '#fixtures/media.ts';
-import { evidenceInput, fee } from '#fixtures/specializations.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, refusalOf, staff, superUser, system, visitor, world } from '#fixtures/world.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aMedium } from '#fixtures/platform/media.ts';
+import { evidenceInput, fee } from '#fixtures/coaching/specializations.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, refusalOf, staff, superUser, system, visitor, world } from '#fixtures/engine/world.ts';
 
 const checklist = specializationChecks;
 const reason = 'Số chứng chỉ không có trong danh sách của đơn vị cấp.';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { userStatuses, type Actor } from '#core/access/actor/actor.ts';
 import { publicFlags, type User } from '#core/people/account/user.ts';
-import { aMedium } from '#fixtures/media.ts';
-import { aSnapshot } from '#fixtures/snapshots.ts';
-import { aFullProfile, aUser } from '#fixtures/users.ts';
-import { actorFor, refusalOf, staff, visitor, world } from '#fixtures/world.ts';
+import { aMedium } from '#fixtures/platform/media.ts';
+import { aSnapshot } from '#fixtures/body/snapshots.ts';
+import { aFullProfile, aUser } from '#fixtures/people/users.ts';
+import { actorFor, refusalOf, staff, visitor, world } from '#fixtures/engine/world.ts';
 
 const flags = fc.record(Object.fromEntries(publicFlags.map((flag) => [flag, fc.boolean()]))) as fc.Arbitrary<
   User['publicFlags']

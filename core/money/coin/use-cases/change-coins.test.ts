@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coinTypes } from '#core/money/coin/ledger.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, expectRefusal, staff, superUser, world } from '#fixtures/world.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, expectRefusal, staff, superUser, world } from '#fixtures/engine/world.ts';
 
 const change = (userId: string, amount: number, reference = 'r1') =>
   ({ userId, coin: 'BASE_COIN', amount, reason: 'Bù cho lỗi hôm qua', reference }) as const;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rewardRules, rewardTypes } from '#core/money/coin/rewards.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aSnapshot } from '#fixtures/snapshots.ts';
-import { aFullProfile, aUser } from '#fixtures/users.ts';
-import { actorFor, expectRefusal, world } from '#fixtures/world.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aSnapshot } from '#fixtures/body/snapshots.ts';
+import { aFullProfile, aUser } from '#fixtures/people/users.ts';
+import { actorFor, expectRefusal, world } from '#fixtures/engine/world.ts';
 
 const balanceOf = async ({ app }: ReturnType<typeof world>, actor: ReturnType<typeof actorFor>) =>
   (await app.coin.getWallet(actor)).baseCoin;

@@ -4,10 +4,10 @@ import { aloneWindow } from '#core/money/coin/coin-request.ts';
 import { coinTypes } from '#core/money/coin/ledger.ts';
 import { after } from '#core/kernel/time.ts';
 import type { Settings } from '#core/platform/settings/site.ts';
-import { aCoinRequest, aTransfer } from '#fixtures/coins.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, expectRefusal, refusalOf, staff, system, world } from '#fixtures/world.ts';
+import { aCoinRequest, aTransfer } from '#fixtures/money/coins.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, expectRefusal, refusalOf, staff, system, world } from '#fixtures/engine/world.ts';
 
 const member = aUser({ id: 'member' });
 const other = aUser({ id: 'other' });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { system } from '#core/access/actor/actor.ts';
-import { listOf } from '#fixtures/suites/home.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { aPayment } from '#fixtures/payments.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, refusalOf, world } from '#fixtures/world.ts';
+import { listOf } from '#fixtures/engine/suites/home.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { aPayment } from '#fixtures/money/payments.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, refusalOf, world } from '#fixtures/engine/world.ts';
 
 const start = () => {
   const user = aUser();

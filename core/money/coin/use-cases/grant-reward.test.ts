@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { noon } from '#fixtures/ids.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, refusalOf, staff, superUser, system, world } from '#fixtures/world.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, refusalOf, staff, superUser, system, world } from '#fixtures/engine/world.ts';
 
 const reason = 'Thư xác minh đến muộn';
 

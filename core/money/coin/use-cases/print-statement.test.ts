@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StatementDocument } from '#core/money/coin/documents.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, refusalOf, world } from '#fixtures/world.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, refusalOf, world } from '#fixtures/engine/world.ts';
 
 const start = (timeZone = 'Asia/Ho_Chi_Minh') => {
   const user = aUser({ timeZone, fullname: 'Nguyễn Thị Ngọc Ánh' });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from '#core/access/actor/actor.ts';
 import { after, minute } from '#core/kernel/time.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { nextId, noon } from '#fixtures/ids.ts';
-import { aUser } from '#fixtures/users.ts';
-import { superUser, world } from '#fixtures/world.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { nextId, noon } from '#fixtures/engine/ids.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { superUser, world } from '#fixtures/engine/world.ts';
 import { conversion } from '../conversion.ts';
 
 const start = () => {

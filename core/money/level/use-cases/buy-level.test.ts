@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { after, day } from '#core/kernel/time.ts';
-import { openPlans } from '#fixtures/plans.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aSession, aUser } from '#fixtures/users.ts';
-import { actorFor, refusalOf, system, visitor, world } from '#fixtures/world.ts';
+import { openPlans } from '#fixtures/money/plans.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aSession, aUser } from '#fixtures/people/users.ts';
+import { actorFor, refusalOf, system, visitor, world } from '#fixtures/engine/world.ts';
 
 const pro = { level: 'PRO', days: 30, priceFitCoin: 1000 } as const;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { after, day } from '#core/kernel/time.ts';
 import { coreMessages } from '#core/kernel/messages/index.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { noon } from '#fixtures/ids.ts';
-import { openPlans } from '#fixtures/plans.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, refusalOf, staff, system, visitor, world } from '#fixtures/world.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { openPlans } from '#fixtures/money/plans.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, refusalOf, staff, system, visitor, world } from '#fixtures/engine/world.ts';
 
 const pro = { level: 'PRO', days: 30, priceFitCoin: 1000, reference: 'a' } as const;
 

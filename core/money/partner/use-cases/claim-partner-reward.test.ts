@@ -2,11 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PartnerReward } from '#core/money/partner/partner.ts';
 import { after, day, hour } from '#core/kernel/time.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aMedium } from '#fixtures/media.ts';
-import { aPartner, aPartnerReward } from '#fixtures/partners.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, expectRefusal, refusalOf, staff, superUser, system, world } from '#fixtures/world.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aMedium } from '#fixtures/platform/media.ts';
+import { aPartner, aPartnerReward } from '#fixtures/money/partners.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import {
+  actorFor,
+  expectRefusal,
+  refusalOf,
+  staff,
+  superUser,
+  system,
+  world,
+} from '#fixtures/engine/world.ts';
 
 const house = (parts: Partial<PartnerReward> = {}) => {
   const member = aUser();

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ListRequest } from '#core/kernel/page.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
 import { after, day } from '#core/kernel/time.ts';
-import { nextId, noon } from '#fixtures/ids.ts';
-import { aMedium } from '#fixtures/media.ts';
-import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/partners.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, refusalOf, staff, world } from '#fixtures/world.ts';
+import { nextId, noon } from '#fixtures/engine/ids.ts';
+import { aMedium } from '#fixtures/platform/media.ts';
+import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/money/partners.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, refusalOf, staff, world } from '#fixtures/engine/world.ts';
 
 const list = (filter: ListRequest['filter'] = {}, field = 'createdAt'): ListRequest => ({
   sort: { field, order: 'DESC' },

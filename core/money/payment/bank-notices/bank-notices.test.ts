@@ -11,7 +11,7 @@ import {
   hmacHex,
   signedNotice,
   timeOfNotices,
-} from '#fixtures/payment/bank-notices.ts';
+} from '#fixtures/money/bank/bank-notices.ts';
 import { bankNoticeProviders, bankNoticeReaders, type BankNoticeProvider } from './index.ts';
 
 const { sepay, casso, payos } = bankNoticeReaders;

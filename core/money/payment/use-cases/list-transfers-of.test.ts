@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { permissions } from '#core/access/actor/permission.ts';
-import { aBankNotice, anIncomingTransfer } from '#fixtures/incoming-transfers.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aPayment } from '#fixtures/payments.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, refusalOf, staff, world } from '#fixtures/world.ts';
+import { aBankNotice, anIncomingTransfer } from '#fixtures/money/incoming-transfers.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aPayment } from '#fixtures/money/payments.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, refusalOf, staff, world } from '#fixtures/engine/world.ts';
 
 const member = aUser({ id: 'hoa' });
 const notice = aBankNotice();

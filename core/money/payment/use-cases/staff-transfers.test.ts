@@ -3,11 +3,11 @@ import { permissions, type Permission } from '#core/access/actor/permission.ts';
 import { after, hour } from '#core/kernel/time.ts';
 import type { IncomingTransfer } from '#core/money/payment/incoming-transfer.ts';
 import type { Payment } from '#core/money/payment/payment.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aBankNotice, anIncomingTransfer } from '#fixtures/incoming-transfers.ts';
-import { aPayment, bankAccount } from '#fixtures/payments.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, refusalOf, staff, superUser, system, world, type World } from '#fixtures/world.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aBankNotice, anIncomingTransfer } from '#fixtures/money/incoming-transfers.ts';
+import { aPayment, bankAccount } from '#fixtures/money/payments.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, refusalOf, staff, superUser, system, world, type World } from '#fixtures/engine/world.ts';
 
 const member = aUser({ id: 'hoa', fullname: 'Nguyễn Thị Hoà' });
 const other = aUser({ id: 'lan', fullname: 'Trần Thị Lan' });

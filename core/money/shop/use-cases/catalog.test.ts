@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visitor, system } from '#core/access/actor/actor.ts';
 import { superUserId } from '#core/kernel/id.ts';
-import { aDelivery, anOrder, aProduct } from '#fixtures/catalog.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aMedium } from '#fixtures/media.ts';
-import { listOf } from '#fixtures/suites/home.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, expectRefusal, refusalOf, staff, superUser, world } from '#fixtures/world.ts';
+import { aDelivery, anOrder, aProduct } from '#fixtures/money/catalog.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aMedium } from '#fixtures/platform/media.ts';
+import { listOf } from '#fixtures/engine/suites/home.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, expectRefusal, refusalOf, staff, superUser, world } from '#fixtures/engine/world.ts';
 
 const start = (parts: Parameters<typeof aProduct>[0] = {}, coins = 1000) => {
   const user = aUser();

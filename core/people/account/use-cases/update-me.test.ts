@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { consentVersion } from '#core/people/sign-in/consent.ts';
-import { aMedium } from '#fixtures/media.ts';
-import { aFullProfile, aUser } from '#fixtures/users.ts';
-import { actorFor, refusalOf, visitor, world } from '#fixtures/world.ts';
+import { aMedium } from '#fixtures/platform/media.ts';
+import { aFullProfile, aUser } from '#fixtures/people/users.ts';
+import { actorFor, refusalOf, visitor, world } from '#fixtures/engine/world.ts';
 
 const house = (parts: Parameters<typeof aUser>[0] = {}) => {
   const user = aUser(parts);

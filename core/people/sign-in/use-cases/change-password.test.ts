@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createApplication, type Application } from '#core/application.ts';
 import { day, minute } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import { hashOf, plainPasswords } from '#fixtures/ports.ts';
-import { aUser } from '#fixtures/users.ts';
-import { refusalOf, staff, visitor, world, type World } from '#fixtures/world.ts';
+import { hashOf, plainPasswords } from '#fixtures/engine/ports.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { refusalOf, staff, visitor, world, type World } from '#fixtures/engine/world.ts';
 
 const device = { userAgent: 'curl/8', address: '203.0.113.7' };
 const old = 'mật khẩu cũ';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { day, minute } from '#core/kernel/time.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aToldTransfer, signedBySePay } from '#fixtures/incoming-transfers.ts';
-import { hashOf } from '#fixtures/ports.ts';
-import { aMedium } from '#fixtures/media.ts';
-import { aPayment } from '#fixtures/payments.ts';
-import { aSnapshot } from '#fixtures/snapshots.ts';
-import { aFullProfile, aSession, aUser } from '#fixtures/users.ts';
-import { actorFor, refusalOf, staff, superUser, system, visitor, world } from '#fixtures/world.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aToldTransfer, signedBySePay } from '#fixtures/money/incoming-transfers.ts';
+import { hashOf } from '#fixtures/engine/ports.ts';
+import { aMedium } from '#fixtures/platform/media.ts';
+import { aPayment } from '#fixtures/money/payments.ts';
+import { aSnapshot } from '#fixtures/body/snapshots.ts';
+import { aFullProfile, aSession, aUser } from '#fixtures/people/users.ts';
+import { actorFor, refusalOf, staff, superUser, system, visitor, world } from '#fixtures/engine/world.ts';
 
 const house = () => {
   const user = aFullProfile({ email: 'anh@example.com' });

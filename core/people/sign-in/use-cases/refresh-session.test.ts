@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day } from '#core/kernel/time.ts';
-import { hashOf } from '#fixtures/ports.ts';
-import { aUser } from '#fixtures/users.ts';
-import { refusalOf, visitor, world } from '#fixtures/world.ts';
+import { hashOf } from '#fixtures/engine/ports.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { refusalOf, visitor, world } from '#fixtures/engine/world.ts';
 import { judgeRefresh, repeatWindow, sessionLifetime } from '../session.ts';
 
 const house = async () => {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day, minute } from '#core/kernel/time.ts';
 import { defaultSettings } from '#core/platform/settings/site.ts';
-import { aUser } from '#fixtures/users.ts';
-import { refusalOf, visitor, world, type World } from '#fixtures/world.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { refusalOf, visitor, world, type World } from '#fixtures/engine/world.ts';
 import { maxTries } from '../verification.ts';
 
 const form = {

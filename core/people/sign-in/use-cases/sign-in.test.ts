@@ -3,9 +3,9 @@ import { userStatuses } from '#core/access/actor/actor.ts';
 import type { Passwords } from '#core/people/account/ports.ts';
 import { maxSessions } from '#core/people/sign-in/session.ts';
 import { day } from '#core/kernel/time.ts';
-import { hashOf, plainPasswords } from '#fixtures/ports.ts';
-import { aSession, aUser } from '#fixtures/users.ts';
-import { refusalOf, staff, visitor, world } from '#fixtures/world.ts';
+import { hashOf, plainPasswords } from '#fixtures/engine/ports.ts';
+import { aSession, aUser } from '#fixtures/people/users.ts';
+import { refusalOf, staff, visitor, world } from '#fixtures/engine/world.ts';
 
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
 const laptop = 'Mozilla/5.0 (Windows NT 10.0; Win64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';

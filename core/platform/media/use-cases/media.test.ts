@@ -6,12 +6,12 @@ import { fileName } from '#core/platform/media/file-name.ts';
 import { mediaPurposes, quotaBytes } from '#core/platform/media/medium.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { day, hour, minute } from '#core/kernel/time.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aMedium } from '#fixtures/media.ts';
-import { memoryMediaStore, plainMediaProcessor } from '#fixtures/ports.ts';
-import { aDraft, aSnapshot } from '#fixtures/snapshots.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, staff, visitor, world } from '#fixtures/world.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aMedium } from '#fixtures/platform/media.ts';
+import { memoryMediaStore, plainMediaProcessor } from '#fixtures/engine/ports.ts';
+import { aDraft, aSnapshot } from '#fixtures/body/snapshots.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, staff, visitor, world } from '#fixtures/engine/world.ts';
 
 const upload = { path: 'somewhere', name: '../../Ảnh của tôi.HEIC', size: 1000 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aMail } from '#fixtures/notifications.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, refusalOf, staff, superUser, system, world } from '#fixtures/world.ts';
+import { aMail } from '#fixtures/platform/notifications.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, refusalOf, staff, superUser, system, world } from '#fixtures/engine/world.ts';
 import { mailTemplateKeys } from '../mail-templates.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
 

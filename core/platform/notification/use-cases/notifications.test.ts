@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '#core/kernel/time.ts';
 import { after } from '#core/kernel/time.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aNotification } from '#fixtures/notifications.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, refusalOf, system, visitor, world } from '#fixtures/world.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aNotification } from '#fixtures/platform/notifications.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, refusalOf, system, visitor, world } from '#fixtures/engine/world.ts';
 
 const user = aUser();
 const stranger = aUser();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { minute } from '#core/kernel/time.ts';
-import { aPushSubscription } from '#fixtures/announcements.ts';
-import { pushOutbox } from '#fixtures/ports.ts';
-import { aSession, aUser } from '#fixtures/users.ts';
-import { actorFor, refusalOf, system, visitor, world } from '#fixtures/world.ts';
+import { aPushSubscription } from '#fixtures/platform/announcements.ts';
+import { pushOutbox } from '#fixtures/engine/ports.ts';
+import { aSession, aUser } from '#fixtures/people/users.ts';
+import { actorFor, refusalOf, system, visitor, world } from '#fixtures/engine/world.ts';
 import type { PushSender } from '../ports.ts';
 import { maxPushDevices, PushGone, requirePushEndpoint } from '../push.ts';
 import { sendPushes } from './send-pushes.ts';

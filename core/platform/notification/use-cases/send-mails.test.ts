@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { minute } from '#core/kernel/time.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aMail } from '#fixtures/notifications.ts';
-import { outbox } from '#fixtures/ports.ts';
-import { system, world } from '#fixtures/world.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aMail } from '#fixtures/platform/notifications.ts';
+import { outbox } from '#fixtures/engine/ports.ts';
+import { system, world } from '#fixtures/engine/world.ts';
 import { MailRefused } from '../mail-refused.ts';
 import type { Mailer } from '../ports.ts';
 import { sendMails } from './send-mails.ts';

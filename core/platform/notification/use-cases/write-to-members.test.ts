@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minute } from '#core/kernel/time.ts';
-import { everybody } from '#fixtures/announcements.ts';
-import { aUser } from '#fixtures/users.ts';
-import { actorFor, refusalOf, staff, system, world, type World } from '#fixtures/world.ts';
+import { everybody } from '#fixtures/platform/announcements.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { actorFor, refusalOf, staff, system, world, type World } from '#fixtures/engine/world.ts';
 import { announcementPace } from '../announcement.ts';
 
 const members = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aSession, aUser } from '#fixtures/users.ts';
-import { aSnapshot } from '#fixtures/snapshots.ts';
-import { actorFor, refusalOf, staff, superUser, visitor, world } from '#fixtures/world.ts';
+import { aSession, aUser } from '#fixtures/people/users.ts';
+import { aSnapshot } from '#fixtures/body/snapshots.ts';
+import { actorFor, refusalOf, staff, superUser, visitor, world } from '#fixtures/engine/world.ts';
 import { defaultSettings, publicSettingKeys } from '../site.ts';
 import { checkSettings } from '../validation.ts';
 

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { ListBase, useListContext } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
-import { adminSite } from '#contract/admin-site.ts';
+import { adminSite } from '#http/platform/contract/admin-site.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';

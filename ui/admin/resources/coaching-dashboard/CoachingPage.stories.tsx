@@ -1,7 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
 import { adminRoleId } from '#core/access/role/role.ts';
-import { answered, asked, askedByOther, houseOf } from '#fixtures/review-scene.ts';
-import { aUser } from '#fixtures/users.ts';
+import { answered, asked, askedByOther, houseOf } from '#fixtures/coaching/review-scene.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import CoachingPage from './CoachingPage.tsx';

@@ -1,9 +1,9 @@
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { adminRoleId } from '#core/access/role/role.ts';
 import { hour } from '#core/kernel/time.ts';
-import { aCoinRequest } from '#fixtures/coins.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aUser } from '#fixtures/users.ts';
+import { aCoinRequest } from '#fixtures/money/coins.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import CoinRequestList from './CoinRequestList.tsx';

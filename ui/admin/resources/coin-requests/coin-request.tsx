@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
-import type { adminCoins } from '#contract/admin-coins.ts';
+import type { adminCoins } from '#http/money/contract/admin-coins.ts';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { client } from '../../client.ts';
 import { unlessRefused } from '../../parts/retry.ts';

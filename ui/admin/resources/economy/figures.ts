@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CoinType } from '#core/money/coin/ledger.ts';
-import type { adminLedger } from '#contract/admin-ledger.ts';
+import type { adminLedger } from '#http/money/contract/admin-ledger.ts';
 
 export type Economy = z.output<typeof adminLedger.economy.output>;
 export type Day = Economy['daily'][number];

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { mailStatuses } from '#core/platform/notification/notification.ts';
-import type { adminMails } from '#contract/admin-mails.ts';
+import type { adminMails } from '#http/platform/contract/admin-mails.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { MailStatusChip, When } from '../../parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../parts/StaffList.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
-import type { adminMails } from '#contract/admin-mails.ts';
+import type { adminMails } from '#http/platform/contract/admin-mails.ts';
 import { languages } from '#core/kernel/language.ts';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';

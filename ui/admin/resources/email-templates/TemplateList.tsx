@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
-import type { adminMails } from '#contract/admin-mails.ts';
+import type { adminMails } from '#http/platform/contract/admin-mails.ts';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useLanguage } from '#ui/intl.tsx';
 import { When } from '../../parts/cells.tsx';

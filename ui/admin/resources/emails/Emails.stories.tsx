@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { adminRoleId } from '#core/access/role/role.ts';
-import { anAnnouncement } from '#fixtures/announcements.ts';
-import { aMail } from '#fixtures/notifications.ts';
-import { aUser } from '#fixtures/users.ts';
+import { anAnnouncement } from '#fixtures/platform/announcements.ts';
+import { aMail } from '#fixtures/platform/notifications.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import AnnouncementCreate from './AnnouncementCreate.tsx';

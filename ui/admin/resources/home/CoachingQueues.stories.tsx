@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test';
 import { staffRoleId } from '#core/access/role/role.ts';
-import { aCoachRequest } from '#fixtures/coach-requests.ts';
-import { asked, houseOf, other, seed } from '#fixtures/review-scene.ts';
-import { aUser } from '#fixtures/users.ts';
+import { aCoachRequest } from '#fixtures/coaching/coach-requests.ts';
+import { asked, houseOf, other, seed } from '#fixtures/coaching/review-scene.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { HomePage } from './HomePage.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import type { adminSite } from '#contract/admin-site.ts';
+import type { adminSite } from '#http/platform/contract/admin-site.ts';
 import type { Permission } from '#core/access/actor/permission.ts';
 import { CoinIcon } from '#ui/components/CoinAmount.tsx';
 import { useFormats } from '#ui/intl.tsx';

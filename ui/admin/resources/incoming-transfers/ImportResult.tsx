@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
-import type { adminIncomingTransfers } from '#contract/admin-payments.ts';
+import type { adminIncomingTransfers } from '#http/money/contract/admin-payments.ts';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { type MessageId, useFormats } from '#ui/intl.tsx';
 import { Section } from '../../parts/Facts.tsx';

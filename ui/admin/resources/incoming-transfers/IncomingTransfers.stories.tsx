@@ -1,8 +1,8 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { adminRoleId } from '#core/access/role/role.ts';
-import { aBankNotice, anIncomingTransfer } from '#fixtures/incoming-transfers.ts';
-import { aPayment } from '#fixtures/payments.ts';
-import { aUser } from '#fixtures/users.ts';
+import { aBankNotice, anIncomingTransfer } from '#fixtures/money/incoming-transfers.ts';
+import { aPayment } from '#fixtures/money/payments.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import StatementImport from './StatementImport.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
-import { adminIncomingTransfers } from '#contract/admin-payments.ts';
+import { adminIncomingTransfers } from '#http/money/contract/admin-payments.ts';
 import { TextInput } from '#ui/components/inputs.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';

@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { outstandingVnd } from '#core/money/payment/payment.ts';
-import { adminIncomingTransfers } from '#contract/admin-payments.ts';
+import { adminIncomingTransfers } from '#http/money/contract/admin-payments.ts';
 import { CheckboxInput, TextInput, UnitField } from '#ui/components/inputs.tsx';
 import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';

@@ -7,7 +7,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { z } from 'zod';
-import { adminIncomingTransfers } from '#contract/admin-payments.ts';
+import { adminIncomingTransfers } from '#http/money/contract/admin-payments.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { TextInput } from '#ui/components/inputs.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';

@@ -2,7 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { incomingTransferStatuses, noticeSources, waitingReasons } from '#core/money/payment/incoming-transfer.ts';
+import {
+  incomingTransferStatuses,
+  noticeSources,
+  waitingReasons,
+} from '#core/money/payment/incoming-transfer.ts';
 import { ArrowUpIcon } from '#ui/icons.tsx';
 import { TransferStatusChip, Vnd, Waiting } from '../../money/cells.tsx';
 import type { TransferRow } from '../../money/incoming-transfer.ts';

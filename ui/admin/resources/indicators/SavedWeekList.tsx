@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
 import { fieldLabels, indicatorLabels } from '#core/body/indicator/labels.ts';
-import type { adminProfiles } from '#contract/admin-indicators.ts';
+import type { adminProfiles } from '#http/body/contract/admin-indicators.ts';
 import { useIndicatorText } from '#ui/indicator/use-indicator-text.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
 import type { z } from 'zod';
 import { coinTypes, transactionReasons } from '#core/money/coin/ledger.ts';
-import type { adminLedger } from '#contract/admin-ledger.ts';
+import type { adminLedger } from '#http/money/contract/admin-ledger.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { pathOf } from '../../layout/places.ts';

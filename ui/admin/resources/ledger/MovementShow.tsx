@@ -12,7 +12,7 @@ import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { coinTypes } from '#core/money/coin/ledger.ts';
 import { maxPageSize } from '#core/kernel/page.ts';
-import type { adminLedger } from '#contract/admin-ledger.ts';
+import type { adminLedger } from '#http/money/contract/admin-ledger.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { CopyButton } from '#ui/components/CopyButton.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { mediaPurposes, mediaSources, mediaTypes } from '#core/platform/media/medium.ts';
-import type { adminMedia } from '#contract/admin-media.ts';
+import type { adminMedia } from '#http/platform/contract/admin-media.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { RecordLink, useFileSize, When } from '../../parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../parts/StaffList.tsx';

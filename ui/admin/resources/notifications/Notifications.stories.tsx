@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { expect, userEvent } from 'storybook/test';
 import { adminRoleId } from '#core/access/role/role.ts';
-import { aNotification } from '#fixtures/notifications.ts';
-import { aUser } from '#fixtures/users.ts';
+import { aNotification } from '#fixtures/platform/notifications.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import NotificationList from './NotificationList.tsx';

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
 import { inLanguage } from '#core/kernel/language.ts';
-import { adminOrders } from '#contract/products.ts';
+import { adminOrders } from '#http/money/contract/products.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { TextInput } from '#ui/components/inputs.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';

@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { forgottenDelivery } from '#core/money/shop/order.ts';
-import { anOrder, aProduct } from '#fixtures/catalog.ts';
-import { aUser } from '#fixtures/users.ts';
+import { anOrder, aProduct } from '#fixtures/money/catalog.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import OrderShow from './OrderShow.tsx';
 

@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { after, day } from '#core/kernel/time.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/partners.ts';
-import { aUser } from '#fixtures/users.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/money/partners.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import ClaimShow from './ClaimShow.tsx';
 

@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import { noon } from '#fixtures/ids.ts';
-import { aPartner, aPartnerReward } from '#fixtures/partners.ts';
-import { aUser } from '#fixtures/users.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aPartner, aPartnerReward } from '#fixtures/money/partners.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import RewardCreate from './RewardCreate.tsx';
 import RewardEdit from './RewardEdit.tsx';

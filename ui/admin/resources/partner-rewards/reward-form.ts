@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activeStatuses } from '#core/kernel/active-status.ts';
 import { addDays } from '#core/kernel/week.ts';
-import { adminPartnerRewards } from '#contract/partners.ts';
+import { adminPartnerRewards } from '#http/money/contract/partners.ts';
 import { codeMessage } from '#ui/contract-resolver.ts';
 import { rangeOf } from '../../offers/date-range.ts';
 import type { StaffReward } from '../../offers/offer.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
-import { adminPartners } from '#contract/partners.ts';
+import { adminPartners } from '#http/money/contract/partners.ts';
 import { TextInput } from '#ui/components/inputs.tsx';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';

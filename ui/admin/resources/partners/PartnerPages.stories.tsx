@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { aPartner, aPartnerReward } from '#fixtures/partners.ts';
-import { aUser } from '#fixtures/users.ts';
+import { aPartner, aPartnerReward } from '#fixtures/money/partners.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import PartnerCreate from './PartnerCreate.tsx';
 import PartnerEdit from './PartnerEdit.tsx';

@@ -2,7 +2,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { bankCodeOf, paymentLifecycle } from '#core/money/payment/payment.ts';
-import { adminPayments } from '#contract/admin-payments.ts';
+import { adminPayments } from '#http/money/contract/admin-payments.ts';
 import { TextInput } from '#ui/components/inputs.tsx';
 import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
-import { adminPayments } from '#contract/admin-payments.ts';
+import { adminPayments } from '#http/money/contract/admin-payments.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { TextInput } from '#ui/components/inputs.tsx';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';

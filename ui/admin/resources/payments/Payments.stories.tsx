@@ -1,10 +1,10 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { adminRoleId } from '#core/access/role/role.ts';
 import { hour } from '#core/kernel/time.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aBankNotice } from '#fixtures/incoming-transfers.ts';
-import { anIncomingTransfer, aPayment } from '#fixtures/payments.ts';
-import { aRole, aUser } from '#fixtures/users.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aBankNotice } from '#fixtures/money/incoming-transfers.ts';
+import { anIncomingTransfer, aPayment } from '#fixtures/money/payments.ts';
+import { aRole, aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import PaymentList from './PaymentList.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { paymentLifecycle } from '#core/money/payment/payment.ts';
-import { adminPayments } from '#contract/admin-payments.ts';
+import { adminPayments } from '#http/money/contract/admin-payments.ts';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { useForm } from '#ui/use-form.ts';

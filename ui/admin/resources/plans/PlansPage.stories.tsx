@@ -1,8 +1,8 @@
 import { expect, waitFor } from 'storybook/test';
 import { adminRoleId } from '#core/access/role/role.ts';
-import { openPlans } from '#fixtures/plans.ts';
-import { houseOf } from '#fixtures/review-scene.ts';
-import { aUser } from '#fixtures/users.ts';
+import { openPlans } from '#fixtures/money/plans.ts';
+import { houseOf } from '#fixtures/coaching/review-scene.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import PlansPage from './PlansPage.tsx';

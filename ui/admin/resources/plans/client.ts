@@ -1,4 +1,4 @@
-import { adminPlans } from '#contract/levels.ts';
+import { adminPlans } from '#http/money/contract/levels.ts';
 import { createClient } from '#ui/api-client.ts';
 import { decodeWithContract } from '#ui/decode-with-contract.ts';
 import { send } from '../../client.ts';

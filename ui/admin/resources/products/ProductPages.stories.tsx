@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { superUserId } from '#core/kernel/id.ts';
-import { anOrder, aProduct } from '#fixtures/catalog.ts';
-import { aMedium } from '#fixtures/media.ts';
-import { memoryMediaStore } from '#fixtures/ports.ts';
-import { aUser } from '#fixtures/users.ts';
+import { anOrder, aProduct } from '#fixtures/money/catalog.ts';
+import { aMedium } from '#fixtures/platform/media.ts';
+import { memoryMediaStore } from '#fixtures/engine/ports.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import ProductCreate from './ProductCreate.tsx';
 import ProductEdit from './ProductEdit.tsx';

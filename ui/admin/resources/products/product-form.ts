@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxProductImages } from '#core/money/shop/product.ts';
 import { slug as slugOf } from '#core/kernel/text.ts';
-import { adminProducts } from '#contract/products.ts';
+import { adminProducts } from '#http/money/contract/products.ts';
 import { codeMessage } from '#ui/contract-resolver.ts';
 import type { StaffProduct } from '../../shop/shop.ts';
 import { stockOf, stockValues } from '../../parts/StockInput.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
-import { adminRatings } from '#contract/admin-reviews.ts';
+import { adminRatings } from '#http/coaching/contract/admin-reviews.ts';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { useForm } from '#ui/use-form.ts';
 import { coachingClient } from '../../coaching/client.ts';

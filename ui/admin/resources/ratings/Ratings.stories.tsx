@@ -1,10 +1,18 @@
 import { useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { adminRoleId, type Role } from '#core/access/role/role.ts';
-import { asOther } from '#fixtures/coaching-scene.ts';
-import { noon } from '#fixtures/ids.ts';
-import { acceptedRating, answered, asked, houseOf, other, rated, seed } from '#fixtures/review-scene.ts';
-import { aSession, aUser } from '#fixtures/users.ts';
+import { asOther } from '#fixtures/coaching/coaching-scene.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import {
+  acceptedRating,
+  answered,
+  asked,
+  houseOf,
+  other,
+  rated,
+  seed,
+} from '#fixtures/coaching/review-scene.ts';
+import { aSession, aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import RatingList from './RatingList.tsx';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
-import type { adminCoins } from '#contract/admin-coins.ts';
+import type { adminCoins } from '#http/money/contract/admin-coins.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { SubmitButton } from '#ui/components/SubmitButton.tsx';

@@ -1,8 +1,8 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { useLocation } from 'react-router';
 import { adminRoleId } from '#core/access/role/role.ts';
-import { answered, asked, askedByOther, houseOf, rated, seed } from '#fixtures/review-scene.ts';
-import { aUser } from '#fixtures/users.ts';
+import { answered, asked, askedByOther, houseOf, rated, seed } from '#fixtures/coaching/review-scene.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import ReviewList from './ReviewList.tsx';

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { type Permission, permissions as allPermissions } from '#core/access/actor/permission.ts';
-import { adminRoles } from '#contract/admin-roles.ts';
+import { adminRoles } from '#http/access/contract/admin-roles.ts';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { TextInput } from '#ui/components/inputs.tsx';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';

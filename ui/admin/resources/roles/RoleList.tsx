@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
-import type { adminRoles } from '#contract/admin-roles.ts';
+import type { adminRoles } from '#http/access/contract/admin-roles.ts';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { When } from '../../parts/cells.tsx';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { bodyStandards } from '#core/people/account/user.ts';
 import { languages } from '#core/kernel/language.ts';
 import type { SettingKey, Settings } from '#core/platform/settings/site.ts';
-import { settingsSchema } from '#contract/admin-site.ts';
+import { settingsSchema } from '#http/platform/contract/admin-site.ts';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { CheckboxInput, SelectInput, TextInput, UnitField } from '#ui/components/inputs.tsx';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
-import { adminSpecializations } from '#contract/specializations.ts';
+import { adminSpecializations } from '#http/coaching/contract/specializations.ts';
 import { TextInput } from '#ui/components/inputs.tsx';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { staffRoleId } from '#core/access/role/role.ts';
-import { aUser } from '#fixtures/users.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import SpecializationList from './SpecializationList.tsx';

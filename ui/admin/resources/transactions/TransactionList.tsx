@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { coinTypes, transactionReasons, transactionStatuses } from '#core/money/coin/ledger.ts';
-import type { adminCoins } from '#contract/admin-coins.ts';
+import type { adminCoins } from '#http/money/contract/admin-coins.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { RecordLink, TransactionStatusChip, When } from '../../parts/cells.tsx';

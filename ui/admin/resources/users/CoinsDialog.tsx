@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
 import { coinTypes, maxCoins } from '#core/money/coin/ledger.ts';
-import { adminCoins } from '#contract/admin-coins.ts';
+import { adminCoins } from '#http/money/contract/admin-coins.ts';
 import { SelectInput, TextInput, UnitField } from '#ui/components/inputs.tsx';
 import { codeMessage, contractResolver } from '#ui/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';

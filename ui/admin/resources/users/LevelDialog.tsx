@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { userLevels } from '#core/access/actor/actor.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import { addDays, instantOf } from '#core/kernel/week.ts';
-import { adminUsers } from '#contract/admin-users.ts';
+import { adminUsers } from '#http/people/contract/admin-users.ts';
 import { SelectInput, TextInput } from '#ui/components/inputs.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { useForm } from '#ui/use-form.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
-import { adminUsers } from '#contract/admin-users.ts';
+import { adminUsers } from '#http/people/contract/admin-users.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SelectInput } from '#ui/components/inputs.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { userStatuses } from '#core/access/actor/actor.ts';
-import { adminUsers } from '#contract/admin-users.ts';
+import { adminUsers } from '#http/people/contract/admin-users.ts';
 import { SelectInput } from '#ui/components/inputs.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { useForm } from '#ui/use-form.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
-import { adminPayments } from '#contract/admin-payments.ts';
+import { adminPayments } from '#http/money/contract/admin-payments.ts';
 import { coinPackages } from '#core/money/coin/packages.ts';
 import { SelectInput } from '#ui/components/inputs.tsx';
 import { contractResolver } from '#ui/contract-resolver.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
-import { adminUsers } from '#contract/admin-users.ts';
+import { adminUsers } from '#http/people/contract/admin-users.ts';
 import { contractResolver } from '#ui/contract-resolver.ts';
 import { useForm } from '#ui/use-form.ts';
 import { client } from '../../client.ts';

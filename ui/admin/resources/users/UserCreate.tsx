@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { memberRoleId } from '#core/access/role/role.ts';
 import { languages } from '#core/kernel/language.ts';
-import { adminUsers } from '#contract/admin-users.ts';
+import { adminUsers } from '#http/people/contract/admin-users.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SelectInput, TextInput } from '#ui/components/inputs.tsx';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';

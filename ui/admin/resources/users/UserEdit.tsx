@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
-import { adminUsers } from '#contract/admin-users.ts';
+import { adminUsers } from '#http/people/contract/admin-users.ts';
 import { CheckboxInput, TextInput } from '#ui/components/inputs.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { LeaveGuard } from '#ui/components/LeaveGuard.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { userLevels, userStatuses, userTypes } from '#core/access/actor/actor.ts';
-import type { adminUsers } from '#contract/admin-users.ts';
+import type { adminUsers } from '#http/people/contract/admin-users.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { client } from '../../client.ts';
 import { Nothing, UserStatusChip, When } from '../../parts/cells.tsx';

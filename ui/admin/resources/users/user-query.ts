@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { adminUsers } from '#contract/admin-users.ts';
+import type { adminUsers } from '#http/people/contract/admin-users.ts';
 import { client } from '../../client.ts';
 
 export type StaffUser = z.output<typeof adminUsers.get.output>;

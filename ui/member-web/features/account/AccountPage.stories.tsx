@@ -1,10 +1,10 @@
 import { expect, screen, waitFor } from 'storybook/test';
-import { openPlans } from '#fixtures/plans.ts';
+import { openPlans } from '#fixtures/money/plans.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { after, day } from '#core/kernel/time.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aSession, aUser } from '#fixtures/users.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aSession, aUser } from '#fixtures/people/users.ts';
 import { signedIn } from '#ui/signed-in.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import AccountPage from './AccountPage.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { levels } from '#contract/levels.ts';
+import type { levels } from '#http/money/contract/levels.ts';
 import { client } from '../../client.ts';
 import { walletKey } from '../../layout/MemberTopBar.tsx';
 import { reloadAccount } from '../../own-account.ts';

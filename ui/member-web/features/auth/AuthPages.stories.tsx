@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import { aUser } from '#fixtures/users.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import ConfirmRegisterPage from './ConfirmRegisterPage.tsx';
 import ForgotPasswordPage from './ForgotPasswordPage.tsx';

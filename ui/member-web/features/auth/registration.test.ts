@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auth } from '#contract/auth.ts';
+import { auth } from '#http/people/contract/auth.ts';
 import { registrationProblems, settledRegistration } from './registration.ts';
 
 const typed = {

@@ -2,10 +2,10 @@ import { Route, Routes } from 'react-router';
 import { expect, screen, waitFor } from 'storybook/test';
 import { day, hour, minute } from '#core/kernel/time.ts';
 import type { Payment } from '#core/money/payment/payment.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { aMedium } from '#fixtures/media.ts';
-import { aPayment, bankSettings } from '#fixtures/payments.ts';
-import { aUser } from '#fixtures/users.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { aMedium } from '#fixtures/platform/media.ts';
+import { aPayment, bankSettings } from '#fixtures/money/payments.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import CheckoutPage from './CheckoutPage.tsx';
 

@@ -8,7 +8,7 @@ import {
   member,
   other,
   rated,
-} from '#fixtures/review-scene.ts';
+} from '#fixtures/coaching/review-scene.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import CoachDeskPage from './CoachDeskPage.tsx';
 

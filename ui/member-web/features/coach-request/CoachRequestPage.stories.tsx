@@ -1,8 +1,8 @@
 import { expect, waitFor } from 'storybook/test';
 import { after, day } from '#core/kernel/time.ts';
-import { aCoachRequest } from '#fixtures/coach-requests.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aFullProfile, aUser } from '#fixtures/users.ts';
+import { aCoachRequest } from '#fixtures/coaching/coach-requests.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aFullProfile, aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { client } from '../../client.ts';
 import CoachRequestPage from './CoachRequestPage.tsx';

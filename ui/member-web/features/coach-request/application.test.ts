@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coachRequests } from '#contract/coach-requests.ts';
+import { coachRequests } from '#http/coaching/contract/coach-requests.ts';
 import { applicationProblems, applicationSent, longest } from './application.ts';
 
 const link = 'https://facebook.com/hlv.bao.tram';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import type { coachRequests } from '#contract/coach-requests.ts';
+import type { coachRequests } from '#http/coaching/contract/coach-requests.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { applyServerErrors } from '#ui/field-message.ts';
 import { useForm } from '#ui/use-form.ts';

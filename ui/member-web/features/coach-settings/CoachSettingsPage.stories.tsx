@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test';
-import { aFullProfile, aUser } from '#fixtures/users.ts';
+import { aFullProfile, aUser } from '#fixtures/people/users.ts';
 import { client } from '../../client.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import CoachSettingsPage from './CoachSettingsPage.tsx';

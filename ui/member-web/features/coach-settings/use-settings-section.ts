@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { z } from 'zod';
-import type { coachDesk } from '#contract/coaches.ts';
+import type { coachDesk } from '#http/coaching/contract/coaches.ts';
 import { isApiError } from '#ui/api-error.ts';
 import { useToast } from '#ui/components/Toasts.tsx';
 import { applyServerErrors } from '#ui/field-message.ts';

@@ -1,9 +1,17 @@
 import { Route, Routes } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { aSession } from '#fixtures/users.ts';
+import { aSession } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import CoachPage from './CoachPage.tsx';
-import { anh, asOther, coachSession, khoa, member, seed, snapshots } from '#fixtures/coaching-scene.ts';
+import {
+  anh,
+  asOther,
+  coachSession,
+  khoa,
+  member,
+  seed,
+  snapshots,
+} from '#fixtures/coaching/coaching-scene.ts';
 
 const AtItsAddress = () => (
   <Routes>

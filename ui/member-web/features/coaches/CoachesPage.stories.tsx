@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { aCoach } from '#fixtures/coaches.ts';
+import { aCoach } from '#fixtures/coaching/coaches.ts';
 import CoachesPage from './CoachesPage.tsx';
-import { member, seed } from '#fixtures/coaching-scene.ts';
+import { member, seed } from '#fixtures/coaching/coaching-scene.ts';
 
 const AtItsAddress = () => (
   <Routes>

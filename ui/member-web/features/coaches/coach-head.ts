@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { coaches } from '#contract/coaches.ts';
+import type { coaches } from '#http/coaching/contract/coaches.ts';
 import type { HeadExtras } from '../../head.ts';
 import { inLanguage } from '../../language.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coaches } from '#contract/coaches.ts';
+import { coaches } from '#http/coaching/contract/coaches.ts';
 import { activeFilters, changed, isFreeOnly, readFilters, withoutFilters, writeFilters } from './filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));

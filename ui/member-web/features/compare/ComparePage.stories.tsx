@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router';
 import { expect, userEvent } from 'storybook/test';
-import { aUser } from '#fixtures/users.ts';
-import { someWeeks } from '#fixtures/weeks.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { someWeeks } from '#fixtures/body/weeks.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import ComparePage from './ComparePage.tsx';
 

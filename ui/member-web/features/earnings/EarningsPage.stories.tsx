@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { anAnsweredReview } from '#fixtures/coaches.ts';
+import { anAnsweredReview } from '#fixtures/coaching/coaches.ts';
 import {
   acceptedRating,
   answered,
@@ -12,7 +12,7 @@ import {
   now,
   rated,
   seed,
-} from '#fixtures/review-scene.ts';
+} from '#fixtures/coaching/review-scene.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import EarningsPage from './EarningsPage.tsx';
 

@@ -1,9 +1,9 @@
 import { expect, within } from 'storybook/test';
 import { conversion } from '#core/money/coin/conversion.ts';
 import { day } from '#core/kernel/time.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { nextId, noon } from '#fixtures/ids.ts';
-import { aUser } from '#fixtures/users.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { nextId, noon } from '#fixtures/engine/ids.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import EconomyPage from './EconomyPage.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import { minute } from '#core/kernel/time.ts';
-import type { economy } from '#contract/economy.ts';
+import type { economy } from '#http/money/contract/economy.ts';
 import { client } from '../../client.ts';
 import { decode, memberApi } from '../../member-api.ts';
 import { usePageContext } from '../../page-context.ts';

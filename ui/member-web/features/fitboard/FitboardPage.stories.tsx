@@ -1,10 +1,10 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { shiftWeek } from '#core/kernel/week.ts';
 import type { Snapshot } from '#core/body/snapshot/snapshot.ts';
-import { aRewardClaim } from '#fixtures/coins.ts';
-import { aDraft } from '#fixtures/snapshots.ts';
-import { aFullProfile, aUser } from '#fixtures/users.ts';
-import { someWeeks } from '#fixtures/weeks.ts';
+import { aRewardClaim } from '#fixtures/money/coins.ts';
+import { aDraft } from '#fixtures/body/snapshots.ts';
+import { aFullProfile, aUser } from '#fixtures/people/users.ts';
+import { someWeeks } from '#fixtures/body/weeks.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import FitboardPage from './FitboardPage.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test';
-import { aRewardClaim } from '#fixtures/coins.ts';
+import { aRewardClaim } from '#fixtures/money/coins.ts';
 import {
   answered,
   asked,
@@ -9,7 +9,7 @@ import {
   member,
   other,
   seed,
-} from '#fixtures/review-scene.ts';
+} from '#fixtures/coaching/review-scene.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { answerPath, paths, reviewPath } from '../../paths.ts';
 import FitboardPage from './FitboardPage.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { after, day } from '#core/kernel/time.ts';
-import { noon } from '#fixtures/ids.ts';
+import { noon } from '#fixtures/engine/ids.ts';
 import { pendingReviews } from './pending-reviews.ts';
 
 type Known = Parameters<typeof pendingReviews>[0][number];

@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test';
 import { hour } from '#core/kernel/time.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aSnapshot } from '#fixtures/snapshots.ts';
-import { aUser } from '#fixtures/users.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aSnapshot } from '#fixtures/body/snapshots.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import InvitePage from './InvitePage.tsx';
 

@@ -10,7 +10,7 @@ import {
   member,
   other,
   refused,
-} from '#fixtures/review-scene.ts';
+} from '#fixtures/coaching/review-scene.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { memberPath, paths } from '../../paths.ts';
 import MemberPage from './MemberPage.tsx';

@@ -1,8 +1,8 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import { hour } from '#core/kernel/time.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aNotification } from '#fixtures/notifications.ts';
-import { aUser } from '#fixtures/users.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aNotification } from '#fixtures/platform/notifications.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import NotificationsPage from './NotificationsPage.tsx';
 

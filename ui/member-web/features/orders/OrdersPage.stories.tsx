@@ -1,8 +1,8 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import { after, day, hour } from '#core/kernel/time.ts';
-import { aProduct, anOrder } from '#fixtures/catalog.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aUser } from '#fixtures/users.ts';
+import { aProduct, anOrder } from '#fixtures/money/catalog.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import OrdersPage from './OrdersPage.tsx';
 

@@ -2,9 +2,9 @@ import { Route, Routes } from 'react-router';
 import { expect, screen } from 'storybook/test';
 import { noPublicFlags } from '#core/people/account/user.ts';
 import { shiftWeek } from '#core/kernel/week.ts';
-import { aMedium } from '#fixtures/media.ts';
-import { aSnapshot } from '#fixtures/snapshots.ts';
-import { aFullProfile } from '#fixtures/users.ts';
+import { aMedium } from '#fixtures/platform/media.ts';
+import { aSnapshot } from '#fixtures/body/snapshots.ts';
+import { aFullProfile } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import PersonPage from './PersonPage.tsx';
 

@@ -1,8 +1,8 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { shiftWeek } from '#core/kernel/week.ts';
-import { aDraft } from '#fixtures/snapshots.ts';
-import { aUser } from '#fixtures/users.ts';
-import { someWeeks } from '#fixtures/weeks.ts';
+import { aDraft } from '#fixtures/body/snapshots.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { someWeeks } from '#fixtures/body/weeks.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import PhysicalProfilePage from './PhysicalProfilePage.tsx';
 

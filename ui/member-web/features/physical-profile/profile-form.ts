@@ -1,6 +1,6 @@
 import type { FieldPath, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import type { snapshot } from '#contract/indicators.ts';
+import type { snapshot } from '#http/body/contract/indicators.ts';
 import {
   fieldKeys,
   fields,

@@ -1,6 +1,12 @@
 import { createContext, useContext, useEffect } from 'react';
 import { type Control, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
-import { isMeasured, pathOf, readField, type FieldKey, type ProfileInputs } from '#core/body/indicator/fields.ts';
+import {
+  isMeasured,
+  pathOf,
+  readField,
+  type FieldKey,
+  type ProfileInputs,
+} from '#core/body/indicator/fields.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import { emptyValue, keyAt, nameOf, type ProfileValues, withoutPath, withPath } from './profile-form.ts';
 

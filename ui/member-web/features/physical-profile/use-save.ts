@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { indicators } from '#contract/indicators.ts';
+import type { indicators } from '#http/body/contract/indicators.ts';
 import { client } from '../../client.ts';
 import { refreshAfterSave, weekKeys } from '../../indicators.ts';
 import { inputsIn, settledInputs, type ProfileValues } from './profile-form.ts';

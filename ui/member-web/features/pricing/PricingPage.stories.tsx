@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
-import { openPlans } from '#fixtures/plans.ts';
-import { aUser } from '#fixtures/users.ts';
+import { openPlans } from '#fixtures/money/plans.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import PricingPage from './PricingPage.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { levels } from '#contract/levels.ts';
-import type { rewards } from '#contract/rewards.ts';
+import type { levels } from '#http/money/contract/levels.ts';
+import type { rewards } from '#http/money/contract/rewards.ts';
 import { client } from '../../client.ts';
 import { feesKey } from '../../indicators.ts';
 import { usePageContext } from '../../page-context.ts';

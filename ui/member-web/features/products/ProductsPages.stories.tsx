@@ -1,11 +1,11 @@
 import { Route, Routes } from 'react-router';
 import { expect, screen, waitFor } from 'storybook/test';
 import { superUserId } from '#core/kernel/id.ts';
-import { aProduct } from '#fixtures/catalog.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { aMedium } from '#fixtures/media.ts';
-import { memoryMediaStore } from '#fixtures/ports.ts';
-import { aFullProfile, aUser } from '#fixtures/users.ts';
+import { aProduct } from '#fixtures/money/catalog.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { aMedium } from '#fixtures/platform/media.ts';
+import { memoryMediaStore } from '#fixtures/engine/ports.ts';
+import { aFullProfile, aUser } from '#fixtures/people/users.ts';
 import { signedIn } from '#ui/signed-in.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import ProductCheckoutPage from './ProductCheckoutPage.tsx';

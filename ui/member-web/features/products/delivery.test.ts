@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orders } from '#contract/products.ts';
+import { orders } from '#http/money/contract/products.ts';
 import { deliveryOf, deliveryProblems, longest } from './delivery.ts';
 import { parseDelivery } from './delivery-draft.ts';
 

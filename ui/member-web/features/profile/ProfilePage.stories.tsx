@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { aFullProfile, aUser } from '#fixtures/users.ts';
+import { aFullProfile, aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { signedIn } from '#ui/signed-in.ts';
 import ProfilePage from './ProfilePage.tsx';

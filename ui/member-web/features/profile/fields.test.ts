@@ -1,6 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { meContract } from '#contract/me.ts';
+import { meContract } from '#http/people/contract/me.ts';
 import { aboutResolver, addressResolver, contactResolver, longest, nameResolver } from './fields.ts';
 
 const accepted = meContract.update.body;

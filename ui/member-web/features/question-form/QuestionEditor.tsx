@@ -5,7 +5,11 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { questionKinds, questionMaxLength, type QuestionKind } from '#core/coaching/question-form/question-form.ts';
+import {
+  questionKinds,
+  questionMaxLength,
+  type QuestionKind,
+} from '#core/coaching/question-form/question-form.ts';
 import { describedBy, Field } from '#ui/components/Field.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';

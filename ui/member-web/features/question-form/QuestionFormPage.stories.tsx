@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { aFullProfile } from '#fixtures/users.ts';
+import { aFullProfile } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { client } from '../../client.ts';
 import QuestionFormPage from './QuestionFormPage.tsx';

@@ -11,7 +11,7 @@ import {
   houseOf,
   member,
   rated,
-} from '#fixtures/review-scene.ts';
+} from '#fixtures/coaching/review-scene.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { useLocalNavigate } from '../../LocalLink.tsx';
 import { answerPath } from '../../paths.ts';

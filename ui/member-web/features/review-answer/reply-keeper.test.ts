@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { noon } from '#fixtures/ids.ts';
+import { noon } from '#fixtures/engine/ids.ts';
 import { ApiError } from '#ui/api-error.ts';
 import { emptyForm, type KeptForm, type ReplyForm } from './reply-form.ts';
 import { createReplyKeeper, pause, tryAgain } from './reply-keeper.ts';

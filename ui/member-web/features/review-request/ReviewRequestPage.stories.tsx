@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router';
 import { expect, waitFor } from 'storybook/test';
-import { aCoach } from '#fixtures/coaches.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { anh, asOther, khoa, member, questions, seed, snapshots } from '#fixtures/coaching-scene.ts';
-import { aSession } from '#fixtures/users.ts';
+import { aCoach } from '#fixtures/coaching/coaches.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { anh, asOther, khoa, member, questions, seed, snapshots } from '#fixtures/coaching/coaching-scene.ts';
+import { aSession } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import ReviewRequestPage from './ReviewRequestPage.tsx';
 

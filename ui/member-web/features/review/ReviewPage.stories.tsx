@@ -12,7 +12,7 @@ import {
   member,
   rated,
   refused,
-} from '#fixtures/review-scene.ts';
+} from '#fixtures/coaching/review-scene.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { useLocalNavigate } from '../../LocalLink.tsx';
 import { reviewPath } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import { answered, asked, coach, houseOf, member, other, rated } from '#fixtures/review-scene.ts';
+import { answered, asked, coach, houseOf, member, other, rated } from '#fixtures/coaching/review-scene.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import ReviewsPage from './ReviewsPage.tsx';
 

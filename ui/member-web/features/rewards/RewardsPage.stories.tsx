@@ -1,10 +1,10 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { after, day } from '#core/kernel/time.ts';
-import { aRewardClaim, aTransfer } from '#fixtures/coins.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/partners.ts';
-import { aFullProfile, aUser } from '#fixtures/users.ts';
-import { someWeeks } from '#fixtures/weeks.ts';
+import { aRewardClaim, aTransfer } from '#fixtures/money/coins.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/money/partners.ts';
+import { aFullProfile, aUser } from '#fixtures/people/users.ts';
+import { someWeeks } from '#fixtures/body/weeks.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import RewardsPage from './RewardsPage.tsx';
 

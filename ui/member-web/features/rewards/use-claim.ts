@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { rewards } from '#contract/rewards.ts';
+import type { rewards } from '#http/money/contract/rewards.ts';
 import { client } from '../../client.ts';
 import { rewardsKey } from '../../indicators.ts';
 import { walletKey } from '../../layout/MemberTopBar.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { partnerRewards } from '#contract/partners.ts';
+import type { partnerRewards } from '#http/money/contract/partners.ts';
 import { client } from '../../client.ts';
 import { walletKey } from '../../layout/MemberTopBar.tsx';
 

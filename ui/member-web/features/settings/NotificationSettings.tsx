@@ -3,7 +3,11 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isMailOnly, preferenceCategories, type PreferenceCategory } from '#core/platform/notification/categories.ts';
+import {
+  isMailOnly,
+  preferenceCategories,
+  type PreferenceCategory,
+} from '#core/platform/notification/categories.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';

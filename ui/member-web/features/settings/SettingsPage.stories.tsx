@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import { aUser } from '#fixtures/users.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import { signedIn } from '#ui/signed-in.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import SettingsPage from './SettingsPage.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { meContract } from '#contract/me.ts';
+import type { meContract } from '#http/people/contract/me.ts';
 import { client } from '../../client.ts';
 
 type Table = z.output<(typeof meContract)['notificationSettings']['output']>;

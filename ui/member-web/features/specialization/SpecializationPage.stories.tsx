@@ -1,9 +1,9 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { after, day } from '#core/kernel/time.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { noon } from '#fixtures/ids.ts';
-import { anEvidence, aSpecializationRequest, heldFor } from '#fixtures/specializations.ts';
-import { aFullProfile } from '#fixtures/users.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { anEvidence, aSpecializationRequest, heldFor } from '#fixtures/coaching/specializations.ts';
+import { aFullProfile } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { client } from '../../client.ts';
 import SpecializationPage from './SpecializationPage.tsx';

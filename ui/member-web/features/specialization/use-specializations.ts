@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { specializationRequests, specializations } from '#contract/specializations.ts';
+import type { specializationRequests, specializations } from '#http/coaching/contract/specializations.ts';
 import { minute } from '#core/kernel/time.ts';
 import { client } from '../../client.ts';
 import { coachDeskKeys, useIsCoach } from '../../coach-desk.ts';

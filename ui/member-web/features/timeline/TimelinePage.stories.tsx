@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { aGoal } from '#fixtures/snapshots.ts';
-import { aUser } from '#fixtures/users.ts';
-import { someWeeks } from '#fixtures/weeks.ts';
+import { aGoal } from '#fixtures/body/snapshots.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { someWeeks } from '#fixtures/body/weeks.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import TimelinePage from './TimelinePage.tsx';
 

@@ -1,9 +1,9 @@
 import { expect, within } from 'storybook/test';
 import { day, hour } from '#core/kernel/time.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aPayment, bankSettings } from '#fixtures/payments.ts';
-import { aUser } from '#fixtures/users.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aPayment, bankSettings } from '#fixtures/money/payments.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import PaymentPage from './PaymentPage.tsx';
 

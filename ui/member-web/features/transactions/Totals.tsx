@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
-import type { meContract } from '#contract/me.ts';
+import type { meContract } from '#http/people/contract/me.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 
 type Items = z.output<(typeof meContract)['transactionTotals']['output']>['items'];

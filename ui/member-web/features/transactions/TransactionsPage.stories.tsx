@@ -1,8 +1,8 @@
 import { expect, screen } from 'storybook/test';
 import { hour } from '#core/kernel/time.ts';
-import { aTransfer } from '#fixtures/coins.ts';
-import { noon } from '#fixtures/ids.ts';
-import { aUser } from '#fixtures/users.ts';
+import { aTransfer } from '#fixtures/money/coins.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { aUser } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import TransactionsPage from './TransactionsPage.tsx';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { transaction } from '#contract/me.ts';
+import type { transaction } from '#http/people/contract/me.ts';
 import { checkoutPath, levelPath, orderPath, paths, reviewPath } from '../../paths.ts';
 
 type Source = NonNullable<z.output<typeof transaction>['source']>;

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router';
 import { expect, waitFor } from 'storybook/test';
 import type { CoachesPage } from '../../coaches/coaches.ts';
-import { seed } from '#fixtures/coaching-scene.ts';
+import { seed } from '#fixtures/coaching/coaching-scene.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { LocalLink } from '../../LocalLink.tsx';
 import { PageContextProvider, usePageContext } from '../../page-context.ts';

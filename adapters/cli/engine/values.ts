@@ -1,0 +1,69 @@
+import { Option, type Command } from 'commander';
+import { maxPageSize } from '#core/kernel/page.ts';
+import { isDay } from '#core/kernel/week.ts';
+import { OperatorError } from '#adapters/ports/operator-error.ts';
+
+type Bounds = Readonly<{ least: number; most: number }>;
+
+/** `--days <count>` is spoken of as `--days`. */
+const nameOf = (flags: string): string => /--[\w-]+/.exec(flags)?.[0] ?? flags;
+
+/** Digits and nothing else: what JavaScript would make of `3x`, `1e3` or an empty text is nobody's wish. */
+export const readWhole = (name: string, { least, most }: Bounds, typed: string): number => {
+  const value = /^(0|[1-9]\d{0,14})$/.test(typed) ? Number(typed) : Number.NaN;
+  if (!(value >= least && value <= most))
+    throw new OperatorError(`${name} takes a whole number from ${least} to ${most}.`);
+  return value;
+};
+
+/** An option whose value is a whole number: refused before anything is opened. */
+export const wholeNumber = (flags: string, description: string, bounds: Bounds): Option =>
+  new Option(flags, description).argParser((typed) => readWhole(nameOf(flags), bounds, typed));
+
+/** An option whose value is a day of the calendar. */
+export const calendarDay = (flags: string, description: string): Option =>
+  new Option(flags, description).argParser((typed) => {
+    if (!isDay(typed))
+      throw new OperatorError(
+        `"${typed}" is no day between 1900 and 2199: write ${nameOf(flags)} as 2026-11-20.`,
+      );
+    return typed;
+  });
+
+/** An option whose value is a month of the calendar. */
+export const calendarMonth = (flags: string, description: string): Option =>
+  new Option(flags, description).argParser((typed) => {
+    if (!isDay(`${typed}-01`))
+      throw new OperatorError(
+        `"${typed}" is no month between 1900 and 2199: write ${nameOf(flags)} as 2026-11.`,
+      );
+    return typed;
+  });
+
+/** An option whose value is an amount of VND; groups of three may be set apart, as banks write them. */
+export const amountOfVnd = (flags: string, description: string): Option =>
+  new Option(flags, description).argParser((typed) => {
+    const digits = typed.replace(/[.,\s](?=\d{3}(\D|$))/g, '');
+    if (!/^[1-9]\d{0,12}$/.test(digits))
+      throw new OperatorError(`"${typed}" is not a whole amount of VND: ${nameOf(flags)} takes digits only.`);
+    return Number(digits);
+  });
+
+export type PageFlags = Readonly<{ limit: number; page: number }>;
+
+/** What every list can be asked for. */
+export const withPages = (command: Command): Command =>
+  command
+    .addOption(
+      wholeNumber('--limit <count>', `rows of a page, at most ${maxPageSize}`, {
+        least: 1,
+        most: maxPageSize,
+      }).default(25),
+    )
+    .addOption(wholeNumber('--page <count>', 'which page', { least: 1, most: 10_000 }).default(1));
+
+/** The rows a page holds, as the lists of staff are asked. */
+export const rangeOf = ({ limit, page }: PageFlags): Readonly<{ from: number; to: number }> => ({
+  from: (page - 1) * limit,
+  to: page * limit - 1,
+});

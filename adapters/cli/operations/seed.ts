@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import { countRealPeople } from '#fixtures/demo/accounts.ts';
+import { seedDemo } from '#fixtures/demo/seed.ts';
+import { OperatorError } from '#adapters/ports/operator-error.ts';
+import type { Session } from '../engine/session.ts';
+
+export const seedCommands = (program: Command, session: Session): void => {
+  program
+    .command('seed')
+    .description('fill an empty database with believable demo people; never in production')
+    .option('--yes', 'do not ask, even where real people are', false)
+    .action(async ({ yes }: { yes: boolean }) => {
+      if (session.environment === 'production')
+        throw new OperatorError(
+          'Demo people are refused in production: their passwords are published, and one of them is an administrator.',
+          { kind: 'refused' },
+        );
+      const { ports } = await session.application({ initialises: true });
+      const people = await countRealPeople(ports);
+      if (people > 0)
+        await session.confirm(
+          `This database (${session.environment}) holds ${people === 1 ? 'one account' : `${people} accounts`} of real people. Demo people with published passwords, an administrator among them, would be added.`,
+          yes,
+        );
+      const { accounts, seeded } = await seedDemo(ports, {
+        besidePeople: true,
+        onProgress: (text) => session.console.error(text),
+      });
+      if (!seeded)
+        return session.say(
+          { seeded: false },
+          'The demo people are in this database already; nothing was added.',
+        );
+      return session.list(accounts, ['role', 'email', 'password']);
+    });
+};

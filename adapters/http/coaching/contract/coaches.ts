@@ -1,0 +1,438 @@
+import { z } from 'zod';
+import { activityStatuses, genders } from '#core/people/account/user.ts';
+import { coachSorts } from '#core/coaching/coach/coach.ts';
+import {
+  answerMaxLength,
+  maxOptions,
+  maxQuestions,
+  optionMaxLength,
+  questionKinds,
+  questionMaxLength,
+} from '#core/coaching/question-form/question-form.ts';
+import { reviewCancelReasons, reviewStatuses } from '#core/coaching/review/review.ts';
+import { languages } from '#core/kernel/language.ts';
+import {
+  byId,
+  contract,
+  done,
+  id,
+  instant,
+  line,
+  page,
+  pageQuery,
+  prose,
+  version,
+  wholeInQuery,
+} from '../../engine/contract/endpoint.ts';
+
+/** What was verified, by whom, when; shown only while it is valid. */
+export const badge = z.object({
+  type: z.string(),
+  /** In the reader's language; the brand's name is filled in. */
+  label: z.string(),
+  description: z.string(),
+  infoUrl: z.string().nullable(),
+  issuer: z.string().nullable(),
+  verifiedBy: z.string(),
+  verifiedAt: instant,
+  expiresAt: instant.nullable(),
+});
+
+export const coachCard = z.object({
+  id: z.string(),
+  username: z.string().nullable(),
+  displayName: z.string(),
+  avatarUrl: z.string().nullable(),
+  headline: z.string(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
+  languages: z.array(z.enum(languages)),
+  activityStatus: z.enum(activityStatuses),
+  badges: z.array(badge),
+  /** Fit Coin; 0 is free. */
+  price: z.int(),
+  rating: z.object({
+    /** Mean of the members' ratings; null without any. */
+    mean: z.number().nullable(),
+    /** What the directory is sorted by. */
+    score: z.number(),
+    memberCount: z.int(),
+    autoCount: z.int(),
+  }),
+  /** Hours an answer usually takes; null while fewer than three were given. */
+  replyHours: z.number().nullable(),
+  answeredCount: z.int(),
+  isOwn: z.boolean(),
+});
+
+export const rating = z.object({
+  id: z.string(),
+  reviewId: z.string(),
+  stars: z.int(),
+  content: z.string(),
+  source: z.enum(['MEMBER', 'AUTO']),
+  status: z.enum(['PENDING', 'APPROVED']),
+  approvesAt: instant.nullable(),
+  approvedAt: instant.nullable(),
+  reply: z.string().nullable(),
+  repliedAt: instant.nullable(),
+  hiddenAt: instant.nullable(),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+/** As anybody reads it: the member as far as they show themselves, else initials. */
+const publicRating = rating
+  .omit({ reviewId: true, version: true, approvesAt: true, hiddenAt: true, status: true })
+  .extend({
+    memberName: z.string(),
+    /** A paid review stands behind it. */
+    isPaid: z.boolean(),
+    isOwn: z.boolean(),
+  });
+
+const question = z.object({
+  id: z.string(),
+  kind: z.enum(questionKinds),
+  label: z.string(),
+  help: z.string(),
+  required: z.boolean(),
+  options: z.array(z.string()),
+});
+export const questionForm = z.object({
+  id: z.string(),
+  number: z.int(),
+  questions: z.array(question),
+  createdAt: instant,
+});
+export const answer = z.strictObject({
+  questionId: id,
+  value: z.union([prose(answerMaxLength.text_area), z.array(line(optionMaxLength)).max(maxOptions)]),
+});
+
+const coachPage = coachCard.extend({
+  about: z.string().nullable(),
+  website: z.string().nullable(),
+  /** The public profile shows it; null: not shown. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  memberSince: instant,
+  /** Members' ratings by stars, 1 to 5. */
+  histogram: z.array(z.int()).length(5),
+  /** Targets of members who let them be counted; `judged = met + notMet`. */
+  outcomes: z.object({ met: z.int(), notMet: z.int(), unmeasured: z.int() }),
+  /** Distinct members are not counted: answers are. */
+  questionCount: z.int(),
+  /** Visible to its owner only: not public, or hidden from the directory. */
+  isListed: z.boolean(),
+});
+
+const settings = z.object({
+  /** Null: the system default. */
+  reviewPrice: z.int().nullable(),
+  defaultPrice: z.int(),
+  feePercent: z.int(),
+  /** What remains of the price that holds now. */
+  fee: z.int(),
+  net: z.int(),
+  maxPrice: z.int(),
+  hideFromSearch: z.boolean(),
+  isPublic: z.boolean(),
+  headline: z.string(),
+  languages: z.array(z.enum(languages)),
+  /** Steps of the first days, in order, and which are done. */
+  checklist: z.array(
+    z.object({
+      step: z.enum(['PROFILE', 'PUBLIC', 'PRICE', 'FORM', 'BADGE', 'FIRST_REPLY']),
+      done: z.boolean(),
+    }),
+  ),
+  version: z.int(),
+});
+
+const questionInput = z.strictObject({
+  id,
+  kind: z.enum(questionKinds),
+  label: line(questionMaxLength),
+  help: prose(questionMaxLength),
+  required: z.boolean(),
+  options: z.array(line(optionMaxLength)).max(maxOptions),
+});
+
+const savedReply = z.object({ id: z.string(), title: z.string(), text: z.string(), updatedAt: instant });
+const coachMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  avatarUrl: z.string().nullable(),
+  /** How many reviews there are between the two. */
+  reviews: z.int(),
+  last: z.object({
+    id: z.string(),
+    status: z.enum(reviewStatuses),
+    cancelReason: z.enum(reviewCancelReasons).nullable(),
+    requestedAt: instant,
+  }),
+  /** Whether the coach sees the saved weeks now. */
+  seesWeeks: z.boolean(),
+});
+const coachWeek = z.object({
+  /** On the calendar of the house, from Monday. */
+  week: z.string(),
+  answered: z.int(),
+  /** Hours from request to answer; null without an answer. */
+  medianHours: z.number().nullable(),
+  /** Requests whose time ran out. */
+  unanswered: z.int(),
+  /** Answered of all that had to be, from 0 to 1; null when nothing had to be. */
+  onTimeShare: z.number().nullable(),
+  /** Given by members this week. */
+  ratings: z.object({ count: z.int(), mean: z.number().nullable() }),
+});
+const earnings = z.object({
+  gross: z.int(),
+  fee: z.int(),
+  net: z.int(),
+  held: z.int(),
+  released: z.int(),
+  awaiting: z.int(),
+  reviews: z.int(),
+  months: z.array(
+    z.object({ month: z.string(), reviews: z.int(), gross: z.int(), fee: z.int(), net: z.int() }),
+  ),
+});
+const earningLine = z.object({
+  reviewId: z.string(),
+  memberName: z.string(),
+  week: z.string(),
+  gross: z.int(),
+  fee: z.int(),
+  net: z.int(),
+  status: z.enum(['HELD', 'RELEASED']),
+  deliveredAt: instant,
+  releasedAt: instant.nullable(),
+});
+
+const yes = z.enum(['true', 'false']).optional();
+const byName = z.strictObject({ idOrUsername: z.string().min(1).max(64) });
+
+export const coaches = contract({
+  list: {
+    method: 'GET',
+    path: '/coaches',
+    summary: 'The directory of coaches; hidden ones are not in it, not even in the count',
+    access: 'visitor',
+    query: z.strictObject({
+      ...pageQuery,
+      q: line(100).optional(),
+      specialization: line(64).optional(),
+      priceMin: wholeInQuery(0, 1_000_000).optional(),
+      priceMax: wholeInQuery(0, 1_000_000).optional(),
+      /** At least so many stars, by the mean the directory is sorted by. */
+      rating: wholeInQuery(1, 5).optional(),
+      city: line(100).optional(),
+      gender: z.enum(genders).optional(),
+      language: z.enum(languages).optional(),
+      online: yes,
+      sort: z.enum(coachSorts).optional(),
+    }),
+    output: page(coachCard).extend({ total: z.int(), totalIsCapped: z.boolean() }),
+    refusals: ['input.cursor'],
+  },
+  filters: {
+    method: 'GET',
+    path: '/coaches/filters',
+    summary: 'What the directory can be narrowed by: specializations and cities',
+    access: 'visitor',
+    output: z.object({
+      specializations: z.array(z.object({ type: z.string(), label: z.string() })),
+      cities: z.array(z.string()),
+      defaultPrice: z.int(),
+    }),
+    refusals: [],
+  },
+  get: {
+    method: 'GET',
+    path: '/coaches/:idOrUsername',
+    summary: 'One coach; a coach who is not public is shown to nobody else',
+    access: 'visitor',
+    params: byName,
+    output: coachPage,
+    refusals: ['review.coach_not_found'],
+  },
+  ratings: {
+    method: 'GET',
+    path: '/coaches/:idOrUsername/ratings',
+    summary: 'Approved ratings of a coach, newest first',
+    access: 'visitor',
+    params: byName,
+    query: z.strictObject({ ...pageQuery, stars: wholeInQuery(1, 5).optional() }),
+    output: page(publicRating),
+    refusals: ['review.coach_not_found', 'input.cursor'],
+  },
+  requestForm: {
+    method: 'GET',
+    path: '/coaches/:idOrUsername/request-form',
+    summary:
+      'What a request to this coach needs: the form, the price, the balance, and what was answered last time',
+    access: 'member',
+    params: byName,
+    output: z.object({
+      coach: coachCard,
+      form: questionForm.nullable(),
+      price: z.int(),
+      /** Fit Coin that can be spent. */
+      balance: z.int(),
+      answerDays: z.int(),
+      ratingDays: z.int(),
+      /** The request that waits already; null: none. */
+      pendingReviewId: z.string().nullable(),
+      /** Answers to questions that are still asked. */
+      lastAnswers: z.array(
+        z.object({ questionId: z.string(), value: z.union([z.string(), z.array(z.string())]) }),
+      ),
+      /** One's own latest saved weeks, newest first; empty: nothing can be reviewed yet. */
+      weeks: z.array(
+        z.object({ id: z.string(), week: z.string(), weekStart: z.string(), createdAt: instant }),
+      ),
+    }),
+    refusals: ['review.coach_not_found'],
+  },
+});
+
+export const coachDesk = contract({
+  settings: {
+    method: 'GET',
+    path: '/me/coach-settings',
+    summary: 'Price, visibility and what the directory says',
+    access: 'member',
+    output: settings,
+    refusals: ['coach.not_coach'],
+  },
+  updateSettings: {
+    method: 'PUT',
+    path: '/me/coach-settings',
+    summary: 'Change them',
+    access: 'member',
+    body: z.strictObject({
+      /** Null: the system default; 0: free. Judged by the core, so that the sentence is the catalogue's. */
+      reviewPrice: z.number().nullable().optional(),
+      hideFromSearch: z.boolean().optional(),
+      headline: line(120).optional(),
+      languages: z.array(z.enum(languages)).min(1).max(languages.length).optional(),
+      version,
+    }),
+    output: settings,
+    refusals: ['coach.not_coach', 'user.invalid_coach_review_price', 'version.stale'],
+    limit: 'write',
+  },
+  form: {
+    method: 'GET',
+    path: '/me/question-forms',
+    summary: 'The form members answer with a request; null: they are asked nothing',
+    access: 'member',
+    output: z.object({ form: questionForm.nullable() }),
+    refusals: ['coach.not_coach'],
+  },
+  saveForm: {
+    method: 'PUT',
+    path: '/me/question-forms',
+    summary: 'Make the next version of the form; answers given before keep theirs',
+    access: 'member',
+    body: z.strictObject({
+      questions: z.array(questionInput).max(maxQuestions),
+      /** The version it was made from; 0 for the first. */
+      number: z.int().min(0),
+    }),
+    output: z.object({ form: questionForm }),
+    refusals: ['coach.not_coach', 'question_form.invalid', 'version.stale'],
+    limit: 'write',
+  },
+  savedReplies: {
+    method: 'GET',
+    path: '/me/saved-replies',
+    summary: 'Texts this coach writes often',
+    access: 'member',
+    output: z.object({ items: z.array(savedReply) }),
+    refusals: ['coach.not_coach'],
+  },
+  addSavedReply: {
+    method: 'POST',
+    path: '/me/saved-replies',
+    summary: 'Keep a text',
+    access: 'member',
+    body: z.strictObject({ title: line(80, 1), text: prose(4000, 1) }),
+    output: savedReply,
+    status: 201,
+    refusals: ['coach.not_coach', 'saved_reply.too_many'],
+    idempotent: true,
+    limit: 'write',
+  },
+  updateSavedReply: {
+    method: 'PUT',
+    path: '/me/saved-replies/:id',
+    summary: 'Change a kept text',
+    access: 'member',
+    params: byId,
+    body: z.strictObject({ title: line(80, 1), text: prose(4000, 1) }),
+    output: savedReply,
+    refusals: ['coach.not_coach', 'saved_reply.not_found'],
+    limit: 'write',
+  },
+  deleteSavedReply: {
+    method: 'DELETE',
+    path: '/me/saved-replies/:id',
+    summary: 'Forget a kept text',
+    access: 'member',
+    params: byId,
+    output: done,
+    refusals: ['coach.not_coach', 'saved_reply.not_found'],
+    limit: 'write',
+  },
+  members: {
+    method: 'GET',
+    path: '/me/members',
+    summary: 'Everybody who asked this coach, whoever asked last first',
+    access: 'member',
+    query: z.strictObject(pageQuery),
+    output: page(coachMember),
+    refusals: ['coach.not_coach', 'input.cursor'],
+  },
+  week: {
+    method: 'GET',
+    path: '/me/coach-week',
+    summary: "How this coach's week has gone so far",
+    access: 'member',
+    output: coachWeek,
+    refusals: ['coach.not_coach'],
+  },
+  earnings: {
+    method: 'GET',
+    path: '/me/earnings',
+    summary:
+      'What reviews brought: gross, fee, net, held, released; for whoever earned by them, a coach or not any more',
+    access: 'member',
+    output: earnings,
+    refusals: ['coach.not_coach'],
+  },
+  earningLines: {
+    method: 'GET',
+    path: '/me/earnings/lines',
+    summary: 'One line a paid review, newest answer first',
+    access: 'member',
+    query: z.strictObject(pageQuery),
+    output: page(earningLine),
+    refusals: ['coach.not_coach', 'input.cursor'],
+  },
+  earningsCsv: {
+    method: 'GET',
+    path: '/me/earnings.csv',
+    summary: 'All those lines as a spreadsheet',
+    access: 'member',
+    produces: 'file',
+    fileTypes: ['text/csv'],
+    refusals: ['coach.not_coach'],
+    limit: 'heavy',
+  },
+});

@@ -1,0 +1,192 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hashOf, plainPasswords } from '#fixtures/engine/ports.ts';
+import { aSession, aUser } from '#fixtures/people/users.ts';
+import { noon } from '#fixtures/engine/ids.ts';
+import { readConfig } from '#adapters/composition/config.ts';
+import { createContainer, tokens } from '#adapters/composition/container.ts';
+import { createLog } from '#adapters/composition/log.ts';
+import { createTestDatabase, type TestDatabase } from '#adapters/persistence/testing/cluster.ts';
+import { listen } from './listen.ts';
+import { createHttpServer } from '../server.ts';
+
+/** Stands between the server and its database, and can fail in both ways networks do. */
+const wireTo = async (url: string) => {
+  const { hostname, port } = new URL(url);
+  let state: 'open' | 'frozen' | 'cut' = 'open';
+  const sockets = new Set<net.Socket>();
+  const proxy = net.createServer((near) => {
+    if (state === 'cut') return void near.destroy();
+    const far = net.connect(Number(port), hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => sockets.delete(socket));
+    }
+    near.on('data', (data) => state === 'open' && far.write(data));
+    far.on('data', (data) => state === 'open' && near.write(data));
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+  });
+  const near = await listen(proxy as unknown as Parameters<typeof listen>[0], { host: '127.0.0.1', port: 0 }); // it only listens
+  const address = new URL(url);
+  address.hostname = '127.0.0.1';
+  address.port = String(near);
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: address.href,
+    freeze: () => {
+      state = 'frozen';
+    },
+    cut: () => {
+      state = 'cut';
+      drop();
+    },
+    mend: () => {
+      state = 'open';
+      drop();
+    },
+    close: () => {
+      drop();
+      proxy.close();
+    },
+  };
+};
+
+type LogLine = Readonly<{ level: number; msg: string; failures?: number }>;
+
+let database: TestDatabase;
+let house: Awaited<ReturnType<typeof openHouse>>;
+const folder = mkdtempSync(join(tmpdir(), 'fitboard-outage-'));
+
+const openHouse = async () => {
+  const wire = await wireTo(database.url);
+  const config = {
+    ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', SEED: 'none' }),
+    databaseUrl: wire.url,
+  };
+  const container = createContainer(config);
+  container.rebind(tokens.passwords).toConstantValue(plainPasswords);
+  const lines: LogLine[] = [];
+  container
+    .rebind(tokens.log)
+    .toConstantValue(
+      createLog({ logLevel: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as LogLine) }),
+    );
+  const http = createHttpServer(container);
+  const port = await listen(http.server, { host: '127.0.0.1', port: 0 });
+  const reads = container.get(tokens.reads);
+  const user = aUser({ email: 'hoa@example.com' });
+  await reads.users.insert(user);
+  await reads.credentials.set(user.id, hashOf('mật khẩu'), noon);
+  const at = new Date();
+  const session = aSession({ userId: user.id, createdAt: at, expiresAt: new Date(at.getTime() + 3_600_000) });
+  await reads.sessions.insert(session);
+  const token = container.get(tokens.tokens).access({ userId: user.id, sessionId: session.id, at });
+
+  const ask = async (method: string, path: string, body?: object) => {
+    const began = performance.now();
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': `k${began}`,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return {
+      path,
+      status: answer.status,
+      text,
+      retry: answer.headers.get('retry-after'),
+      ms: performance.now() - began,
+    };
+  };
+  return {
+    wire,
+    ask,
+    lines,
+    async close() {
+      wire.mend();
+      await http.close();
+      await container.unbindAllAsync();
+      wire.close();
+    },
+  };
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  house = await openHouse();
+});
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What people do: reading, writing, signing in, lists of staff, live tickets. */
+const everything = () => {
+  const { ask } = house;
+  return Promise.all([
+    ask('GET', '/api/me'),
+    ask('GET', '/api/me/wallet'),
+    ask('GET', '/api/users/somebody'),
+    ask('GET', '/api/notifications'),
+    ask('GET', '/api/admin/users'),
+    ask('POST', '/api/auth/login', { email: 'hoa@example.com', password: 'mật khẩu' }),
+    ask('POST', '/api/auth/forgot-password', { email: 'hoa@example.com' }),
+    ask('POST', '/api/me/convert', { fitCoin: 1 }),
+    ask('POST', '/api/ws-ticket'),
+    ask('GET', '/api/me/transactions.csv'),
+    ask('GET', '/api/health/ready'),
+  ]);
+};
+
+describe.each(['cut', 'freeze'] as const)('while the database is away (%s)', (failure) => {
+  it('every request hears so within 5 seconds, liveness holds, and all is well when it is back', async () => {
+    expect((await house.ask('GET', '/api/me')).status).toBe(200);
+    // Readiness shares an answer for a second: that one must be over.
+    await pause(1_100);
+    house.lines.length = 0;
+    house.wire[failure]();
+
+    for (let round = 0; round < 2; round++) {
+      const answers = await everything();
+      for (const { path, status, text, retry, ms } of answers) {
+        expect([path, status], text).toEqual([path, 503]);
+        expect(JSON.parse(text)).toMatchObject({ code: 'service.unavailable' });
+        expect(Number(retry), path).toBeGreaterThan(0);
+        expect(ms, path).toBeLessThan(5_000);
+      }
+      const alive = await house.ask('GET', '/api/health/live');
+      expect([alive.status, alive.ms < 500]).toEqual([200, true]);
+    }
+
+    house.wire.mend();
+    await vi.waitUntil(async () => (await house.ask('GET', '/api/health/ready')).status === 200, {
+      timeout: 10_000,
+      interval: 200,
+    });
+    expect((await house.ask('GET', '/api/me')).status).toBe(200);
+    expect(
+      (await house.ask('POST', '/api/auth/login', { email: 'hoa@example.com', password: 'mật khẩu' })).status,
+    ).toBe(200);
+
+    // Twenty failed requests and more, one line when it began and one when it ended.
+    await vi.waitUntil(() => house.lines.some(({ msg }) => msg === 'The database is back'), {
+      timeout: 10_000,
+    });
+    const spoken = house.lines.filter(({ level, msg }) => level >= 40 || msg.startsWith('The database'));
+    expect(spoken.map(({ msg }) => msg)).toEqual(['The database is away', 'The database is back']);
+    expect(spoken[1]?.failures).toBeGreaterThan(20);
+  }, 60_000);
+});

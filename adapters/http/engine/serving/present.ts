@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { writableInstant } from '#core/kernel/calendar-bounds.ts';
+import { instant } from '../contract/endpoint.ts';
+
+type Schema = z.core.$ZodType;
+type Inside = Readonly<{
+  type: string;
+  innerType?: Schema;
+  element?: Schema;
+  shape?: Readonly<Record<string, Schema>>;
+  options?: readonly Schema[];
+  items?: readonly Schema[];
+  valueType?: Schema;
+}>;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The first way that fits; else, of things with fields, the first of that kind. */
+const presentChoice = (options: readonly Schema[], value: unknown): unknown => {
+  for (const option of options) {
+    const encoded = z.safeEncode(option, value as never); // it is tried, not believed
+    if (encoded.success) return encoded.data;
+  }
+  const [likely] = options.filter((option) => insideOf(option).type === 'object');
+  return isObject(value) ? (likely ? present(likely, value) : null) : value;
+};
+
+const insideOf = (schema: Schema): Inside => schema._zod.def as unknown as Inside; // what all kinds have
+
+/**
+ * What the schema lists of a value, as near to it as it can be written: for a stored row that breaks the contract. Never
+ * more than is listed, and never a failure: one odd row must not take away the list it is in.
+ */
+export const present = (schema: Schema, value: unknown): unknown => {
+  const { type, innerType, element, shape, options, items, valueType } = insideOf(schema);
+  if (value === null || value === undefined) return value;
+  if (schema === instant) {
+    return typeof value === 'number' || value instanceof Date ? writableInstant(value).toISOString() : null;
+  }
+  if (innerType) return present(innerType, value);
+  if (element) return Array.isArray(value) ? value.map((item) => present(element, item)) : [];
+  if (items) return Array.isArray(value) ? items.map((item, index) => present(item, value[index])) : [];
+  if (options) return presentChoice(options, value);
+  if (type === 'json' || type === 'lazy' || type === 'unknown' || type === 'any') return value;
+  if (!isObject(value)) return typeof value === 'bigint' ? Number(value) : value;
+  if (shape) {
+    return Object.fromEntries(
+      Object.entries(shape)
+        .filter(([name]) => value[name] !== undefined)
+        .map(([name, field]) => [name, present(field, value[name])]),
+    );
+  }
+  if (valueType) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, field]) => [name, present(valueType, field)]),
+    );
+  }
+  // Something with parts where a single value is listed: nothing of it is.
+  return null;
+};

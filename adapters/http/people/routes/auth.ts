@@ -1,0 +1,48 @@
+import type { Application } from '#core/application.ts';
+import type { SignedIn } from '#core/people/sign-in/sign-in.ts';
+import { auth } from '#http/people/contract/auth.ts';
+import { handlers, withCookies, type RequestContext } from '../../engine/handlers.ts';
+
+type Transport = Readonly<{ transport?: 'cookie' | 'body' | undefined }>;
+
+/** A browser keeps the refresh token where no script can read it; other clients ask for it in the body. */
+const answerTo = ({ transport }: Transport, { refreshToken, ...signedIn }: SignedIn) =>
+  transport === 'body' ? { ...signedIn, refreshToken } : withCookies(signedIn, { refreshToken });
+
+const deviceOf = ({ userAgent, address }: RequestContext) => ({ userAgent, address });
+
+export const authRoutes = ({ account }: Application) =>
+  handlers(auth, {
+    register: ({ actor, body, context }) =>
+      account.register(actor, { ...body, language: body.language ?? context.language }),
+
+    confirmRegister: async ({ actor, body, context }) =>
+      answerTo(body, await account.confirmRegister(actor, { ...body, device: deviceOf(context) })),
+
+    resendCode: ({ actor, body }) => account.resendCode(actor, body),
+
+    login: async ({ actor, body: { transport, ...body }, context }) =>
+      answerTo({ transport }, await account.signIn(actor, { ...body, device: deviceOf(context) })),
+
+    refresh: async ({ actor, body, context }) => {
+      const given = body?.refreshToken;
+      const signedIn = await account.refreshSession(actor, { refreshToken: given ?? context.refreshToken });
+      // A client that sent its token in the body has no cookie to be answered in.
+      return answerTo({ transport: body?.transport ?? (given === undefined ? 'cookie' : 'body') }, signedIn);
+    },
+
+    logout: async ({ actor, body, context }) =>
+      withCookies(
+        await account.signOut(actor, { refreshToken: body?.refreshToken ?? context.refreshToken }),
+        { clear: true },
+      ),
+
+    forgotPassword: ({ actor, body }) => account.requestPasswordReset(actor, body),
+    resetPassword: ({ actor, body }) => account.resetPassword(actor, body),
+    changePassword: ({ actor, body }) => account.changePassword(actor, body),
+    requestEmailChange: ({ actor, body }) => account.requestEmailChange(actor, body),
+    confirmEmailChange: ({ actor, body }) => account.confirmEmailChange(actor, body),
+    sessions: ({ actor }) => account.listSessions(actor),
+    endSession: ({ actor, params }) => account.endSession(actor, params.id),
+    endOtherSessions: ({ actor }) => account.endOtherSessions(actor),
+  });

@@ -1,0 +1,13 @@
+import type { Application } from '#core/application.ts';
+import { people } from '#http/people/contract/people.ts';
+import { handlers } from '../../engine/handlers.ts';
+
+export const peopleRoutes = ({ account }: Application) =>
+  handlers(people, {
+    get: ({ actor, params, query, context }) =>
+      account.getPublicProfile(actor, {
+        idOrUsername: params.idOrUsername,
+        asStranger: query.asStranger === 'true',
+        language: context.language,
+      }),
+  });

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { bodyStandards } from '#core/people/account/user.ts';
+import { coinTypes } from '#core/money/coin/ledger.ts';
+import { hiddenCharacterIn } from '#core/kernel/visible-text.ts';
+import { languages } from '#core/kernel/language.ts';
+import { contract, instant, line, typedInstantText } from '../../engine/contract/endpoint.ts';
+import { listQuery } from '../../engine/contract/list.ts';
+
+const bilingual = z.strictObject({ vi: line(500), en: line(500) });
+const url = z
+  .string()
+  .max(500)
+  .regex(/^(\/[^/\\].*|\/|https:\/\/.+)$/)
+  .refine((text) => hiddenCharacterIn(text, 'code') === null, { params: { code: 'input.url' } });
+const price = z.int().min(0).max(1_000_000_000);
+export const settingsSchema = z.strictObject({
+  siteName: line(60, 1),
+  siteTitle: bilingual,
+  siteDescription: bilingual,
+  siteKeywords: bilingual,
+  copyright: line(120),
+  faviconUrl: url,
+  logoUrl: url,
+  shareImageUrl: url,
+  contactEmail: z.email().max(254),
+  defaultLanguage: z.enum(languages),
+  vndPerUsd: z.number().min(1).max(1_000_000),
+  verificationMode: z.enum(['LINK', 'CODE']),
+  bodyStandard: z.enum(bodyStandards),
+  referralMonthlyCap: z.int().min(0).max(1000),
+  registrationOpen: z.boolean(),
+  maintenance: z.boolean(),
+  maintenanceMessage: bilingual,
+  maintenanceUntil: typedInstantText.nullable(),
+  proPrice30: price,
+  proPrice365: price,
+  premiumPrice30: price,
+  premiumPrice365: price,
+  reviewPriceDefault: z.int().min(0).max(1_000_000),
+  reviewTimeoutDays: z.int().min(1).max(90),
+  paymentExpiryHours: z.int().min(1).max(720),
+  bankBin: z.string().regex(/^(\d{6})?$/),
+  bankBranch: line(100),
+  bankAccountNumber: z.string().regex(/^[A-Za-z0-9]{0,19}$/),
+  bankAccountHolder: line(100),
+  momoPhone: z.string().regex(/^(\+?\d{9,15})?$/),
+  momoName: line(100),
+  secondApprovalFromVnd: price,
+  grantMax: z.int().min(1).max(10_000_000),
+  secondApprovalFromCoins: z.int().min(0).max(10_000_000),
+  quizAttemptsDefault: z.int().min(0).max(100),
+  announcementMailsPerMinute: z.int().min(1).max(6000),
+});
+const storedSettings = z.object({
+  id: z.literal('site'),
+  ...settingsSchema.shape,
+  version: z.int(),
+  updatedAt: instant.nullable(),
+});
+
+const auditEntry = z.object({
+  id: z.string(),
+  at: instant,
+  actor: z.string(),
+  actorName: z.string().nullable(),
+  action: z.string(),
+  targetType: z.string(),
+  targetId: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.string().nullable(),
+});
+
+export const adminSite = contract({
+  settings: {
+    method: 'GET',
+    path: '/admin/settings/:id',
+    summary: 'Every setting',
+    access: ['global'],
+    params: z.strictObject({ id: z.literal('site') }),
+    output: storedSettings,
+    refusals: [],
+  },
+  updateSettings: {
+    method: 'PUT',
+    path: '/admin/settings/:id',
+    summary: 'Change settings',
+    access: ['global'],
+    params: z.strictObject({ id: z.literal('site') }),
+    body: settingsSchema.partial().extend({ version: z.int().min(0).optional() }),
+    output: storedSettings,
+    refusals: ['version.stale', 'setting.invalid'],
+  },
+  auditLog: {
+    method: 'GET',
+    path: '/admin/audit-log',
+    summary: 'What staff changed',
+    access: ['global'],
+    query: listQuery,
+    output: z.array(auditEntry),
+    produces: 'list',
+    refusals: ['input.sort', 'input.filter', 'input.range'],
+  },
+  overview: {
+    method: 'GET',
+    path: '/admin/overview',
+    summary: 'Queues and totals for the first page of the console',
+    access: ['user.view', 'global'],
+    output: z.object({
+      users: z.object({
+        total: z.int(),
+        pending: z.int(),
+        active: z.int(),
+        held: z.int(),
+        banned: z.int(),
+        newThisWeek: z.int(),
+      }),
+      snapshots: z.object({ total: z.int(), thisWeek: z.int(), lastWeek: z.int() }),
+      mails: z.object({ waiting: z.int(), failed: z.int(), oldestWaitingAt: instant.nullable() }),
+      events: z.object({ waiting: z.int(), oldestWaitingAt: instant.nullable() }),
+      payments: z.object({
+        processing: z.int(),
+        pending: z.int(),
+        oldestProcessingAt: instant.nullable(),
+      }),
+      incomingTransfers: z.object({ waiting: z.int(), oldestWaitingAt: instant.nullable() }),
+      partnerClaims: z.object({ waiting: z.int(), oldestWaitingAt: instant.nullable() }),
+      coinRequests: z.object({ waiting: z.int(), oldestWaitingAt: instant.nullable() }),
+      orders: z.object({ pending: z.int(), processing: z.int(), oldestOpenAt: instant.nullable() }),
+      coins: z.array(
+        z.object({
+          coin: z.enum(coinTypes),
+          outstanding: z.int(),
+          held: z.int(),
+          issued: z.int(),
+          spent: z.int(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+});

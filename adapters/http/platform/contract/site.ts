@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { languages } from '#core/kernel/language.ts';
+import { contract, instant } from '../../engine/contract/endpoint.ts';
+
+const bilingual = z.object({ vi: z.string(), en: z.string() });
+export const publicSettingsSchema = z.object({
+  siteName: z.string(),
+  siteTitle: bilingual,
+  siteDescription: bilingual,
+  siteKeywords: bilingual,
+  copyright: z.string(),
+  faviconUrl: z.string(),
+  logoUrl: z.string(),
+  shareImageUrl: z.string(),
+  contactEmail: z.string(),
+  defaultLanguage: z.enum(languages),
+  vndPerUsd: z.number(),
+  /** Fit Coin for a coach's review, where the coach sets no price of their own. */
+  reviewPriceDefault: z.int(),
+  verificationMode: z.enum(['LINK', 'CODE']),
+  bodyStandard: z.enum(['WHO', 'ASIA_PACIFIC']),
+  referralMonthlyCap: z.int(),
+  registrationOpen: z.boolean(),
+  maintenance: z.boolean(),
+  maintenanceMessage: bilingual,
+  maintenanceUntil: z.string().nullable(),
+  consentVersion: z.string(),
+  /** What a browser subscribes to web push with; null: this house can't push. */
+  vapidPublicKey: z.string().nullable(),
+});
+
+export const site = contract({
+  publicSettings: {
+    method: 'GET',
+    path: '/settings/public',
+    summary: "The site's name, words and switches",
+    access: 'visitor',
+    output: publicSettingsSchema,
+    refusals: [],
+  },
+  wsTicket: {
+    method: 'POST',
+    path: '/ws-ticket',
+    summary: 'A single-use ticket for the live connection, valid 30 seconds',
+    access: 'member',
+    output: z.object({ ticket: z.string(), expiresAt: instant }),
+    refusals: [],
+    limit: 'write',
+  },
+  live: {
+    method: 'GET',
+    path: '/health/live',
+    summary: 'The process answers',
+    access: 'visitor',
+    output: z.object({ status: z.literal('ok') }),
+    refusals: [],
+  },
+  ready: {
+    method: 'GET',
+    path: '/health/ready',
+    summary:
+      'It can be sent requests: the database and the disk take what is written, and it is not about to end',
+    access: 'visitor',
+    output: z.object({ status: z.literal('ok') }),
+    refusals: ['service.unavailable'],
+  },
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { languages } from '#core/kernel/language.ts';
+import { adminAnnouncements } from './admin-announcements.ts';
+import { adminCoins } from '../../money/contract/admin-coins.ts';
+import { adminProfiles } from '../../body/contract/admin-indicators.ts';
+import { adminLedger } from '../../money/contract/admin-ledger.ts';
+import { adminMails } from './admin-mails.ts';
+import { adminMedia } from './admin-media.ts';
+import { adminNotifications } from './admin-notifications.ts';
+import { adminIncomingTransfers, adminPayments } from '../../money/contract/admin-payments.ts';
+import { adminRatings, adminReviews } from '../../coaching/contract/admin-reviews.ts';
+import { adminRoles } from '../../access/contract/admin-roles.ts';
+import { adminUsers } from '../../people/contract/admin-users.ts';
+import { adminCoachRequests } from '../../coaching/contract/coach-requests.ts';
+import { word, type Contract, type Endpoint } from '../../engine/contract/endpoint.ts';
+import { listQuery } from '../../engine/contract/list.ts';
+import { adminPartnerClaims, adminPartnerRewards, adminPartners } from '../../money/contract/partners.ts';
+import { adminOrders, adminProducts } from '../../money/contract/products.ts';
+import {
+  adminSpecializationRequests,
+  adminSpecializations,
+} from '../../coaching/contract/specializations.ts';
+
+/** The staff lists that can be taken whole, by the last part of their address. */
+export const wholeLists = {
+  users: adminUsers.list,
+  roles: adminRoles.list,
+  transactions: adminCoins.transactions,
+  'coin-requests': adminCoins.requests,
+  ledger: adminLedger.entries,
+  payments: adminPayments.list,
+  'incoming-transfers': adminIncomingTransfers.list,
+  partners: adminPartners.list,
+  'partner-rewards': adminPartnerRewards.list,
+  'partner-claims': adminPartnerClaims.list,
+  products: adminProducts.list,
+  orders: adminOrders.list,
+  'coach-requests': adminCoachRequests.list,
+  specializations: adminSpecializations.list,
+  'specialization-requests': adminSpecializationRequests.list,
+  reviews: adminReviews.list,
+  ratings: adminRatings.list,
+  indicators: adminProfiles.list,
+  media: adminMedia.list,
+  notifications: adminNotifications.list,
+  emails: adminAnnouncements.list,
+  'email-templates': adminMails.templates,
+  'email-log': adminMails.log,
+} as const;
+export type WholeList = keyof typeof wholeLists;
+/** A row as the list's own answer holds it. */
+export type RowOf<List extends WholeList> = z.input<(typeof wholeLists)[List]['output']>[number];
+
+const { sort, filter } = listQuery.shape;
+
+/** The same rows, the same order, the same right to see them; only not a page of them. */
+const fileOf = ({ path, access, refusals }: Endpoint): Endpoint => ({
+  method: 'GET',
+  path: `${path}.csv`,
+  summary: 'The whole list as CSV, read at one moment and written into the audit log',
+  access,
+  query: z.strictObject({
+    sort,
+    filter,
+    /** Of the headings; where a link is followed, the browser's language need not be the console's. */
+    language: z.enum(languages).optional(),
+    ticket: word(128).optional(),
+  }),
+  produces: 'file',
+  fileTypes: ['text/csv'],
+  takesTicket: true,
+  refusals: refusals.filter((code) => code !== 'input.range'),
+  limit: 'heavy',
+});
+
+export const staffFiles: Contract = Object.fromEntries(
+  Object.entries(wholeLists).map(([name, list]) => [name, fileOf(list)]),
+);

@@ -1,0 +1,13 @@
+import type { Application } from '#core/application.ts';
+import { adminSite } from '#http/platform/contract/admin-site.ts';
+import { listRequest } from '#http/engine/contract/list.ts';
+import { handlers, listAnswer } from '../../engine/handlers.ts';
+
+export const adminSiteRoutes = ({ settings, audit }: Application) =>
+  handlers(adminSite, {
+    settings: ({ actor }) => settings.readSettings(actor),
+    updateSettings: ({ actor, body }) => settings.updateSettings(actor, body),
+    auditLog: async ({ actor, query }) =>
+      listAnswer(await audit.listAuditLog(actor, listRequest(query, 'at'))),
+    overview: ({ actor }) => settings.readOverview(actor),
+  });

@@ -1,0 +1,112 @@
+import type { Application } from '#core/application.ts';
+import type { Api } from '#http/contract.ts';
+import type { Route } from './engine/handlers.ts';
+import { adminCoachingRoutes } from './coaching/routes/admin-coaching.ts';
+import { adminCoinRoutes } from './money/routes/admin-coins.ts';
+import { adminLedgerRoutes } from './money/routes/admin-ledger.ts';
+import { adminMailRoutes } from './platform/routes/admin-mails.ts';
+import { adminAnnouncementRoutes } from './platform/routes/admin-announcements.ts';
+import { adminIncomingTransferRoutes } from './money/routes/admin-incoming-transfers.ts';
+import { adminMediaRoutes } from './platform/routes/admin-media.ts';
+import { adminIndicatorRoutes } from './body/routes/admin-indicators.ts';
+import { adminNotificationRoutes } from './platform/routes/admin-notifications.ts';
+import {
+  adminPartnerClaimRoutes,
+  adminPartnerRewardRoutes,
+  adminPartnerRoutes,
+} from './money/routes/admin-partners.ts';
+import { adminPaymentRoutes } from './money/routes/admin-payments.ts';
+import { adminOrderRoutes, adminProductRoutes } from './money/routes/admin-products.ts';
+import { adminRatingRoutes, adminReviewRoutes } from './coaching/routes/admin-reviews.ts';
+import { adminRoleRoutes } from './access/routes/admin-roles.ts';
+import { adminSiteRoutes } from './platform/routes/admin-site.ts';
+import { adminUserRoutes } from './people/routes/admin-users.ts';
+import { authRoutes } from './people/routes/auth.ts';
+import { bankWebhookRoutes } from './money/routes/bank-webhooks.ts';
+import { adminCoachRequestRoutes, coachRequestRoutes } from './coaching/routes/coach-requests.ts';
+import { coachDeskRoutes, coachRoutes } from './coaching/routes/coaches.ts';
+import { economyRoutes } from './money/routes/economy.ts';
+import { indicatorRoutes } from './body/routes/indicators.ts';
+import { adminPlanRoutes, levelRoutes } from './money/routes/levels.ts';
+import { mediaRoutes } from './platform/routes/media.ts';
+import { meRoutes, type Archiving } from './people/routes/me.ts';
+import { notificationRoutes } from './platform/routes/notifications.ts';
+import { partnerRewardRoutes } from './money/routes/partner-rewards.ts';
+import { paymentRoutes } from './money/routes/payments.ts';
+import { peopleRoutes } from './people/routes/people.ts';
+import { orderRoutes, productRoutes } from './money/routes/products.ts';
+import { pushRoutes } from './platform/routes/push.ts';
+import { reviewRoutes } from './coaching/routes/reviews.ts';
+import { rewardRoutes } from './money/routes/rewards.ts';
+import { siteRoutes, type House } from './platform/routes/site.ts';
+import { downloadRoutes, staffFileRoutes, type FileHouse } from './platform/routes/staff-files.ts';
+import {
+  adminSpecializationRequestRoutes,
+  adminSpecializationRoutes,
+  specializationRequestRoutes,
+  specializationRoutes,
+} from './coaching/routes/specializations.ts';
+
+/** Everything the server answers, by group; a group of the contract without routes does not compile. */
+export const createRoutes = (
+  app: Application,
+  house: House & Archiving & FileHouse,
+): { readonly [Group in keyof Api]: readonly Route[] } => {
+  const groups = ownRoutes(app, house);
+  return {
+    ...groups,
+    staffFiles: staffFileRoutes(app, house, Object.values(groups).flat()),
+    downloads: downloadRoutes(house),
+  };
+};
+
+type Groups = { readonly [Group in Exclude<keyof Api, 'staffFiles' | 'downloads'>]: readonly Route[] };
+
+const ownRoutes = (app: Application, house: House & Archiving): Groups => ({
+  auth: authRoutes(app),
+  me: meRoutes(app, house),
+  indicators: indicatorRoutes(app),
+  media: mediaRoutes(app),
+  rewards: rewardRoutes(app),
+  payments: paymentRoutes(app),
+  bankWebhooks: bankWebhookRoutes(app),
+  economy: economyRoutes(app),
+  levels: levelRoutes(app),
+  adminPlans: adminPlanRoutes(app),
+  partnerRewards: partnerRewardRoutes(app),
+  coachRequests: coachRequestRoutes(app),
+  specializations: specializationRoutes(app),
+  specializationRequests: specializationRequestRoutes(app),
+  products: productRoutes(app),
+  orders: orderRoutes(app),
+  coaches: coachRoutes(app),
+  coachDesk: coachDeskRoutes(app),
+  reviews: reviewRoutes(app),
+  notifications: notificationRoutes(app),
+  push: pushRoutes(app),
+  people: peopleRoutes(app),
+  site: siteRoutes(app, house),
+  adminUsers: adminUserRoutes(app),
+  adminRoles: adminRoleRoutes(app),
+  adminCoins: adminCoinRoutes(app),
+  adminLedger: adminLedgerRoutes(app),
+  adminPayments: adminPaymentRoutes(app),
+  adminIncomingTransfers: adminIncomingTransferRoutes(app),
+  adminPartners: adminPartnerRoutes(app),
+  adminPartnerRewards: adminPartnerRewardRoutes(app),
+  adminPartnerClaims: adminPartnerClaimRoutes(app),
+  adminCoachRequests: adminCoachRequestRoutes(app),
+  adminSpecializations: adminSpecializationRoutes(app),
+  adminSpecializationRequests: adminSpecializationRequestRoutes(app),
+  adminProducts: adminProductRoutes(app),
+  adminOrders: adminOrderRoutes(app),
+  adminCoaching: adminCoachingRoutes(app),
+  adminReviews: adminReviewRoutes(app),
+  adminRatings: adminRatingRoutes(app),
+  adminProfiles: adminIndicatorRoutes(app),
+  adminMedia: adminMediaRoutes(app),
+  adminMails: adminMailRoutes(app),
+  adminAnnouncements: adminAnnouncementRoutes(app),
+  adminNotifications: adminNotificationRoutes(app),
+  adminSite: adminSiteRoutes(app),
+});

@@ -1,0 +1,119 @@
+import { DomainError } from '#core/kernel/domain-error.ts';
+import { after, day } from '#core/kernel/time.ts';
+import { expiryOf } from '#core/coaching/specialization/evidence.ts';
+import type {
+  SpecializationRequestRow,
+  SpecializationRequests,
+} from '#core/coaching/specialization/ports.ts';
+import type { SpecializationRequest } from '#core/coaching/specialization/specialization-request.ts';
+import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
+import { ascending, descending } from '../engine/ordering.ts';
+import { staffList } from '../engine/staff-list.ts';
+import { keyOf, type View } from '../engine/store.ts';
+
+const isApproved = ({ status, removedAt }: SpecializationRequest): boolean =>
+  status === 'COMPLETED' && removedAt === null;
+
+export const memorySpecializationRequests = (view: () => View): SpecializationRequests => {
+  const requests = () => view().table('specializationRequests');
+
+  const rowOf = (request: SpecializationRequest): SpecializationRequestRow => {
+    const user = view().table('users').get(request.userId);
+    return { ...request, userName: user?.fullname ?? '', username: user?.username ?? null };
+  };
+
+  /** What the database keeps unique and referred to. */
+  const store = (request: SpecializationRequest): void => {
+    const { refuse, table } = view();
+    const others = requests()
+      .all()
+      .filter(
+        ({ id, userId, type }) => id !== request.id && userId === request.userId && type === request.type,
+      );
+    const isSecond =
+      (request.status === 'PENDING' && others.some(({ status }) => status === 'PENDING')) ||
+      (isApproved(request) && others.some(isApproved));
+    if (isSecond) refuse('specialization.exists');
+    if (!table('users').get(request.userId)) refuse('user.not_found');
+    if (!table('specializations').get(request.type)) refuse('specialization.not_found');
+    if (!request.evidence.mediaIds.every((id) => table('media').get(id))) refuse('media.not_found');
+    requests().set(request.id, request);
+  };
+
+  return {
+    insert: async (request) => store(request),
+
+    lock: async (id) => requests().get(id) ?? null,
+
+    async update(request) {
+      const before = requests().get(request.id);
+      if (before?.version !== request.version - 1) throw new DomainError('version.stale');
+      store({ ...request, createdAt: before.createdAt });
+    },
+
+    async find(id) {
+      const request = requests().get(id);
+      return request ? rowOf(request) : null;
+    },
+
+    of: async (id) =>
+      requests()
+        .all()
+        .filter(({ userId }) => userId === id)
+        .toSorted(descending((request) => [request.createdAt, request.id])),
+
+    async approvedOf(userIds, at) {
+      const types = view().table('specializations');
+      return requests()
+        .all()
+        .filter((request) => userIds.includes(request.userId) && isApproved(request))
+        .toSorted(ascending((request) => [request.decidedAt ?? at, request.id]))
+        .map(({ userId, type, evidence, decidedAt }) => ({
+          userId,
+          type,
+          infoUrl: types.get(type)?.infoUrl ?? null,
+          issuer: evidence.issuer,
+          approvedAt: decidedAt ?? at,
+          expiresAt: expiryOf(evidence),
+        }))
+        .filter(({ expiresAt }) => expiresAt === null || expiresAt > at);
+    },
+
+    async remindersDue(days, at, limit) {
+      const told = view().table('badgeReminders').all();
+      return requests()
+        .all()
+        .filter(isApproved)
+        .flatMap((request) => {
+          const end = expiryOf(request.evidence);
+          return end === null ? [] : [{ request, end }];
+        })
+        .filter(({ end }) => end <= after(at, days * day) && (days === 0 || end > at))
+        .filter(({ request }) => !told.some((one) => one.requestId === request.id && one.days <= days))
+        .toSorted(ascending(({ request, end }) => [end, request.id]))
+        .slice(0, limit)
+        .map(({ request }) => request);
+    },
+
+    async claimReminder(id, days) {
+      const reminders = view().table('badgeReminders');
+      const key = keyOf(id, String(days));
+      if (reminders.get(key)) return false;
+      reminders.set(key, { requestId: id, days });
+      return true;
+    },
+
+    async list(request) {
+      const users = view().table('users');
+      return staffList(
+        requests().all().map(rowOf),
+        readListRequest(staffLists.specializationRequests, request),
+        staffLists.specializationRequests,
+        ({ userId }) => {
+          const user = users.get(userId);
+          return [user?.fullname ?? null, user?.username ?? null, user?.email ?? null, user?.phone ?? null];
+        },
+      );
+    },
+  };
+};

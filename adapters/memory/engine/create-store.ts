@@ -1,0 +1,174 @@
+import { seededRoles, type Role } from '#core/access/role/role.ts';
+import type { Order } from '#core/money/shop/order.ts';
+import type { Product } from '#core/money/shop/product.ts';
+import type { CoachRequest } from '#core/coaching/coach-request/coach-request.ts';
+import type { CoinRequest } from '#core/money/coin/coin-request.ts';
+import type { Hold } from '#core/money/coin/holds.ts';
+import type { Transfer } from '#core/money/coin/ledger.ts';
+import type { CoachProfile, CoachStats, SavedReply } from '#core/coaching/coach/coach.ts';
+import type { QuestionForm } from '#core/coaching/question-form/question-form.ts';
+import type { Rating } from '#core/coaching/rating/rating.ts';
+import type { Review } from '#core/coaching/review/review.ts';
+import type { RewardClaim } from '#core/money/coin/rewards.ts';
+import type { Session } from '#core/people/sign-in/session.ts';
+import { defaultReminder, nothingTold, type User } from '#core/people/account/user.ts';
+import type { Draft, Goal, Snapshot } from '#core/body/snapshot/snapshot.ts';
+import { superUserId } from '#core/kernel/id.ts';
+import { defaultTimeZone } from '#core/kernel/time.ts';
+import type { Medium } from '#core/platform/media/medium.ts';
+import type { Announcement } from '#core/platform/notification/announcement.ts';
+import type { Mail, Notification } from '#core/platform/notification/notification.ts';
+import type { BankNotice, IncomingTransfer } from '#core/money/payment/incoming-transfer.ts';
+import type { Payment } from '#core/money/payment/payment.ts';
+import type { Partner, PartnerClaim, PartnerReward } from '#core/money/partner/partner.ts';
+import { defaultSettings, type Settings } from '#core/platform/settings/site.ts';
+import type { SpecializationRequest } from '#core/coaching/specialization/specialization-request.ts';
+import { seededSpecializations, type Specialization } from '#core/coaching/specialization/specialization.ts';
+import { keyOf, openStore, type Store } from './store.ts';
+import { postTransfer } from '../money/wallets.ts';
+
+export type Seed = Partial<
+  Readonly<{
+    /** Beside, or in place of, the seeded ones. */
+    roles: readonly Role[];
+    /** What staff have set, over the defaults. */
+    settings: Partial<Settings>;
+    users: readonly User[];
+    /** Password hashes by user id. */
+    credentials: Readonly<Record<string, string>>;
+    sessions: readonly Session[];
+    media: readonly Medium[];
+    products: readonly Product[];
+    orders: readonly Order[];
+    payments: readonly Payment[];
+    bankNotices: readonly BankNotice[];
+    incomingTransfers: readonly IncomingTransfer[];
+    snapshots: readonly Snapshot[];
+    drafts: readonly Draft[];
+    goals: readonly Goal[];
+    /** In their order: wallets come from nothing else. */
+    transfers: readonly Transfer[];
+    holds: readonly Hold[];
+    coinRequests: readonly CoinRequest[];
+    rewardClaims: readonly RewardClaim[];
+    partners: readonly Partner[];
+    partnerRewards: readonly PartnerReward[];
+    partnerClaims: readonly PartnerClaim[];
+    coachRequests: readonly CoachRequest[];
+    /** In place of the seeded ones of the same type. */
+    specializations: readonly Specialization[];
+    specializationRequests: readonly SpecializationRequest[];
+    coachProfiles: readonly CoachProfile[];
+    reviews: readonly Review[];
+    ratings: readonly Rating[];
+    coachStats: readonly CoachStats[];
+    questionForms: readonly QuestionForm[];
+    savedReplies: readonly SavedReply[];
+    notifications: readonly Notification[];
+    mails: readonly Mail[];
+    announcements: readonly Announcement[];
+  }>
+>;
+
+/** The day the first rows of an empty house are dated. */
+const opening = new Date('2026-01-01T00:00:00Z');
+
+const superUser: User = {
+  ...nothingTold,
+  id: superUserId,
+  roleId: 'admin',
+  level: 'PREMIUM',
+  levelExpiresAt: null,
+  type: 'USER',
+  status: 'ACTIVE',
+  statusReason: null,
+  email: 'admin@fitboard.invalid',
+  emailVerifiedAt: opening,
+  fullname: 'Fitboard',
+  activityStatus: 'OFFLINE',
+  hideFromSearch: false,
+  referrerId: null,
+  referralCode: 'fitboard',
+  language: 'vi',
+  timeZone: defaultTimeZone,
+  units: 'METRIC',
+  bodyStandard: 'WHO',
+  reminder: { ...defaultReminder, enabled: false },
+  deletionRequestedAt: null,
+  anonymisedAt: null,
+  version: 1,
+  createdAt: opening,
+  updatedAt: opening,
+};
+
+/** A house as the first migration leaves it, with what the seed adds. */
+export const createStore = (seed: Seed = {}): Store => {
+  const store = openStore();
+  const view = store.committed;
+  const { table } = view;
+  for (const role of seededRoles) {
+    table('roles').set(role.id, {
+      ...role,
+      builtIn: true,
+      version: 1,
+      createdAt: opening,
+      updatedAt: opening,
+    });
+  }
+  for (const role of seed.roles ?? []) table('roles').set(role.id, role);
+  if (seed.settings) {
+    const settings = { ...defaultSettings, ...seed.settings };
+    table('settings').set('site', { settings, version: 1, updatedAt: opening, updatedBy: superUserId });
+  }
+  table('users').set(superUserId, superUser);
+  for (const user of seed.users ?? []) table('users').set(user.id, user);
+  for (const [userId, hash] of Object.entries(seed.credentials ?? {}))
+    table('credentials').set(userId, { userId, hash, updatedAt: opening });
+  for (const session of seed.sessions ?? []) table('sessions').set(session.id, session);
+  for (const medium of seed.media ?? []) table('media').set(medium.id, medium);
+  for (const payment of seed.payments ?? []) table('payments').set(payment.id, payment);
+  for (const notice of seed.bankNotices ?? []) table('bankNotices').set(notice.id, notice);
+  for (const transfer of seed.incomingTransfers ?? []) table('incomingTransfers').set(transfer.id, transfer);
+  for (const product of seed.products ?? []) table('products').set(product.id, product);
+  for (const order of seed.orders ?? []) table('orders').set(order.id, order);
+  for (const snapshot of seed.snapshots ?? []) table('snapshots').set(snapshot.id, snapshot);
+  for (const draft of seed.drafts ?? []) table('drafts').set(draft.userId, draft);
+  for (const goal of seed.goals ?? []) table('goals').set(keyOf(goal.userId, goal.metric), goal);
+  for (const transfer of seed.transfers ?? []) postTransfer(view, transfer);
+  for (const hold of seed.holds ?? []) table('holds').set(hold.id, hold);
+  for (const request of seed.coinRequests ?? []) table('coinRequests').set(request.id, request);
+  for (const claim of seed.rewardClaims ?? []) table('rewardClaims').set(claim.id, claim);
+  for (const partner of seed.partners ?? []) table('partners').set(partner.id, partner);
+  for (const reward of seed.partnerRewards ?? []) table('partnerRewards').set(reward.id, reward);
+  for (const claim of seed.partnerClaims ?? []) table('partnerClaims').set(claim.id, claim);
+  for (const request of seed.coachRequests ?? []) table('coachRequests').set(request.id, request);
+  for (const { type, description } of seededSpecializations) {
+    const one: Specialization = {
+      type,
+      description,
+      infoUrl: null,
+      status: 'ACTIVE',
+      version: 1,
+      updatedAt: opening,
+    };
+    table('specializations').set(type, one);
+  }
+  for (const one of seed.specializations ?? []) table('specializations').set(one.type, one);
+  for (const request of seed.specializationRequests ?? [])
+    table('specializationRequests').set(request.id, request);
+  for (const review of seed.reviews ?? []) table('reviews').set(review.id, review);
+  for (const rating of seed.ratings ?? []) table('ratings').set(rating.id, rating);
+  for (const profile of seed.coachProfiles ?? []) table('coachProfiles').set(profile.coachId, profile);
+  for (const stats of seed.coachStats ?? []) table('coachStats').set(stats.coachId, stats);
+  for (const form of seed.questionForms ?? []) table('questionForms').set(form.id, form);
+  for (const reply of seed.savedReplies ?? []) table('savedReplies').set(reply.id, reply);
+  for (const notification of seed.notifications ?? []) {
+    table('notifications').set(notification.id, notification);
+    table('notificationPlaces').set(notification.id, { place: view.nextNumber() });
+  }
+  for (const announcement of seed.announcements ?? [])
+    table('announcements').set(announcement.id, announcement);
+  for (const { secrets, ...mail } of seed.mails ?? [])
+    table('mails').set(mail.id, { userId: mail.userId, namesId: null, mail, secrets, heldUntil: null });
+  return store;
+};

@@ -1,0 +1,114 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { openDatabase, rows } from '../engine/database.ts';
+import {
+  knownMigrations,
+  migrate,
+  planRollback,
+  requireCurrentSchema,
+  rollback,
+  schemaState,
+} from './migrate.ts';
+import { createTestDatabase } from '../testing/cluster.ts';
+
+/** Every column, constraint and index there is, to compare schemas by. */
+const schemaOf = async (url: string): Promise<unknown[]> => {
+  const db = openDatabase({ url });
+  try {
+    return await rows(
+      db,
+      `select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as line
+         from information_schema.columns where table_schema = 'public'
+       union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+       union all select indexdef from pg_indexes where schemaname = 'public'
+       order by line`,
+    );
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** A database without any table, beside the one of the test. */
+const emptyDatabase = async (url: string): Promise<string> => {
+  const empty = new URL(url);
+  empty.pathname = `${empty.pathname}_empty`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`create database ${empty.pathname.slice(1)} template template0`);
+  } finally {
+    await client.end();
+  }
+  return empty.href;
+};
+
+const dropDatabase = async (url: string, name: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`drop database if exists ${name} with (force)`);
+  } finally {
+    await client.end();
+  }
+};
+
+describe('migrations', () => {
+  it('run once when several instances start together, survive a stale lock, and can be taken back and forth', async () => {
+    const test = await createTestDatabase();
+    const url = await emptyDatabase(test.url);
+    try {
+      const ran = await Promise.all([migrate(url), migrate(url), migrate(url)]);
+      expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
+      const migrated = await schemaOf(url);
+      expect(migrated.length).toBeGreaterThan(10);
+
+      const db = openDatabase({ url });
+      await db('knex_migrations_lock').update({ isLocked: 1 });
+      await db.destroy();
+      expect(await migrate(url)).toEqual([]);
+
+      const all = await planRollback(url, { steps: 1_000 });
+      expect(await rollback(url, all)).toEqual(all);
+      expect((await migrate(url)).length).toBe(all.length);
+      expect(await schemaOf(url)).toEqual(migrated);
+    } finally {
+      await dropDatabase(test.url, new URL(url).pathname.slice(1));
+      await test.drop();
+    }
+  });
+
+  it('are taken back by step, by name, and not when others came meanwhile', async () => {
+    const test = await createTestDatabase();
+    try {
+      const { url } = test;
+      const newestFirst = (await knownMigrations()).toReversed();
+      const before = await schemaOf(url);
+      expect(await planRollback(url, {})).toEqual(newestFirst.slice(0, 1));
+      expect(await planRollback(url, { steps: 3 })).toEqual(newestFirst.slice(0, 3));
+      const kept = newestFirst[2]!;
+      expect(await planRollback(url, { to: kept.replace('.ts', '') })).toEqual(newestFirst.slice(0, 2));
+      await expect(planRollback(url, { to: '19990101_none' })).rejects.toMatchObject({ kind: 'not_found' });
+      await expect(rollback(url, newestFirst.slice(1, 2))).rejects.toMatchObject({ kind: 'conflict' });
+      expect(await schemaOf(url)).toEqual(before);
+
+      await rollback(url, newestFirst.slice(0, 2));
+      const state = await schemaState(url);
+      expect(state).toMatchObject({ missing: newestFirst.slice(0, 2).toReversed(), unknown: [] });
+      expect(() => requireCurrentSchema(state)).toThrow(/older Fitboard/);
+      await migrate(url);
+      expect(() => requireCurrentSchema({ ran: ['x'], missing: [], unknown: ['29990101_x.ts'] })).toThrow(
+        /newer Fitboard/,
+      );
+
+      await test.db.raw(
+        `insert into knex_migrations (name, batch, migration_time) values ('29990101_x.ts', 99, now())`,
+      );
+      await expect(migrate(url)).rejects.toMatchObject({
+        kind: 'conflict',
+        message: expect.stringContaining('newer Fitboard') as unknown,
+      });
+    } finally {
+      await test.drop();
+    }
+  });
+});

@@ -1,9 +1,0 @@
-import { becoming } from './coaching-becoming.ts';
-import { letters } from './coaching-letters.ts';
-import { offline } from './coaching-offline.ts';
-import { paid } from './coaching-paid.ts';
-import { refused } from './coaching-refused.ts';
-import type { Scenario } from './scenario.ts';
-
-/** What happens between members, coaches and staff, each at a window of their own. */
-export const coaching: readonly Scenario[] = [paid, refused, offline, becoming, letters];

@@ -1,0 +1,82 @@
+import { coachRequestChecks } from '#core/coaching/coach-request/coach-request.ts';
+import type { Counter, Person } from '../engine/counter.ts';
+import { call, upload } from '../engine/house.ts';
+import { pictureOf, sides } from '../engine/pictures.ts';
+import { check } from '../engine/scenario.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+
+/** What a program asks in somebody's name; anything but a yes is an error that says what was answered. */
+export const ask = async (
+  counter: Counter,
+  token: string,
+  [method, path]: readonly [Method, string],
+  body?: unknown,
+): Promise<Record<string, unknown>> => {
+  const key = method === 'POST' ? crypto.randomUUID() : undefined;
+  const answer = await call(counter.url, method, path, {
+    token,
+    ...(body === undefined ? {} : { body }),
+    ...(key === undefined ? {} : { key }),
+  });
+  check(answer.status < 300, `${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+};
+
+/** Changes what stands there, seen just before. */
+const change = async (counter: Counter, { token }: Person, method: Method, path: string, body: Body) => {
+  const { version } = await ask(counter, token, ['GET', path]);
+  await ask(counter, token, [method, path], { ...body, version });
+};
+
+export const grant = (counter: Counter, { id }: Person, coin: 'FIT_COIN' | 'BASE_COIN', amount: number) =>
+  ask(counter, counter.token, ['POST', '/admin/coins/grant'], {
+    userId: id,
+    coin,
+    amount,
+    reason: 'to spend',
+  });
+
+/** A week as this member measured it, with three pictures. */
+export const saveWeek = async (counter: Counter, member: Person, measured: Body): Promise<string> => {
+  await grant(counter, member, 'BASE_COIN', 10_000);
+  const media = await Promise.all(
+    sides.map(async (side) => {
+      const bytes = await pictureOf(side, 78);
+      const file = { name: `${side}.jpg`, type: 'image/jpeg', bytes };
+      return { side, mediaId: await upload(counter.url, member.token, 'PHYSICAL_PROFILE', file) };
+    }),
+  );
+  const { id } = await ask(counter, member.token, ['POST', '/indicators'], { ...measured, media });
+  return String(id);
+};
+
+export const profile = (counter: Counter, person: Person, parts: Body): Promise<void> =>
+  change(counter, person, 'PATCH', '/me', parts);
+
+type CoachLook = Readonly<{
+  username: string;
+  city: string;
+  headline: string;
+  /** Fit Coin; 0 is free. */
+  price: number;
+  languages: readonly ('vi' | 'en')[];
+  questions?: readonly unknown[];
+}>;
+
+/** Applied, was approved by staff, and stands in the directory. */
+export const becomeCoach = async (counter: Counter, person: Person, look: CoachLook): Promise<void> => {
+  const { username, city, headline, price, languages, questions = [] } = look;
+  await profile(counter, person, { username, city, country: 'VN', isPublic: true });
+  const { id } = await ask(counter, person.token, ['POST', '/coach-requests'], {
+    link: 'https://example.com/form',
+    reason: 'Tám năm hướng dẫn người mới tập, có chứng chỉ.',
+  });
+  await ask(counter, counter.token, ['POST', `/admin/coach-requests/${String(id)}/approve`], {
+    checklist: coachRequestChecks,
+  });
+  await change(counter, person, 'PUT', '/me/coach-settings', { reviewPrice: price, headline, languages });
+  if (questions.length > 0)
+    await ask(counter, person.token, ['PUT', '/me/question-forms'], { questions, number: 0 });
+};

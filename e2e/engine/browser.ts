@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createIntl } from '@formatjs/intl';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { findChromium } from '../../scripts/find-chromium.mjs';
+import type { Language } from '#core/kernel/language.ts';
+import { check } from './scenario.ts';
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const openBrowser = (): Promise<Browser> => {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium();
+  check(executablePath !== undefined, 'no Chromium was found');
+  return chromium.launch({ executablePath: executablePath!, args: quiet }); // seen above
+};
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** No violation of WCAG 2.2 AA that a machine can see, and no sideways scroll. */
+export const inspect = async (page: Page, name: string): Promise<void> => {
+  const viewport = page.viewportSize();
+  // As tall as the page: what the bottom bar covers for the moment can be scrolled from under it.
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+  if (viewport)
+    await page.setViewportSize({ width: viewport.width, height: Math.max(viewport.height, height + 160) });
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async (runOnly) => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(options: unknown): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    }; // just put there
+    const result = await axe.run({ runOnly });
+    return result.violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map(({ html }) => html.slice(0, 160))
+          .join(' | ')}`,
+    );
+  }, tags);
+  // As text: this file is compiled without the browser's own types.
+  const overflow = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  if (viewport) await page.setViewportSize(viewport);
+  check(violations.length === 0, `${name}: ${violations.join('\n')}`);
+  check(overflow <= 0, `${name} scrolls sideways by ${overflow} px`);
+};
+
+/** Every word of both front ends by its id, so that a journey reads what a person reads. */
+export type Words = (id: string, values?: Readonly<Record<string, string | number>>) => string;
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+export const wordsOf = (language: Language): Words => {
+  const files = globSync(`{core,ui/**}/messages/${language}.json`, { cwd: repository });
+  const all: Record<string, string> = Object.assign(
+    {},
+    ...files.map(
+      (file) => JSON.parse(readFileSync(join(repository, file), 'utf8')) as Record<string, string>,
+    ), // each is flat
+  );
+  return (id, values) => {
+    const text = all[id];
+    if (text === undefined) throw new Error(`no word has the id ${id}`);
+    if (!values) return text;
+    const intl = createIntl({ locale: language, messages: { [id]: text } });
+    return String(intl.formatMessage({ id }, values));
+  };
+};
