@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { CoreAdminContext, memoryStore, Notification } from 'react-admin';
 import { Route, Routes } from 'react-router';
-import { authProvider } from '../ui/admin/auth-provider.ts';
-import { dataProvider } from '../ui/admin/data-provider.ts';
-import { i18nProviders } from '../ui/admin/i18n/provider.ts';
-import { loadWords } from '../ui/admin/i18n/words.ts';
+import { authProvider } from '../ui/admin/app/auth-provider.ts';
+import { dataProvider } from '../ui/admin/app/data-provider.ts';
+import { i18nProviders } from '../ui/admin/app/i18n/provider.ts';
+import { loadWords } from '../ui/admin/app/i18n/words.ts';
 import { useLanguage } from '../ui/shared/intl.tsx';
 
 /** The framework asks for words by itself, before any page is drawn. */

@@ -31,8 +31,8 @@ import {
   plainTokens,
 } from '../fixtures/engine/ports.ts';
 import { aSession } from '../fixtures/people/users.ts';
-import { client } from '../ui/member-web/client.ts';
-import { signedIn } from '../ui/shared/signed-in.ts';
+import { client } from '../ui/member-web/app/client.ts';
+import { signedIn } from '#ui/api/signed-in.ts';
 
 /** What a story says about the house it plays in. */
 export type HouseParameters = Readonly<{

@@ -16,7 +16,7 @@ export default defineConfig({
     patientParts(),
     compiledMessages({ keepStaffWords: true }),
     lightContract({
-      entry: here('staff-api.ts'),
+      entry: here('app/staff-api.ts'),
       name: 'staffApi',
       instants: here('../../adapters/http/engine/contract/endpoint.ts'),
     }),

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { instant } from '#http/engine/contract/endpoint.ts';
 import { api } from '#http/contract.ts';
-import { decodeInstants } from '#ui/decode-instants.ts';
-import { decodeWithContract } from '#ui/decode-with-contract.ts';
+import { decodeInstants } from '#ui/api/decode-instants.ts';
+import { decodeWithContract } from '#ui/api/decode-with-contract.ts';
 import { instantsIn, lightApi } from './light-contract.ts';
 
 const output = z.object({

@@ -79,7 +79,7 @@ export const lightContract = ({ entry, name, instants }: Options): Plugin => ({
     ])) as [Record<string, Record<string, Contract> | undefined>, { instant: z.core.$ZodType }]; // the two modules named above
     if (api === undefined) throw new Error(`${entry} exports no ${name}`);
     return {
-      code: `export { decodeInstants as decode } from '#ui/decode-instants.ts';
+      code: `export { decodeInstants as decode } from '#ui/api/decode-instants.ts';
 export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(lightApi(api, instant)))});`,
       moduleType: 'js',
     };

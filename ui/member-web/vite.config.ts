@@ -18,7 +18,7 @@ const ground =
  * each of forty pieces would bring headers heavier than itself.
  */
 const frame =
-  /[\\/]ui[\\/](member-web[\\/]layout[\\/](MemberLayout|TopBar)|shared[\\/]components[\\/](QueryView|States|StatePage|Skeletons|Page|ErrorNote|CoinAmount|SubmitButton))\.tsx$|node_modules[\\/]@mui[\\/]material[\\/](Alert|Box|CardContent|Divider|LinearProgress|Link|Paper|Skeleton|Stack)[\\/]/;
+  /[\\/]ui[\\/](member-web[\\/]app[\\/]layout[\\/](MemberLayout|TopBar)|shared[\\/]components[\\/](forms[\\/])?(QueryView|States|StatePage|Skeletons|Page|ErrorNote|CoinAmount|SubmitButton))\.tsx$|node_modules[\\/]@mui[\\/]material[\\/](Alert|Box|CardContent|Divider|LinearProgress|Link|Paper|Skeleton|Stack)[\\/]/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     patientParts(),
     compiledMessages({ keepStaffWords: false }),
     lightContract({
-      entry: here('member-api.ts'),
+      entry: here('app/member-api.ts'),
       name: 'memberApi',
       instants: here('../../adapters/http/engine/contract/endpoint.ts'),
     }),
@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
     ...(isSsrBuild
-      ? { rollupOptions: { input: here('entry-server.tsx') }, copyPublicDir: false }
+      ? { rollupOptions: { input: here('app/entry-server.tsx') }, copyPublicDir: false }
       : {
           rollupOptions: {
             output: {

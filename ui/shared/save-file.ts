@@ -1,4 +1,4 @@
-import type { ReceivedFile } from './send.ts';
+import type { ReceivedFile } from './api/send.ts';
 
 /** Hands a received file to the browser's own downloads, under the name the server gave it. */
 export const saveFile = ({ blob, name }: ReceivedFile, fallback: string) => {

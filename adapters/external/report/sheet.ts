@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { palettes } from '#ui/tokens.ts';
+import { palettes } from '#ui/theme/tokens.ts';
 
 /** A4 in points, with room at the edges for any printer. */
 export const page = { width: 595.28, height: 841.89, margin: 46, top: 56, bottom: 66 } as const;

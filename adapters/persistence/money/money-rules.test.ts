@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import en from '../../../ui/admin/money/messages/en.json' with { type: 'json' };
-import vi from '../../../ui/admin/money/messages/vi.json' with { type: 'json' };
-import { moneyRules as shownRules } from '../../../ui/admin/resources/reconciliation/rules.ts';
+import en from '../../../ui/admin/money/parts/messages/en.json' with { type: 'json' };
+import vi from '../../../ui/admin/money/parts/messages/vi.json' with { type: 'json' };
+import { moneyRules as shownRules } from '../../../ui/admin/money/reconciliation/rules.ts';
 import { moneyRules } from './money-audit.ts';
 
 describe('the money rules', () => {

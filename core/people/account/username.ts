@@ -3,7 +3,7 @@ import { fieldError } from '#core/kernel/domain-error.ts';
 const shape = /^[a-z][a-z0-9._]{2,29}$/;
 
 /**
- * Words that are, or may become, addresses and roles of the site itself. `ui/member-web/reserved-words.test.ts` holds that
+ * Words that are, or may become, addresses and roles of the site itself. `ui/member-web/app/reserved-words.test.ts` holds that
  * every route and page is among them.
  */
 const reserved: ReadonlySet<string> = new Set([

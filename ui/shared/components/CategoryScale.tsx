@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { palettes } from '../theme.ts';
+import type { palettes } from '../theme/theme.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 
 export type ScaleTone = keyof (typeof palettes)['light']['scale'];

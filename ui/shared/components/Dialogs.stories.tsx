@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const Deletion = ({ refused = false }: Readonly<{ refused?: boolean }>) => {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { isApiError, isUnknown } from '../api-error.ts';
+import { isApiError, isUnknown } from '../api/api-error.ts';
 import { ErrorIcon } from '../icons.tsx';
 import { useErrorAction } from './ErrorAction.tsx';
 import { useErrorText } from './States.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { pageTitle } from '../page-title.ts';
-import { contentWidth } from '../tokens.ts';
+import { contentWidth } from '../theme/tokens.ts';
 
 type Props = Readonly<{
   title: string;

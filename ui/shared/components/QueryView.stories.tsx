@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { unreachable } from '../api-error.ts';
+import { unreachable } from '../api/api-error.ts';
 import { QueryView } from './QueryView.tsx';
 import { ListSkeleton } from './Skeletons.tsx';
 import { EmptyState } from './States.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { expect } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { ApiError, unreachable } from '../api-error.ts';
+import { ApiError, unreachable } from '../api/api-error.ts';
 import { GiftPicture, StartPicture } from '../illustrations/index.ts';
 import { EmptyState, ErrorState } from './States.tsx';
 

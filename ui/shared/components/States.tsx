@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isApiError, isUnknown } from '../api-error.ts';
+import { isApiError, isUnknown } from '../api/api-error.ts';
 import { RefreshIcon } from '../icons.tsx';
 import { LostPicture, OfflinePicture, StumblePicture } from '../illustrations/index.ts';
-import { contentWidth } from '../tokens.ts';
+import { contentWidth } from '../theme/tokens.ts';
 import { useOnline } from './Banners.tsx';
 
 type EmptyProps = Readonly<{

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSession } from '../signed-in.ts';
+import { useSession } from '../api/signed-in.ts';
 import { Delayed } from './QueryView.tsx';
 
 /** After so long what is there is better than what would hold still. */

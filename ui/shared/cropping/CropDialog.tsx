@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import Cropper, { type CropperProps } from 'react-easy-crop';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { SubmitButton } from '#ui/components/SubmitButton.tsx';
+import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { cropPicture, type Cut } from './crop-picture.ts';
 
 type Props = Readonly<{

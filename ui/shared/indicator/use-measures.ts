@@ -12,7 +12,7 @@ import {
 import { unitLabels } from '#core/body/indicator/labels.ts';
 import type { UnitSystem } from '#core/body/indicator/units.ts';
 import { useFormats } from '../intl.tsx';
-import { useSignedInUser } from '../signed-in.ts';
+import { useSignedInUser } from '../api/signed-in.ts';
 import { edgeOf, shownMetric, type Metric, type Reader } from './metric.ts';
 import { useWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { daysBetween, isoWeekOf, weekOf } from '#core/kernel/week.ts';
 import { defaultTimeZone, localDate, minute } from '#core/kernel/time.ts';
-import { useSignedInUser } from '../signed-in.ts';
+import { useSignedInUser } from '../api/signed-in.ts';
 
 const ticking = (tick: () => void) => {
   const timer = setInterval(tick, minute);

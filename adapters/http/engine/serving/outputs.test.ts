@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { lightApi } from '../../../../ui/build/light-contract.ts';
-import { decodeInstants } from '#ui/decode-instants.ts';
+import { decodeInstants } from '#ui/api/decode-instants.ts';
 import { instant, typedDay, typedInstant, typedInstantText } from '../contract/endpoint.ts';
 import { api } from '../../contract.ts';
 import { encodeOutput } from './input.ts';

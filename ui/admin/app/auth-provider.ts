@@ -1,0 +1,36 @@
+import type { AuthProvider } from 'react-admin';
+import { signedIn } from '#ui/api/signed-in.ts';
+import { client, refresh } from './client.ts';
+
+const person = async () => {
+  if (signedIn.current().status === 'unknown') await refresh();
+  const session = signedIn.current();
+  if (session.status !== 'member') throw new Error('signed out');
+  return session.user;
+};
+
+export const authProvider: AuthProvider = {
+  async login(body: { email: string; password: string }) {
+    const { accessToken, user } = await client.auth.login({ body });
+    signedIn.signIn(accessToken, user);
+  },
+  async logout() {
+    if (signedIn.current().status !== 'member') return;
+    await client.auth.logout({ body: {} }).catch(() => undefined); // the server's copy expires by itself
+    signedIn.signOut();
+  },
+  async checkAuth() {
+    await person();
+  },
+  async checkError(error: unknown) {
+    // 403 is an answer about one action, not the end of the session.
+    if ((error as { status?: number }).status === 401) throw new Error('signed out'); // whatever failed; only a refusal has a status
+  },
+  async getIdentity() {
+    const { id, displayName, avatarUrl } = await person();
+    return { id, fullName: displayName, ...(avatarUrl === null ? {} : { avatar: avatarUrl }) };
+  },
+  async getPermissions() {
+    return (await person()).permissions;
+  },
+};

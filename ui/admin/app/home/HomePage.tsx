@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
+import { QueryView } from '#ui/components/QueryView.tsx';
+import { EmptyState } from '#ui/components/States.tsx';
+import { StartPicture } from '#ui/illustrations/index.ts';
+import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { client } from '../client.ts';
+import { openWords } from '../i18n/words.ts';
+import { ConsolePage } from '../parts/ConsolePage.tsx';
+import { useMay } from '../parts/rights.ts';
+import { Tiles } from '../parts/Tiles.tsx';
+import { CoachingQueues } from './CoachingQueues.tsx';
+import { HomeBoard } from './HomeBoard.tsx';
+
+/** Only a partner's own account needs it. */
+const PartnerHome = lazy(async () => {
+  const [page] = await Promise.all([import('./PartnerHome.tsx'), openWords('offers')]);
+  return { default: page.PartnerHome };
+});
+
+const Figures = () => {
+  const may = useMay();
+  const query = useQuery({
+    queryKey: ['overview'],
+    queryFn: ({ signal }) => client.adminSite.overview({}, { signal }),
+    refetchInterval: 60_000,
+  });
+  return (
+    <QueryView query={query} skeleton={<CardGridSkeleton cards={6} />}>
+      {(figures) => <HomeBoard figures={figures} may={may} queues={<CoachingQueues />} />}
+    </QueryView>
+  );
+};
+
+/** What is waiting, and how the house stands. */
+export const HomePage = () => {
+  const { formatMessage } = useIntl();
+  const person = useSignedInUser();
+  const may = useMay();
+  const isHouse = may('user.view', 'global');
+  const isCoaching = may('review.view', 'coach-request.view', 'specialization.view');
+  const isPartner = !isHouse && may('partner.view') && may('reward.view');
+  return (
+    <ConsolePage
+      title={formatMessage({ id: 'console.home.title' })}
+      description={
+        person && (
+          <FormattedMessage
+            id={isPartner ? 'console.partnerHome.lead' : 'console.home.lead'}
+            values={{ name: person.displayName }}
+          />
+        )
+      }
+    >
+      {isHouse ? (
+        <Figures />
+      ) : isPartner ? (
+        <Suspense fallback={<CardGridSkeleton cards={3} />}>
+          <PartnerHome />
+        </Suspense>
+      ) : isCoaching ? (
+        <Tiles>
+          <CoachingQueues />
+        </Tiles>
+      ) : (
+        <EmptyState picture={<StartPicture />} title={<FormattedMessage id="console.home.noFigures.title" />}>
+          <FormattedMessage id="console.home.noFigures" />
+        </EmptyState>
+      )}
+    </ConsolePage>
+  );
+};

@@ -1,0 +1,96 @@
+import type { Language } from '#core/kernel/language.ts';
+import { type Words, wrap } from '#ui/catalogue.ts';
+import { currentLanguage } from './language.ts';
+
+declare global {
+  interface MessageCatalogues {
+    console: typeof import('../../messages/vi.json');
+    money: typeof import('../../money/parts/messages/vi.json');
+    offers: typeof import('../../money/offers/messages/vi.json');
+    shop: typeof import('../../money/shop/messages/vi.json');
+    consoleCoaching: typeof import('../../coaching/parts/messages/vi.json');
+    consoleNotices: typeof import('../../platform/notices/messages/vi.json');
+    framework: typeof import('../../messages/framework.vi.json');
+  }
+}
+
+type Loader = () => Promise<{ default: Words }>;
+
+const house: Record<Language, readonly Loader[]> = {
+  vi: [
+    () => import('../../messages/framework.vi.json'),
+    () => import('#core/kernel/messages/vi.json'),
+    () => import('#ui/messages/vi.json'),
+    () => import('#ui/indicator/messages/vi.json'),
+    () => import('../../messages/vi.json'),
+  ],
+  en: [
+    () => import('../../messages/framework.en.json'),
+    () => import('#core/kernel/messages/en.json'),
+    () => import('#ui/messages/en.json'),
+    () => import('#ui/indicator/messages/en.json'),
+    () => import('../../messages/en.json'),
+  ],
+};
+
+/** Words of pages that few open, fetched with the first of them. */
+const areas = {
+  money: {
+    vi: () => import('../../money/parts/messages/vi.json'),
+    en: () => import('../../money/parts/messages/en.json'),
+  },
+  offers: {
+    vi: () => import('../../money/offers/messages/vi.json'),
+    en: () => import('../../money/offers/messages/en.json'),
+  },
+  shop: {
+    vi: () => import('../../money/shop/messages/vi.json'),
+    en: () => import('../../money/shop/messages/en.json'),
+  },
+  coaching: {
+    vi: () => import('../../coaching/parts/messages/vi.json'),
+    en: () => import('../../coaching/parts/messages/en.json'),
+  },
+  notices: {
+    vi: () => import('../../platform/notices/messages/vi.json'),
+    en: () => import('../../platform/notices/messages/en.json'),
+  },
+} as const satisfies Record<string, Record<Language, Loader>>;
+export type Area = keyof typeof areas;
+
+const loaded: Partial<Record<Language, Words>> = {};
+const opened = new Set<Area>();
+const listeners = new Set<() => void>();
+
+const readAll = async (loaders: readonly Loader[]): Promise<Words> => {
+  const parts = await Promise.all(loaders.map((loader) => loader()));
+  return Object.assign({}, ...parts.map((part) => wrap(part.default))) as Words; // each part is flat
+};
+
+/** All words of one language that any page opened so far may need. */
+export const loadWords = async (language: Language): Promise<void> => {
+  loaded[language] = await readAll([...house[language], ...[...opened].map((area) => areas[area][language])]);
+};
+
+/** Before a page of an area is drawn; from then on a change of language brings them, too. */
+export const openWords = async (area: Area): Promise<void> => {
+  if (opened.has(area)) return;
+  const language = currentLanguage();
+  const words = await readAll([areas[area][language]]);
+  opened.add(area);
+  loaded[language] = { ...loaded[language], ...words } as Words; // both are words of one language
+  // Chosen while these were under way.
+  if (currentLanguage() !== language) await loadWords(currentLanguage());
+  for (const listener of listeners) listener();
+};
+
+export const subscribeToWords = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+const none: Words = {};
+/** Only after `loadWords`. Another object whenever words came. */
+export const wordsIn = (language: Language): Words => loaded[language] ?? none;

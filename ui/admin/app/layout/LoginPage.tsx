@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLogin } from 'react-admin';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { normalizeEmail } from '#core/kernel/text.ts';
+import { ErrorNote } from '#ui/components/ErrorNote.tsx';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
+import { usePageHeading } from '#ui/components/Page.tsx';
+import { PasswordField } from '#ui/components/forms/PasswordField.tsx';
+import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
+import { applyServerErrors } from '#ui/api/field-message.ts';
+import { emailProblem, passwordProblem, problemResolver } from '#ui/api/field-problems.ts';
+import { Logo } from '#ui/illustrations/Logo.tsx';
+import { useForm } from '#ui/use-form.ts';
+import { LanguageButton } from './Layout.tsx';
+import { ThemeButton } from './ThemeButton.tsx';
+
+type Values = Readonly<{ email: string; password: string }>;
+
+const resolver = problemResolver(
+  ({ email, password }: Values) => ({ email: emailProblem(email), password: passwordProblem(password) }),
+  ({ email, password }): Values => ({ email: normalizeEmail(email), password }),
+);
+
+/** For staff; whoever signs in without any right is told where the member site is. */
+export const LoginPage = () => {
+  const { formatMessage } = useIntl();
+  const login = useLogin();
+  const [refusal, setRefusal] = useState<unknown>();
+  const form = useForm<Values, unknown, Values>({
+    resolver,
+    defaultValues: { email: '', password: '' },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(undefined);
+    try {
+      await login(values);
+    } catch (error) {
+      setRefusal(applyServerErrors(form, error));
+      form.setFocus('password', { shouldSelect: true });
+    }
+  });
+  const title = formatMessage({ id: 'console.signIn.title' });
+
+  return (
+    <Box
+      component="main"
+      sx={{
+        minHeight: '100dvh',
+        bgcolor: 'background.default',
+        color: 'text.primary',
+        display: 'flex',
+        flexDirection: 'column',
+      }}
+    >
+      <Stack direction="row" sx={{ p: 1, justifyContent: 'flex-end' }}>
+        <LanguageButton />
+        <ThemeButton />
+      </Stack>
+      <Stack sx={{ flexGrow: 1, alignItems: 'center', justifyContent: 'center', px: 2, pb: 8, gap: 3 }}>
+        <Logo size={40} />
+        <Card sx={{ width: '100%', maxWidth: 440, p: { xs: 2.5, sm: 4 } }}>
+          <Typography variant="h1" {...usePageHeading(title)}>
+            {title}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>
+            <FormattedMessage id="console.signIn.lead" />
+          </Typography>
+          <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
+            {refusal !== undefined && <ErrorNote error={refusal} />}
+            <TextInput
+              control={form.control}
+              name="email"
+              label={<FormattedMessage id="profile.field.email" />}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              required
+            />
+            <PasswordField
+              control={form.control}
+              name="password"
+              label={<FormattedMessage id="ra.auth.password" />}
+              autoComplete="current-password"
+              required
+            />
+            <SubmitButton busy={form.formState.isSubmitting} size="large">
+              <FormattedMessage id="ra.auth.sign_in" />
+            </SubmitButton>
+            <Link href="/auth/forgot-password" sx={{ alignSelf: 'center' }}>
+              <FormattedMessage id="console.signIn.forgot" />
+            </Link>
+          </Stack>
+        </Card>
+        <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
+          <FormattedMessage
+            id="console.signIn.member"
+            values={{
+              link: (
+                <Link key="link" href="/auth/login">
+                  <FormattedMessage id="console.toMemberWeb" />
+                </Link>
+              ),
+            }}
+          />
+        </Typography>
+      </Stack>
+    </Box>
+  );
+};

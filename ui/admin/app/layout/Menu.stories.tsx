@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { expect, userEvent, within } from 'storybook/test';
+import { staffRoleId } from '#core/access/role/role.ts';
+import { aUser } from '#fixtures/people/users.ts';
+import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
+import preview from '../../../../.storybook/preview.tsx';
+import { Menu } from './Menu.tsx';
+
+const staff = aUser({ fullname: 'Lê Thu Hà', roleId: staffRoleId });
+const partner = aUser({ fullname: 'Phạm Minh Châu', roleId: 'partner' });
+
+const meta = preview.meta({
+  title: 'Console/Menu',
+  component: Menu,
+  decorators: [
+    (Story) => (
+      <ConsoleStage>
+        <Box sx={{ width: 280, bgcolor: 'background.paper' }}>
+          <Story />
+        </Box>
+      </ConsoleStage>
+    ),
+  ],
+  beforeEach: consoleWords,
+  parameters: { layout: 'fullscreen', path: '/admin/ratings', house: { as: staff } },
+});
+
+export const OfStaff = meta.story({
+  play: async ({ canvas }) => {
+    const coaching = within(await canvas.findByRole('list', { name: 'Huấn luyện' }));
+    await expect(coaching.getByRole('link', { name: 'Chấm sao' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Tổng quan' })).toHaveFocus();
+    await expect(canvas.getAllByRole('link', { current: 'page' })).toHaveLength(1);
+  },
+});
+
+export const StaffSeeMailsAndNoSettings = meta.story({
+  play: async ({ canvas }) => {
+    const mails = within(await canvas.findByRole('list', { name: /email/i }));
+    await expect(mails.getAllByRole('link')).toHaveLength(4);
+    await expect(canvas.queryByRole('link', { name: 'Cài đặt' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Nhật ký' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Vai trò' })).toBeVisible();
+  },
+});
+
+export const SectionsWithoutARightAreNotThere = meta.story({
+  parameters: { house: { as: partner } },
+  play: async ({ canvas }) => {
+    const shop = within(await canvas.findByRole('list', { name: 'Đối tác và cửa hàng' }));
+    await expect(shop.getByRole('link', { name: 'Phần thưởng đối tác' })).toBeVisible();
+    await expect(canvas.queryByText('Huấn luyện')).toBeNull();
+    await expect(canvas.queryByText('Hệ thống')).toBeNull();
+  },
+});
+
+export const InEnglishAndDark = meta.story({ globals: { theme: 'dark', language: 'en' } });

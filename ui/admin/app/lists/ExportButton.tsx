@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useListContext, useNotify } from 'react-admin';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isApiError } from '#ui/api/api-error.ts';
+import { DownloadIcon } from '#ui/icons.tsx';
+import { client } from '../client.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import type { Place } from '../layout/places.ts';
+
+/** The browser's own download: it shows how far it is, says when it fails, and needs no memory of this page. */
+const follow = (url: string): void => {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+};
+
+/** The whole list by the filters and the order on the screen, as a file that the server writes. */
+export const ExportButton = ({ resource }: Readonly<{ resource: Place }>) => {
+  const notify = useNotify();
+  const { formatMessage } = useIntl();
+  const { sort, filterValues, total } = useListContext();
+  const [busy, setBusy] = useState(false);
+
+  const run = async () => {
+    setBusy(true);
+    try {
+      const { url } = await client.downloads.ticket({
+        body: {
+          list: resource,
+          sort: [sort.field, sort.order],
+          filter: filterValues as Record<string, string>, // what the list itself was asked with
+          language: currentLanguage(),
+        },
+      });
+      follow(url);
+      notify(formatMessage({ id: 'console.csv.begun' }), { type: 'success' });
+    } catch (error) {
+      const text = isApiError(error) ? error.detail || error.title : '';
+      notify(text || formatMessage({ id: 'ui.error.unreachable' }), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      startIcon={<DownloadIcon />}
+      disabled={busy || !total}
+      onClick={() => void run()}
+    >
+      <FormattedMessage id="console.csv" />
+    </Button>
+  );
+};

@@ -1,0 +1,236 @@
+import type { ResourceProps } from 'react-admin';
+import { type Area, openWords } from './i18n/words.ts';
+import { guarded } from './parts/Guarded.tsx';
+
+/** Pages that few open bring the words of their area along. */
+const bringing =
+  (...areas: readonly Area[]) =>
+  async <Page>(page: Promise<Page>): Promise<Page> => {
+    await Promise.all(areas.map((area) => openWords(area)));
+    return page;
+  };
+const withMoney = bringing('money');
+const withOffers = bringing('offers', 'money');
+const withShop = bringing('shop', 'money');
+const withCoaching = bringing('coaching', 'money');
+const withNotices = bringing('notices');
+/** The log speaks of everything. */
+const withAll = bringing('money', 'offers', 'shop', 'coaching', 'notices');
+
+/** Names are the API's own; each page is loaded when somebody who may open it does. */
+export const resources: readonly ResourceProps[] = [
+  {
+    name: 'users',
+    list: guarded(() => import('../people/users/UserList.tsx'), 'user.view'),
+    create: guarded(() => import('../people/users/UserCreate.tsx'), 'user.create'),
+    edit: guarded(() => import('../people/users/UserEdit.tsx'), 'user.update'),
+    show: guarded(() => withAll(import('../people/users/UserShow.tsx')), 'user.view'),
+  },
+  {
+    name: 'roles',
+    list: guarded(() => import('../access/roles/RoleList.tsx'), 'role.view'),
+    create: guarded(() => import('../access/roles/RoleCreate.tsx'), 'role.manage', 'role.create'),
+    show: guarded(() => import('../access/roles/RolePage.tsx'), 'role.view'),
+  },
+  {
+    name: 'indicators',
+    list: guarded(() => import('../body/indicators/SavedWeekList.tsx'), 'indicator.view'),
+    show: guarded(() => import('../body/indicators/SavedWeekShow.tsx'), 'indicator.view'),
+  },
+  {
+    name: 'payments',
+    list: guarded(() => withMoney(import('../money/payments/PaymentList.tsx')), 'payment.view'),
+    show: guarded(() => withMoney(import('../money/payments/PaymentShow.tsx')), 'payment.view'),
+  },
+  {
+    name: 'incoming-transfers',
+    list: guarded(() => withMoney(import('../money/incoming-transfers/TransferList.tsx')), 'payment.view'),
+    create: guarded(
+      () => withMoney(import('../money/incoming-transfers/StatementImport.tsx')),
+      'payment.approve',
+    ),
+    show: guarded(() => withMoney(import('../money/incoming-transfers/TransferShow.tsx')), 'payment.view'),
+  },
+  {
+    name: 'coin-requests',
+    list: guarded(
+      () => withMoney(import('../money/coin-requests/CoinRequestList.tsx')),
+      'coin.view',
+      'coin.create',
+      'coin.manage',
+    ),
+    show: guarded(
+      () => withMoney(import('../money/coin-requests/CoinRequestShow.tsx')),
+      'coin.view',
+      'coin.create',
+      'coin.manage',
+    ),
+  },
+  {
+    name: 'ledger',
+    list: guarded(() => withMoney(import('../money/ledger/LedgerList.tsx')), 'transaction.view'),
+    show: guarded(() => withMoney(import('../money/ledger/MovementShow.tsx')), 'transaction.view'),
+  },
+  {
+    name: 'reconciliation',
+    list: guarded(
+      () => withMoney(import('../money/reconciliation/ReconciliationPage.tsx')),
+      'transaction.view',
+      'coin.view',
+      'coin.manage',
+    ),
+  },
+  {
+    name: 'economy',
+    list: guarded(() => withMoney(import('../money/economy/EconomyPage.tsx')), 'transaction.view'),
+  },
+  {
+    name: 'transactions',
+    list: guarded(() => import('../money/transactions/TransactionList.tsx'), 'transaction.view'),
+    show: guarded(() => withMoney(import('../money/transactions/TransactionShow.tsx')), 'transaction.view'),
+  },
+  {
+    name: 'partners',
+    list: guarded(() => withOffers(import('../money/partners/PartnerList.tsx')), 'partner.view'),
+    create: guarded(
+      () => withOffers(import('../money/partners/PartnerCreate.tsx')),
+      'partner.create',
+      'partner.manage',
+    ),
+    edit: guarded(
+      () => withOffers(import('../money/partners/PartnerEdit.tsx')),
+      'partner.update',
+      'partner.manage',
+    ),
+    show: guarded(() => withOffers(import('../money/partners/PartnerShow.tsx')), 'partner.view'),
+  },
+  {
+    name: 'partner-rewards',
+    list: guarded(() => withOffers(import('../money/partner-rewards/RewardList.tsx')), 'reward.view'),
+    create: guarded(
+      () => withOffers(import('../money/partner-rewards/RewardCreate.tsx')),
+      'reward.create',
+      'reward.manage',
+    ),
+    edit: guarded(
+      () => withOffers(import('../money/partner-rewards/RewardEdit.tsx')),
+      'reward.update',
+      'reward.manage',
+    ),
+    show: guarded(() => withOffers(import('../money/partner-rewards/RewardShow.tsx')), 'reward.view'),
+  },
+  {
+    name: 'partner-claims',
+    list: guarded(() => withOffers(import('../money/partner-claims/ClaimList.tsx')), 'reward.view'),
+    show: guarded(() => withOffers(import('../money/partner-claims/ClaimShow.tsx')), 'reward.view'),
+  },
+  {
+    name: 'products',
+    list: guarded(() => withShop(import('../money/products/ProductList.tsx')), 'product.view'),
+    create: guarded(
+      () => withShop(import('../money/products/ProductCreate.tsx')),
+      'product.create',
+      'product.manage',
+    ),
+    edit: guarded(
+      () => withShop(import('../money/products/ProductEdit.tsx')),
+      'product.update',
+      'product.manage',
+    ),
+    show: guarded(() => withShop(import('../money/products/ProductShow.tsx')), 'product.view'),
+  },
+  {
+    name: 'orders',
+    list: guarded(() => withShop(import('../money/orders/OrderList.tsx')), 'product.view'),
+    show: guarded(() => withShop(import('../money/orders/OrderShow.tsx')), 'product.view'),
+  },
+  {
+    name: 'reviews',
+    list: guarded(() => withCoaching(import('../coaching/reviews/ReviewList.tsx')), 'review.view'),
+    show: guarded(() => withCoaching(import('../coaching/reviews/ReviewShow.tsx')), 'review.view'),
+  },
+  {
+    name: 'ratings',
+    list: guarded(() => withCoaching(import('../coaching/ratings/RatingList.tsx')), 'review.view'),
+    show: guarded(() => withCoaching(import('../coaching/ratings/RatingShow.tsx')), 'review.view'),
+  },
+  {
+    name: 'coach-requests',
+    list: guarded(
+      () => withCoaching(import('../coaching/coach-requests/CoachRequestList.tsx')),
+      'coach-request.view',
+    ),
+    show: guarded(
+      () => withCoaching(import('../coaching/coach-requests/CoachRequestShow.tsx')),
+      'coach-request.view',
+    ),
+  },
+  {
+    name: 'specialization-requests',
+    list: guarded(
+      () => withCoaching(import('../coaching/specialization-requests/SpecializationRequestList.tsx')),
+      'specialization.view',
+    ),
+    show: guarded(
+      () => withCoaching(import('../coaching/specialization-requests/SpecializationRequestShow.tsx')),
+      'specialization.view',
+    ),
+  },
+  {
+    name: 'specializations',
+    list: guarded(
+      () => withCoaching(import('../coaching/specializations/SpecializationList.tsx')),
+      'specialization.view',
+    ),
+    show: guarded(
+      () => withCoaching(import('../coaching/specializations/SpecializationShow.tsx')),
+      'specialization.view',
+    ),
+  },
+  {
+    name: 'coaching-dashboard',
+    list: guarded(
+      () => withCoaching(import('../coaching/coaching-dashboard/CoachingPage.tsx')),
+      'review.view',
+    ),
+  },
+  { name: 'plans', list: guarded(() => import('../money/plans/PlansPage.tsx'), 'user.view') },
+  {
+    name: 'media',
+    list: guarded(() => import('../platform/media/MediaList.tsx'), 'media.view'),
+    show: guarded(() => import('../platform/media/MediumShow.tsx'), 'media.view'),
+  },
+  {
+    name: 'emails',
+    list: guarded(() => withNotices(import('../platform/emails/AnnouncementList.tsx')), 'mail.view'),
+    create: guarded(
+      () => withNotices(import('../platform/emails/AnnouncementCreate.tsx')),
+      'mail.create',
+      'mail.manage',
+    ),
+    show: guarded(() => withNotices(import('../platform/emails/AnnouncementShow.tsx')), 'mail.view'),
+  },
+  {
+    name: 'email-templates',
+    list: guarded(() => import('../platform/email-templates/TemplateList.tsx'), 'mail.view'),
+    show: guarded(() => import('../platform/email-templates/TemplatePage.tsx'), 'mail.view'),
+  },
+  {
+    name: 'email-log',
+    list: guarded(() => import('../platform/email-log/MailList.tsx'), 'mail.view'),
+    show: guarded(() => import('../platform/email-log/MailShow.tsx'), 'mail.view'),
+  },
+  {
+    name: 'notifications',
+    list: guarded(() => withNotices(import('../platform/notifications/NotificationList.tsx')), 'mail.view'),
+    show: guarded(() => withNotices(import('../platform/notifications/NotificationShow.tsx')), 'mail.view'),
+  },
+  {
+    name: 'settings',
+    list: guarded(() => withMoney(import('../platform/settings/SettingsPage.tsx')), 'global'),
+  },
+  {
+    name: 'audit-log',
+    list: guarded(() => withAll(import('../access/audit-log/AuditList.tsx')), 'global'),
+  },
+];

@@ -1,0 +1,27 @@
+import { auth } from '#http/people/contract/auth.ts';
+import { adminCoins } from '#http/money/contract/admin-coins.ts';
+import { adminMails } from '#http/platform/contract/admin-mails.ts';
+import { adminMedia } from '#http/platform/contract/admin-media.ts';
+import { adminProfiles } from '#http/body/contract/admin-indicators.ts';
+import { adminRoles } from '#http/access/contract/admin-roles.ts';
+import { adminSite } from '#http/platform/contract/admin-site.ts';
+import { adminUsers } from '#http/people/contract/admin-users.ts';
+import { downloads } from '#http/engine/contract/downloads.ts';
+import { meContract } from '#http/people/contract/me.ts';
+
+/** What every page of the console may ask; contracts of one area stand beside its pages. */
+export const staffApi = {
+  auth,
+  me: meContract,
+  adminUsers,
+  adminRoles,
+  adminCoins,
+  adminProfiles,
+  adminMedia,
+  adminMails,
+  adminSite,
+  downloads,
+} as const;
+
+// A build replaces this module by its light copy: see `ui/build/light-contract.ts`.
+export { decodeWithContract as decode } from '#ui/api/decode-with-contract.ts';

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import type { MessageId } from '#ui/intl.tsx';
+import { client } from '../../app/client.ts';
+import { RecordLink } from '../../app/parts/cells.tsx';
+import { unlessRefused } from '../../app/parts/retry.ts';
+import { useMay } from '../../app/parts/rights.ts';
+
+/** Whoever decided: a colleague by name, where accounts may be read; the system and the command line by their word. */
+export const StaffName = ({ actor }: Readonly<{ actor: string }>) => {
+  const may = useMay();
+  const { messages, formatMessage } = useIntl();
+  const known = `console.audit.actor.${actor}`;
+  const hasWord = known in messages;
+  const person = useQuery({
+    queryKey: ['users', 'one', actor],
+    queryFn: ({ signal }) => client.adminUsers.get({ params: { id: actor } }, { signal }),
+    enabled: !hasWord && may('user.view'),
+    retry: unlessRefused,
+  }).data;
+  if (hasWord) return <>{formatMessage({ id: known as MessageId })}</>; // its presence was just checked
+  if (person === undefined) return <>{formatMessage({ id: 'console.coaching.colleague' })}</>;
+  return <RecordLink place="users" id={actor} name={person.displayName} />;
+};

@@ -1,0 +1,259 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router';
+import { memosIn } from '#core/money/payment/memo.ts';
+import { CopyButton } from '#ui/components/CopyButton.tsx';
+import { QueryView } from '#ui/components/QueryView.tsx';
+import { FormSkeleton } from '#ui/components/Skeletons.tsx';
+import { useFormats } from '#ui/intl.tsx';
+import { InfoIcon } from '#ui/icons.tsx';
+import { client } from '../../app/client.ts';
+import { filteredPath } from '../../app/layout/places.ts';
+import { TransferStatusChip, Vnd, Waiting } from '../parts/cells.tsx';
+import { type IncomingTransfer, type Suggestion, transferQuery } from '../parts/incoming-transfer.ts';
+import { MemoText } from '../parts/MemoText.tsx';
+import { AuditEntry } from '../../app/parts/AuditEntry.tsx';
+import { Nothing } from '../../app/parts/cells.tsx';
+import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
+import { Facts, Section } from '../../app/parts/Facts.tsx';
+import { RelatedRows } from '../../app/lists/RelatedRows.tsx';
+import { useMay } from '../../app/parts/rights.ts';
+import { useRefreshed } from '../../app/parts/use-record.ts';
+import { Allocations } from './Allocations.tsx';
+import { MatchDialog } from './MatchDialog.tsx';
+import { NoticeText } from './NoticeText.tsx';
+import { ReopenAndMatchDialog } from './ReopenAndMatchDialog.tsx';
+import { ReturnDialog } from './ReturnDialog.tsx';
+import { SplitDialog } from './SplitDialog.tsx';
+import { Suggestions } from './Suggestions.tsx';
+
+type Open =
+  | Readonly<{ kind: 'match' | 'reopen'; suggestion: Suggestion['payment'] | null }>
+  | Readonly<{ kind: 'split' | 'return' }>;
+
+const TransferFacts = ({ transfer }: Readonly<{ transfer: IncomingTransfer }>) => {
+  const { formatMessage } = useIntl();
+  const { dateTime } = useFormats();
+  const read = memosIn(transfer.description).slice(0, 3);
+  return (
+    <Section>
+      <Facts
+        facts={[
+          {
+            key: 'description',
+            label: <FormattedMessage id="console.transfers.description" />,
+            value: <MemoText text={transfer.description} />,
+          },
+          {
+            key: 'read',
+            label: <FormattedMessage id="console.transfers.read" />,
+            value:
+              read.length === 0 ? <FormattedMessage id="console.transfers.read.none" /> : read.join(', '),
+          },
+          {
+            key: 'amount',
+            label: <FormattedMessage id="console.transfers.amount" />,
+            value: (
+              <strong>
+                <Vnd amount={transfer.amountVnd} />
+              </strong>
+            ),
+          },
+          {
+            key: 'left',
+            label: <FormattedMessage id="console.transfers.leftLabel" />,
+            value: <Vnd amount={transfer.unallocatedVnd} />,
+          },
+          {
+            key: 'time',
+            label: <FormattedMessage id="console.transfers.arrived" />,
+            value: dateTime(transfer.occurredAt),
+          },
+          {
+            key: 'source',
+            label: <FormattedMessage id="console.transfers.source" />,
+            value: <FormattedMessage id={`transfer.source.${transfer.source}`} />,
+          },
+          {
+            key: 'reference',
+            label: <FormattedMessage id="console.transfers.reference" />,
+            value: (
+              <>
+                <code>{transfer.bankReference}</code>{' '}
+                <CopyButton
+                  text={transfer.bankReference}
+                  label={formatMessage({ id: 'console.payments.copyBankCode' })}
+                />
+              </>
+            ),
+          },
+          {
+            key: 'account',
+            label: <FormattedMessage id="console.transfers.account" />,
+            value: transfer.accountNumber === '' ? <Nothing /> : <code>{transfer.accountNumber}</code>,
+          },
+        ]}
+      />
+    </Section>
+  );
+};
+
+const TransferShow = () => {
+  const { id = '' } = useParams();
+  const { formatMessage } = useIntl();
+  const { vnd } = useFormats();
+  const may = useMay();
+  const notify = useNotify();
+  const refreshed = useRefreshed();
+  const query = useQuery(transferQuery(id));
+  const [open, setOpen] = useState<Open>();
+  const transfer = query.data;
+  const isWaiting = transfer?.status === 'WAITING';
+  const close = () => setOpen(undefined);
+  const done = async (message: 'matched' | 'split' | 'returned' | 'reopened') => {
+    await refreshed('incoming-transfers', 'payments', 'users', 'transactions', 'ledger');
+    notify(formatMessage({ id: `console.transfers.done.${message}` }), { type: 'success' });
+  };
+
+  return (
+    <ConsolePage
+      title={
+        transfer === undefined
+          ? formatMessage({ id: 'resources.incoming-transfers.name' }, { smart_count: 1 })
+          : formatMessage({ id: 'console.transfers.title' }, { amount: vnd(transfer.amountVnd) })
+      }
+      beside={transfer && <TransferStatusChip status={transfer.status} />}
+      description={isWaiting && <Waiting since={transfer.occurredAt} />}
+      back={{
+        to: '/admin/incoming-transfers',
+        label: <FormattedMessage id="resources.incoming-transfers.name" values={{ smart_count: 2 }} />,
+      }}
+      width={1000}
+      actions={
+        isWaiting && (
+          <>
+            {may('payment.approve') && (
+              <>
+                <Button
+                  variant="contained"
+                  size="small"
+                  onClick={() => setOpen({ kind: 'match', suggestion: null })}
+                >
+                  <FormattedMessage id="console.transfers.action.match" />
+                </Button>
+                <Button variant="outlined" size="small" onClick={() => setOpen({ kind: 'split' })}>
+                  <FormattedMessage id="console.transfers.action.split" />
+                </Button>
+              </>
+            )}
+            {may('payment.reject') && (
+              <Button
+                variant="outlined"
+                color="error"
+                size="small"
+                onClick={() => setOpen({ kind: 'return' })}
+              >
+                <FormattedMessage id="console.transfers.action.return" />
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <QueryView query={query} skeleton={<FormSkeleton fields={6} />}>
+        {(found) => (
+          <>
+            {found.status === 'WAITING' && found.waitingReason !== null && (
+              <Alert severity="warning" icon={<InfoIcon fontSize="inherit" />} sx={{ mb: 2 }}>
+                <strong>
+                  <FormattedMessage id={`transfer.waitingReason.${found.waitingReason}`} />
+                </strong>
+                {'. '}
+                <FormattedMessage id={`console.transfers.why.${found.waitingReason}`} />
+              </Alert>
+            )}
+            <TransferFacts transfer={found} />
+            {found.status === 'WAITING' && (
+              <Suggestions
+                transfer={found}
+                onMatch={(suggestion) => setOpen({ kind: 'match', suggestion })}
+                onReopen={(suggestion) => setOpen({ kind: 'reopen', suggestion })}
+              />
+            )}
+            <Allocations transfer={found} />
+            {found.notice !== null && (
+              <Section>
+                <NoticeText text={found.notice} />
+              </Section>
+            )}
+            {may('global') && (
+              <Section title={<FormattedMessage id="console.payments.log" />}>
+                <Stack>
+                  <RelatedRows
+                    queryKey={['audit-log', 'of', 'incoming_transfer', found.id]}
+                    sort={['at', 'DESC']}
+                    load={(asked, signal) =>
+                      client.adminSite.auditLog(
+                        {
+                          query: {
+                            ...asked,
+                            filter: JSON.stringify({ targetType: 'incoming_transfer', targetId: found.id }),
+                          },
+                        },
+                        { signal },
+                      )
+                    }
+                    all={filteredPath('audit-log', { targetType: 'incoming_transfer', targetId: found.id })}
+                  >
+                    {(entry) => <AuditEntry entry={entry} hideTarget />}
+                  </RelatedRows>
+                </Stack>
+              </Section>
+            )}
+            {open?.kind === 'match' && (
+              <MatchDialog
+                transfer={found}
+                suggestion={open.suggestion}
+                reload={query.refetch}
+                onDone={() => done('matched')}
+                onClose={close}
+              />
+            )}
+            {open?.kind === 'reopen' && open.suggestion !== null && (
+              <ReopenAndMatchDialog
+                transfer={found}
+                payment={open.suggestion}
+                reload={query.refetch}
+                onDone={done}
+                onClose={close}
+              />
+            )}
+            {open?.kind === 'split' && (
+              <SplitDialog
+                transfer={found}
+                reload={query.refetch}
+                onDone={() => done('split')}
+                onClose={close}
+              />
+            )}
+            {open?.kind === 'return' && (
+              <ReturnDialog
+                transfer={found}
+                reload={query.refetch}
+                onDone={() => done('returned')}
+                onClose={close}
+              />
+            )}
+          </>
+        )}
+      </QueryView>
+    </ConsolePage>
+  );
+};
+
+export default TransferShow;

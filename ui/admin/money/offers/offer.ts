@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type {
+  adminPartnerClaims,
+  adminPartnerRewards,
+  adminPartners,
+} from '#http/money/contract/partners.ts';
+import { offersClient } from './client.ts';
+import { unlessRefused } from '../../app/parts/retry.ts';
+
+export type PartnerRow = z.input<typeof adminPartners.list.output>[number];
+export type StaffPartner = z.output<typeof adminPartners.get.output>;
+export type RewardRow = z.input<typeof adminPartnerRewards.list.output>[number];
+export type StaffReward = z.output<typeof adminPartnerRewards.get.output>;
+export type ClaimRow = z.input<typeof adminPartnerClaims.list.output>[number];
+export type StaffClaim = z.output<typeof adminPartnerClaims.get.output>;
+
+// A form stands on these two: what is typed must not be answered with new ground under it.
+export const partnerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['partners', 'one', id],
+    queryFn: ({ signal }) => offersClient.adminPartners.get({ params: { id } }, { signal }),
+    retry: unlessRefused,
+    refetchOnWindowFocus: false,
+  });
+export const rewardQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['partner-rewards', 'one', id],
+    queryFn: ({ signal }) => offersClient.adminPartnerRewards.get({ params: { id } }, { signal }),
+    retry: unlessRefused,
+    refetchOnWindowFocus: false,
+  });
+
+export const claimQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['partner-claims', 'one', id],
+    queryFn: ({ signal }) => offersClient.adminPartnerClaims.get({ params: { id } }, { signal }),
+    retry: unlessRefused,
+    // Two people on one claim: the second sees that it was decided.
+    refetchInterval: 30_000,
+  });
+
+/** Enough to choose from in a filter; who has more partners searches. */
+export const partnerOptionsQuery = () =>
+  queryOptions({
+    queryKey: ['partners', 'options'],
+    queryFn: ({ signal }) =>
+      offersClient.adminPartners.list(
+        { query: { range: '[0,99]', sort: JSON.stringify(['name', 'ASC']) } },
+        { signal },
+      ),
+  });

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useParams } from 'react-router';
+import { QueryView } from '#ui/components/QueryView.tsx';
+import { FormSkeleton } from '#ui/components/Skeletons.tsx';
+import { offersClient } from '../offers/client.ts';
+import { pathOf } from '../../app/layout/places.ts';
+import { partnerQuery } from '../offers/offer.ts';
+import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
+import { useRefreshed } from '../../app/parts/use-record.ts';
+import { PartnerForm, type PartnerInput } from './PartnerForm.tsx';
+
+const PartnerEdit = () => {
+  const { id = '' } = useParams();
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const refreshed = useRefreshed();
+  const query = useQuery(partnerQuery(id));
+  const save = async (input: PartnerInput) => {
+    const version = query.data?.version ?? 0;
+    await offersClient.adminPartners.update({ params: { id }, body: { ...input, version } });
+    await refreshed('partners', 'partner-rewards');
+    notify('ui.saved', { type: 'success' });
+    setTimeout(() => void navigate(pathOf('partners', id)));
+  };
+  return (
+    <ConsolePage
+      title={query.data?.name ?? formatMessage({ id: 'resources.partners.name' }, { smart_count: 1 })}
+      back={{ to: pathOf('partners', id), label: <FormattedMessage id="console.back" /> }}
+      width={760}
+    >
+      <QueryView query={query} skeleton={<FormSkeleton />}>
+        {(partner) => <PartnerForm partner={partner} save={save} reload={query.refetch} />}
+      </QueryView>
+    </ConsolePage>
+  );
+};
+
+export default PartnerEdit;

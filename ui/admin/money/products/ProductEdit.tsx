@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useParams } from 'react-router';
+import { inLanguage } from '#core/kernel/language.ts';
+import { QueryView } from '#ui/components/QueryView.tsx';
+import { FormSkeleton } from '#ui/components/Skeletons.tsx';
+import { useLanguage } from '#ui/intl.tsx';
+import { shopClient } from '../shop/client.ts';
+import { pathOf } from '../../app/layout/places.ts';
+import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
+import { useRefreshed } from '../../app/parts/use-record.ts';
+import { productQuery } from '../shop/shop.ts';
+import type { ProductInput } from './product-form.ts';
+import { ProductForm } from './ProductForm.tsx';
+
+const ProductEdit = () => {
+  const { id = '' } = useParams();
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const refreshed = useRefreshed();
+  const query = useQuery(productQuery(id));
+  const product = query.data;
+  const save = async (input: ProductInput) => {
+    const version = query.data?.version ?? 0;
+    await shopClient.adminProducts.update({ params: { id }, body: { ...input, version } });
+    await refreshed('products');
+    notify('ui.saved', { type: 'success' });
+    setTimeout(() => void navigate(pathOf('products', id)));
+  };
+  return (
+    <ConsolePage
+      title={
+        product === undefined
+          ? formatMessage({ id: 'resources.products.name' }, { smart_count: 1 })
+          : inLanguage(product.title, language)
+      }
+      description={<FormattedMessage id="console.products.edit.note" />}
+      back={{ to: pathOf('products', id), label: <FormattedMessage id="console.back" /> }}
+      width={960}
+    >
+      <QueryView query={query} skeleton={<FormSkeleton fields={8} />}>
+        {(found) => <ProductForm product={found} save={save} reload={query.refetch} />}
+      </QueryView>
+    </ConsolePage>
+  );
+};
+
+export default ProductEdit;

@@ -1,0 +1,7 @@
+import { adminOrders, adminProducts } from '#http/money/contract/products.ts';
+import { createClient } from '#ui/api/api-client.ts';
+import { decodeWithContract } from '#ui/api/decode-with-contract.ts';
+import { send } from '../../app/client.ts';
+
+/** Beside the console's own client, so that these contracts are fetched with the pages that speak them. */
+export const shopClient = createClient({ adminProducts, adminOrders }, send, decodeWithContract);

@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { lazy, Suspense, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { superUserId } from '#core/kernel/id.ts';
+import type { Permission } from '#core/access/actor/permission.ts';
+import { ChevronDownIcon } from '#ui/icons.tsx';
+import { useIsSelf, useMay } from '../../app/parts/rights.ts';
+import { useRefreshed } from '../../app/parts/use-record.ts';
+import { CoinsDialog } from './CoinsDialog.tsx';
+import { LevelDialog } from './LevelDialog.tsx';
+import { RoleDialog } from './RoleDialog.tsx';
+import { StatusDialog } from './StatusDialog.tsx';
+import { TypeDialog } from './TypeDialog.tsx';
+import type { StaffUser } from './user-query.ts';
+
+const actions = {
+  status: ['user.update', 'user.manage'],
+  role: ['user.manage'],
+  level: ['user.update', 'user.manage'],
+  type: ['user.manage'],
+  order: ['payment.create', 'payment.manage'],
+  grant: ['coin.create', 'coin.manage'],
+  correct: ['coin.manage'],
+} as const satisfies Record<string, readonly Permission[]>;
+type Action = keyof typeof actions;
+const actionNames = Object.keys(actions) as Action[]; // Object.keys forgets the names
+
+/** Brings the contract of top-up orders along, for the few who order in a member's name. */
+const TopUpDialog = lazy(() => import('./TopUpDialog.tsx'));
+
+/** What may be done to this account by this person; nothing at all to oneself or to the owner. */
+export const UserActions = ({ user }: Readonly<{ user: StaffUser }>) => {
+  const { formatMessage } = useIntl();
+  const may = useMay();
+  const isSelf = useIsSelf(user.id);
+  const notify = useNotify();
+  const refreshed = useRefreshed();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState<Action>();
+
+  const allowed = isSelf
+    ? []
+    : actionNames.filter(
+        (name) =>
+          may(...actions[name]) &&
+          (user.id !== superUserId || name === 'grant' || name === 'correct') &&
+          (name !== 'role' || may('role.view')),
+      );
+  if (allowed.length === 0) return null;
+
+  const done = async (outcome: 'changed' | 'coins.asked' = 'changed') => {
+    await refreshed('users', 'transactions', 'payments', 'coin-requests');
+    notify(formatMessage({ id: `console.users.${outcome}` }, { name: user.displayName }), {
+      type: 'success',
+    });
+  };
+  const dialog = { user, onDone: done, onClose: () => setOpen(undefined) };
+
+  return (
+    <>
+      <Button
+        variant="contained"
+        size="small"
+        endIcon={<ChevronDownIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <FormattedMessage id="console.users.actions" />
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {allowed.map((name) => (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              setAnchor(null);
+              setOpen(name);
+            }}
+          >
+            <ListItemText primary={<FormattedMessage id={`console.users.action.${name}`} />} />
+          </MenuItem>
+        ))}
+      </Menu>
+      {open === 'status' && <StatusDialog {...dialog} />}
+      {open === 'role' && <RoleDialog {...dialog} />}
+      {open === 'level' && <LevelDialog {...dialog} />}
+      {open === 'order' && (
+        <Suspense>
+          <TopUpDialog {...dialog} />
+        </Suspense>
+      )}
+      {open === 'type' && <TypeDialog {...dialog} />}
+      {(open === 'grant' || open === 'correct') && <CoinsDialog kind={open} {...dialog} />}
+    </>
+  );
+};

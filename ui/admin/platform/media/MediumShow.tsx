@@ -1,0 +1,170 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useParams } from 'react-router';
+import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { QueryView } from '#ui/components/QueryView.tsx';
+import { FormSkeleton } from '#ui/components/Skeletons.tsx';
+import { useFormats } from '#ui/intl.tsx';
+import { InfoIcon, TrashIcon } from '#ui/icons.tsx';
+import { client } from '../../app/client.ts';
+import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
+import { Nothing, RecordLink, useFileSize } from '../../app/parts/cells.tsx';
+import { Facts, Section } from '../../app/parts/Facts.tsx';
+import { useMay } from '../../app/parts/rights.ts';
+import { SignedMedium } from '../../app/parts/SignedMedium.tsx';
+import { useRefreshed } from '../../app/parts/use-record.ts';
+
+const MediumShow = () => {
+  const { id = '' } = useParams();
+  const { formatMessage } = useIntl();
+  const { number, dateTime } = useFormats();
+  const size = useFileSize();
+  const may = useMay();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const refreshed = useRefreshed();
+  const [asks, setAsks] = useState(false);
+  const query = useQuery({
+    queryKey: ['media', 'one', id],
+    queryFn: ({ signal }) => client.adminMedia.get({ params: { id } }, { signal }),
+    // Each look is written into the log: only a person asks, never a tab that came back.
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const medium = query.data;
+
+  const remove = async () => {
+    await client.adminMedia.delete({ params: { id } });
+    notify(formatMessage({ id: 'console.media.deleted' }, { name: medium?.name ?? '' }), { type: 'success' });
+    await navigate('/admin/media');
+    queries.removeQueries({ queryKey: ['media', 'one', id] });
+    await refreshed('media');
+  };
+
+  return (
+    <ConsolePage
+      title={medium?.name ?? formatMessage({ id: 'resources.media.name' }, { smart_count: 1 })}
+      back={{
+        to: '/admin/media',
+        label: <FormattedMessage id="resources.media.name" values={{ smart_count: 2 }} />,
+      }}
+      width={960}
+      actions={
+        medium &&
+        may('media.delete', 'media.manage') && (
+          <Button
+            variant="outlined"
+            color="error"
+            size="small"
+            startIcon={<TrashIcon />}
+            disabled={medium.uses > 0}
+            onClick={() => setAsks(true)}
+          >
+            <FormattedMessage id="ui.delete" />
+          </Button>
+        )
+      }
+    >
+      <Alert severity="info" icon={<InfoIcon fontSize="inherit" />} sx={{ mb: 2 }}>
+        <FormattedMessage id="console.media.logged" />
+      </Alert>
+      <QueryView query={query} skeleton={<FormSkeleton />}>
+        {(found) => (
+          <>
+            {found.uses > 0 && may('media.delete', 'media.manage') && (
+              <Alert severity="warning" sx={{ mb: 2 }}>
+                <FormattedMessage id="console.media.inUse" values={{ count: found.uses }} />
+              </Alert>
+            )}
+            {(found.type === 'IMAGE' || found.type === 'VIDEO') && (
+              <Section>
+                <SignedMedium
+                  type={found.type}
+                  url={found.url}
+                  alt={formatMessage(
+                    { id: 'console.media.alt' },
+                    { name: found.name, owner: found.ownerName },
+                  )}
+                />
+              </Section>
+            )}
+            <Section>
+              <Facts
+                facts={[
+                  {
+                    key: 'owner',
+                    label: <FormattedMessage id="console.media.owner" />,
+                    value: <RecordLink place="users" id={found.ownerId} name={found.ownerName} />,
+                  },
+                  {
+                    key: 'type',
+                    label: <FormattedMessage id="console.media.type" />,
+                    value: (
+                      <>
+                        <FormattedMessage id={`media.type.${found.type}`} />
+                        {` (${found.contentType})`}
+                      </>
+                    ),
+                  },
+                  {
+                    key: 'purpose',
+                    label: <FormattedMessage id="console.media.purpose" />,
+                    value: <FormattedMessage id={`media.purpose.${found.purpose}`} />,
+                  },
+                  {
+                    key: 'source',
+                    label: <FormattedMessage id="console.media.source" />,
+                    value: <FormattedMessage id={`media.source.${found.source}`} />,
+                  },
+                  {
+                    key: 'size',
+                    label: <FormattedMessage id="console.media.size" />,
+                    value: size(found.size),
+                  },
+                  {
+                    key: 'pixels',
+                    label: <FormattedMessage id="console.media.pixels" />,
+                    value:
+                      found.width === null || found.height === null ? (
+                        <Nothing />
+                      ) : (
+                        `${number(found.width)} × ${number(found.height)}`
+                      ),
+                  },
+                  {
+                    key: 'uses',
+                    label: <FormattedMessage id="console.media.uses" />,
+                    value: number(found.uses),
+                  },
+                  {
+                    key: 'time',
+                    label: <FormattedMessage id="console.time" />,
+                    value: dateTime(found.createdAt),
+                  },
+                ]}
+              />
+            </Section>
+            <ConfirmDialog
+              open={asks}
+              title={<FormattedMessage id="console.media.delete.title" values={{ name: found.name }} />}
+              confirmLabel={<FormattedMessage id="console.media.delete" />}
+              dangerous
+              onConfirm={remove}
+              onClose={() => setAsks(false)}
+            >
+              <FormattedMessage id="console.media.delete.consequence" values={{ owner: found.ownerName }} />
+            </ConfirmDialog>
+          </>
+        )}
+      </QueryView>
+    </ConsolePage>
+  );
+};
+
+export default MediumShow;

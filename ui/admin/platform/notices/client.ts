@@ -1,0 +1,12 @@
+import { adminAnnouncements } from '#http/platform/contract/admin-announcements.ts';
+import { adminNotifications } from '#http/platform/contract/admin-notifications.ts';
+import { createClient } from '#ui/api/api-client.ts';
+import { decodeWithContract } from '#ui/api/decode-with-contract.ts';
+import { send } from '../../app/client.ts';
+
+/** Beside the console's own client, so that these contracts are fetched with the pages that speak them. */
+export const noticesClient = createClient(
+  { adminAnnouncements, adminNotifications },
+  send,
+  decodeWithContract,
+);

@@ -1,7 +1,0 @@
-import { adminOrders, adminProducts } from '#http/money/contract/products.ts';
-import { createClient } from '#ui/api-client.ts';
-import { decodeWithContract } from '#ui/decode-with-contract.ts';
-import { send } from '../client.ts';
-
-/** Beside the console's own client, so that these contracts are fetched with the pages that speak them. */
-export const shopClient = createClient({ adminProducts, adminOrders }, send, decodeWithContract);

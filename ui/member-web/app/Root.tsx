@@ -1,0 +1,72 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorActions } from '#ui/components/ErrorAction.tsx';
+import { Toasts } from '#ui/components/toasts/Toasts.tsx';
+import { Words } from '#ui/intl.tsx';
+import { keepAddressesFresh } from '#ui/api/fresh-addresses.ts';
+import { pageTitle } from '#ui/page-title.ts';
+import { signedIn, useSignedInUser } from '#ui/api/signed-in.ts';
+import { themeFor } from '#ui/theme/theme.ts';
+import { onWords, wordsIn } from './catalogues.ts';
+import { coinErrorAction } from './parts/CoinErrorAction.tsx';
+import { languageOf } from './language.ts';
+import { useSite } from './page-context.ts';
+import { createQueryClient } from './query-client.ts';
+import { ScrollPlace } from './ScrollPlace.tsx';
+import { modeKey, themeStorage } from './theme-storage.ts';
+
+const signedInId = () => {
+  const session = signedIn.current();
+  return session.status === 'member' ? session.user.id : undefined;
+};
+
+/** What every page stands on: words, look, server state. The language is the address's own. */
+export const Root = () => {
+  const language = languageOf(useLocation().pathname);
+  const messages = useSyncExternalStore(
+    onWords,
+    () => wordsIn(language),
+    () => wordsIn(language),
+  );
+  const [queries] = useState(createQueryClient);
+  const { siteName } = useSite();
+  const user = useSignedInUser();
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  useEffect(() => pageTitle.setBrand(siteName), [siteName]);
+  useEffect(() => keepAddressesFresh(queries), [queries]);
+  // Nothing of one person may be seen by the next.
+  useEffect(() => {
+    let last = signedInId();
+    return signedIn.subscribe(() => {
+      if (last !== undefined && last !== signedInId()) queries.clear();
+      last = signedInId();
+    });
+  }, [queries]);
+
+  return (
+    <Words language={language} messages={messages} timeZone={user?.timeZone}>
+      <ThemeProvider
+        theme={themeFor(language)}
+        defaultMode="system"
+        modeStorageKey={modeKey}
+        storageManager={themeStorage}
+      >
+        <CssBaseline enableColorScheme />
+        <QueryClientProvider client={queries}>
+          <ErrorActions value={coinErrorAction}>
+            <Toasts>
+              <Outlet />
+            </Toasts>
+          </ErrorActions>
+        </QueryClientProvider>
+        <ScrollPlace />
+      </ThemeProvider>
+    </Words>
+  );
+};

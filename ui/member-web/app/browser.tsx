@@ -1,0 +1,113 @@
+import createCache from '@emotion/cache';
+import { onlineManager } from '@tanstack/react-query';
+import { type ReactNode, startTransition, StrictMode, useEffect, useLayoutEffect, useRef } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { defaultSettings, publicSettings } from '#core/platform/settings/site.ts';
+import { recoverLostFocus } from '#ui/focus-recovery.ts';
+import { hasSignedInHint } from '#ui/api/signed-in.ts';
+import { App } from './app.tsx';
+import { refresh } from './client.ts';
+import { nameDocumentEntry } from './document-entry.ts';
+import { readEarlyTyping } from './early-typing.ts';
+import type { PageContextValue } from './page-context.ts';
+import { routes } from './routes.tsx';
+import { reader } from './scroll-place.ts';
+
+declare global {
+  interface Window {
+    /** Where notistack's styles look for it. */
+    __nonce__?: string;
+  }
+}
+
+type Handed = Pick<PageContextValue, 'site' | 'data'> & Readonly<{ path: string }>;
+
+/** What the server wrote into the page. A copy served offline or by the development server has none. */
+const handed = (): Handed | undefined => {
+  const text = document.getElementById('page-data')?.textContent;
+  return text ? (JSON.parse(text) as Handed) : undefined; // written by our own server from the same type
+};
+
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+window.__nonce__ = nonce;
+
+const ready = (router: ReturnType<typeof createBrowserRouter>) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** Effects run once the whole page listens: what was typed and pressed before may be done once more then. */
+const Listening = ({
+  root,
+  onStart,
+  children,
+}: Readonly<{ root: HTMLElement; onStart: () => void; children: ReactNode }>) => {
+  const typeAgain = useRef<() => void>(undefined);
+  useLayoutEffect(() => {
+    typeAgain.current = readEarlyTyping(root);
+  }, [root]);
+  useEffect(() => {
+    typeAgain.current?.();
+    onStart();
+  }, [onStart]);
+  return children;
+};
+
+const start = async () => {
+  const given = handed();
+  const page: PageContextValue = {
+    site: given?.site ?? {
+      ...publicSettings(defaultSettings),
+      consentVersion: '',
+      baseUrl: location.origin,
+    },
+    // The copy for offline use stands in for every address: what it knows is of its own alone.
+    data: given?.path === location.pathname ? given.data : undefined,
+    entryKey: nameDocumentEntry({
+      history,
+      storage: () => sessionStorage,
+      hasMoved: reader.hasMoved,
+      freshKey: String(performance.timeOrigin),
+    }),
+    nonce,
+    signedInHint: hasSignedInHint(document.cookie),
+  };
+  // Nobody waits for it: pages that need to know who this is ask by themselves.
+  if (page.signedInHint) refresh().catch(() => undefined);
+
+  // It takes every page to begin online, and would not notice the connection that comes back.
+  onlineManager.setOnline(navigator.onLine);
+  recoverLostFocus();
+
+  const router = createBrowserRouter(routes);
+  await ready(router);
+  // The document stands where the browser or the reader put it; the router would begin by scrolling to the top.
+  router.state.restoreScrollPosition = false;
+
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('#root is missing');
+  return new Promise<void>((resolve) => {
+    const tree = (
+      <StrictMode>
+        <Listening root={root} onStart={resolve}>
+          <App cache={createCache({ key: 'css', nonce })} page={page}>
+            <RouterProvider router={router} />
+          </App>
+        </Listening>
+      </StrictMode>
+    );
+    startTransition(() => {
+      if (root.firstElementChild === null) createRoot(root).render(tree);
+      else hydrateRoot(root, tree);
+    });
+  });
+};
+
+export const started = start();

@@ -1,0 +1,77 @@
+import type { Language } from '#core/kernel/language.ts';
+import { type Words, wrap } from '#ui/catalogue.ts';
+
+declare global {
+  interface MessageCatalogues {
+    memberWeb: typeof import('../messages/vi.json');
+  }
+}
+
+type Loader = () => Promise<{ default: Words }>;
+
+const house: Record<Language, readonly Loader[]> = {
+  vi: [() => import('#ui/messages/vi.json'), () => import('../messages/vi.json')],
+  en: [() => import('#ui/messages/en.json'), () => import('../messages/en.json')],
+};
+const core: Record<Language, Loader> = {
+  vi: () => import('#core/kernel/messages/vi.json'),
+  en: () => import('#core/kernel/messages/en.json'),
+};
+/** A feature's words travel with its screens: `<area>/<feature>/messages/{vi,en}.json`; so do those of a shared part. */
+const files = import.meta.glob<{ default: Words }>([
+  '../*/*/messages/*.json',
+  '../../shared/*/messages/*.json',
+]);
+
+/** By the name of the feature: each name stands once among the areas. */
+const features = new Map(
+  Object.entries(files).map(([path, load]) => [path.split('/').slice(-3).join('/'), load]),
+);
+
+export const houseWords = 'house';
+export const coreWords = 'core';
+
+const loadersOf = (name: string, language: Language): readonly Loader[] => {
+  if (name === houseWords) return house[language];
+  if (name === coreWords) return [core[language]];
+  const feature = features.get(`${name}/messages/${language}.json`);
+  if (feature === undefined) throw new Error(`No catalogue: <area>/${name}/messages/${language}.json`);
+  return [feature];
+};
+
+const loaded: Record<Language, Map<string, Promise<void>>> = { vi: new Map(), en: new Map() };
+const words: Record<Language, Words> = { vi: {}, en: {} };
+const listeners = new Set<() => void>();
+
+const load = async (name: string, language: Language) => {
+  const parts = await Promise.all(loadersOf(name, language).map((loader) => loader()));
+  words[language] = Object.assign({}, words[language], ...parts.map((part) => wrap(part.default)));
+  for (const listener of listeners) listener();
+};
+
+/** Resolves when the words are there; asking twice costs nothing. */
+export const loadWords = async (names: readonly string[], language: Language): Promise<void> => {
+  await Promise.all(
+    names.map((name) => {
+      const known = loaded[language].get(name);
+      if (known) return known;
+      const coming = load(name, language).catch((error: unknown) => {
+        loaded[language].delete(name); // the next attempt may have a connection
+        throw error;
+      });
+      loaded[language].set(name, coming);
+      return coming;
+    }),
+  );
+};
+
+/** Before the language changes, everything on the page has its words in the other one. */
+export const loadSameWords = (from: Language, to: Language) => loadWords([...loaded[from].keys()], to);
+
+export const wordsIn = (language: Language) => words[language];
+export const onWords = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};

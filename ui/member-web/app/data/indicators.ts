@@ -1,0 +1,92 @@
+import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { indicators } from '#http/body/contract/indicators.ts';
+import { client } from '../client.ts';
+import { walletKey } from '../layout/MemberTopBar.tsx';
+
+/** Where everything about weeks is kept; one place, so that a save is seen by every screen. */
+export const weekKeys = {
+  all: ['indicators'] as const,
+  weeks: (userId: string | null) => ['indicators', 'weeks', userId] as const,
+  newest: ['indicators', 'newest'] as const,
+  week: (id: string) => ['indicators', 'week', id] as const,
+  timeline: (userId: string | null, range: string) => ['indicators', 'timeline', userId, range] as const,
+  goals: ['indicators', 'goals'] as const,
+  draft: ['indicators', 'draft'] as const,
+  compare: (id: string, otherId: string) => ['indicators', 'compare', id, otherId] as const,
+};
+export const rewardsKey = ['rewards'] as const;
+export const feesKey = ['fees'] as const;
+
+export type Timeline = z.output<(typeof indicators)['timeline']['output']>;
+export type Series = Timeline['series'][number];
+export type Goal = z.output<(typeof indicators)['goals']['output']>['items'][number];
+export type TimelineRange = NonNullable<z.output<(typeof indicators)['timeline']['query']>['range']>;
+
+/** Signed addresses live ten minutes; asking again after four keeps every picture on the page alive. */
+const beforeAddressesEnd = {
+  staleTime: 60_000,
+  refetchInterval: 4 * 60_000,
+  refetchIntervalInBackground: false,
+} as const;
+
+/** This week's save, when there is one, and the two before it: what the wizard and the Fitboard need. */
+export const useNewestWeeks = () =>
+  useQuery({
+    queryKey: weekKeys.newest,
+    queryFn: ({ signal }) => client.indicators.list({ query: { limit: 3 } }, { signal }),
+    ...beforeAddressesEnd,
+  });
+
+export const useWeeks = (userId: string | null, enabled = true) =>
+  useInfiniteQuery({
+    queryKey: weekKeys.weeks(userId),
+    queryFn: ({ signal, pageParam }) =>
+      client.indicators.list(
+        {
+          query: {
+            limit: 12,
+            ...(userId === null ? {} : { userId }),
+            ...(pageParam === null ? {} : { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null, // the first page has no cursor
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    enabled,
+    staleTime: 60_000,
+  });
+
+export const useWeek = (id: string | null) =>
+  useQuery({
+    queryKey: weekKeys.week(id ?? ''),
+    queryFn: ({ signal }) => client.indicators.get({ params: { id: id ?? '' } }, { signal }),
+    enabled: id !== null,
+    ...beforeAddressesEnd,
+  });
+
+export const useTimeline = (userId: string | null, range: TimelineRange, enabled = true) =>
+  useQuery({
+    queryKey: weekKeys.timeline(userId, range),
+    queryFn: ({ signal }) =>
+      client.indicators.timeline({ query: { range, ...(userId === null ? {} : { userId }) } }, { signal }),
+    placeholderData: (previous) => previous,
+    enabled,
+  });
+
+export const useRewards = () =>
+  useQuery({ queryKey: rewardsKey, queryFn: ({ signal }) => client.rewards.list({}, { signal }) });
+
+export const useFees = () =>
+  useQuery({
+    queryKey: feesKey,
+    queryFn: ({ signal }) => client.rewards.fees({}, { signal }),
+    staleTime: 60 * 60_000,
+  });
+
+/** After anything that saved a week or moved coins. */
+export const refreshAfterSave = (queries: QueryClient) =>
+  Promise.all(
+    [weekKeys.all, rewardsKey, walletKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  );

@@ -1,0 +1,183 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { minutesToSave } from '#core/body/snapshot/saving-time.ts';
+import type { RewardType } from '#core/money/coin/rewards.ts';
+import { CoinAmount } from '#ui/components/CoinAmount.tsx';
+import { ErrorNote } from '#ui/components/ErrorNote.tsx';
+import { QueryView } from '#ui/components/QueryView.tsx';
+import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
+import {
+  GiftPicture,
+  LetterPicture,
+  MedalPicture,
+  ScalePicture,
+  StartPicture,
+} from '#ui/illustrations/index.ts';
+import { useFormats } from '#ui/intl.tsx';
+import { useClaim } from '../parts/ClaimReward.tsx';
+import { LocalLink } from '../parts/LocalLink.tsx';
+import { answerPath, paths, reviewPath } from '../paths.ts';
+import type { NextStep } from './next-step.ts';
+import type { useNextStep } from './use-next-step.ts';
+
+const pictures: Readonly<Record<NextStep['kind'], ReactNode>> = {
+  VERIFY: <LetterPicture />,
+  CLAIM_VERIFY: <GiftPicture />,
+  CLAIM_SAVE: <GiftPicture />,
+  SAVE: <ScalePicture />,
+  ANSWER: <LetterPicture />,
+  RATE: <MedalPicture />,
+  COMPARE: <MedalPicture />,
+  REST: <StartPicture />,
+};
+
+const ClaimButton = ({ type }: Readonly<{ type: RewardType }>) => {
+  const claim = useClaim(type);
+  return (
+    <>
+      <SubmitButton
+        type="button"
+        color="accent"
+        size="large"
+        busy={claim.isPending}
+        onClick={() => claim.mutate()}
+      >
+        <FormattedMessage id="fitboard.next.claim" />
+      </SubmitButton>
+      {claim.isError && <ErrorNote error={claim.error} />}
+    </>
+  );
+};
+
+const To = ({ to, children }: Readonly<{ to: string; children: ReactNode }>) => (
+  <Button component={LocalLink} to={to} variant="contained" color="accent" size="large">
+    {children}
+  </Button>
+);
+
+const Action = ({ step }: Readonly<{ step: NextStep }>) => {
+  switch (step.kind) {
+    case 'VERIFY':
+      return (
+        <To to={paths.verify}>
+          <FormattedMessage id="fitboard.next.verify" />
+        </To>
+      );
+    case 'CLAIM_VERIFY':
+      return <ClaimButton type="VERIFY_EMAIL" />;
+    case 'CLAIM_SAVE':
+      return <ClaimButton type="SAVE_PHYSICAL_PROFILE" />;
+    case 'SAVE':
+      return (
+        <To to={paths.weeklySave}>
+          <FormattedMessage id={step.hasDraft ? 'fitboard.next.continue' : 'fitboard.next.save'} />
+        </To>
+      );
+    case 'ANSWER':
+      return (
+        <To to={answerPath(step.reviewId)}>
+          <FormattedMessage id="fitboard.next.answer" />
+        </To>
+      );
+    case 'RATE':
+      return (
+        <To to={reviewPath(step.reviewId)}>
+          <FormattedMessage id="fitboard.next.rate" />
+        </To>
+      );
+    case 'COMPARE':
+      return (
+        <To to={`/indicator/${step.from}/compare/${step.to}`}>
+          <FormattedMessage id="fitboard.next.compare" />
+        </To>
+      );
+    case 'REST':
+      return (
+        <To to={paths.timeline}>
+          <FormattedMessage id="fitboard.next.timeline" />
+        </To>
+      );
+  }
+};
+
+const titleOf = (step: NextStep) => (step.kind === 'SAVE' && step.isFirst ? ('FIRST' as const) : step.kind);
+
+/** "What now?", answered with one thing. */
+export const NextStepCard = ({ query }: Readonly<{ query: ReturnType<typeof useNextStep> }>) => {
+  const { shortDate } = useFormats();
+
+  return (
+    <Card
+      component="section"
+      aria-labelledby="next-step"
+      sx={{ bgcolor: 'primary.soft', color: 'primary.onSoft', borderColor: 'transparent' }}
+    >
+      <Typography id="next-step" component="h2" variant="subtitle2" sx={{ px: 2.5, pt: 2.5 }}>
+        <FormattedMessage id="fitboard.next" />
+      </Typography>
+      <QueryView
+        compact
+        query={query}
+        skeleton={
+          <Box sx={{ p: 2.5 }}>
+            <Skeleton variant="text" width="60%" sx={{ fontSize: '1.5rem' }} />
+            <Skeleton variant="rounded" width={180} height={52} sx={{ mt: 2 }} />
+          </Box>
+        }
+      >
+        {({ step, rewards }) => {
+          const title = titleOf(step);
+          const about = 'dueAt' in step ? { name: step.name, date: shortDate(step.dueAt) } : {};
+          const reward = rewards.find(
+            ({ type }) => type === (step.kind === 'CLAIM_VERIFY' ? 'VERIFY_EMAIL' : 'SAVE_PHYSICAL_PROFILE'),
+          );
+          return (
+            <Box
+              sx={{
+                display: 'flex',
+                gap: 2,
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                p: 2.5,
+                pt: 0.5,
+              }}
+            >
+              <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+                <Typography variant="h2" component="p">
+                  <FormattedMessage id={`fitboard.next.${title}`} values={about} />
+                </Typography>
+                <Typography sx={{ mt: 0.5, mb: 2 }}>
+                  <FormattedMessage
+                    id={`fitboard.next.${title}.why`}
+                    values={{
+                      ...about,
+                      minutes: minutesToSave.first,
+                      reward:
+                        reward === undefined ? '' : <CoinAmount amount={reward.amount} coin={reward.coin} />,
+                    }}
+                  />
+                </Typography>
+                <Action step={step} />
+              </Box>
+              <Box
+                aria-hidden
+                sx={{
+                  width: { xs: 0, sm: 160, md: 190 },
+                  display: { xs: 'none', sm: 'block' },
+                  flexShrink: 0,
+                }}
+              >
+                {pictures[step.kind]}
+              </Box>
+            </Box>
+          );
+        }}
+      </QueryView>
+    </Card>
+  );
+};

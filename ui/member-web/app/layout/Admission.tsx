@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Delayed } from '#ui/components/QueryView.tsx';
+import { ErrorState } from '#ui/components/States.tsx';
+import { CardGridSkeleton, TextSkeleton } from '#ui/components/Skeletons.tsx';
+import { useLanguage } from '#ui/intl.tsx';
+import { useSession } from '#ui/api/signed-in.ts';
+import { refresh } from '../client.ts';
+import { inLanguage } from '../language.ts';
+import { paths, safeNext } from '../paths.ts';
+import type { Screen } from '../screens.ts';
+
+const Waiting = () => (
+  <Delayed>
+    <Box sx={{ p: { xs: 2, md: 4 }, display: 'grid', gap: 3 }}>
+      <TextSkeleton lines={2} />
+      <CardGridSkeleton cards={3} />
+    </Box>
+  </Delayed>
+);
+
+/** Asks the refresh cookie who this is, once; without a connection the person may ask again. */
+const useKnownSession = (needed: boolean) => {
+  const session = useSession();
+  const [failure, setFailure] = useState<unknown>();
+  const asks = needed && session.status === 'unknown' && failure === undefined;
+
+  useEffect(() => {
+    if (!asks) return;
+    refresh().catch(setFailure);
+  }, [asks]);
+
+  return { session, failure, again: () => setFailure(undefined) };
+};
+
+/** Shows the page to whom it is for, and leads everybody else to the right door. The server refuses by itself. */
+export const Admission = ({
+  access,
+  children,
+}: Readonly<{ access: Screen['access']; children: ReactNode }>) => {
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  const language = useLanguage();
+  const { session, failure, again } = useKnownSession(access === 'member' || access === 'signed-in');
+
+  if (access === 'public') return children;
+  if (access === 'visitor') {
+    if (session.status !== 'member' || session.user.status !== 'ACTIVE') return children;
+    return <Navigate to={inLanguage(safeNext(query.get('next')), language)} replace />;
+  }
+  if (failure !== undefined && session.status === 'unknown')
+    return <ErrorState error={failure} onRetry={again} />;
+  if (session.status === 'unknown') return <Waiting />;
+  const next = encodeURIComponent(pathname + search);
+  if (session.status === 'visitor') {
+    return <Navigate to={`${inLanguage(paths.login, language)}?next=${next}`} replace />;
+  }
+  if (access === 'member' && session.user.status === 'PENDING')
+    return <Navigate to={`${inLanguage(paths.verify, language)}?next=${next}`} replace />;
+  return children;
+};

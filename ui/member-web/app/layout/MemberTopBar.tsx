@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { CoinIcon } from '#ui/components/CoinAmount.tsx';
+import { visuallyHidden } from '#ui/components/visually-hidden.ts';
+import { useFormats } from '#ui/intl.tsx';
+import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { client } from '../client.ts';
+import { LocalLink } from '../parts/LocalLink.tsx';
+import { paths } from '../paths.ts';
+import { HomeLink } from './TopBar.tsx';
+
+export const walletKey = ['me', 'wallet'] as const;
+
+export const useWallet = () => {
+  const user = useSignedInUser();
+  return useQuery({
+    queryKey: walletKey,
+    queryFn: ({ signal }) => client.me.wallet({}, { signal }),
+    enabled: user?.status === 'ACTIVE',
+  });
+};
+
+/** Both balances as one link to the statement. */
+export const WalletLink = () => {
+  const { data } = useWallet();
+  const { number } = useFormats();
+  if (data === undefined) return null;
+  return (
+    <Box
+      component={LocalLink}
+      to={paths.transactions}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1.25,
+        minHeight: 44,
+        px: 1.5,
+        borderRadius: 999,
+        textDecoration: 'none',
+        color: 'text.primary',
+        bgcolor: 'background.sunken',
+        fontWeight: 600,
+        fontSize: '0.875rem',
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {(['FIT_COIN', 'BASE_COIN'] as const).map((coin) => (
+        <Box key={coin} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+          <CoinIcon coin={coin} />
+          {number(coin === 'FIT_COIN' ? data.fitCoin : data.baseCoin)}
+          <Box component="span" sx={visuallyHidden}>
+            <FormattedMessage id={coin === 'FIT_COIN' ? 'ui.coin.fit' : 'ui.coin.base'} />
+          </Box>
+        </Box>
+      ))}
+      <Box component="span" sx={visuallyHidden}>
+        <FormattedMessage id="nav.balance" />
+      </Box>
+    </Box>
+  );
+};
+
+/** Phones only: on a desk the rail has all of it. */
+export const MemberTopBar = () => (
+  <Box
+    component="header"
+    sx={{
+      display: { xs: 'flex', md: 'none' },
+      position: 'sticky',
+      top: 0,
+      zIndex: 'appBar',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 1,
+      px: 2,
+      minHeight: 56,
+      pt: 'env(safe-area-inset-top, 0px)',
+      bgcolor: 'background.default',
+      borderBottom: '1px solid',
+      borderColor: 'divider',
+      // Beside balances of many digits there is room for the sign alone.
+      '@media (max-width: 359.95px)': { '& .Logo-word': { display: 'none' } },
+    }}
+  >
+    <HomeLink to={paths.fitboard} />
+    <WalletLink />
+  </Box>
+);

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LanguageSwitch } from '#ui/components/LanguageSwitch.tsx';
+import { Logo } from '#ui/illustrations/index.ts';
+import { useSession } from '#ui/api/signed-in.ts';
+import { contentWidth, sizes } from '#ui/theme/tokens.ts';
+import { LocalLink } from '../parts/LocalLink.tsx';
+import { usePageContext } from '../page-context.ts';
+import { paths } from '../paths.ts';
+import { useLanguageSwitch } from './use-language-switch.ts';
+
+/** Whether to offer the way in or the way to register. Until the session is known, the browser's own memory decides. */
+export const useIsExpectedMember = () => {
+  const { status } = useSession();
+  const { signedInHint } = usePageContext();
+  return status === 'member' || (status === 'unknown' && signedInHint);
+};
+
+export const HomeLink = ({ to = paths.home }: Readonly<{ to?: string }>) => {
+  const { formatMessage } = useIntl();
+  const { siteName } = usePageContext().site;
+  return (
+    <Box
+      component={LocalLink}
+      to={to}
+      aria-label={formatMessage({ id: 'nav.home' }, { name: siteName })}
+      sx={{
+        textDecoration: 'none',
+        color: 'inherit',
+        display: 'inline-flex',
+        minHeight: 44,
+        alignItems: 'center',
+        borderRadius: '12px',
+      }}
+    >
+      <Logo name={siteName} />
+    </Box>
+  );
+};
+
+export const TopBar = () => {
+  const member = useIsExpectedMember();
+  const language = useLanguageSwitch();
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'background.default',
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+        pt: 'env(safe-area-inset-top, 0px)',
+      }}
+    >
+      <Box
+        sx={{
+          maxWidth: contentWidth.page,
+          mx: 'auto',
+          px: { xs: 2, sm: 3, md: 4 },
+          minHeight: sizes.topBar,
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 0.5, sm: 1 },
+          // The narrowest phones keep the sign without the word: the ways in matter more.
+          ...(member && { '@media (max-width: 399.95px)': { '& .Logo-word': { display: 'none' } } }),
+        }}
+      >
+        <HomeLink />
+        <Box sx={{ flexGrow: 1 }} />
+        <Button
+          component={LocalLink}
+          to={paths.coaches}
+          variant="text"
+          color="inherit"
+          sx={{ display: { xs: 'none', sm: 'inline-flex' }, whiteSpace: 'nowrap' }}
+        >
+          <FormattedMessage id="nav.coaches" />
+        </Button>
+        <Button
+          component={LocalLink}
+          to={paths.pricing}
+          variant="text"
+          color="inherit"
+          sx={{ display: { xs: 'none', md: 'inline-flex' }, whiteSpace: 'nowrap' }}
+        >
+          <FormattedMessage id="nav.pricing" />
+        </Button>
+        <Button
+          component={LocalLink}
+          to={paths.products}
+          variant="text"
+          color="inherit"
+          sx={{ display: { xs: 'none', md: 'inline-flex' }, whiteSpace: 'nowrap' }}
+        >
+          <FormattedMessage id="nav.products" />
+        </Button>
+        <LanguageSwitch {...language} short />
+        {member ? (
+          <Button component={LocalLink} to={paths.fitboard} variant="contained" sx={{ whiteSpace: 'nowrap' }}>
+            <FormattedMessage id="nav.enter" />
+          </Button>
+        ) : (
+          <>
+            <Button
+              component={LocalLink}
+              to={paths.login}
+              variant="text"
+              color="inherit"
+              sx={{ whiteSpace: 'nowrap' }}
+            >
+              <FormattedMessage id="nav.signIn" />
+            </Button>
+            <Button
+              component={LocalLink}
+              to={paths.register}
+              variant="contained"
+              sx={{ display: { xs: 'none', sm: 'inline-flex' }, whiteSpace: 'nowrap' }}
+            >
+              <FormattedMessage id="nav.register" />
+            </Button>
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+};

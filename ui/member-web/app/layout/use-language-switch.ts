@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from 'react-router';
+import type { Language } from '#core/kernel/language.ts';
+import { keepFocus } from '#ui/components/Page.tsx';
+import { useLanguage } from '#ui/intl.tsx';
+import { signedIn } from '#ui/api/signed-in.ts';
+import { loadSameWords } from '../catalogues.ts';
+import { client } from '../client.ts';
+import { inLanguage, rememberLanguage } from '../language.ts';
+
+/** Another language is another address of the same page: place, words typed and focus stay. */
+export const useLanguageSwitch = () => {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const other: Language = language === 'vi' ? 'en' : 'vi';
+  const href = inLanguage(pathname + search + hash, other);
+
+  const onSwitch = async (next: Language) => {
+    rememberLanguage(next);
+    try {
+      await loadSameWords(language, next);
+    } catch {
+      location.assign(href);
+      return;
+    }
+    await navigate(href, { replace: true, preventScrollReset: true, state: keepFocus });
+    const session = signedIn.current();
+    if (session.status !== 'member' || session.user.language === next) return;
+    try {
+      signedIn.update(await client.me.update({ body: { version: session.user.version, language: next } }));
+    } catch {
+      // The cookie has it; the account learns it the next time the person chooses.
+    }
+  };
+  return { href, onSwitch: (next: Language) => void onSwitch(next) };
+};

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { pageTitle } from '#ui/page-title.ts';
+import { signedIn, useSignedInUser } from '#ui/api/signed-in.ts';
+import { client } from '../client.ts';
+import { useLeavingNotices } from '../leaving-notices.ts';
+import { noticesKeys } from '../data/notices.ts';
+
+// However a sign-in ends: the next person on this device sees no count of the last.
+signedIn.subscribe(() => {
+  if (signedIn.current().status === 'visitor') pageTitle.setUnread(0);
+});
+
+/** Unread notices: on the bell, before the title, on the icon of the installed application. */
+export const useUnread = () => {
+  const user = useSignedInUser();
+  const { lines } = useLeavingNotices();
+  const { data } = useQuery({
+    queryKey: noticesKeys.unread,
+    queryFn: ({ signal }) => client.notifications.unreadCount({}, { signal }),
+    enabled: user?.status === 'ACTIVE',
+    refetchInterval: 60_000,
+  });
+  const leaving = [...lines.values()].filter((isUnread) => isUnread).length;
+  const count = Math.max((data?.count ?? 0) - leaving, 0);
+
+  useEffect(() => {
+    if (data !== undefined) pageTitle.setUnread(count);
+  }, [data, count]);
+  return count;
+};

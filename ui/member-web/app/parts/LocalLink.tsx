@@ -1,0 +1,35 @@
+import { forwardRef } from 'react';
+import {
+  Link,
+  type LinkProps,
+  NavLink,
+  type NavigateOptions,
+  type NavLinkProps,
+  useNavigate,
+} from 'react-router';
+import { useLanguage } from '#ui/intl.tsx';
+import { inLanguage } from '../language.ts';
+
+/** `<Button component={LocalLink} to="/invite">`: the same language, without writing it. */
+export const LocalLink = forwardRef<HTMLAnchorElement, Omit<LinkProps, 'to'> & { to: string }>(
+  function LocalLink({ to, ...props }, ref) {
+    return <Link ref={ref} to={inLanguage(to, useLanguage())} {...props} />;
+  },
+);
+
+export const LocalNavLink = forwardRef<HTMLAnchorElement, Omit<NavLinkProps, 'to'> & { to: string }>(
+  function LocalNavLink({ to, ...props }, ref) {
+    return <NavLink ref={ref} to={inLanguage(to, useLanguage())} {...props} />;
+  },
+);
+
+export const useLocalPath = () => {
+  const language = useLanguage();
+  return (path: string) => inLanguage(path, language);
+};
+
+export const useLocalNavigate = () => {
+  const navigate = useNavigate();
+  const local = useLocalPath();
+  return (path: string, options?: NavigateOptions) => navigate(local(path), options);
+};

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import type { SystemStyleObject } from '@mui/system';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { freshAddress, isOver } from '#ui/api/fresh-addresses.ts';
+import { client } from '../client.ts';
+
+type Props = Readonly<{
+  medium: Readonly<{ mediaId: string; type: string; url: string; thumbnailUrl: string | null }>;
+  alt: string;
+  /** The small one where it is enough. */
+  thumbnail?: boolean;
+  controls?: boolean;
+  lazy?: boolean;
+  sx?: SystemStyleObject;
+}>;
+
+/**
+ * A private picture lives behind an address that ends within a minute. When it fails, a fresh one is asked for: one's own
+ * by itself, somebody else's with what the page shows of theirs.
+ */
+export const PrivateMedium = ({
+  medium,
+  alt,
+  thumbnail = false,
+  controls = false,
+  lazy = false,
+  sx = {},
+}: Props) => {
+  const queries = useQueryClient();
+  const given = thumbnail ? (medium.thumbnailUrl ?? medium.url) : medium.url;
+  const [fresh, setFresh] = useState<Readonly<{ instead: string; url: string | null }>>();
+  const playedUntil = useRef(0);
+  // Another given address is another chance.
+  const renewal = fresh?.instead === given ? fresh : undefined;
+  const source = renewal?.url ?? given;
+
+  const renew = () => {
+    if (renewal !== undefined && (renewal.url === null || !isOver(renewal.url))) return;
+    setFresh({ instead: given, url: null });
+    client.media
+      .url({ params: { id: medium.mediaId } })
+      .then(
+        ({ url, thumbnailUrl }) => (thumbnail ? (thumbnailUrl ?? url) : url),
+        () => freshAddress(queries, source),
+      )
+      .then((url) => setFresh({ instead: given, url }))
+      .catch(() => undefined); // the description stands where the picture would be
+  };
+  const isVideo = medium.type === 'VIDEO' && !(thumbnail && medium.thumbnailUrl !== null);
+
+  return isVideo ? (
+    <Box
+      component="video"
+      src={source}
+      controls={controls}
+      muted
+      playsInline
+      preload="metadata"
+      aria-label={alt}
+      data-renews-itself=""
+      onError={renew}
+      onTimeUpdate={({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+        playedUntil.current = currentTarget.currentTime;
+      }}
+      // A film goes on under its fresh address where the old one ended.
+      onLoadedMetadata={({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+        if (playedUntil.current > 0) currentTarget.currentTime = playedUntil.current;
+      }}
+      sx={{
+        display: 'block',
+        objectFit: 'cover',
+        width: '100%',
+        height: '100%',
+        bgcolor: 'background.sunken',
+        ...sx,
+      }}
+    />
+  ) : (
+    <Box
+      component="img"
+      src={source}
+      alt={alt}
+      data-renews-itself=""
+      onError={renew}
+      {...(lazy ? { loading: 'lazy' as const } : {})}
+      decoding="async"
+      draggable={false}
+      sx={{
+        display: 'block',
+        objectFit: 'cover',
+        width: '100%',
+        height: '100%',
+        bgcolor: 'background.sunken',
+        fontSize: '0.75rem',
+        ...sx,
+      }}
+    />
+  );
+};

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import coreVi from '#core/kernel/messages/vi.json' with { type: 'json' };
+import sharedVi from '#ui/messages/vi.json' with { type: 'json' };
+import houseVi from '../messages/vi.json' with { type: 'json' };
+import { inLanguage, withoutLanguage } from './language.ts';
+import { paths } from './paths.ts';
+import { screens, unknownScreen } from './screens.ts';
+
+const folders = globSync(['ui/member-web/*/*/messages', 'ui/shared/*/messages']);
+
+const catalogue = (name: string): Record<string, string> => {
+  if (name === 'core') return coreVi;
+  const [folder, ...others] = folders.filter((path) => path.split('/').at(-2) === name);
+  if (folder === undefined || others.length > 0) throw new Error(`Not one catalogue: ${name}`);
+  return JSON.parse(readFileSync(`${folder}/vi.json`, 'utf8')) as Record<string, string>; // our own catalogue
+};
+
+const matches = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+
+describe.each([...screens, unknownScreen])('the screen at $path', (screen) => {
+  it('has its title among the words that it loads', () => {
+    const words = Object.assign({}, houseVi, sharedVi, ...(screen.words ?? []).map(catalogue));
+    expect(words).toHaveProperty([screen.title]);
+    if (screen.description !== undefined) expect(words).toHaveProperty([screen.description]);
+  });
+
+  it('is for search engines only when everybody may see it', () => {
+    if (screen.indexed) expect(screen.access).toBe('public');
+  });
+});
+
+describe('the map', () => {
+  it('names each address once, without a language', () => {
+    const all = screens.map(({ path }) => path);
+    expect(new Set(all).size).toBe(all.length);
+    for (const path of all) expect(withoutLanguage(inLanguage(path, 'en'))).toBe(path);
+  });
+
+  it.each(Object.entries(paths))('has a screen behind the link to %s', (_, path) => {
+    expect(screens.some((screen) => matches(screen.path).test(path))).toBe(true);
+  });
+});

@@ -1,0 +1,85 @@
+import { nothingMeasured } from '#core/body/indicator/fields.ts';
+import { inputsOf, type SavedWeek } from '#ui/indicator/week.ts';
+import type { SignedInUser } from '#ui/api/signed-in.ts';
+import type { DeviceDraft, DraftContent } from './draft-storage.ts';
+import { completeInputs, type Photo } from './profile-form.ts';
+
+export type ServerDraft = Readonly<{
+  body: object;
+  strength: object;
+  lifestyle: object;
+  nutrition: object;
+  media: readonly Photo[];
+  carriedOver: readonly string[];
+  step: number;
+  version: number;
+  updatedAt: Date;
+}>;
+
+export const contentOf = (draft: ServerDraft): DraftContent => ({
+  inputs: completeInputs(draft),
+  carriedOver: draft.carriedOver,
+  media: draft.media,
+  step: draft.step,
+});
+
+export type Start = Readonly<{
+  content: DraftContent;
+  /** Of the draft on the server, which the next write must name. */
+  version: number;
+  restoredAt: Date | null;
+  /** Both the device and the server have something the other lacks: the person chooses. */
+  rival: ServerDraft | null;
+}>;
+
+type Known = Readonly<{
+  device: DeviceDraft | null;
+  server: ServerDraft | null;
+  thisWeek: SavedWeek | null;
+  user: Pick<SignedInUser, 'gender'> | undefined;
+  hasHistory: boolean;
+}>;
+
+/** Nothing typed yet: this week as it was saved, or an empty form that knows what the account knows. */
+export const freshContent = ({
+  thisWeek,
+  user,
+  hasHistory,
+}: Pick<Known, 'thisWeek' | 'user' | 'hasHistory'>): DraftContent =>
+  thisWeek === null
+    ? {
+        inputs: hasHistory
+          ? nothingMeasured
+          : { ...nothingMeasured, body: { ...nothingMeasured.body, gender: user?.gender ?? null } },
+        carriedOver: [],
+        media: [],
+        step: 0,
+      }
+    : {
+        inputs: completeInputs(inputsOf(thisWeek)),
+        carriedOver: thisWeek.carriedOver,
+        media: thisWeek.media,
+        step: 0,
+      };
+
+/** Which of the copies to go on with. Only when each has news that the other lacks must a person decide. */
+export const startFrom = (known: Known): Start => {
+  const { device, server } = known;
+  const version = server?.version ?? 0;
+  if (device === null && server === null)
+    return { content: freshContent(known), version, restoredAt: null, rival: null };
+  if (device === null || (server !== null && device.synced)) {
+    return server === null
+      ? { content: freshContent(known), version, restoredAt: null, rival: null }
+      : { content: contentOf(server), version, restoredAt: server.updatedAt, rival: null };
+  }
+  // The server forgets a draft once its week is saved: a device copy that it had already seen is then old news.
+  if (server === null && device.synced)
+    return { content: freshContent(known), version, restoredAt: null, rival: null };
+  return {
+    content: device,
+    version,
+    restoredAt: new Date(device.savedAt),
+    rival: server !== null && server.version !== device.version ? server : null,
+  };
+};

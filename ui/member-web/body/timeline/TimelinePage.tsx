@@ -1,0 +1,201 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { minutesToSave } from '#core/body/snapshot/saving-time.ts';
+import { useParams } from 'react-router';
+import { isApiError } from '#ui/api/api-error.ts';
+import { Page } from '#ui/components/Page.tsx';
+import { QueryView } from '#ui/components/QueryView.tsx';
+import { CardSkeleton, ChartSkeleton, ListSkeleton } from '#ui/components/Skeletons.tsx';
+import { EmptyState } from '#ui/components/States.tsx';
+import { FlameIcon, RulerIcon } from '#ui/icons.tsx';
+import { ScalePicture } from '#ui/illustrations/index.ts';
+import { useWeekName } from '#ui/indicator/use-week-name.ts';
+import { profileOf, type SavedWeek } from '#ui/indicator/week.ts';
+import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { type Timeline, useTimeline, useWeek, useWeeks } from '../../app/data/indicators.ts';
+import { LocalLink } from '../../app/parts/LocalLink.tsx';
+import { paths } from '../../app/paths.ts';
+import { WeekNotFound } from '../../app/parts/WeekNotFound.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { MetricPanel, useTimelineView } from '../weeks/MetricPanel.tsx';
+import { WeekDetails } from '../weeks/WeekDetails.tsx';
+import { WeekList } from '../weeks/WeekList.tsx';
+
+declare global {
+  interface MessageCatalogues {
+    timeline: typeof import('./messages/vi.json');
+  }
+}
+
+const StreakLine = ({ streak: { current, longest, savedThisWeek } }: Pick<Timeline, 'streak'>) => (
+  <Box
+    sx={{
+      display: 'flex',
+      gap: 1,
+      alignItems: 'center',
+      p: 1.5,
+      px: 2,
+      borderRadius: '16px',
+      bgcolor: 'accent.soft',
+      color: 'accent.onSoft',
+    }}
+  >
+    <FlameIcon />
+    <Typography>
+      <FormattedMessage id="timeline.streak" values={{ current, longest }} />{' '}
+      {!savedThisWeek && <FormattedMessage id="timeline.streak.open" />}
+    </Typography>
+  </Box>
+);
+
+const NoWeeks = ({ isOwn }: Readonly<{ isOwn: boolean }>) => (
+  <EmptyState
+    picture={<ScalePicture />}
+    title={<FormattedMessage id={isOwn ? 'timeline.empty' : 'timeline.empty.other'} />}
+    {...(isOwn
+      ? {
+          action: (
+            <Button
+              component={LocalLink}
+              to={paths.weeklySave}
+              variant="contained"
+              color="accent"
+              size="large"
+              startIcon={<RulerIcon />}
+            >
+              <FormattedMessage id="timeline.first" />
+            </Button>
+          ),
+        }
+      : {})}
+  >
+    {isOwn && <FormattedMessage id="timeline.empty.why" values={minutesToSave} />}
+  </EmptyState>
+);
+
+const skeleton = (
+  <Stack sx={{ gap: 3 }}>
+    <ChartSkeleton height={300} />
+    <CardSkeleton height={160} />
+    <ListSkeleton rows={4} />
+  </Stack>
+);
+
+type ContentProps = Readonly<{
+  timeline: Timeline;
+  weeks: readonly SavedWeek[];
+  shown: SavedWeek | undefined;
+  isOwn: boolean;
+  view: ReturnType<typeof useTimelineView>;
+  isOld: boolean;
+  more: Readonly<{ hasMore: boolean; isLoadingMore: boolean; onMore: () => void }>;
+}>;
+
+const Content = ({ timeline, weeks, shown, isOwn, view, isOld, more }: ContentProps) => {
+  const weekName = useWeekName();
+  const newest = weeks[0];
+  if (newest === undefined) return <NoWeeks isOwn={isOwn} />;
+  const week = shown ?? newest;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {isOwn && <StreakLine streak={timeline.streak} />}
+      {(newest.opened === null || timeline.series.length > 0) && (
+        <MetricPanel timeline={timeline} latest={profileOf(newest)} isOwn={isOwn} view={view} isOld={isOld} />
+      )}
+      <WeekDetails key={week.id} week={week} name={weekName(week.weekStart)} isOwn={isOwn} />
+      <WeekList weeks={weeks} shownId={week.id} {...more} />
+    </Stack>
+  );
+};
+
+/** `/indicator/me` is one's own; a week's id opens that week, one's own or another person's as far as they show it. */
+export default function TimelinePage() {
+  const { formatMessage } = useIntl();
+  const { id = 'me' } = useParams();
+  const user = useSignedInUser();
+  const view = useTimelineView();
+  const weekName = useWeekName();
+  const asked = useWeek(id === 'me' ? null : id);
+  const ownerId = id === 'me' ? user?.id : asked.data?.userId;
+  const isOwn = id === 'me' || (ownerId !== undefined && ownerId === user?.id);
+  const other = ownerId === undefined || isOwn ? null : ownerId;
+  const weeks = useWeeks(other, ownerId !== undefined);
+  const timeline = useTimeline(other, view.range, ownerId !== undefined);
+  const items = weeks.data?.pages.flatMap((page) => page.items) ?? [];
+  const exported = asked.data ?? items[0];
+
+  const all = {
+    data: weeks.data === undefined || timeline.data === undefined ? undefined : timeline.data,
+    error:
+      asked.error ??
+      (weeks.data === undefined ? weeks.error : null) ??
+      (timeline.data === undefined ? timeline.error : null),
+    isPending:
+      asked.error === null &&
+      (ownerId === undefined ||
+        (weeks.isPending && weeks.error === null) ||
+        (timeline.isPending && timeline.error === null)),
+    refetch: () => {
+      if (asked.error !== null) void asked.refetch();
+      if (weeks.error !== null) void weeks.refetch();
+      if (timeline.error !== null) void timeline.refetch();
+    },
+  };
+
+  return (
+    <Page
+      title={formatMessage({
+        id: isOwn || ownerId === undefined ? 'timeline.title' : 'timeline.title.other',
+      })}
+      {...(isOwn ? { description: <FormattedMessage id="timeline.lead" /> } : {})}
+      {...(isOwn && exported !== undefined
+        ? {
+            actions: (
+              <>
+                <Button
+                  component={LocalLink}
+                  to={paths.weeklySave}
+                  variant="contained"
+                  color="accent"
+                  startIcon={<RulerIcon />}
+                >
+                  <FormattedMessage
+                    id={timeline.data?.streak.savedThisWeek === true ? 'timeline.update' : 'timeline.save'}
+                  />
+                </Button>
+                <ExportButton weekId={exported.id} weekName={weekName(exported.weekStart)} />
+              </>
+            ),
+          }
+        : id === 'me' && all.isPending
+          ? { actions: <Skeleton variant="rounded" width={180} height={44} /> }
+          : {})}
+    >
+      {isApiError(all.error, 'indicator.not_found') ? (
+        <WeekNotFound />
+      ) : (
+        <QueryView query={all} skeleton={skeleton}>
+          {(data) => (
+            <Content
+              timeline={data}
+              weeks={items}
+              shown={asked.data}
+              isOwn={isOwn}
+              view={view}
+              isOld={timeline.isPlaceholderData}
+              more={{
+                hasMore: weeks.hasNextPage,
+                isLoadingMore: weeks.isFetchingNextPage,
+                onMore: () => void weeks.fetchNextPage(),
+              }}
+            />
+          )}
+        </QueryView>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,109 @@
+import { expect, within } from 'storybook/test';
+import { aFullProfile, aUser } from '#fixtures/people/users.ts';
+import { client } from '../../app/client.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import CoachSettingsPage from './CoachSettingsPage.tsx';
+
+const coach = aFullProfile({
+  fullname: 'Nguyễn Hoàng Bảo Trâm',
+  username: 'baotram',
+  type: 'COACH',
+  isPublic: true,
+});
+
+const meta = preview.meta({
+  title: 'Features/CoachSettings',
+  component: CoachSettingsPage,
+  parameters: { layout: 'fullscreen', path: '/dashboard/coach/settings', house: { as: coach } },
+});
+
+const section = (root: HTMLElement, id: string) => within(root.querySelector<HTMLElement>(`#${id}`)!); // both stand on the page
+
+export const New = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('radio', { name: /^Giá chung/ })).toBeChecked();
+    const price = section(canvasElement, 'price');
+    await expect(price.getByText('765 Fit Coin')).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Xem như khách' })).toHaveAttribute(
+      'href',
+      '/coach/baotram?as=stranger',
+    );
+    await expect(canvas.getByRole('link', { name: /^Soạn câu hỏi cho thành viên/ })).toHaveAttribute(
+      'href',
+      '/dashboard/coach/form',
+    );
+  },
+});
+export const InEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
+
+export const OwnPrice = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Giá riêng/ }));
+    const price = section(canvasElement, 'price');
+    const own = canvas.getByRole('textbox', { name: /^Giá riêng của bạn/ });
+    await userEvent.type(own, 'một nghìn');
+    await userEvent.click(price.getByRole('button', { name: 'Lưu' }));
+    await expect(own).toBeInvalid();
+    await expect(own).toHaveAccessibleDescription(/số nguyên từ 0 đến 1\.000\.000/);
+    await expect(own).toHaveValue('một nghìn');
+    await userEvent.clear(own);
+    await userEvent.type(own, '1.000');
+    await expect(price.getByText('850 Fit Coin', { selector: 'span' })).toBeInTheDocument();
+    await userEvent.click(price.getByRole('button', { name: 'Lưu' }));
+    await expect(await canvas.findByText('Đã lưu cài đặt')).toBeInTheDocument();
+    await expect((await client.coachDesk.settings()).reviewPrice).toBe(1000);
+  },
+});
+
+export const SavedElsewhereMeanwhile = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const headline = await canvas.findByRole('textbox', { name: 'Câu giới thiệu dưới tên' });
+    const { version } = await client.coachDesk.settings();
+    await client.coachDesk.updateSettings({ body: { version, reviewPrice: 0 } });
+    await userEvent.type(headline, 'Giảm mỡ cho người bận rộn');
+    const directory = section(canvasElement, 'directory');
+    await userEvent.click(directory.getByRole('button', { name: 'Lưu' }));
+    await expect(await canvas.findByText(/vừa được lưu ở nơi khác/)).toBeInTheDocument();
+    await expect(headline).toHaveValue('Giảm mỡ cho người bận rộn');
+    await expect(canvas.getByRole('radio', { name: /^Miễn phí/ })).toBeChecked();
+    await userEvent.click(directory.getByRole('button', { name: 'Lưu bản của tôi' }));
+    await expect(await canvas.findByText('Đã lưu cài đặt')).toBeInTheDocument();
+    await expect(canvas.queryByText(/vừa được lưu ở nơi khác/)).not.toBeInTheDocument();
+  },
+});
+
+export const NotPublic = meta.story({
+  parameters: { house: { as: { ...coach, isPublic: false } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Bật trang công khai' })).toHaveAttribute(
+      'href',
+      '/dashboard/user/profile#public',
+    );
+  },
+});
+export const Hidden = meta.story({
+  parameters: { house: { as: { ...coach, hideFromSearch: true } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Bạn đang ẩn khỏi danh bạ')).toBeInTheDocument();
+    await expect(canvas.getByRole('checkbox', { name: 'Ẩn tôi khỏi danh bạ' })).toBeChecked();
+  },
+});
+
+export const NoCoach = meta.story({
+  parameters: { house: { as: aUser() } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Làm huấn luyện viên' })).toHaveAttribute(
+      'href',
+      '/coach/request',
+    );
+  },
+});
+export const Waiting = meta.story({
+  parameters: { house: { answers: { 'GET /me/coach-settings': 'waiting' } } },
+});
+export const Failing = meta.story({
+  parameters: { house: { answers: { 'GET /me/coach-settings': 'failing' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
+  },
+});

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ErrorNote } from '#ui/components/ErrorNote.tsx';
+import { QueryView } from '#ui/components/QueryView.tsx';
+import { ListSkeleton } from '#ui/components/Skeletons.tsx';
+import { type Coach, useCoachRatings } from '../parts/coaches.ts';
+import { PageSection } from '../../app/parts/PageSection.tsx';
+import { Histogram } from './Histogram.tsx';
+import { RatingRow } from './RatingRow.tsx';
+
+export const Ratings = ({ coach }: Readonly<{ coach: Coach }>) => {
+  const [stars, setStars] = useState<number | null>(null);
+  const query = useCoachRatings(coach.username ?? coach.id, stars);
+  return (
+    <PageSection id="ratings" title={<FormattedMessage id="coaches.ratings" />}>
+      <Histogram coach={coach} stars={stars} onChoose={setStars} />
+      <Box role="status" sx={{ mt: 2 }}>
+        {stars !== null && (
+          <Button variant="outlined" size="small" onClick={() => setStars(null)}>
+            <FormattedMessage id="coaches.ratings.all" values={{ stars }} />
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ mt: 2, opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
+        <QueryView
+          query={query}
+          compact
+          skeleton={<ListSkeleton rows={3} picture={false} />}
+          isEmpty={({ pages }) => pages[0]?.items.length === 0}
+          empty={
+            <Typography sx={{ color: 'text.secondary' }}>
+              {stars === null ? (
+                <FormattedMessage id="coaches.ratings.none" />
+              ) : (
+                <FormattedMessage id="coaches.ratings.noneOf" values={{ stars }} />
+              )}
+            </Typography>
+          }
+        >
+          {({ pages }) => (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {pages
+                .flatMap(({ items }) => items)
+                .map((rating) => (
+                  <RatingRow key={rating.id} rating={rating} coachName={coach.displayName} />
+                ))}
+            </Box>
+          )}
+        </QueryView>
+      </Box>
+      {query.isFetchNextPageError && <ErrorNote error={query.error} />}
+      {query.hasNextPage && (
+        <Button
+          variant="outlined"
+          disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+          sx={{ mt: 2 }}
+        >
+          <FormattedMessage id={query.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
+        </Button>
+      )}
+    </PageSection>
+  );
+};

@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router';
+import { weekOf } from '#core/kernel/week.ts';
+import { Page } from '#ui/components/Page.tsx';
+import { QueryView } from '#ui/components/QueryView.tsx';
+import { CardSkeleton } from '#ui/components/Skeletons.tsx';
+import { EmptyState } from '#ui/components/States.tsx';
+import { ArrowLeftIcon } from '#ui/icons.tsx';
+import { LostPicture } from '#ui/illustrations/index.ts';
+import { useWeekName } from '#ui/indicator/use-week-name.ts';
+import { useFormats } from '#ui/intl.tsx';
+import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { client } from '../../app/client.ts';
+import { useTimeLeft } from '../review-parts/use-time-left.ts';
+import { LocalLink } from '../../app/parts/LocalLink.tsx';
+import { paths, reviewPath } from '../../app/paths.ts';
+import { isNoReviewOfMine, replyDraftKey, type Review, useReview } from '../../app/data/reviews.ts';
+import { Workspace } from './Workspace.tsx';
+
+declare global {
+  interface MessageCatalogues {
+    reviewAnswer: typeof import('./messages/vi.json');
+  }
+}
+
+const Nothing = ({ review }: Readonly<{ review: Review | undefined }>) => (
+  <EmptyState
+    picture={<LostPicture />}
+    title={<FormattedMessage id={review === undefined ? 'review.missing' : 'answer.closed'} />}
+    action={
+      <Button
+        component={LocalLink}
+        to={review === undefined ? paths.coachDesk : reviewPath(review.id)}
+        variant="contained"
+      >
+        <FormattedMessage id={review === undefined ? 'answer.desk' : 'answer.moved.open'} />
+      </Button>
+    }
+  >
+    {review === undefined && <FormattedMessage id="review.missing.text" />}
+  </EmptyState>
+);
+
+const mayWrite = ({ actions }: Review) => actions.includes('APPROVE') || actions.includes('UPDATE');
+
+/** Opened once with what was typed before; what the server says later does not type over it. */
+const useDraft = (id: string, enabled: boolean) =>
+  useQuery({
+    queryKey: replyDraftKey(id),
+    queryFn: ({ signal }) => client.reviews.draft({ params: { id } }, { signal }),
+    enabled,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const skeleton = (
+  <Stack sx={{ gap: 2.5 }}>
+    <CardSkeleton height={80} />
+    <CardSkeleton height={420} />
+  </Stack>
+);
+
+const Desk = ({ review, userId }: Readonly<{ review: Review; userId: string }>) => {
+  const isOpen = mayWrite(review);
+  const draft = useDraft(review.id, isOpen);
+  // Once it is opened it stays, whatever the other side does meanwhile: the words are not to be lost.
+  if (!isOpen && draft.data === undefined) return <Nothing review={review} />;
+  return (
+    <QueryView query={draft} skeleton={skeleton}>
+      {(kept) => <Workspace review={review} userId={userId} draft={kept} />}
+    </QueryView>
+  );
+};
+
+const leadOf = ({ status, actions }: Review) => {
+  if (status === 'PENDING') return 'answer.lead';
+  return actions.includes('UPDATE') ? 'answer.lead.update' : 'answer.lead.closed';
+};
+
+const Lead = ({ review }: Readonly<{ review: Review }>) => {
+  const weekName = useWeekName();
+  const left = useTimeLeft();
+  const { date } = useFormats();
+  const { formatMessage } = useIntl();
+  return (
+    <FormattedMessage
+      id={leadOf(review)}
+      values={{
+        kind: formatMessage({ id: `review.kind.${review.type}` }),
+        week: weekName(weekOf(review.week).startsOn),
+        date: date(review.answerDueAt),
+        left: left(review.answerDueAt),
+      }}
+    />
+  );
+};
+
+/** A coach's workspace for one request. */
+export default function AnswerPage() {
+  const { id = '' } = useParams();
+  const { formatMessage } = useIntl();
+  const user = useSignedInUser();
+  const query = useReview(id);
+  const { data: review } = query;
+  const isMissing = isNoReviewOfMine(query.error);
+
+  return (
+    <Page
+      title={
+        review === undefined
+          ? formatMessage({ id: 'answer.title' })
+          : formatMessage({ id: 'answer.heading' }, { name: review.memberName })
+      }
+      {...(review === undefined ? {} : { description: <Lead review={review} /> })}
+      above={
+        <Link
+          component={LocalLink}
+          to={paths.coachDesk}
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44, mb: 1 }}
+        >
+          <ArrowLeftIcon fontSize="small" />
+          <FormattedMessage id="answer.desk" />
+        </Link>
+      }
+    >
+      {isMissing ? (
+        <Nothing review={undefined} />
+      ) : (
+        <QueryView query={query} skeleton={skeleton}>
+          {(known) => user && <Desk key={known.id} review={known} userId={user.id} />}
+        </QueryView>
+      )}
+    </Page>
+  );
+}

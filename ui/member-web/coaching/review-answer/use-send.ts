@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { isApiError } from '#ui/api/api-error.ts';
+import { fieldMessage } from '#ui/api/field-message.ts';
+import { client } from '../../app/client.ts';
+import { useReviewStep } from '../review-parts/use-review-step.ts';
+import type { Review } from '../../app/data/reviews.ts';
+import { type ReplyForm, sentForm } from './reply-form.ts';
+
+export type Issues = Readonly<{
+  notes: Readonly<Record<string, string>>;
+  targets: Readonly<Record<string, string>>;
+  /** About the whole of it. */
+  all: string | undefined;
+}>;
+
+const noIssues: Issues = { notes: {}, targets: {}, all: undefined };
+/** `body.targets.2`: the third of those that were sent. */
+const place = /^body\.(notes|targets)\.(\d+)/;
+
+/** Sends the answer, or its change; what the server finds wrong lands on the note or the target it is about. */
+export const useSend = (review: Review, onSent: () => void) => {
+  const { id } = review;
+  const [issues, setIssues] = useState(noIssues);
+  // Seen when the writing began: somebody else's change in between is not written over unseen.
+  const [seen, setSeen] = useState({ version: review.version, repliedAt: review.replyUpdatedAt?.getTime() });
+  const isStale = review.replyUpdatedAt?.getTime() !== seen.repliedAt && review.status === 'APPROVED';
+  const mode = review.actions.includes('APPROVE')
+    ? 'APPROVE'
+    : review.actions.includes('UPDATE')
+      ? 'UPDATE'
+      : null;
+
+  const step = useReviewStep(id, (form: ReplyForm) =>
+    mode === 'UPDATE'
+      ? client.reviews.update({
+          params: { id },
+          // A rating raises the version too, and changes nothing about the answer.
+          body: { ...sentForm(form), version: isStale ? seen.version : review.version },
+        })
+      : client.reviews.approve({ params: { id }, body: sentForm(form) }),
+  );
+
+  const send = async (form: ReplyForm) => {
+    setIssues(noIssues);
+    try {
+      await step.mutateAsync(form);
+      onSent();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const found = error.fields.flatMap(({ path, code, params }) => {
+        const [, list, index] = place.exec(path) ?? [];
+        const item = list === 'notes' ? form.notes[Number(index)] : form.targets[Number(index)];
+        return list === undefined || item === undefined
+          ? []
+          : [{ list, id: item.id, message: fieldMessage(`error.${code}`, params) }];
+      });
+      const isWords = isApiError(error, 'review.content_required');
+      if (found.length === 0 && !isWords) throw error;
+      const of = (list: string) =>
+        Object.fromEntries(found.filter((one) => one.list === list).map((one) => [one.id, one.message]));
+      setIssues({
+        notes: of('notes'),
+        targets: of('targets'),
+        all: isWords ? 'error.review.content_required' : undefined,
+      });
+    }
+  };
+
+  return {
+    mode,
+    send,
+    issues,
+    setIssues,
+    isStale,
+    /** The newer answer has been looked at; this one goes over it. */
+    acceptNewer: () => setSeen({ version: review.version, repliedAt: review.replyUpdatedAt?.getTime() }),
+  };
+};
+
+export type Sending = ReturnType<typeof useSend>;

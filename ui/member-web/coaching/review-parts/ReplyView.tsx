@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { type NoteKind, noteKinds } from '#core/coaching/reply/reply.ts';
+import type { Note, Reply } from '../../app/data/reviews.ts';
+import { type AnchorGround, AnchorView } from './AnchorView.tsx';
+import { TargetView } from './TargetView.tsx';
+
+const NoteView = ({ note, ground }: Readonly<{ note: Note; ground: AnchorGround }>) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'grid',
+      gap: { xs: 1, sm: 2.5 },
+      gridTemplateColumns:
+        note.anchor === null ? 'minmax(0, 1fr)' : { sm: 'minmax(0, 220px) minmax(0, 1fr)' },
+      alignItems: 'start',
+    }}
+  >
+    {note.anchor !== null && <AnchorView anchor={note.anchor} since={note.since} ground={ground} />}
+    <Typography
+      component="div"
+      sx={{
+        whiteSpace: 'pre-line',
+        overflowWrap: 'anywhere',
+        maxWidth: 680,
+        py: note.anchor ? { sm: 1 } : 0,
+      }}
+    >
+      {note.text}
+    </Typography>
+  </Box>
+);
+
+type KindProps = Readonly<{ kind: NoteKind; notes: readonly Note[]; ground: AnchorGround }>;
+
+const KindOfNotes = ({ kind, notes, ground }: KindProps) => {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h3" sx={{ mb: 1.25 }}>
+        <FormattedMessage id={`review.kind.${kind}`} />
+      </Typography>
+      <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 2.5 }}>
+        {notes.map((note) => (
+          <NoteView key={note.id} note={note} ground={ground} />
+        ))}
+      </Stack>
+    </Box>
+  );
+};
+
+/** The coach's answer by kind, each note beside what it speaks of; then the targets. */
+export const ReplyView = ({ reply, ground }: Readonly<{ reply: Reply; ground: AnchorGround }>) => {
+  const id = useId();
+  return (
+    <Stack sx={{ gap: 3 }}>
+      {noteKinds.map((kind) => {
+        const notes = reply.notes.filter((note) => note.kind === kind);
+        return notes.length === 0 ? null : (
+          <KindOfNotes key={kind} kind={kind} notes={notes} ground={ground} />
+        );
+      })}
+      {reply.targets.length > 0 && (
+        <Box component="section" aria-labelledby={id}>
+          <Typography id={id} variant="h3" sx={{ mb: 1.25 }}>
+            <FormattedMessage id="review.targets" values={{ count: reply.targets.length }} />
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+            {reply.targets.map((target) => (
+              <TargetView key={target.id} target={target} />
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Stack>
+  );
+};

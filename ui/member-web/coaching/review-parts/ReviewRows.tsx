@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import type { ComponentType, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ErrorNote } from '#ui/components/ErrorNote.tsx';
+import { QueryView } from '#ui/components/QueryView.tsx';
+import { ListSkeleton } from '#ui/components/Skeletons.tsx';
+import type { useReviewQueue, useReviews } from '../../app/data/reviews.ts';
+import type { ReviewSummary } from '../../app/data/reviews.ts';
+
+type Props = Readonly<{
+  query: ReturnType<typeof useReviews> | ReturnType<typeof useReviewQueue>;
+  empty: ReactNode;
+  label: string;
+  /** How one of them is shown. */
+  Row: ComponentType<Readonly<{ review: ReviewSummary }>>;
+}>;
+
+/** A list of reviews in its four states, with the button for more. */
+export const ReviewRows = ({ query, empty, label, Row }: Props) => (
+  <>
+    <QueryView
+      query={{
+        data: query.data?.pages,
+        error: query.error,
+        isPending: query.isPending,
+        refetch: query.refetch,
+      }}
+      skeleton={<ListSkeleton rows={4} />}
+      isEmpty={(pages) => pages[0]?.items.length === 0}
+      empty={empty}
+    >
+      {(pages) => (
+        <Card component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {pages
+            .flatMap(({ items }) => items)
+            .map((review) => (
+              <Row key={review.id} review={review} />
+            ))}
+        </Card>
+      )}
+    </QueryView>
+    {query.isFetchNextPageError && <ErrorNote error={query.error} />}
+    {query.hasNextPage && (
+      <Button
+        variant="outlined"
+        fullWidth
+        sx={{ mt: 2 }}
+        disabled={query.isFetchingNextPage}
+        onClick={() => void query.fetchNextPage()}
+      >
+        <FormattedMessage id={query.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
+      </Button>
+    )}
+  </>
+);

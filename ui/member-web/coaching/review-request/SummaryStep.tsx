@@ -1,0 +1,120 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { isApiError } from '#ui/api/api-error.ts';
+import { ErrorNote } from '#ui/components/ErrorNote.tsx';
+import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
+import { EyeIcon, WarningIcon } from '#ui/icons.tsx';
+import { useWeekName } from '#ui/indicator/use-week-name.ts';
+import type { RequestForm } from '../parts/coaches.ts';
+import { useTopUpPath } from '../../app/parts/CoinErrorAction.tsx';
+import { LocalLink } from '../../app/parts/LocalLink.tsx';
+import { AnswerList } from '../question-fields/AnswerList.tsx';
+import { Money } from './Money.tsx';
+import type { Step } from './steps.ts';
+import type { Request } from './use-request.ts';
+
+const Part = ({
+  title,
+  onEdit,
+  children,
+}: Readonly<{ title: ReactNode; onEdit: () => void; children: ReactNode }>) => (
+  <Box sx={{ py: 1.5, borderBottom: '1px solid', borderColor: 'divider' }}>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+      <Typography component="h3" variant="subtitle2" sx={{ color: 'text.secondary' }}>
+        {title}
+      </Typography>
+      <Button variant="text" onClick={onEdit}>
+        <FormattedMessage id="reviewRequest.change" />
+      </Button>
+    </Box>
+    {children}
+  </Box>
+);
+
+type Props = Readonly<{ flow: Request; form: RequestForm; onEdit: (step: Step) => void }>;
+
+/** Everything about to be sent, who will see what, and every coin, before anything is held. */
+export const SummaryStep = ({ flow, form, onEdit }: Props) => {
+  const weekName = useWeekName();
+  const topUp = useTopUpPath();
+  const { draft, questions, answers, priceChange, request, judge } = flow;
+  const { coach, price, balance, answerDays } = form;
+  const week = form.weeks.find(({ id }) => id === draft.weekId);
+  const isShort = balance < price;
+  // The new price stands above in its own words.
+  const isPriceRefused = isApiError(request.error, 'version.stale') && priceChange !== undefined;
+
+  const send = () => {
+    if (judge() !== undefined) return onEdit('answers');
+    return request.mutate();
+  };
+
+  return (
+    <Box>
+      <Part title={<FormattedMessage id="reviewRequest.summary.kind" />} onEdit={() => onEdit('kind')}>
+        <FormattedMessage id={`reviewRequest.kind.${draft.type}`} />
+      </Part>
+      <Part title={<FormattedMessage id="reviewRequest.summary.week" />} onEdit={() => onEdit('week')}>
+        {week !== undefined && weekName(week.weekStart)}
+      </Part>
+      <Part title={<FormattedMessage id="reviewRequest.summary.answers" />} onEdit={() => onEdit('answers')}>
+        <AnswerList questions={questions} answers={answers} />
+        {draft.message.trim() !== '' && (
+          <Box sx={{ mt: questions.length > 0 ? 2 : 0 }}>
+            <Typography component="h4" variant="subtitle2">
+              <FormattedMessage id="reviewRequest.summary.message" />
+            </Typography>
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 0.25 }}>
+              {draft.message.trim()}
+            </Typography>
+          </Box>
+        )}
+        {questions.length === 0 && draft.message.trim() === '' && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            <FormattedMessage id="reviewRequest.summary.noMessage" />
+          </Typography>
+        )}
+      </Part>
+      <Alert severity="info" icon={<EyeIcon fontSize="inherit" />} sx={{ mt: 2.5 }}>
+        <Typography component="p" sx={{ fontWeight: 600 }}>
+          <FormattedMessage id="reviewRequest.sees" values={{ name: coach.displayName }} />
+        </Typography>
+        <FormattedMessage id="reviewRequest.sees.text" />
+      </Alert>
+      <Card sx={{ mt: 2.5, p: 2.5 }}>
+        <Money price={price} balance={balance} answerDays={answerDays} />
+        {priceChange !== undefined && (
+          <Alert severity="warning" role="alert" icon={<WarningIcon fontSize="inherit" />} sx={{ mt: 2 }}>
+            <FormattedMessage id="reviewRequest.priceChanged" values={{ ...priceChange }} />
+          </Alert>
+        )}
+        {request.error !== null && !isPriceRefused && <ErrorNote error={request.error} />}
+        <Box sx={{ mt: 2.5, display: 'grid', gap: 1 }}>
+          {isShort ? (
+            <>
+              <Button component={LocalLink} to={topUp} variant="contained" size="large">
+                <FormattedMessage id="nav.deposit" />
+              </Button>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                <FormattedMessage id="reviewRequest.keptForTopUp" />
+              </Typography>
+            </>
+          ) : (
+            <SubmitButton type="button" size="large" color="accent" busy={request.isPending} onClick={send}>
+              {price === 0 ? (
+                <FormattedMessage id="reviewRequest.send.free" />
+              ) : (
+                <FormattedMessage id="reviewRequest.send" values={{ count: price }} />
+              )}
+            </SubmitButton>
+          )}
+        </Box>
+      </Card>
+    </Box>
+  );
+};

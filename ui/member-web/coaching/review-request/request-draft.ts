@@ -1,0 +1,68 @@
+import { type ReviewType, reviewTypes } from '#core/coaching/review/review.ts';
+import type { AnswerValues } from '../question-fields/answer-values.ts';
+
+/** What a request says before it is sent. */
+export type RequestDraft = Readonly<{
+  type: ReviewType;
+  weekId: string | null;
+  values: AnswerValues;
+  message: string;
+  outcomeConsent: boolean;
+}>;
+
+const keyOf = (userId: string, coachId: string) => `fitboard.review-request.${userId}.${coachId}`;
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+const valuesIn = (given: unknown): AnswerValues =>
+  typeof given !== 'object' || given === null
+    ? {}
+    : Object.fromEntries(
+        Object.entries(given).filter(([, value]) => typeof value === 'string' || isTexts(value)),
+      );
+
+export const parseDraft = (kept: string | null): RequestDraft | null => {
+  if (kept === null) return null;
+  try {
+    const given: unknown = JSON.parse(kept);
+    if (typeof given !== 'object' || given === null) return null;
+    const { type, weekId, values, message, outcomeConsent } = given as Partial<
+      Record<keyof RequestDraft, unknown>
+    >; // anything may lie in the storage
+    return {
+      type: reviewTypes.find((one) => one === type) ?? 'ALL',
+      weekId: typeof weekId === 'string' ? weekId : null,
+      values: valuesIn(values),
+      message: typeof message === 'string' ? message : '',
+      outcomeConsent: outcomeConsent === true,
+    };
+  } catch {
+    return null;
+  }
+};
+
+/** On this device alone, until the request is sent. A browser may refuse to store: then nothing is kept. */
+export const requestDraft = (userId: string, coachId: string) => ({
+  read: (): RequestDraft | null => {
+    try {
+      return parseDraft(localStorage.getItem(keyOf(userId, coachId)));
+    } catch {
+      return null;
+    }
+  },
+  write: (draft: RequestDraft): void => {
+    try {
+      localStorage.setItem(keyOf(userId, coachId), JSON.stringify(draft));
+    } catch {
+      // The form keeps it as long as the page lives.
+    }
+  },
+  remove: (): void => {
+    try {
+      localStorage.removeItem(keyOf(userId, coachId));
+    } catch {
+      // Nothing was kept, so nothing is left.
+    }
+  },
+});

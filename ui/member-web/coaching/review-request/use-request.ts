@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerIssues } from '#core/coaching/question-form/answers.ts';
+import { type ApiIssue, isApiError } from '#ui/api/api-error.ts';
+import { fieldMessage } from '#ui/api/field-message.ts';
+import { client } from '../../app/client.ts';
+import { coachKeys, type RequestForm } from '../parts/coaches.ts';
+import { answersOf } from '../question-fields/answer-values.ts';
+import { keepReview } from '../../app/data/reviews.ts';
+import { type RequestDraft, requestDraft } from './request-draft.ts';
+import { askedForm, startingPoint } from './starting-point.ts';
+
+export type Issues = Readonly<Record<string, string | undefined>>;
+
+/** What the review cost when the person looked, and what it costs now. */
+export type PriceChange = Readonly<{ before: number; after: number }>;
+
+type Issue = Readonly<{ path: string; code: ApiIssue['code']; params?: ApiIssue['params'] }>;
+
+/** `body.answers.<question>`, from the page's own judgement and from the server's alike. */
+const issuesOf = (found: readonly Issue[]): Issues =>
+  Object.fromEntries(
+    found.flatMap(({ path, code, params }) => {
+      const [, questionId] = /^body\.answers\.(.+)$/.exec(path) ?? [];
+      return questionId === undefined ? [] : [[questionId, fieldMessage(`error.${code}`, params)]];
+    }),
+  );
+
+/** Once the price has been seen, another one is pointed out, however it came to be known. */
+const usePriceChange = (price: number) => {
+  const [seen, setSeen] = useState(price);
+  const [change, setChange] = useState<PriceChange>();
+  if (seen !== price) {
+    setSeen(price);
+    setChange({ before: seen, after: price });
+  }
+  return change;
+};
+
+type Options = Readonly<{ userId: string; form: RequestForm; onAnswersMissing: () => void }>;
+
+export const useRequest = ({ userId, form, onAnswersMissing }: Options) => {
+  const queries = useQueryClient();
+  const { coach, price } = form;
+  const asked = askedForm(form);
+  const storage = requestDraft(userId, coach.id);
+  const [start] = useState(() => startingPoint(form, storage.read()));
+  const [draft, setDraft] = useState(start.draft);
+  const [issues, setIssues] = useState<Issues>({});
+  const [fromLastTime, setFromLastTime] = useState(start.fromLastTime);
+  const priceChange = usePriceChange(price);
+  const questions = asked?.questions ?? [];
+  const answers = answersOf(questions, draft.values);
+
+  const request = useMutation({
+    mutationFn: () =>
+      client.reviews.request({
+        body: {
+          coachId: coach.id,
+          indicatorId: draft.weekId ?? '',
+          type: draft.type,
+          formId: asked?.id ?? null,
+          answers: answers.map(({ questionId, value }) => ({
+            questionId,
+            value: typeof value === 'string' ? value : [...value],
+          })),
+          ...(draft.message.trim() === '' ? {} : { message: draft.message }),
+          outcomeConsent: draft.outcomeConsent,
+          price,
+        },
+      }),
+    onSuccess: (review) => {
+      storage.remove();
+      keepReview(queries, review);
+    },
+    onError: async (error) => {
+      if (!isApiError(error)) return;
+      // Price, balance, questions or a request that waits already: the page shows what holds now.
+      await queries.invalidateQueries({ queryKey: coachKeys.requestForms });
+      if (!isApiError(error, 'review.answers_required')) return;
+      setIssues(issuesOf(error.fields));
+      onAnswersMissing();
+    },
+  });
+
+  const change = (parts: Partial<RequestDraft>) => {
+    const next = { ...draft, ...parts };
+    setDraft(next);
+    storage.write(next);
+    if (request.isError) request.reset();
+  };
+
+  return {
+    draft,
+    change,
+    answer: (questionId: string, value: RequestDraft['values'][string]) => {
+      change({ values: { ...draft.values, [questionId]: value } });
+      setIssues((now) => ({ ...now, [questionId]: undefined }));
+      setFromLastTime((ids) => ids.filter((id) => id !== questionId));
+    },
+    questions,
+    answers,
+    issues,
+    fromLastTime,
+    /** Marks what is missing; answers the first question that is. */
+    judge: (): string | undefined => {
+      const found = issuesOf(answerIssues(questions, answers));
+      setIssues(found);
+      return questions.find(({ id }) => found[id] !== undefined)?.id;
+    },
+    priceChange,
+    request,
+  };
+};
+export type Request = ReturnType<typeof useRequest>;

@@ -1,0 +1,215 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router';
+import { weekOf } from '#core/kernel/week.ts';
+import { Page } from '#ui/components/Page.tsx';
+import { QueryView } from '#ui/components/QueryView.tsx';
+import { CardSkeleton } from '#ui/components/Skeletons.tsx';
+import { EmptyState } from '#ui/components/States.tsx';
+import { ArrowLeftIcon } from '#ui/icons.tsx';
+import { LostPicture } from '#ui/illustrations/index.ts';
+import { useWeekName } from '#ui/indicator/use-week-name.ts';
+import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { Cautions } from '../review-parts/Cautions.tsx';
+import { PersonLine } from '../review-parts/PersonLine.tsx';
+import { useWeek } from '../../app/data/indicators.ts';
+import { LocalLink } from '../../app/parts/LocalLink.tsx';
+import { coachPath, memberPath, paths } from '../../app/paths.ts';
+import { AnswerList } from '../question-fields/AnswerList.tsx';
+import { isNoReviewOfMine, type Review, useReview } from '../../app/data/reviews.ts';
+import { EscrowTimeline } from './EscrowTimeline.tsx';
+import { Part } from './Part.tsx';
+import { RatingPart } from './RatingPart.tsx';
+import { ReplyPart } from './ReplyPart.tsx';
+import { Standing } from './Standing.tsx';
+
+declare global {
+  interface MessageCatalogues {
+    review: typeof import('./messages/vi.json');
+  }
+}
+
+const ReRequest = lazy(() => import('./ReRequest.tsx'));
+const PushOffer = lazy(async () => ({
+  default: (await import('../../platform/push/PushOffer.tsx')).PushOffer,
+}));
+
+const answersId = 'answer';
+
+const NotFound = () => (
+  <EmptyState
+    picture={<LostPicture />}
+    title={<FormattedMessage id="review.missing" />}
+    action={
+      <Button component={LocalLink} to={paths.reviews} variant="contained">
+        <FormattedMessage id="review.back" />
+      </Button>
+    }
+  >
+    <FormattedMessage id="review.missing.text" />
+  </EmptyState>
+);
+
+/** Whom it is with, what it is about, and the week itself as far as it may still be seen. */
+const About = ({ review }: Readonly<{ review: Review }>) => {
+  const weekName = useWeekName();
+  const { side, coachId, coachUsername, memberId, type, week, snapshotId, seesWeek } = review;
+  const other =
+    side === 'MEMBER'
+      ? {
+          name: review.coachName,
+          avatarUrl: review.coachAvatarUrl,
+          to: coachPath({ id: coachId, username: coachUsername }),
+        }
+      : { name: review.memberName, avatarUrl: review.memberAvatarUrl, to: memberPath(memberId) };
+  const name = weekName(weekOf(week).startsOn);
+  return (
+    <Part title={<FormattedMessage id={side === 'MEMBER' ? 'review.coach' : 'review.member'} />}>
+      <PersonLine
+        plainName={other.name}
+        avatarUrl={other.avatarUrl}
+        name={
+          <Link component={LocalLink} to={other.to} color="inherit">
+            {other.name}
+          </Link>
+        }
+      >
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          <FormattedMessage id={`review.kind.${type}`} />
+        </Typography>
+      </PersonLine>
+      <Box sx={{ mt: 1.5 }}>
+        {seesWeek ? (
+          <Link
+            component={LocalLink}
+            to={`/indicator/${snapshotId}`}
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+          >
+            <FormattedMessage id="review.week" values={{ week: name }} />
+          </Link>
+        ) : (
+          <>
+            <FormattedMessage id="review.week" values={{ week: name }} />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <FormattedMessage id="review.week.hidden" />
+            </Typography>
+          </>
+        )}
+      </Box>
+    </Part>
+  );
+};
+
+const Questions = ({ review: { form, answers, message, side } }: Readonly<{ review: Review }>) =>
+  form === null && message === null ? null : (
+    <Part title={<FormattedMessage id={side === 'MEMBER' ? 'review.answers.own' : 'review.answers'} />}>
+      <Stack sx={{ gap: 2.5 }}>
+        {message !== null && message !== '' && (
+          <Box>
+            <Typography component="h3" variant="subtitle2">
+              <FormattedMessage id="review.message" />
+            </Typography>
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{message}</Typography>
+          </Box>
+        )}
+        {form !== null && <AnswerList questions={form.questions} answers={answers} idPrefix={answersId} />}
+      </Stack>
+    </Part>
+  );
+
+const Content = ({ review, userId }: Readonly<{ review: Review; userId: string }>) => {
+  const [isAsking, setAsking] = useState(false);
+  const week = useWeek(review.seesWeek ? review.snapshotId : null);
+  const { reply, form, answers } = review;
+  const ground = { form, answers, week: week.data, answersId };
+  const mayAsk = review.actions.includes('RE_REQUEST');
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2.5, md: 3 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 360px)' },
+        alignItems: 'start',
+      }}
+    >
+      <Stack sx={{ gap: { xs: 2.5, md: 3 } }}>
+        <Standing review={review} onAgain={() => setAsking(true)} />
+        {review.side === 'MEMBER' && review.status === 'PENDING' && (
+          <Suspense>
+            <PushOffer />
+          </Suspense>
+        )}
+        {isAsking && mayAsk && (
+          <Suspense fallback={<CardSkeleton height={420} />}>
+            <ReRequest review={review} onClose={() => setAsking(false)} />
+          </Suspense>
+        )}
+        {review.side === 'COACH' && <Cautions flags={review.cautions} />}
+        {reply !== null && <ReplyPart review={review} reply={reply} ground={ground} />}
+        {reply !== null && <RatingPart review={review} userId={userId} />}
+        <Questions review={review} />
+      </Stack>
+      <Stack sx={{ gap: { xs: 2.5, md: 3 } }}>
+        <About review={review} />
+        <Part title={<FormattedMessage id="review.escrow" />}>
+          <EscrowTimeline review={review} />
+        </Part>
+      </Stack>
+    </Box>
+  );
+};
+
+/** One review for both sides: how it stands, the answer beside its numbers, the stars, and where the coins are. */
+export default function ReviewPage() {
+  const { id = '' } = useParams();
+  const { formatMessage } = useIntl();
+  const user = useSignedInUser();
+  const query = useReview(id);
+  const { data: review } = query;
+  const isMissing = isNoReviewOfMine(query.error);
+
+  return (
+    <Page
+      title={
+        review === undefined
+          ? formatMessage({ id: 'review.title' })
+          : formatMessage(
+              { id: review.side === 'MEMBER' ? 'review.heading' : 'review.heading.coach' },
+              { name: review.side === 'MEMBER' ? review.coachName : review.memberName },
+            )
+      }
+      above={
+        <Link
+          component={LocalLink}
+          to={review?.side === 'COACH' ? `${paths.reviews}?side=coach` : paths.reviews}
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44, mb: 1 }}
+        >
+          <ArrowLeftIcon fontSize="small" />
+          <FormattedMessage id="review.back" />
+        </Link>
+      }
+    >
+      {isMissing ? (
+        <NotFound />
+      ) : (
+        <QueryView
+          query={query}
+          skeleton={
+            <Stack sx={{ gap: 2.5 }}>
+              <CardSkeleton height={110} />
+              <CardSkeleton height={320} />
+            </Stack>
+          }
+        >
+          {(known) => user && <Content key={known.id} review={known} userId={user.id} />}
+        </QueryView>
+      )}
+    </Page>
+  );
+}

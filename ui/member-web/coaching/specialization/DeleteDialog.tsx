@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { inLanguage } from '#core/kernel/language.ts';
+import { isApiError } from '#ui/api/api-error.ts';
+import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useLanguage } from '#ui/intl.tsx';
+import { client } from '../../app/client.ts';
+import { type OwnRequest, refreshRequests } from './use-specializations.ts';
+
+type Props = Readonly<{ request: OwnRequest; open: boolean; onClose: () => void }>;
+
+/** A request that waits gives its fee back; an approved one takes the badge along, and the way back is a new request. */
+export const DeleteDialog = ({ request, open, onClose }: Props) => {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { status, fee } = request;
+  const type = inLanguage(request.label, language);
+
+  const remove = async () => {
+    try {
+      await client.specializationRequests.delete({
+        params: { id: request.id },
+        body: { version: request.version },
+      });
+    } catch (error) {
+      // Decided meanwhile: the page behind the dialog says how.
+      if (isApiError(error)) await refreshRequests(queries);
+      throw error;
+    }
+    toast(formatMessage({ id: `specialization.deleted.${status}` }, { fee, type }), { kind: 'success' });
+    await refreshRequests(queries);
+  };
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={<FormattedMessage id={`specialization.delete.${status}`} values={{ type }} />}
+      confirmLabel={<FormattedMessage id={`specialization.delete.${status}.verb`} />}
+      dangerous
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <FormattedMessage id={`specialization.delete.${status}.text`} values={{ fee }} />
+    </ConfirmDialog>
+  );
+};

@@ -1,9 +1,0 @@
-import { client } from '../../client.ts';
-import { useReviewStep } from '../../coaching/use-review-step.ts';
-import type { Review } from '../../reviews.ts';
-
-/** An empty text takes the reply off. */
-export const useRatingReply = (review: Review) =>
-  useReviewStep(review.id, (text: string) =>
-    client.reviews.replyToRating({ params: { id: review.id }, body: { text } }),
-  );

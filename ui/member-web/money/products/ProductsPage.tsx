@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { ErrorNote } from '#ui/components/ErrorNote.tsx';
+import { keepFocus, Page } from '#ui/components/Page.tsx';
+import { QueryView } from '#ui/components/QueryView.tsx';
+import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
+import { EmptyState } from '#ui/components/States.tsx';
+import { visuallyHidden } from '#ui/components/visually-hidden.ts';
+import { GiftPicture } from '#ui/illustrations/index.ts';
+import { ReceiptIcon } from '#ui/icons.tsx';
+import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { useIsExpectedMember } from '../../app/layout/TopBar.tsx';
+import { LocalLink } from '../../app/parts/LocalLink.tsx';
+import { paths } from '../../app/paths.ts';
+import { useProducts } from '../../app/data/products.ts';
+import { ProductCard } from './ProductCard.tsx';
+import { ProductSearch } from './ProductSearch.tsx';
+
+declare global {
+  interface MessageCatalogues {
+    products: typeof import('./messages/vi.json');
+  }
+}
+
+/** Enough for the first look on a desk; the others may wait until they are near. */
+const atOnce = 4;
+
+export default function ProductsPage() {
+  const { formatMessage } = useIntl();
+  const [search, setSearch] = useSearchParams();
+  const user = useSignedInUser();
+  const isExpectedMember = useIsExpectedMember();
+  const q = (search.get('q') ?? '').trim().slice(0, 100);
+  const query = useProducts(q);
+
+  const look = useCallback(
+    (words: string) =>
+      setSearch(words === '' ? {} : { q: words }, {
+        replace: true,
+        preventScrollReset: true,
+        state: keepFocus,
+      }),
+    [setSearch],
+  );
+
+  return (
+    <Page
+      title={formatMessage({ id: 'products.title' })}
+      description={<FormattedMessage id="products.lead" />}
+      {...((user === undefined ? isExpectedMember : user.status === 'ACTIVE')
+        ? {
+            actions: (
+              <Button component={LocalLink} to={paths.orders} variant="outlined" startIcon={<ReceiptIcon />}>
+                <FormattedMessage id="nav.orders" />
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      <ProductSearch q={q} onSearch={look} />
+      <Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
+        <QueryView
+          query={query}
+          skeleton={<CardGridSkeleton cards={6} height={220} />}
+          isEmpty={({ pages }) => pages[0]?.items.length === 0}
+          empty={
+            q === '' ? (
+              <EmptyState picture={<GiftPicture />} title={<FormattedMessage id="products.empty" />}>
+                <FormattedMessage id="products.empty.text" />
+              </EmptyState>
+            ) : (
+              <EmptyState
+                title={<FormattedMessage id="products.noMatch" values={{ words: q }} />}
+                action={
+                  <Button variant="outlined" onClick={() => look('')}>
+                    <FormattedMessage id="products.showAll" />
+                  </Button>
+                }
+              />
+            )
+          }
+        >
+          {({ pages }) => {
+            const items = pages.flatMap((page) => page.items);
+            return (
+              <>
+                <Box component="p" role="status" sx={visuallyHidden}>
+                  {q !== '' && <FormattedMessage id="products.found" values={{ count: items.length }} />}
+                </Box>
+                <Box
+                  component="ul"
+                  sx={{
+                    listStyle: 'none',
+                    m: 0,
+                    p: 0,
+                    display: 'grid',
+                    gap: { xs: 1.5, sm: 2 },
+                    gridTemplateColumns: {
+                      xs: 'repeat(2, minmax(0, 1fr))',
+                      sm: 'repeat(auto-fill, minmax(220px, 1fr))',
+                    },
+                  }}
+                >
+                  {items.map((product, index) => (
+                    <ProductCard key={product.id} product={product} eager={index < atOnce} />
+                  ))}
+                </Box>
+              </>
+            );
+          }}
+        </QueryView>
+      </Box>
+      {query.isFetchNextPageError && <ErrorNote error={query.error} />}
+      {query.hasNextPage && (
+        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 3 }}>
+          <Button
+            variant="outlined"
+            disabled={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            <FormattedMessage id={query.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
+          </Button>
+        </Box>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,213 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Slider from '@mui/material/Slider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { baseCoinPerFitCoin } from '#core/money/coin/conversion.ts';
+import { CoinAmount } from '#ui/components/CoinAmount.tsx';
+import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { describedBy, Field } from '#ui/components/forms/Field.tsx';
+import { QueryView } from '#ui/components/QueryView.tsx';
+import { TextSkeleton } from '#ui/components/Skeletons.tsx';
+import { ArrowDownIcon, CheckIcon, WarningIcon } from '#ui/icons.tsx';
+import { useFormats } from '#ui/intl.tsx';
+import { fieldMessage } from '#ui/api/field-message.ts';
+import { contentWidth } from '#ui/theme/tokens.ts';
+import { LocalLink } from '../../app/parts/LocalLink.tsx';
+import { paths } from '../../app/paths.ts';
+import { useConvert } from './use-convert.ts';
+
+type Balance = Readonly<{ fitCoin: number; baseCoin: number }>;
+
+const wrong = (text: string, most: number): string | undefined => {
+  if (text.trim() === '') return 'error.input.required';
+  if (!/^\d+$/.test(text.trim())) return 'error.input.whole_number';
+  const amount = Number(text);
+  if (amount < 1) return fieldMessage('error.input.min_value', { value: 1 });
+  return amount > most ? fieldMessage('rewards.convert.short', { missing: amount - most }) : undefined;
+};
+
+type FormProps = Readonly<{
+  wallet: Balance;
+  done: number | undefined;
+  onConvert: (fitCoin: number) => Promise<void>;
+}>;
+
+const ConvertForm = ({ wallet, done, onConvert }: FormProps) => {
+  const id = useId();
+  const { formatMessage } = useIntl();
+  const { number } = useFormats();
+  const [text, setText] = useState('1');
+  const [touched, setTouched] = useState(false);
+  const [confirming, setConfirming] = useState(false);
+  const problem = wrong(text, wallet.fitCoin);
+  const amount = problem === undefined ? Number(text) : 0;
+  const error = touched ? problem : undefined;
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      sx={{ gap: 2 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTouched(true);
+        if (problem === undefined) setConfirming(true);
+      }}
+    >
+      <Field
+        id={id}
+        label={<FormattedMessage id="rewards.convert.amount" />}
+        hint={<FormattedMessage id="rewards.convert.have" values={{ count: wallet.fitCoin }} />}
+        error={error}
+        required
+      >
+        <OutlinedInput
+          id={id}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={() => setTouched(true)}
+          fullWidth
+          required
+          error={error !== undefined}
+          autoComplete="off"
+          endAdornment={
+            <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              <FormattedMessage id="ui.coin.fit" />
+            </Box>
+          }
+          inputProps={{ inputMode: 'numeric', 'aria-describedby': describedBy(id, { hint: true, error }) }}
+        />
+      </Field>
+      {error?.startsWith('rewards.convert.short') && (
+        <Box sx={{ mt: -1 }}>
+          <Button component={LocalLink} to={paths.pricing} variant="outlined" size="small">
+            <FormattedMessage id="rewards.convert.prices" />
+          </Button>
+        </Box>
+      )}
+      <Box sx={{ px: 1 }}>
+        <Slider
+          aria-label={formatMessage({ id: 'rewards.convert.slider' })}
+          value={amount}
+          min={1}
+          max={Math.max(wallet.fitCoin, 1)}
+          disabled={wallet.fitCoin === 1}
+          getAriaValueText={(value) => `${number(value)} Fit Coin`}
+          onChange={(_, next) => setText(String(Array.isArray(next) ? (next[0] ?? 1) : next))}
+        />
+      </Box>
+      <Box
+        component="output"
+        sx={{ display: 'block', p: 2, borderRadius: '16px', bgcolor: 'background.sunken' }}
+      >
+        <CoinAmount amount={-amount} coin="FIT_COIN" signed />
+        <Box sx={{ py: 0.5, color: 'text.secondary' }}>
+          <ArrowDownIcon fontSize="small" />
+        </Box>
+        <CoinAmount amount={amount * baseCoinPerFitCoin} coin="BASE_COIN" signed size="large" />
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          <FormattedMessage
+            id="rewards.convert.after"
+            values={{
+              fit: wallet.fitCoin - amount,
+              base: wallet.baseCoin + amount * baseCoinPerFitCoin,
+            }}
+          />
+        </Typography>
+      </Box>
+      <Box>
+        <Button type="submit" variant="contained">
+          <FormattedMessage id="rewards.convert.submit" />
+        </Button>
+      </Box>
+      {done !== undefined && (
+        <Alert severity="success" icon={<CheckIcon fontSize="inherit" />} role="status">
+          <FormattedMessage
+            id="rewards.convert.done"
+            values={{ fit: done, base: done * baseCoinPerFitCoin }}
+          />
+        </Alert>
+      )}
+      <ConfirmDialog
+        open={confirming}
+        title={
+          <FormattedMessage
+            id="rewards.convert.confirm"
+            values={{ fit: amount, base: amount * baseCoinPerFitCoin }}
+          />
+        }
+        confirmLabel={<FormattedMessage id="rewards.convert.submit" />}
+        dangerous
+        onConfirm={async () => {
+          await onConvert(amount);
+          setText('1');
+          setTouched(false);
+        }}
+        onClose={() => setConfirming(false)}
+      >
+        <Typography sx={{ display: 'flex', gap: 1 }}>
+          <WarningIcon sx={{ color: 'warning.main', flexShrink: 0 }} />
+          <FormattedMessage id="rewards.convert.oneWay" />
+        </Typography>
+      </ConfirmDialog>
+    </Stack>
+  );
+};
+
+export const ConvertCard = () => {
+  const id = useId();
+  const { wallet, convert, done } = useConvert();
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      id="convert"
+      sx={{ scrollMarginTop: 80, maxWidth: contentWidth.reading }}
+    >
+      <CardContent>
+        <Typography id={id} variant="h2">
+          <FormattedMessage id="rewards.convert.title" />
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
+          <FormattedMessage id="rewards.convert.text" values={{ rate: baseCoinPerFitCoin }} />
+        </Typography>
+        <QueryView query={wallet} compact skeleton={<TextSkeleton lines={4} />}>
+          {(balance) =>
+            balance.fitCoin < 1 ? (
+              <>
+                {done !== undefined && (
+                  <Alert
+                    severity="success"
+                    icon={<CheckIcon fontSize="inherit" />}
+                    role="status"
+                    sx={{ mb: 2 }}
+                  >
+                    <FormattedMessage
+                      id="rewards.convert.done"
+                      values={{ fit: done, base: done * baseCoinPerFitCoin }}
+                    />
+                  </Alert>
+                )}
+                <Typography sx={{ mb: 1.5 }}>
+                  <FormattedMessage id="rewards.convert.none" />
+                </Typography>
+                <Button component={LocalLink} to={paths.pricing} variant="contained">
+                  <FormattedMessage id="rewards.convert.prices" />
+                </Button>
+              </>
+            ) : (
+              <ConvertForm wallet={balance} done={done} onConvert={convert} />
+            )
+          }
+        </QueryView>
+      </CardContent>
+    </Card>
+  );
+};

@@ -1,0 +1,84 @@
+import Stack from '@mui/material/Stack';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useSearchParams } from 'react-router';
+import { CoinAmount } from '#ui/components/CoinAmount.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { Delayed } from '#ui/components/QueryView.tsx';
+import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
+import { useRewards } from '../../app/data/indicators.ts';
+import { useWallet } from '../../app/layout/MemberTopBar.tsx';
+import { OwnRewards } from './OwnRewards.tsx';
+import { PartLinks } from './PartLinks.tsx';
+import { claimsWaiting, type RewardPart, rewardPartAt } from './reward-parts.ts';
+import { usePartnerRewards } from './use-partner-rewards.ts';
+
+declare global {
+  interface MessageCatalogues {
+    rewards: typeof import('./messages/vi.json');
+  }
+}
+
+/** Who looks at one part does not wait for the others. */
+const PartnerRewards = lazy(async () => ({ default: (await import('./PartnerRewards.tsx')).PartnerRewards }));
+const Invitations = lazy(async () => ({
+  default: (await import('../invitations/Invitations.tsx')).Invitations,
+}));
+const ConvertCard = lazy(async () => ({ default: (await import('./ConvertCard.tsx')).ConvertCard }));
+
+const Balances = () => {
+  const { data: wallet } = useWallet();
+  if (wallet === undefined) return null;
+  return (
+    <Stack
+      direction="row"
+      role="status"
+      sx={{ gap: 2, flexWrap: 'wrap', px: 2, py: 1, borderRadius: '16px', bgcolor: 'background.sunken' }}
+    >
+      <CoinAmount amount={wallet.fitCoin} coin="FIT_COIN" />
+      <CoinAmount amount={wallet.baseCoin} coin="BASE_COIN" />
+    </Stack>
+  );
+};
+
+const useWaiting = () => {
+  const own = useRewards().data?.items ?? [];
+  const partners = usePartnerRewards().data?.items ?? [];
+  return {
+    own: claimsWaiting(own),
+    partners: partners.filter(({ state }) => state === 'CLAIMABLE').length,
+  };
+};
+
+const parts: Readonly<Record<RewardPart, () => ReactNode>> = {
+  own: () => <OwnRewards />,
+  partners: () => <PartnerRewards />,
+  invite: () => <Invitations />,
+  convert: () => <ConvertCard />,
+};
+
+const RewardsPage = () => {
+  const { formatMessage } = useIntl();
+  const [search] = useSearchParams();
+  const part = rewardPartAt(search, useLocation().hash);
+  return (
+    <Page
+      title={formatMessage({ id: 'rewards.title' })}
+      description={<FormattedMessage id="rewards.lead" />}
+      actions={<Balances />}
+    >
+      <PartLinks current={part} waiting={useWaiting()} />
+      <Suspense
+        fallback={
+          <Delayed>
+            <CardGridSkeleton cards={2} height={140} />
+          </Delayed>
+        }
+      >
+        {parts[part]()}
+      </Suspense>
+    </Page>
+  );
+};
+
+export default RewardsPage;

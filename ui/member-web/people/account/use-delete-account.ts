@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { applyServerErrors } from '#ui/api/field-message.ts';
+import { passwordProblem, problemResolver } from '#ui/api/field-problems.ts';
+import { signedIn } from '#ui/api/signed-in.ts';
+import { useForm } from '#ui/use-form.ts';
+import { client } from '../../app/client.ts';
+import { useLocalPath } from '../../app/parts/LocalLink.tsx';
+import { paths } from '../../app/paths.ts';
+
+type Values = Readonly<{ password: string }>;
+
+const resolver = problemResolver(
+  ({ password }: Values) => ({ password: passwordProblem(password) }),
+  (values) => values,
+);
+
+export const useDeleteAccount = () => {
+  const local = useLocalPath();
+  const [refusal, setRefusal] = useState<unknown>();
+  const [goneOn, setGoneOn] = useState<Date>();
+  const form = useForm<Values, unknown, Values>({
+    resolver,
+    defaultValues: { password: '' },
+  });
+
+  const submit = form.handleSubmit(async (body) => {
+    setRefusal(undefined);
+    try {
+      const { anonymisedAt } = await client.me.delete({ body });
+      setGoneOn(anonymisedAt);
+    } catch (error) {
+      setRefusal(applyServerErrors(form, error, { 'auth.password_incorrect': 'password' }));
+    }
+  });
+
+  // A fresh page: nothing of this person stays in memory, and no door asks them to sign in again.
+  const leave = () => {
+    signedIn.signOut();
+    location.assign(local(paths.home));
+  };
+
+  return { form, submit, refusal, goneOn, leave };
+};

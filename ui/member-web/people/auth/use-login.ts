@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { normalizeEmail } from '#core/kernel/text.ts';
+import { type ApiError, isApiError } from '#ui/api/api-error.ts';
+import { applyServerErrors } from '#ui/api/field-message.ts';
+import { emailProblem, passwordProblem, problemResolver } from '#ui/api/field-problems.ts';
+import { signedIn } from '#ui/api/signed-in.ts';
+import { useForm } from '#ui/use-form.ts';
+import { client } from '../../app/client.ts';
+import { useLocalNavigate } from '../../app/parts/LocalLink.tsx';
+import { paths } from '../../app/paths.ts';
+import { pendingAddress } from './pending-address.ts';
+import { withNext } from './with-next.ts';
+
+type Values = Readonly<{ email: string; password: string }>;
+
+const resolver = problemResolver(
+  ({ email, password }: Values) => ({ email: emailProblem(email), password: passwordProblem(password) }),
+  ({ email, password }): Values => ({ email: normalizeEmail(email), password }),
+);
+
+const closedDoors = {
+  'auth.user_hold': 'HOLD',
+  'auth.user_ban': 'BAN',
+  'auth.user_deleted': 'DELETE',
+} as const;
+export type ClosedDoor = Readonly<{ status: (typeof closedDoors)[keyof typeof closedDoors]; reason: string }>;
+
+const closedDoor = ({ code, params }: ApiError): ClosedDoor | undefined =>
+  code in closedDoors
+    ? {
+        status: closedDoors[code as keyof typeof closedDoors], // `in` has just asked
+        reason: String(params['reason'] ?? ''),
+      }
+    : undefined;
+
+export const useLogin = () => {
+  const navigate = useLocalNavigate();
+  const [query] = useSearchParams();
+  const next = query.get('next');
+  const [refusal, setRefusal] = useState<unknown>();
+  const [closed, setClosed] = useState<ClosedDoor>();
+  const form = useForm<Values, unknown, Values>({
+    resolver,
+    defaultValues: { email: '', password: '' },
+  });
+
+  const submit = form.handleSubmit(async (body) => {
+    setRefusal(undefined);
+    setClosed(undefined);
+    try {
+      const { accessToken, user } = await client.auth.login({ body });
+      pendingAddress.forget();
+      // The way on is the admission's: it knows where the person was going.
+      signedIn.signIn(accessToken, user);
+    } catch (error) {
+      if (isApiError(error, 'auth.user_not_active')) {
+        if (pendingAddress.current()?.email !== body.email) pendingAddress.remember({ email: body.email });
+        await navigate(withNext(paths.verify, next));
+        return;
+      }
+      const door = isApiError(error) ? closedDoor(error) : undefined;
+      if (door === undefined) setRefusal(applyServerErrors(form, error));
+      else setClosed(door);
+      if (isApiError(error, 'auth.invalid_credentials')) form.setFocus('password', { shouldSelect: true });
+    }
+  });
+
+  return { form, submit, refusal, closed, next };
+};

@@ -1,0 +1,100 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { usePageHeading } from '#ui/components/Page.tsx';
+import { EditIcon, EyeIcon } from '#ui/icons.tsx';
+import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { inLanguage } from '../../app/language.ts';
+import { LocalLink } from '../../app/parts/LocalLink.tsx';
+import { useSite } from '../../app/page-context.ts';
+import { paths } from '../../app/paths.ts';
+import { initialOf } from '../../app/parts/person-initial.ts';
+import { ShareButton } from '../../app/parts/ShareButton.tsx';
+import type { Person } from './use-person.ts';
+
+type Props = Readonly<{ person: Person; asStranger: boolean }>;
+
+const Actions = ({ person: { id, username, displayName, isOwn }, asStranger }: Props) => {
+  const language = useLanguage();
+  const { baseUrl } = useSite();
+  const user = useSignedInUser();
+  const path = `/user/${username ?? id}`;
+  // An address that opens for nobody else is not worth sharing.
+  const isShared = !isOwn || user?.isPublic === true;
+
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 2 }}>
+      {isOwn && !asStranger && (
+        <>
+          <Button component={LocalLink} to={paths.profile} variant="contained" startIcon={<EditIcon />}>
+            <FormattedMessage id="ui.edit" />
+          </Button>
+          <Button component={LocalLink} to={`${path}?as=stranger`} variant="outlined" startIcon={<EyeIcon />}>
+            <FormattedMessage id="people.asStranger" />
+          </Button>
+        </>
+      )}
+      {isShared && <ShareButton title={displayName} address={baseUrl + inLanguage(path, language)} />}
+    </Stack>
+  );
+};
+
+const joined = (parts: readonly (string | undefined)[], mark: string) =>
+  parts.filter((part) => part !== undefined && part !== '').join(mark);
+
+export const PersonHeader = ({ person, asStranger }: Props) => {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const { date } = useFormats();
+  const { displayName, username, type, level, city, country, avatarUrl, createdAt } = person;
+  const countryName =
+    country === null ? undefined : new Intl.DisplayNames([language], { type: 'region' }).of(country);
+  const known = [
+    username === null ? undefined : `@${username}`,
+    formatMessage({ id: `user.type.${type}` }),
+    level === 'BASIC' ? undefined : formatMessage({ id: `user.level.${level}` }),
+  ];
+  const place = [city ?? undefined, countryName];
+
+  return (
+    <Stack
+      component="header"
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ gap: { xs: 2, sm: 3 }, alignItems: 'flex-start' }}
+    >
+      <Avatar
+        {...(avatarUrl === null ? {} : { src: avatarUrl })}
+        alt=""
+        sx={{
+          width: { xs: 96, sm: 120 },
+          height: { xs: 96, sm: 120 },
+          fontSize: '2.5rem',
+          fontWeight: 600,
+          bgcolor: 'accent.soft',
+          color: 'accent.onSoft',
+        }}
+      >
+        {initialOf(displayName)}
+      </Avatar>
+      <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }} {...usePageHeading(displayName)}>
+          {displayName}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {joined(known, ' · ')}
+        </Typography>
+        {joined(place, ', ') !== '' && (
+          <Typography sx={{ color: 'text.secondary' }}>{joined(place, ', ')}</Typography>
+        )}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <FormattedMessage id="people.since" values={{ date: date(createdAt) }} />
+        </Typography>
+        <Actions person={person} asStranger={asStranger} />
+      </Box>
+    </Stack>
+  );
+};

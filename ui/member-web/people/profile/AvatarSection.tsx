@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
+import { visuallyHidden } from '#ui/components/visually-hidden.ts';
+import { CameraIcon, TrashIcon } from '#ui/icons.tsx';
+import type { SignedInUser } from '#ui/api/signed-in.ts';
+import { initialOf } from '../../app/parts/person-initial.ts';
+import { useAvatar } from './use-avatar.ts';
+
+const AvatarCropDialog = lazy(() => import('./AvatarCropDialog.tsx'));
+
+export const AvatarSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
+  const id = useId();
+  const { formatMessage } = useIntl();
+  const { picked, pick, wear, remove, close, error, isUnreadable } = useAvatar();
+  const [removing, setRemoving] = useState(false);
+
+  return (
+    <Card component="section" aria-labelledby={`${id}-title`}>
+      <CardContent>
+        <Typography id={`${id}-title`} variant="h2" sx={{ mb: 2 }}>
+          <FormattedMessage id="profile.avatar.title" />
+        </Typography>
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5, alignItems: { sm: 'center' } }}>
+          <Avatar
+            {...(user.avatarUrl === null ? {} : { src: user.avatarUrl })}
+            alt={formatMessage({ id: 'profile.avatar.alt' })}
+            sx={{
+              width: 96,
+              height: 96,
+              fontSize: '2rem',
+              bgcolor: 'accent.soft',
+              color: 'accent.onSoft',
+              fontWeight: 600,
+            }}
+          >
+            {initialOf(user.displayName)}
+          </Avatar>
+          <Box>
+            <Typography id={`${id}-hint`} variant="body2" sx={{ color: 'text.secondary', mb: 1.25 }}>
+              <FormattedMessage id="profile.avatar.hint" />
+            </Typography>
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+              <Button
+                component="label"
+                variant="outlined"
+                startIcon={<CameraIcon />}
+                tabIndex={-1}
+                role={undefined}
+                sx={{
+                  '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: 2 },
+                }}
+              >
+                <FormattedMessage
+                  id={user.avatarUrl === null ? 'profile.avatar.add' : 'profile.avatar.change'}
+                />
+                <Box
+                  component="input"
+                  type="file"
+                  accept="image/jpeg,image/png,image/webp"
+                  aria-describedby={`${id}-hint`}
+                  onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {
+                    const file = target.files?.[0];
+                    if (file) void pick(file);
+                    target.value = ''; // the same file may be chosen again
+                  }}
+                  sx={visuallyHidden}
+                />
+              </Button>
+              {user.avatarUrl !== null && (
+                <Button
+                  variant="text"
+                  color="error"
+                  startIcon={<TrashIcon />}
+                  onClick={() => setRemoving(true)}
+                >
+                  <FormattedMessage id="profile.avatar.remove" />
+                </Button>
+              )}
+            </Stack>
+          </Box>
+        </Stack>
+        {isUnreadable && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            <FormattedMessage id="profile.avatar.unreadable" />
+          </Alert>
+        )}
+        {picked !== undefined && (
+          <Suspense>
+            <AvatarCropDialog url={picked} error={error} onDone={wear} onClose={close} />
+          </Suspense>
+        )}
+        <ConfirmDialog
+          open={removing}
+          title={<FormattedMessage id="profile.avatar.remove.title" />}
+          confirmLabel={<FormattedMessage id="profile.avatar.remove" />}
+          dangerous
+          onConfirm={remove}
+          onClose={() => setRemoving(false)}
+        >
+          <FormattedMessage id="profile.avatar.remove.text" />
+        </ConfirmDialog>
+      </CardContent>
+    </Card>
+  );
+};

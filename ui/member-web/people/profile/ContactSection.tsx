@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { TextInput } from '#ui/components/forms/TextInput.tsx';
+import type { SignedInUser } from '#ui/api/signed-in.ts';
+import { paths } from '../../app/paths.ts';
+import { linkTo } from '../../app/parts/rich-text.tsx';
+import { contactResolver, readContact } from './fields.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+import { useClashLines } from './use-clash-lines.tsx';
+import { useSection } from './use-section.ts';
+
+export const ContactSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
+  const { formatMessage } = useIntl();
+  const { form, submit, refusal, clash, takeTheirs, isDirty } = useSection({
+    user,
+    resolver: contactResolver,
+    read: readContact,
+    names: { 'user.phone_exists': 'phone' },
+    saved: formatMessage({ id: 'profile.saved' }),
+  });
+
+  return (
+    <ProfileSection
+      id="contact"
+      title={<FormattedMessage id="profile.contact.title" />}
+      busy={form.formState.isSubmitting}
+      isDirty={isDirty}
+      refusal={refusal}
+      clash={useClashLines(clash)}
+      onSubmit={submit}
+      onTakeTheirs={takeTheirs}
+    >
+      <Box>
+        <Typography component="p" sx={{ fontWeight: 600 }}>
+          <FormattedMessage id="profile.field.email" />
+        </Typography>
+        <Typography>{user.email}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <FormattedMessage id="profile.email.change" values={{ link: linkTo(`${paths.account}#email`) }} />
+        </Typography>
+      </Box>
+      <TextInput
+        control={form.control}
+        name="phone"
+        label={<FormattedMessage id="profile.field.phone" />}
+        hint={<FormattedMessage id="profile.phone.hint" />}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={24}
+      />
+      <TextInput
+        control={form.control}
+        name="website"
+        label={<FormattedMessage id="profile.field.website" />}
+        hint={<FormattedMessage id="profile.website.hint" />}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        maxLength={300}
+      />
+    </ProfileSection>
+  );
+};

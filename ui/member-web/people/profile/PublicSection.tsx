@@ -1,0 +1,233 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Controller, useWatch } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PublicFlag } from '#core/people/account/user.ts';
+import { CopyButton } from '#ui/components/CopyButton.tsx';
+import { SwitchRow } from '#ui/components/forms/inputs.tsx';
+import { EyeIcon, LockIcon } from '#ui/icons.tsx';
+import type { SignedInUser } from '#ui/api/signed-in.ts';
+import { inLanguage } from '../../app/language.ts';
+import type { MessageId } from '#ui/intl.tsx';
+import { LocalLink } from '../../app/parts/LocalLink.tsx';
+import { useSite } from '../../app/page-context.ts';
+import { paths } from '../../app/paths.ts';
+import { initialOf } from '../../app/parts/person-initial.ts';
+import { publicResolver, readPublic } from './fields.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+import { useClashLines } from './use-clash-lines.tsx';
+import { useSection } from './use-section.ts';
+
+/** The physical profile first, then what opens of it, then the rest. */
+const flags: readonly PublicFlag[] = [
+  'stats',
+  'body',
+  'strength',
+  'history',
+  'gallery',
+  'email',
+  'phone',
+  'followers',
+  'members',
+];
+/** Nothing of these is shown while the physical profile is closed. */
+const partsOfStats: readonly PublicFlag[] = ['body', 'strength', 'history', 'gallery'];
+const hints: Partial<Record<PublicFlag, MessageId>> = {
+  stats: 'profile.public.stats.hint',
+  body: 'profile.public.body.hint',
+  strength: 'profile.public.strength.hint',
+  history: 'profile.public.history.hint',
+  gallery: 'profile.public.gallery.hint',
+  followers: 'profile.public.later',
+  members: 'profile.public.later',
+};
+
+const hintOf = (flag: PublicFlag) => {
+  const id = hints[flag];
+  return id === undefined ? {} : { hint: <FormattedMessage id={id} /> };
+};
+
+type Shown = Readonly<Record<PublicFlag, boolean>>;
+
+/** What of the physical profile strangers see, by the same flags as the server. */
+const previewOf = ({ stats, body, strength, history, gallery }: Shown): readonly MessageId[] => {
+  if (!stats) return [];
+  const weeks = history ? 'all' : 'latest';
+  const lines: readonly (readonly [boolean, MessageId])[] = [
+    [body, `profile.public.preview.body.${weeks}`],
+    [strength, `profile.public.preview.strength.${weeks}`],
+    [gallery, `profile.public.preview.gallery.${weeks}`],
+    [!body && !strength && !gallery, 'profile.public.preview.noSection'],
+  ];
+  return lines.flatMap(([isShown, id]) => (isShown ? [id] : []));
+};
+
+type PreviewProps = Readonly<{
+  user: SignedInUser;
+  isPublic: boolean;
+  shown: Shown;
+}>;
+
+const Line = ({ children }: Readonly<{ children: React.ReactNode }>) => (
+  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    {children}
+  </Typography>
+);
+
+/** Exactly what the public page would hold with the switches as they stand now. */
+const StrangersView = ({ user, isPublic, shown }: PreviewProps) => (
+  <Box
+    component="figure"
+    sx={{ m: 0, p: 2, borderRadius: '16px', bgcolor: 'background.sunken', minHeight: 120 }}
+  >
+    <Typography
+      component="figcaption"
+      variant="subtitle2"
+      sx={{ display: 'flex', gap: 0.75, alignItems: 'center', mb: 1.5 }}
+    >
+      <EyeIcon fontSize="small" />
+      <FormattedMessage id="profile.public.preview" />
+    </Typography>
+    {isPublic ? (
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
+        <Avatar
+          {...(user.avatarUrl === null ? {} : { src: user.avatarUrl })}
+          alt=""
+          sx={{ width: 56, height: 56, bgcolor: 'accent.soft', color: 'accent.onSoft', fontWeight: 600 }}
+        >
+          {initialOf(user.displayName)}
+        </Avatar>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="subtitle1">{user.displayName}</Typography>
+          {user.username !== null && <Line>{`@${user.username}`}</Line>}
+          {user.about !== null && <Line>{user.about}</Line>}
+          {shown.email && <Line>{user.email}</Line>}
+          {shown.phone && user.phone !== null && <Line>{user.phone}</Line>}
+          {previewOf(shown).map((id) => (
+            <Line key={id}>
+              <FormattedMessage id={id} />
+            </Line>
+          ))}
+          <Line>
+            <FormattedMessage id="profile.public.preview.never" />
+          </Line>
+        </Box>
+      </Stack>
+    ) : (
+      <Typography sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
+        <LockIcon fontSize="small" sx={{ mt: 0.25 }} />
+        <FormattedMessage id="profile.public.preview.nothing" />
+      </Typography>
+    )}
+  </Box>
+);
+
+const ProfileAddress = ({ user }: Readonly<{ user: SignedInUser }>) => {
+  const { formatMessage, locale } = useIntl();
+  const { baseUrl } = useSite();
+  if (!user.isPublic) return null;
+  const path = `/user/${user.username ?? user.id}`;
+  const address = baseUrl + inLanguage(path, locale);
+  return (
+    <Box>
+      <Typography component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
+        <FormattedMessage id="profile.link" />
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{address}</Typography>
+        <CopyButton text={address} label={formatMessage({ id: 'profile.link.copy' })} />
+        <Button component={LocalLink} to={`${path}?as=stranger`} variant="text" startIcon={<EyeIcon />}>
+          <FormattedMessage id="profile.link.open" />
+        </Button>
+      </Stack>
+    </Box>
+  );
+};
+
+export const PublicSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
+  const { formatMessage } = useIntl();
+  const { form, submit, refusal, clash, takeTheirs, isDirty } = useSection({
+    user,
+    resolver: publicResolver,
+    read: readPublic,
+    saved: formatMessage({ id: 'profile.saved' }),
+  });
+  const { control } = form;
+  const [isPublic, shown] = useWatch({ control, name: ['isPublic', 'publicFlags'] });
+
+  return (
+    <ProfileSection
+      id="public"
+      title={<FormattedMessage id="profile.public.title" />}
+      description={<FormattedMessage id="profile.public.text" />}
+      busy={form.formState.isSubmitting}
+      isDirty={isDirty}
+      refusal={refusal}
+      clash={useClashLines(clash)}
+      onSubmit={submit}
+      onTakeTheirs={takeTheirs}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+        }}
+      >
+        <Box>
+          <Controller
+            control={control}
+            name="isPublic"
+            render={({ field }) => (
+              <SwitchRow
+                label={<FormattedMessage id="profile.public.on" />}
+                hint={<FormattedMessage id="profile.public.on.hint" />}
+                checked={field.value}
+                onChange={field.onChange}
+              />
+            )}
+          />
+          <Box
+            component="fieldset"
+            sx={{ border: 0, m: 0, p: 0, pl: 2, borderLeft: '3px solid', borderColor: 'divider' }}
+          >
+            <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
+              <FormattedMessage id="profile.public.parts" />
+            </Typography>
+            {flags.map((flag) => (
+              <Controller
+                key={flag}
+                control={control}
+                name={`publicFlags.${flag}`}
+                render={({ field }) => (
+                  <Box sx={partsOfStats.includes(flag) ? { pl: 3 } : {}}>
+                    <SwitchRow
+                      label={<FormattedMessage id={`user.publicFlag.${flag}`} />}
+                      {...hintOf(flag)}
+                      checked={field.value}
+                      onChange={field.onChange}
+                      disabled={!isPublic || (partsOfStats.includes(flag) && !shown.stats)}
+                    />
+                  </Box>
+                )}
+              />
+            ))}
+          </Box>
+        </Box>
+        <StrangersView user={user} isPublic={isPublic} shown={shown} />
+      </Box>
+      <ProfileAddress user={user} />
+      <Link
+        component={LocalLink}
+        to={`${paths.account}#coaches`}
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+      >
+        <FormattedMessage id="profile.public.sharing" />
+      </Link>
+    </ProfileSection>
+  );
+};

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { client } from '../../app/client.ts';
+
+const pause = 350;
+
+const useSettled = (value: string) => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};
+
+/** Whether a username can be taken, asked once the typing rests. */
+export const useUsername = (typed: string, own: string | null) => {
+  const username = typed.trim().toLowerCase();
+  const settled = useSettled(username);
+  const isAsked = settled !== '' && settled !== own && settled.length <= 64;
+  const { data, isFetching } = useQuery({
+    queryKey: ['username', settled],
+    queryFn: ({ signal }) => client.me.usernameAvailability({ query: { username: settled } }, { signal }),
+    enabled: isAsked,
+    staleTime: 30_000,
+  });
+
+  if (username === '' || username === own) return { state: 'none' } as const;
+  if (username !== settled || isFetching || data === undefined) return { state: 'asking' } as const;
+  return data.available
+    ? ({ state: 'free' } as const)
+    : ({ state: 'taken', code: data.code ?? 'user.username_exists' } as const);
+};

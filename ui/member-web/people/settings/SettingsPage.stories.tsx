@@ -1,0 +1,62 @@
+import { expect, waitFor } from 'storybook/test';
+import { aUser } from '#fixtures/people/users.ts';
+import { signedIn } from '#ui/api/signed-in.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import SettingsPage from './SettingsPage.tsx';
+
+const member = aUser({ bodyStandard: 'WHO', country: 'VN' });
+
+const meta = preview.meta({
+  title: 'Features/Settings',
+  component: SettingsPage,
+  parameters: { layout: 'fullscreen', path: '/dashboard/settings', house: { as: member } },
+});
+
+const account = () => {
+  const session = signedIn.current();
+  return session.status === 'member' ? session.user : undefined;
+};
+
+export const Vietnamese = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Dùng chuẩn này' }));
+    await waitFor(() => expect(account()?.version).toBeGreaterThan(1));
+    await expect(account()?.bodyStandard).toBe('ASIA_PACIFIC');
+    await expect(canvas.queryByRole('button', { name: 'Dùng chuẩn này' })).toBeNull();
+  },
+});
+export const InEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
+
+export const SwitchesAreSavedAtOnce = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const likes = await canvas.findByRole('switch', { name: 'Lượt thích: qua email' });
+    await userEvent.click(likes);
+    await expect(likes).not.toBeChecked();
+    await expect(canvas.getByRole('switch', { name: 'Thanh toán và coin: qua email' })).toBeDisabled();
+  },
+});
+
+export const PresenceIsSavedAtOnce = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Luôn sẵn sàng' }));
+    await waitFor(() => expect(account()?.version).toBeGreaterThan(1));
+    await expect(account()?.activityStatus).toBe('ALWAY');
+  },
+});
+
+export const RefusedSwitchGoesBack = meta.story({
+  parameters: { house: { answers: { 'PUT /me/notification-settings': 'failing' } } },
+  play: async ({ canvas, userEvent }) => {
+    const likes = await canvas.findByRole('switch', { name: 'Lượt thích: qua email' });
+    await userEvent.click(likes);
+    await expect(await canvas.findByRole('alert')).toBeInTheDocument();
+    await expect(likes).toBeChecked();
+  },
+});
+
+export const Waiting = meta.story({
+  parameters: { house: { answers: { 'GET /me/notification-settings': 'waiting' } } },
+});
+export const Failing = meta.story({
+  parameters: { house: { answers: { 'GET /me/notification-settings': 'failing' } } },
+});
