@@ -13,7 +13,7 @@ import { coachRequestQuery, type StaffCoachRequest } from '../parts/coaching.ts'
 import { OutsideLink } from '../parts/OutsideLink.tsx';
 import { Quoted } from '../../app/parts/Quoted.tsx';
 import { RequestDecision } from '../parts/RequestDecision.tsx';
-import { Waiting } from '../../money/parts/cells.tsx';
+import { Waiting } from '../../app/parts/Waiting.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { nextWaiting } from '../../app/lists/next-waiting.ts';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Waiting } from '../../money/parts/cells.tsx';
+import { Waiting } from '../../app/parts/Waiting.tsx';
 import { When } from '../../app/parts/cells.tsx';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import type { ListColumn } from '../../app/lists/StaffList.tsx';

@@ -16,7 +16,7 @@ import { RequestStatusChip } from '../parts/cells.tsx';
 import { coachingClient } from '../parts/client.ts';
 import { specializationRequestQuery, type StaffSpecializationRequest } from '../parts/coaching.ts';
 import { RequestDecision } from '../parts/RequestDecision.tsx';
-import { Waiting } from '../../money/parts/cells.tsx';
+import { Waiting } from '../../app/parts/Waiting.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { nextWaiting } from '../../app/lists/next-waiting.ts';

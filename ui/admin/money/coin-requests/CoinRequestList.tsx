@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { coinRequestKinds, coinRequestStatuses } from '#core/money/coin/coin-request.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { Waiting } from '../parts/cells.tsx';
+import { Waiting } from '../../app/parts/Waiting.tsx';
 import { useAuditWords } from '../../app/parts/audit-words.ts';
 import { When } from '../../app/parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';

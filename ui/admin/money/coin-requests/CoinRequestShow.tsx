@@ -9,7 +9,7 @@ import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { client } from '../../app/client.ts';
-import { Waiting } from '../parts/cells.tsx';
+import { Waiting } from '../../app/parts/Waiting.tsx';
 import { useAuditWords } from '../../app/parts/audit-words.ts';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';

@@ -14,7 +14,7 @@ import { type MessageId, useFormats } from '#ui/intl.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { useThisMinute } from '#ui/use-this-minute.ts';
-import { moneyClient } from '../parts/client.ts';
+import { moneyClient } from '../../app/money-client.ts';
 import { Vnd } from '../parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Section } from '../../app/parts/Facts.tsx';

@@ -6,7 +6,7 @@ import { UnitField } from '#ui/components/forms/inputs.tsx';
 import { codeMessage, contractResolver } from '#ui/api/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { moneyClient } from '../parts/client.ts';
+import { moneyClient } from '../../app/money-client.ts';
 import type { IncomingTransfer } from '../parts/incoming-transfer.ts';
 import { OrderPicker } from '../parts/OrderPicker.tsx';
 import type { StaffPayment } from '../parts/payment.ts';

@@ -6,7 +6,7 @@ import { adminPayments } from '#http/money/contract/admin-payments.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { moneyClient } from '../parts/client.ts';
+import { moneyClient } from '../../app/money-client.ts';
 import type { StaffPayment } from '../parts/payment.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { PaymentSummary } from '../parts/PaymentSummary.tsx';

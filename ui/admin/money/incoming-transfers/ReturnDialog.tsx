@@ -5,7 +5,7 @@ import { TextInput } from '#ui/components/forms/inputs.tsx';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { moneyClient } from '../parts/client.ts';
+import { moneyClient } from '../../app/money-client.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import type { TransferDialogProps } from './MatchDialog.tsx';
 

@@ -13,7 +13,7 @@ import { codeMessage, contractResolver } from '#ui/api/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { PlusIcon, TrashIcon } from '#ui/icons.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { moneyClient } from '../parts/client.ts';
+import { moneyClient } from '../../app/money-client.ts';
 import { OrderPicker } from '../parts/OrderPicker.tsx';
 import type { StaffPayment } from '../parts/payment.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';

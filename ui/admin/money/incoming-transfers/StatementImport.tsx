@@ -15,7 +15,7 @@ import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { useForm } from '#ui/use-form.ts';
-import { moneyClient } from '../parts/client.ts';
+import { moneyClient } from '../../app/money-client.ts';
 import { useFileSize } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Section } from '../../app/parts/Facts.tsx';

@@ -8,7 +8,8 @@ import {
   waitingReasons,
 } from '#core/money/payment/incoming-transfer.ts';
 import { ArrowUpIcon } from '#ui/icons.tsx';
-import { TransferStatusChip, Vnd, Waiting } from '../parts/cells.tsx';
+import { TransferStatusChip, Vnd } from '../parts/cells.tsx';
+import { Waiting } from '../../app/parts/Waiting.tsx';
 import type { TransferRow } from '../parts/incoming-transfer.ts';
 import { MemoText } from '../parts/MemoText.tsx';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';

@@ -21,7 +21,7 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { LostPicture } from '#ui/illustrations/index.ts';
-import { moneyClient } from '../parts/client.ts';
+import { moneyClient } from '../../app/money-client.ts';
 import { useAuditWords } from '../../app/parts/audit-words.ts';
 import { Nothing, RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';

@@ -3,7 +3,7 @@ import { processStatuses } from '#core/money/coin/rewards.ts';
 import { inLanguage } from '#core/kernel/language.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { useFormats, useLanguage } from '#ui/intl.tsx';
-import { Waiting } from '../parts/cells.tsx';
+import { Waiting } from '../../app/parts/Waiting.tsx';
 import { RecordLink, When } from '../../app/parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { OrderStatusChip } from '../shop/cells.tsx';

@@ -10,7 +10,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { useFormats, useLanguage } from '#ui/intl.tsx';
-import { Waiting } from '../parts/cells.tsx';
+import { Waiting } from '../../app/parts/Waiting.tsx';
 import { Nothing, RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { useLanguage } from '#ui/intl.tsx';
-import { Waiting } from '../parts/cells.tsx';
+import { Waiting } from '../../app/parts/Waiting.tsx';
 import { ClaimStatusChip } from '../offers/cells.tsx';
 import type { ClaimRow } from '../offers/offer.ts';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';

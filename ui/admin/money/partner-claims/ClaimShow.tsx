@@ -11,7 +11,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { useFormats, useLanguage } from '#ui/intl.tsx';
-import { Waiting } from '../parts/cells.tsx';
+import { Waiting } from '../../app/parts/Waiting.tsx';
 import { ClaimStatusChip } from '../offers/cells.tsx';
 import { offersClient } from '../offers/client.ts';
 import { claimQuery, rewardQuery, type StaffClaim } from '../offers/offer.ts';

@@ -10,7 +10,7 @@ import { FormattedMessage } from 'react-intl';
 import { outstandingVnd } from '#core/money/payment/payment.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { describedBy, Field } from '#ui/components/forms/Field.tsx';
-import { moneyClient } from './client.ts';
+import { moneyClient } from '../../app/money-client.ts';
 import { useIsSelf } from '../../app/parts/rights.ts';
 import { useRested } from '../../app/parts/use-rested.ts';
 import { PaymentStatusChip, Vnd } from './cells.tsx';

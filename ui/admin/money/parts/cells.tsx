@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
 import type { ProcessStatus } from '#core/money/coin/rewards.ts';
 import type { IncomingTransferStatus, WaitingReason } from '#core/money/payment/incoming-transfer.ts';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { ImageIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.tsx';
-import { useThisMinute } from '#ui/use-this-minute.ts';
 import { pathOf } from '../../app/layout/places.ts';
-import { Nothing } from '../../app/parts/cells.tsx';
-import { waitOf } from './waiting.ts';
 
 export const Vnd = ({ amount }: Readonly<{ amount: number }>) => {
   const { vnd } = useFormats();
@@ -18,27 +15,6 @@ export const Vnd = ({ amount }: Readonly<{ amount: number }>) => {
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
       {vnd(amount)}
     </Box>
-  );
-};
-
-/** "chờ 3 giờ": how long somebody has been waiting for us. */
-export const Waiting = ({ since }: Readonly<{ since: Date }>) => {
-  const { formatNumber } = useIntl();
-  const { dateTime } = useFormats();
-  const now = useThisMinute();
-  if (now === undefined) return <Nothing />;
-  const { value, unit } = waitOf(since, now);
-  return (
-    <time dateTime={since.toISOString()} title={dateTime(since)} style={{ whiteSpace: 'nowrap' }}>
-      {value === 0 ? (
-        <FormattedMessage id="ui.justNow" />
-      ) : (
-        <FormattedMessage
-          id="console.money.waiting"
-          values={{ duration: formatNumber(value, { style: 'unit', unit, unitDisplay: 'long' }) }}
-        />
-      )}
-    </time>
   );
 };
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { adminIncomingTransfers } from '#http/money/contract/admin-payments.ts';
 import { day } from '#core/kernel/time.ts';
-import { moneyClient } from './client.ts';
+import { moneyClient } from '../../app/money-client.ts';
 
 export type TransferRow = z.input<typeof adminIncomingTransfers.list.output>[number];
 export type IncomingTransfer = z.output<typeof adminIncomingTransfers.get.output>;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { adminPayments } from '#http/money/contract/admin-payments.ts';
-import { moneyClient } from './client.ts';
+import { moneyClient } from '../../app/money-client.ts';
 
 export type PaymentRow = z.input<typeof adminPayments.list.output>[number];
 export type StaffPayment = z.output<typeof adminPayments.get.output>;

@@ -7,7 +7,7 @@ import { TextInput } from '#ui/components/forms/inputs.tsx';
 import { codeMessage, contractResolver } from '#ui/api/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { moneyClient } from '../parts/client.ts';
+import { moneyClient } from '../../app/money-client.ts';
 import { type PaymentDialogProps, PaymentSummary } from '../parts/PaymentSummary.tsx';
 import type { StaffPayment } from '../parts/payment.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';

@@ -11,7 +11,7 @@ import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { useForm } from '#ui/use-form.ts';
-import { moneyClient } from '../parts/client.ts';
+import { moneyClient } from '../../app/money-client.ts';
 import type { StaffPayment } from '../parts/payment.ts';
 import { Section } from '../../app/parts/Facts.tsx';
 import { SaveRefusal } from '../../app/forms/SaveRefusal.tsx';

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { moneyClient } from '../parts/client.ts';
+import { moneyClient } from '../../app/money-client.ts';
 import { TransferStatusChip, Vnd } from '../parts/cells.tsx';
 import type { StaffPayment } from '../parts/payment.ts';
 import { RecordLink, When } from '../../app/parts/cells.tsx';

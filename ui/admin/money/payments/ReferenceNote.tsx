@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { bankCodeOf } from '#core/money/payment/payment.ts';
 import { InfoIcon } from '#ui/icons.tsx';
-import { moneyClient } from '../parts/client.ts';
+import { moneyClient } from '../../app/money-client.ts';
 import { Vnd } from '../parts/cells.tsx';
 import type { ReferenceCheck, StaffPayment } from '../parts/payment.ts';
 import { useRested } from '../../app/parts/use-rested.ts';

@@ -17,7 +17,7 @@ import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useFormats } from '#ui/intl.tsx';
-import { moneyClient } from '../parts/client.ts';
+import { moneyClient } from '../../app/money-client.ts';
 import { filteredPath } from '../../app/layout/places.ts';
 import { Section } from '../../app/parts/Facts.tsx';
 import { sumsOf } from '../parts/sums.ts';

@@ -7,7 +7,7 @@ import { SelectInput } from '#ui/components/forms/inputs.tsx';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { moneyClient } from '../../money/parts/client.ts';
+import { moneyClient } from '../../app/money-client.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { ReasonField } from '../../app/forms/ReasonField.tsx';
 import type { UserDialogProps } from './StatusDialog.tsx';

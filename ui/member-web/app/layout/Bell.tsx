@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { BellIcon } from '#ui/icons.tsx';
 import { coreWords, loadWords } from '../catalogues.ts';
 import { languageOf } from '../language.ts';
-import { UnreadBadge } from './UnreadBadge.tsx';
+import { UnreadBadge } from './navigation/UnreadBadge.tsx';
 import { useUnread } from './use-unread.ts';
 
 /** The list and its words come with the first press. */

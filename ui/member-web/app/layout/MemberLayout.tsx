@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { Outlet } from 'react-router';
 import { sizes } from '#ui/theme/tokens.ts';
-import { BottomBar } from './BottomBar.tsx';
+import { BottomBar } from './navigation/BottomBar.tsx';
 import { ConsentPrompt } from './ConsentPrompt.tsx';
 import { MemberTopBar } from './MemberTopBar.tsx';
 import { Notices } from './Notices.tsx';
-import { SideRail } from './SideRail.tsx';
+import { SideRail } from './navigation/SideRail.tsx';
 import { mainId, SkipLink } from './SkipLink.tsx';
 import { useLive } from './use-live.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { OfflineBanner, ReconnectingBanner, UpdateBanner, useOnline } from '#ui/components/Banners.tsx';
-import { useOpenedNotices, usePushUpkeep } from '../../platform/push/use-push-upkeep.ts';
+import { useOpenedNotices, usePushUpkeep } from '../push/use-push-upkeep.ts';
 import { installWorker } from '../worker-client.ts';
 import { useSession } from '#ui/api/signed-in.ts';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { initialOf } from '../parts/person-initial.ts';
-import { PresenceMenu } from './PresenceMenu.tsx';
+import { PresenceMenu } from './navigation/PresenceMenu.tsx';
 
 export const PersonCard = () => {
   const user = useSignedInUser();

@@ -24,8 +24,8 @@ import { useTimeline } from '../../app/data/indicators.ts';
 import { LocalLink, useLocalNavigate } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { WeekNotFound } from '../../app/parts/WeekNotFound.tsx';
-import { NumberComparison } from '../weeks/NumberComparison.tsx';
-import { PhotoComparison } from '../weeks/PhotoComparison.tsx';
+import { NumberComparison } from '../../app/weeks/NumberComparison.tsx';
+import { PhotoComparison } from '../../app/weeks/PhotoComparison.tsx';
 import { useComparison } from './use-comparison.ts';
 
 declare global {

@@ -22,7 +22,7 @@ import { sizes } from '#ui/theme/tokens.ts';
 import { useForm } from '#ui/use-form.ts';
 import { useWallet } from '../../app/layout/MemberTopBar.tsx';
 import { ConflictNotice, DraftLine, RestoredNotice } from './DraftNotices.tsx';
-import { FormFields } from './FormFields.tsx';
+import { FormFields } from './fields/FormFields.tsx';
 import {
   askedKeys,
   formScreens,
@@ -46,11 +46,11 @@ import {
 import { StepBar } from './StepBar.tsx';
 import { freshContent, type Start } from './starting-point.ts';
 import { useDraft, valuesOf } from './use-draft.ts';
-import { usePhotoSlots } from './use-photo-slots.ts';
+import { usePhotoSlots } from './photos/use-photo-slots.ts';
 import { type Saved, usePrice, useSave } from './use-save.ts';
 import { LastWeekContext, useMeasuredByHand } from './use-profile-form.tsx';
 
-const PhotoFields = lazy(() => import('./PhotoFields.tsx'));
+const PhotoFields = lazy(() => import('./photos/PhotoFields.tsx'));
 // What follows a save is here before anything is saved, whatever becomes of the connection meanwhile.
 const ReviewStep = lazy(async () => {
   const [step] = await Promise.all([import('./ReviewStep.tsx'), import('./SavedView.tsx')]);

@@ -21,9 +21,9 @@ import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { WeekNotFound } from '../../app/parts/WeekNotFound.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { MetricPanel, useTimelineView } from '../weeks/MetricPanel.tsx';
-import { WeekDetails } from '../weeks/WeekDetails.tsx';
-import { WeekList } from '../weeks/WeekList.tsx';
+import { MetricPanel, useTimelineView } from '../../app/weeks/MetricPanel.tsx';
+import { WeekDetails } from '../../app/weeks/WeekDetails.tsx';
+import { WeekList } from '../../app/weeks/WeekList.tsx';
 
 declare global {
   interface MessageCatalogues {

@@ -20,8 +20,8 @@ import { useTimeline, useWeeks } from '../../app/data/indicators.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { useReviews } from '../../app/data/reviews.ts';
-import { MetricPanel, useTimelineView } from '../../body/weeks/MetricPanel.tsx';
-import { WeekList } from '../../body/weeks/WeekList.tsx';
+import { MetricPanel, useTimelineView } from '../../app/weeks/MetricPanel.tsx';
+import { WeekList } from '../../app/weeks/WeekList.tsx';
 
 declare global {
   interface MessageCatalogues {

@@ -16,10 +16,10 @@ import { SelectField } from './SelectField.tsx';
 
 // The slider and the long table are fetched with the first comparison.
 const PhotoComparison = lazy(async () => ({
-  default: (await import('../../body/weeks/PhotoComparison.tsx')).PhotoComparison,
+  default: (await import('../../app/weeks/PhotoComparison.tsx')).PhotoComparison,
 }));
 const NumberComparison = lazy(async () => ({
-  default: (await import('../../body/weeks/NumberComparison.tsx')).NumberComparison,
+  default: (await import('../../app/weeks/NumberComparison.tsx')).NumberComparison,
 }));
 
 const Comparison = ({ from, to }: Readonly<{ from: SavedWeek; to: SavedWeek }>) => (

@@ -2,7 +2,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { ChartSkeleton } from '#ui/components/Skeletons.tsx';
 import { profileOf, type SavedWeek } from '#ui/indicator/week.ts';
 import { useTimeline } from '../../app/data/indicators.ts';
-import { MetricPanel, useTimelineView } from '../../body/weeks/MetricPanel.tsx';
+import { MetricPanel, useTimelineView } from '../../app/weeks/MetricPanel.tsx';
 
 /** How the member's numbers went until now. */
 export default function Trends({ week }: Readonly<{ week: SavedWeek }>) {

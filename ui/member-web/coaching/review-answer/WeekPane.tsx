@@ -13,13 +13,13 @@ import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import { PrivateMedium } from '../../app/parts/PrivateMedium.tsx';
 import type { Anchor } from '../../app/data/reviews.ts';
-import { useNear } from '../../body/weeks/use-near.ts';
+import { useNear } from '../../app/weeks/use-near.ts';
 import { numbersOf } from './week-numbers.ts';
 import { WeekNumbers } from './WeekNumbers.tsx';
 
 const Trends = lazy(() => import('./Trends.tsx'));
 const WeekDetails = lazy(async () => ({
-  default: (await import('../../body/weeks/WeekDetails.tsx')).WeekDetails,
+  default: (await import('../../app/weeks/WeekDetails.tsx')).WeekDetails,
 }));
 
 type Props = Readonly<{

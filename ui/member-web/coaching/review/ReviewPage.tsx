@@ -36,7 +36,7 @@ declare global {
 
 const ReRequest = lazy(() => import('./ReRequest.tsx'));
 const PushOffer = lazy(async () => ({
-  default: (await import('../../platform/push/PushOffer.tsx')).PushOffer,
+  default: (await import('../../app/push/PushOffer.tsx')).PushOffer,
 }));
 
 const answersId = 'answer';

@@ -11,7 +11,7 @@ import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { signedIn } from '#ui/api/signed-in.ts';
 import { client } from '../../app/client.ts';
-import { SignOutButton } from '../../app/layout/PlaceLink.tsx';
+import { SignOutButton } from '../../app/layout/navigation/PlaceLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { linkTo } from '../../app/parts/rich-text.tsx';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { PushControl } from '../../platform/push/PushControl.tsx';
-import type { PushBrowser } from '../../platform/push/push-browser.ts';
+import { PushControl } from '../../app/push/PushControl.tsx';
+import type { PushBrowser } from '../../app/push/push-browser.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 export const PushSettings = ({ browser }: Readonly<{ browser?: PushBrowser }>) => (

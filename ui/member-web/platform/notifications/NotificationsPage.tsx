@@ -18,7 +18,7 @@ import { useUnread } from '../../app/layout/use-unread.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import type { Notice } from '../../app/data/notices.ts';
 import { paths } from '../../app/paths.ts';
-import { PushOffer } from '../push/PushOffer.tsx';
+import { PushOffer } from '../../app/push/PushOffer.tsx';
 import { CategoryFilter, knownCategory } from './CategoryFilter.tsx';
 import { NoticeDays } from './NoticeDays.tsx';
 import { useNotices } from './use-notices.ts';

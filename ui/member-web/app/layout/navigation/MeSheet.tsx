@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LanguageSwitch } from '#ui/components/LanguageSwitch.tsx';
+import { ThemeSwitch } from '#ui/components/ThemeSwitch.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { radii } from '#ui/theme/tokens.ts';
+import { CoachingPlaces } from './CoachingPlaces.tsx';
+import { PlaceLink, SignOutButton } from './PlaceLink.tsx';
+import { useIsCoach } from '../../data/coach-desk.ts';
+import { coaches, personal, rewards } from './navigation.ts';
+import { PersonCard } from '../PersonCard.tsx';
+import { useLanguageSwitch } from '../use-language-switch.ts';
+
+/** Everything about the person, one thumb away. */
+const MeSheet = ({ open, onClose }: Readonly<{ open: boolean; onClose: () => void }>) => {
+  const { formatMessage } = useIntl();
+  const language = useLanguageSwitch();
+  const isCoach = useIsCoach();
+  return (
+    <Drawer
+      anchor="bottom"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          'aria-labelledby': 'me-sheet',
+          role: 'dialog',
+          'aria-modal': true,
+          sx: {
+            borderRadius: `${radii.sheet}px ${radii.sheet}px 0 0`,
+            px: 2,
+            pt: 2,
+            pb: 'calc(16px + env(safe-area-inset-bottom, 0px))',
+            maxHeight: '90dvh',
+          },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
+        <Typography id="me-sheet" variant="h2" sx={{ flexGrow: 1 }}>
+          <FormattedMessage id="nav.me" />
+        </Typography>
+        <IconButton onClick={onClose} aria-label={formatMessage({ id: 'ui.close' })}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <PersonCard />
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, my: 1.5 }}>
+        <CoachingPlaces onClick={onClose} />
+        {[...(isCoach ? [coaches] : []), rewards, ...personal].map((place) => (
+          <li key={place.to}>
+            <PlaceLink place={place} onClick={onClose} />
+          </li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1 }}>
+        <ThemeSwitch />
+        <LanguageSwitch {...language} />
+      </Box>
+      <SignOutButton />
+    </Drawer>
+  );
+};
+export default MeSheet;

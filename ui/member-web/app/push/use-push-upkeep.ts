@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useSession } from '#ui/api/signed-in.ts';
+import { client } from '../client.ts';
+import { useLocalNavigate } from '../parts/LocalLink.tsx';
+
+const mayPush = () => 'Notification' in globalThis && Notification.permission === 'granted';
+
+/** Addresses that browsers let go of are made anew, and a device whose sign-in ended falls silent. */
+export const usePushUpkeep = () => {
+  const session = useSession();
+  const memberId =
+    session.status === 'member' && session.user.status === 'ACTIVE' ? session.user.id : undefined;
+  const isVisitor = session.status === 'visitor';
+
+  useEffect(() => {
+    // Most never turn it on: they do not carry what it takes either.
+    if (!import.meta.env.PROD || !mayPush() || (memberId === undefined && !isVisitor)) return;
+    const mend = async () => {
+      const [{ fallSilent, standing }, { thisBrowser }, { pushHouse }] = await Promise.all([
+        import('./device.ts'),
+        import('./push-browser.ts'),
+        import('./house.ts'),
+      ]);
+      if (memberId === undefined) await fallSilent(thisBrowser);
+      else await standing(memberId, thisBrowser, pushHouse);
+    };
+    // The next page mends it; the settings say when it does not work.
+    mend().catch(() => undefined);
+  }, [memberId, isVisitor]);
+};
+
+/** What the service worker asks of a page that is open already, when somebody presses a notice on the device. */
+const askedFor = (data: unknown): Readonly<{ link: string; id: string | undefined }> | undefined => {
+  if (typeof data !== 'object' || data === null || Reflect.get(data, 'type') !== 'open-notice')
+    return undefined;
+  const link: unknown = Reflect.get(data, 'link');
+  const id: unknown = Reflect.get(data, 'id');
+  if (typeof link !== 'string' || !/^\/(?!\/)/.test(link)) return undefined;
+  return { link, id: typeof id === 'string' ? id : undefined };
+};
+
+/** Follows a notice inside the page that is open: no reload, and a form that is being filled asks first. */
+export const useOpenedNotices = () => {
+  const navigate = useLocalNavigate();
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return undefined;
+    const { serviceWorker } = navigator;
+    const open = ({ data, ports }: MessageEvent) => {
+      const asked = askedFor(data);
+      if (asked === undefined) return;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no target origin
+      ports[0]?.postMessage('opened');
+      void navigate(asked.link);
+      // Unread, at worst: the row in the list can still be pressed.
+      if (asked.id !== undefined)
+        client.notifications.read({ params: { id: asked.id } }).catch(() => undefined);
+    };
+    serviceWorker.addEventListener('message', open);
+    return () => serviceWorker.removeEventListener('message', open);
+  }, [navigate]);
+};

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { useReducer } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { sexInFormulas } from '#core/body/indicator/compute.ts';
+import type { NumberFieldKey } from '#core/body/indicator/fields.ts';
+import { fieldLabels, unitLabels } from '#core/body/indicator/labels.ts';
+import { measuringRule } from '#core/body/indicator/explanation/measuring.ts';
+import { requiredFields } from '#core/body/snapshot/save-rules.ts';
+import { UnitField } from '#ui/components/forms/UnitField.tsx';
+import { edgeOf } from '#ui/indicator/metric.ts';
+import { useUnits } from '#ui/indicator/use-measures.ts';
+import { useWords } from '#ui/indicator/words.ts';
+import { FeetField } from './FeetField.tsx';
+import { LastWeekHint } from '../LastWeekHint.tsx';
+import { MeasuringHelp } from '../MeasuringHelp.tsx';
+import { nameOf } from '../profile-form.ts';
+import { UnusualQuestion } from '../UnusualQuestion.tsx';
+import { useProfileForm } from '../use-profile-form.tsx';
+
+export const isRequired = (key: string) => (requiredFields as readonly string[]).includes(key);
+
+/** One number: its unit inside, how to measure it above, last week below, and a question when it is unusual. */
+export const MeasureField = ({ field }: Readonly<{ field: NumberFieldKey }>) => {
+  const { control } = useProfileForm();
+  const body = useWatch({ control, name: 'body' });
+  const units = useUnits();
+  const say = useWords();
+  const { formatMessage } = useIntl();
+  const [, askAgain] = useReducer((count: number) => count + 1, 0);
+  const { unit, decimals, toShown, toStored } = edgeOf(field, units);
+  const sex = sexInFormulas(body);
+  const frame = {
+    label: say(fieldLabels[field]),
+    required: isRequired(field),
+    hint: say(measuringRule(field, sex)),
+    corner: <MeasuringHelp field={field} sex={sex} />,
+  };
+
+  return (
+    <Box>
+      {field === 'height' && units === 'IMPERIAL' ? (
+        <FeetField control={control} name={nameOf(field)} {...frame} />
+      ) : (
+        <UnitField
+          control={control}
+          name={nameOf(field)}
+          {...frame}
+          unit={say(unitLabels[unit])}
+          digits={decimals}
+          toShown={toShown}
+          toStored={toStored}
+          placeholder={formatMessage({ id: 'indicator.notMeasured' })}
+        />
+      )}
+      <UnusualQuestion field={field} onAnswer={askAgain} />
+      <LastWeekHint field={field} />
+    </Box>
+  );
+};
