@@ -1,37 +1,41 @@
-import { accessUseCases } from '#core/access/role/index.ts';
-import { accountUseCases } from '#core/people/account/index.ts';
-import { auditUseCases } from '#core/access/audit/index.ts';
-import { catalogUseCases } from '#core/money/shop/index.ts';
-import { coachRequestUseCases } from '#core/coaching/coach-request/index.ts';
-import { coachingUseCases } from '#core/coaching/review/index.ts';
-import { coinUseCases } from '#core/money/coin/index.ts';
-import { indicatorUseCases } from '#core/body/snapshot/index.ts';
-import { levelUseCases } from '#core/money/level/index.ts';
-import { mediaUseCases } from '#core/platform/media/index.ts';
-import { notificationUseCases } from '#core/platform/notification/index.ts';
-import { partnerUseCases } from '#core/money/partner/index.ts';
-import { paymentUseCases } from '#core/money/payment/index.ts';
-import { settingsUseCases } from '#core/platform/settings/index.ts';
-import { specializationUseCases } from '#core/coaching/specialization/index.ts';
-import type { Ports } from '#core/kernel/ports.ts';
+import type { Composition } from './kernel/composition.ts';
+import type { HookAnswers } from './kernel/hooks.ts';
+import type { Module } from './kernel/module.ts';
+import type { Ports } from './kernel/ports.ts';
+import { modules } from './modules.ts';
+import { handleEvents } from './platform/notification/use-cases/handle-events.ts';
+import { reactions } from './reactions.ts';
 
-/** All use cases, grouped by module: what every door (HTTP, socket, command line, clock, test) calls. */
-export const createApplication = (ports: Ports) => ({
-  access: accessUseCases(ports),
-  account: accountUseCases(ports),
-  audit: auditUseCases(ports),
-  coin: coinUseCases(ports),
-  coaching: coachingUseCases(ports),
-  payment: paymentUseCases(ports),
-  level: levelUseCases(ports),
-  partner: partnerUseCases(ports),
-  coachRequest: coachRequestUseCases(ports),
-  specialization: specializationUseCases(ports),
-  catalog: catalogUseCases(ports),
-  media: mediaUseCases(ports),
-  indicator: indicatorUseCases(ports),
-  notification: notificationUseCases(ports),
-  settings: settingsUseCases(ports),
-});
+type Listed = (typeof modules)[number];
+type Name = Listed['name'];
+type Together<Part> = (Part extends unknown ? (part: Part) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
 
-export type Application = ReturnType<typeof createApplication>;
+/** All use cases, grouped by module: what every entry point (HTTP, socket, command line, clock, test) calls. */
+export type Application = {
+  readonly [Key in Name]: Together<ReturnType<Extract<Listed, { name: Key }>['useCases']>>;
+} & Readonly<{ events: Readonly<{ handleEvents: ReturnType<typeof handleEvents> }> }>;
+
+/** What the modules answer to each hook, those of the highest first: what stands on top lets go first. */
+const hookAnswers = (): HookAnswers => {
+  const answers: Record<string, unknown[]> = {
+    whenStaffViewMedium: [],
+    settingRules: [],
+    whenMemberLeaves: [],
+    whenMemberMayNotAct: [],
+    whenCoachingEnds: [],
+    whenMemberIsAnonymised: [],
+    mayCoachSee: [],
+  } satisfies Record<keyof HookAnswers, unknown[]>;
+  for (const { hooks } of (modules as readonly Module[]).toReversed())
+    for (const [name, answer] of Object.entries(hooks ?? {})) answers[name]?.push(answer);
+  return answers as unknown as HookAnswers; // each list holds what the manifests declare under its name
+};
+
+export const createApplication = (ports: Ports): Application => {
+  const composition: Composition = { ...ports, hooks: hookAnswers() };
+  const groups: Record<string, object> = { events: { handleEvents: handleEvents(ports, reactions) } };
+  for (const { name, useCases } of modules) groups[name] = { ...groups[name], ...useCases(composition) };
+  return groups as unknown as Application; // the names and the use cases of the same list
+};

@@ -13,7 +13,7 @@ const user = aUser({ fullname: 'Nguyễn Thị Hoà', email: 'hoa@example.com' }
 const told = async (event: DomainEvent, seed: Seed = {}) => {
   const house = world({ users: [user], ...seed });
   await house.ports.transaction(({ events }) => events.append(event));
-  const run = await house.app.notification.handleEvents(system);
+  const run = await house.app.events.handleEvents(system);
   expect(run.failed).toEqual([]);
   return {
     ...house,
@@ -306,7 +306,7 @@ describe('when something happens', () => {
     await house.ports.transaction(({ events }) =>
       events.append({ type: 'snapshot.reminder_due', userId: user.id, week: '2026-W47' }),
     );
-    await house.app.notification.handleEvents(system);
+    await house.app.events.handleEvents(system);
     expect([house.rows('notifications').length, house.rows('mails').length]).toEqual([0, 1]);
   });
 
@@ -324,7 +324,7 @@ describe('when something happens', () => {
         }),
       );
     }
-    await house.app.notification.handleEvents(system);
+    await house.app.events.handleEvents(system);
     expect(house.rows('notifications')).toEqual([expect.objectContaining({ count: 2 })]);
   });
 

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import { DomainError, type FieldPath, kindOf } from '#core/kernel/domain-error.ts';
+import { kindOf } from '#core/error-catalogue.ts';
+import { DomainError, type FieldPath } from '#core/kernel/domain-error.ts';
 import { isDatabaseAway } from '#adapters/persistence/engine/database.ts';
 import type { Config } from '../composition/config.ts';
 import { OperatorError, sentenceOf } from '#adapters/ports/operator-error.ts';

@@ -44,6 +44,7 @@ export const memoryRepositories = (
   now: () => Date = () => new Date(),
 ): Repositories => ({
   users: memoryUsers(view),
+  people: memoryUsers(view),
   credentials: memoryCredentials(view),
   sessions: memorySessions(view),
   verifications: memoryVerifications(view),

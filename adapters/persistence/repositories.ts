@@ -69,8 +69,10 @@ export const knexRepositories = (
   { secretBox, settingsCacheMs = 2_000, points }: RepositoryOptions,
 ): Repositories => {
   const db = connectionOf(pool, points ?? null);
+  const users = knexUsers(db);
   return {
-    users: knexUsers(db),
+    users,
+    people: users,
     credentials: knexCredentials(db),
     sessions: knexSessions(db),
     verifications: knexVerifications(db),

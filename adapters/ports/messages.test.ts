@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { errorCatalogue, type ErrorCode } from '#core/kernel/domain-error.ts';
+import { errorCatalogue } from '#core/error-catalogue.ts';
+import { type ErrorCode } from '#core/kernel/domain-error.ts';
 import { languages } from '#core/kernel/language.ts';
-import { errorParams } from '#core/kernel/messages/index.ts';
+import { errorParams } from '#core/error-catalogue.ts';
 import { errorSentence, errorTitle, say } from './messages.ts';
 
 const codes = Object.keys(errorCatalogue) as ErrorCode[]; // the catalogue's own keys
@@ -9,7 +10,7 @@ const codes = Object.keys(errorCatalogue) as ErrorCode[]; // the catalogue's own
 const sample = { coin: 'FIT_COIN', unit: 'cm', placeholder: 'code' } as const;
 const paramsFor = (code: ErrorCode) =>
   Object.fromEntries(
-    (code in errorParams ? errorParams[code as keyof typeof errorParams] : []).map((name) => [
+    (errorParams[code] ?? []).map((name) => [
       name,
       name in sample ? sample[name as keyof typeof sample] : 12,
     ]),

@@ -1,5 +1,6 @@
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
-import { errorCatalogue, kindOf, type ErrorCode, type ErrorParams } from '#core/kernel/domain-error.ts';
+import { errorCatalogue, kindOf } from '#core/error-catalogue.ts';
+import { type ErrorCode, type ErrorParams } from '#core/kernel/domain-error.ts';
 import type { ErrorKind } from '#core/kernel/error-kind.ts';
 import { languages, type Language } from '#core/kernel/language.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';

@@ -12,8 +12,8 @@ it('a ban closes the sockets of the member when it is committed, however many ev
   const client = connect(house, await ticketFor(house));
   await client.open();
   const app = house.container.get(tokens.application);
-  const waiting = Promise.withResolvers<Awaited<ReturnType<typeof app.notification.handleEvents>>>();
-  vi.spyOn(app.notification, 'handleEvents').mockReturnValue(waiting.promise);
+  const waiting = Promise.withResolvers<Awaited<ReturnType<typeof app.events.handleEvents>>>();
+  vi.spyOn(app.events, 'handleEvents').mockReturnValue(waiting.promise);
   await house
     .as({ id: superUserId })
     .post(`/api/admin/users/${user.id}/set-status`)

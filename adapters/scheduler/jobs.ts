@@ -15,7 +15,7 @@ export const jobs: readonly Job[] = [
   {
     name: 'handle-events',
     cron: null,
-    run: ({ notification }) => notification.handleEvents(system),
+    run: ({ events }) => events.handleEvents(system),
   },
   { name: 'send-mails', cron: null, run: ({ notification }) => notification.sendMails(system) },
   { name: 'send-pushes', cron: null, run: ({ notification }) => notification.sendPushes(system) },
@@ -36,7 +36,7 @@ export const jobs: readonly Job[] = [
   { name: 'approve-ratings', cron: '* * * * *', run: ({ coaching }) => coaching.approveDueRatings(system) },
   { name: 'rate-unrated', cron: '* * * * *', run: ({ coaching }) => coaching.rateUnrated(system) },
   { name: 'judge-targets', cron: '*/15 * * * *', run: ({ coaching }) => coaching.judgeTargets(system) },
-  { name: 'expire-levels', cron: '*/5 * * * *', run: ({ account }) => account.expireLevels(system) },
+  { name: 'expire-levels', cron: '*/5 * * * *', run: ({ level }) => level.expireLevels(system) },
   { name: 'notify-plan-waits', cron: '*/10 * * * *', run: ({ level }) => level.notifyPlanWaits(system) },
   {
     name: 'remind-badges',

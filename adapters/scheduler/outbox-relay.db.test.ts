@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { system } from '#core/access/actor/actor.ts';
 import { handleEvents } from '#core/platform/notification/use-cases/handle-events.ts';
-import type { Reaction } from '#core/reactions.ts';
+import type { Reaction } from '#core/kernel/reaction.ts';
+import { reactions } from '#core/reactions.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { databaseWorld } from '#fixtures/engine/database-world.ts';
 import type { StoredEvent } from '#core/kernel/events.ts';
@@ -32,7 +33,7 @@ describe('what happened', () => {
         events.append({ type: 'coins.granted', userId: id, amount: 5, coin: 'BASE_COIN', note: 'x' }),
       );
     }
-    const run = handleEvents(world.ports);
+    const run = handleEvents(world.ports, reactions);
     await Promise.all(Array.from({ length: 6 }, () => run(system, { limit: 50 })));
 
     for (const { id } of users) expect(await told(id), id).toHaveLength(1);
@@ -94,7 +95,7 @@ describe('what happened', () => {
       throw new Error('and then it failed');
     });
     await expect(failing).rejects.toThrow();
-    expect((await handleEvents(world.ports)(system)).handled).toEqual([]);
+    expect((await handleEvents(world.ports, reactions)(system)).handled).toEqual([]);
   });
 
   it('is announced by the relay soon after it is woken, past events that nobody can answer', async () => {
@@ -107,11 +108,11 @@ describe('what happened', () => {
       ...world.ports,
       transaction: ((work) =>
         world.ports.transaction((repositories) =>
-          work(breaks ? { ...repositories, users: stuck } : repositories),
+          work(breaks ? { ...repositories, users: stuck, people: stuck } : repositories),
         )) as World['ports']['transaction'],
     };
     const relay = startOutboxRelay({
-      app: { notification: { handleEvents: handleEvents(ports) } } as unknown as Parameters<
+      app: { events: { handleEvents: handleEvents(ports, reactions) } } as unknown as Parameters<
         typeof startOutboxRelay
       >[0]['app'], // all the relay uses
       announce: async (events) => void announced.push(...events),

@@ -4,7 +4,7 @@ import type { StoredEvent } from '#core/kernel/events.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 type Needs = Readonly<{
-  app: Pick<Application, 'notification'>;
+  app: Pick<Application, 'events'>;
   /** Speaks to the outside about what happened: may repeat itself, and must not fail the run. */
   announce: (events: readonly StoredEvent[]) => Promise<void>;
   failed: (error: unknown, about: Readonly<{ event?: string; reaction?: string }>) => void;
@@ -23,7 +23,7 @@ export const startOutboxRelay = ({ app, announce, failed, intervalMs = 1_000 }: 
     intervalMs,
     failed: (error) => failed(error, {}),
     async run() {
-      const run = await app.notification.handleEvents(system, { limit: batch + stuck });
+      const run = await app.events.handleEvents(system, { limit: batch + stuck });
       for (const { event, reaction, error } of run.failed) {
         const name = `${event.id} ${reaction}`;
         if (!reported.has(name)) failed(error, { event: `${event.event.type} ${event.id}`, reaction });

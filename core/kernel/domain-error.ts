@@ -1,21 +1,7 @@
-import { accessErrors } from '#core/access/role/errors.ts';
-import { accountErrors } from '#core/people/account/errors.ts';
-import { catalogErrors } from '#core/money/shop/errors.ts';
-import { coachRequestErrors } from '#core/coaching/coach-request/errors.ts';
-import { coachingErrors } from '#core/coaching/review/errors.ts';
-import { coinErrors } from '#core/money/coin/errors.ts';
-import { indicatorErrors } from '#core/body/indicator/errors.ts';
-import type { ErrorKind, ErrorList } from '#core/kernel/error-kind.ts';
-import { levelErrors } from '#core/money/level/errors.ts';
-import { mediaErrors } from '#core/platform/media/errors.ts';
-import { notificationErrors } from '#core/platform/notification/errors.ts';
-import { partnerErrors } from '#core/money/partner/errors.ts';
-import { paymentErrors } from '#core/money/payment/errors.ts';
-import { settingsErrors } from '#core/platform/settings/errors.ts';
-import { specializationErrors } from '#core/coaching/specialization/errors.ts';
+import type { ErrorList, ErrorParamNames } from './error-kind.ts';
 
-/** Codes about the form of an input or the state of the house; they belong to no module. */
-const generalErrors = {
+/** Codes about the form of an input or the state of the server; they belong to no module. */
+export const generalErrors = {
   'input.required': 'invalid',
   'input.invalid': 'invalid',
   'input.unknown_field': 'invalid',
@@ -52,33 +38,26 @@ const generalErrors = {
   'realtime.frame_invalid': 'invalid',
 } as const satisfies ErrorList;
 
-/** Every error that what is built can answer, each with its kind; an area still to come brings its own. */
-export const errorCatalogue = {
-  ...generalErrors,
-  ...accessErrors,
-  ...accountErrors,
-  ...coinErrors,
-  ...paymentErrors,
-  ...levelErrors,
-  ...catalogErrors,
-  ...mediaErrors,
-  ...indicatorErrors,
-  ...notificationErrors,
-  ...settingsErrors,
-  ...coachingErrors,
-  ...specializationErrors,
-  ...coachRequestErrors,
-  ...partnerErrors,
-} as const;
+/** Values that the sentences of these codes speak of. */
+export const generalErrorParams = {
+  'input.min_length': ['length'],
+  'input.max_length': ['length'],
+  'input.min_value': ['value'],
+  'input.max_value': ['value'],
+  'input.control_characters': ['character'],
+  'input.too_many_marks': ['count'],
+} as const satisfies ErrorParamNames<typeof generalErrors>;
 
-export type ErrorCode = keyof typeof errorCatalogue;
+type GeneralErrors = typeof generalErrors;
+/** Every code with its kind: the general ones, and by declaration those of each module's `errors.ts`. */
+export interface ErrorCodes extends GeneralErrors {}
+
+export type ErrorCode = keyof ErrorCodes;
 export type ErrorParams = Readonly<Record<string, string | number>>;
 /** Where something stands in what was sent: `body.email`, `query.sort`; `body` alone when it is the whole. */
 export type FieldPath = 'body' | `${'body' | 'query' | 'params'}.${string}`;
 /** One wrong field: where it is in the input, what is wrong, and the numbers the sentence needs. */
 export type FieldIssue = Readonly<{ path: FieldPath; code: ErrorCode; params?: ErrorParams }>;
-
-export const kindOf = (code: ErrorCode): ErrorKind => errorCatalogue[code];
 
 /** A rule's "no". Adapters translate it; nothing in core formats a sentence. */
 export class DomainError extends Error {
@@ -98,24 +77,6 @@ export class DomainError extends Error {
 /** One wrong field: its code leads, and the form finds the place. */
 export const fieldError = (path: FieldPath, code: ErrorCode, params: ErrorParams = {}): DomainError =>
   new DomainError(code, params, [{ path, code, params }]);
-
-/** What is unique or must exist belongs to one field of what was sent, whichever storage noticed. */
-const fieldOfConstraint: Readonly<Partial<Record<ErrorCode, FieldPath>>> = {
-  'auth.email_exists': 'body.email',
-  'user.email_exists': 'body.email',
-  'user.username_exists': 'body.username',
-  'user.phone_exists': 'body.phone',
-  'role.exists': 'body.name',
-  'product.slug_exists': 'body.slug',
-  'partner.logo_not_found': 'body.logoId',
-  'partner.owner_not_found': 'body.ownerId',
-};
-
-/** The refusal of a constraint, on its field where it has one. */
-export const constraintError = (code: ErrorCode, params: ErrorParams = {}): DomainError => {
-  const path = fieldOfConstraint[code];
-  return path === undefined ? new DomainError(code, params) : fieldError(path, code, params);
-};
 
 /** Issues within a part of the body that is judged by itself. */
 export const inBody = <Issue extends Readonly<{ path: string }>>(

@@ -17,3 +17,7 @@ export const errorKinds = [
 export type ErrorKind = (typeof errorKinds)[number];
 
 export type ErrorList = Readonly<Record<string, ErrorKind>>;
+/** The names of the values that a code's sentence speaks of. */
+export type ErrorParamNames<Errors> = Readonly<Partial<Record<keyof Errors, readonly string[]>>>;
+/** The field of the body that a constraint's refusal belongs to, whichever storage noticed. */
+export type ErrorFields<Errors> = Readonly<Partial<Record<keyof Errors, `body.${string}`>>>;

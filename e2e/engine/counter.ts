@@ -1,4 +1,4 @@
-import { consentVersion } from '#core/people/sign-in/consent.ts';
+import { consentVersion } from '#core/platform/settings/legal-documents.ts';
 import { account, bankSecret } from './bank.ts';
 import { call, newDataDir, openHouse, type Answer, type House } from './house.ts';
 import { check } from './scenario.ts';

@@ -113,7 +113,7 @@ export const userCommands = (program: Command, session: Session): void => {
         expiresAt: days === null ? null : after(ports.clock.now(), days * day),
         reason: options.reason,
       };
-      const user = await app.account.setLevel(await session.actor(), {
+      const user = await app.level.setLevel(await session.actor(), {
         id: await resolveUser(session, name),
         ...change,
       });

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { displayName } from '#core/people/account/profile.ts';
+import { displayName } from '#core/access/actor/person.ts';
 import type { ReportPrinter } from '#core/body/snapshot/ports.ts';
 import { personOf } from '#core/body/indicator/scales.ts';
 import type { MediumId } from '#core/kernel/id.ts';

@@ -1,4 +1,4 @@
-import { displayName } from '#core/people/account/profile.ts';
+import { displayName } from '#core/access/actor/person.ts';
 import type { BodySide, Snapshot } from '#core/body/snapshot/snapshot.ts';
 import { bodySides } from '#core/body/snapshot/snapshot.ts';
 import { indicatorLabels, fieldLabels, safetyFlagLabels } from '#core/body/indicator/labels.ts';

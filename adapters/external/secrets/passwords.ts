@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import type { Passwords } from '#core/people/account/ports.ts';
+import type { Passwords } from '#core/people/sign-in/ports.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 
 /** OWASP's smallest set for argon2id: 19 MiB, 2 passes, 1 lane. */

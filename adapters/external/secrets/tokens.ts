@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { accessLifetime } from '#core/people/sign-in/session.ts';
-import type { Tokens } from '#core/people/account/ports.ts';
+import type { Tokens } from '#core/access/actor/ports.ts';
 import { keyFor } from './keys.ts';
 
 const algorithm = 'HS256';

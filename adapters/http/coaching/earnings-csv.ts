@@ -1,4 +1,4 @@
-import type { EarningLine } from '#core/coaching/review/ports.ts';
+import type { EarningLine } from '#core/coaching/coach/ports.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { byteOrderMark, csvLine, csvTime } from '#core/kernel/csv.ts';
 

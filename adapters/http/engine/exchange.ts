@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { visitor, type Actor } from '#core/access/actor/actor.ts';
-import { kindOf } from '#core/kernel/domain-error.ts';
+import { kindOf } from '#core/error-catalogue.ts';
 import { defaultLanguage, type Language } from '#core/kernel/language.ts';
 import type { Logger } from 'pino';
 import { limitHeaders, TooMany } from './protection/limits.ts';

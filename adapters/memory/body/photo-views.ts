@@ -1,4 +1,4 @@
-import { displayName } from '#core/people/account/profile.ts';
+import { displayName } from '#core/access/actor/person.ts';
 import type { PhotoView, PhotoViews } from '#core/body/snapshot/photo-views.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { descending, isBelow } from '../engine/ordering.ts';

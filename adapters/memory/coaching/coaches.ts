@@ -1,8 +1,8 @@
 import { effectivePresence } from '#core/people/account/presence.ts';
-import { displayName } from '#core/people/account/profile.ts';
+import { displayName } from '#core/access/actor/person.ts';
 import type { User } from '#core/people/account/user.ts';
 import { isListed, mostCounted, noCoachProfile, noCoachStats, priceOf, ratingFiguresOf, replyHoursOf } from '#core/coaching/coach/coach.ts'; // prettier-ignore
-import type { CoachQuery, CoachRow, Coaches } from '#core/coaching/review/ports.ts';
+import type { CoachQuery, CoachRow, Coaches } from '#core/coaching/coach/ports.ts';
 import type { Review } from '#core/coaching/review/review.ts';
 import { fold, normalize } from '#core/kernel/text.ts';
 import { defaultTimeZone, localDate } from '#core/kernel/time.ts';

@@ -1,4 +1,4 @@
-import type { QuestionForms } from '#core/coaching/review/ports.ts';
+import type { QuestionForms } from '#core/coaching/question-form/ports.ts';
 import { descending } from '../engine/ordering.ts';
 import type { View } from '../engine/store.ts';
 

@@ -1,5 +1,5 @@
-import { displayName } from '#core/people/account/profile.ts';
-import type { RatingRow, Ratings } from '#core/coaching/review/ports.ts';
+import { displayName } from '#core/access/actor/person.ts';
+import type { RatingRow, Ratings } from '#core/coaching/rating/ports.ts';
 import type { Rating } from '#core/coaching/rating/rating.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';

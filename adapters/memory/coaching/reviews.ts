@@ -1,4 +1,4 @@
-import { displayName } from '#core/people/account/profile.ts';
+import { displayName } from '#core/access/actor/person.ts';
 import type { ReviewRow, Reviews } from '#core/coaching/review/ports.ts';
 import { forgottenReply, shownVersions } from '#core/coaching/reply/reply.ts';
 import { reminderDueAt, showsToCoach, type Review } from '#core/coaching/review/review.ts';

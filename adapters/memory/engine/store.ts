@@ -1,5 +1,5 @@
 import type { Role } from '#core/access/role/role.ts';
-import type { Consent } from '#core/people/sign-in/consent.ts';
+import type { Consent } from '#core/people/account/consent.ts';
 import type { Session } from '#core/people/sign-in/session.ts';
 import type { User } from '#core/people/account/user.ts';
 import type { Verification } from '#core/people/sign-in/verification.ts';
@@ -16,7 +16,8 @@ import type { CoinRequest } from '#core/money/coin/coin-request.ts';
 import type { Hold } from '#core/money/coin/holds.ts';
 import type { CoinType, TransactionReason, Wallet } from '#core/money/coin/ledger.ts';
 import type { RewardClaim } from '#core/money/coin/rewards.ts';
-import { constraintError, type ErrorCode, type ErrorParams } from '#core/kernel/domain-error.ts';
+import { constraintError } from '#core/error-catalogue.ts';
+import { type ErrorCode, type ErrorParams } from '#core/kernel/domain-error.ts';
 import type { DomainEvent } from '#core/kernel/events.ts';
 import type { PhotoView } from '#core/body/snapshot/photo-views.ts';
 import type { Draft, Goal, Report, Snapshot } from '#core/body/snapshot/snapshot.ts';

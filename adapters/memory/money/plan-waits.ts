@@ -1,4 +1,4 @@
-import { displayName } from '#core/people/account/profile.ts';
+import { displayName } from '#core/access/actor/person.ts';
 import type { PlanWait, PlanWaitRow, PlanWaits } from '#core/money/level/ports.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { ascending, isBelow } from '../engine/ordering.ts';

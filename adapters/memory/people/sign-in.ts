@@ -1,4 +1,5 @@
-import type { Consents, Credentials, Sessions, Verifications } from '#core/people/account/ports.ts';
+import type { Credentials, Sessions, Verifications } from '#core/people/sign-in/ports.ts';
+import type { Consents } from '#core/people/account/ports.ts';
 import type { Session } from '#core/people/sign-in/session.ts';
 import { isAlive as isOpen, maxTries } from '#core/people/sign-in/verification.ts';
 import { ascending, descending } from '../engine/ordering.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { mostCounted } from '#core/coaching/coach/coach.ts';
-import type { CoachPage, CoachQuery } from '#core/coaching/review/ports.ts';
+import type { CoachPage, CoachQuery } from '#core/coaching/coach/ports.ts';
 import { presenceGrace } from '#core/people/account/presence.ts';
 import { fold, normalize } from '#core/kernel/text.ts';
 import { after } from '#core/kernel/time.ts';

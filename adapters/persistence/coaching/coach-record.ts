@@ -1,7 +1,7 @@
 import type { User } from '#core/people/account/user.ts';
 import type { CoachStats } from '#core/coaching/coach/coach.ts';
 import { noCoachProfile, noCoachStats } from '#core/coaching/coach/coach.ts';
-import type { CoachRow } from '#core/coaching/review/ports.ts';
+import type { CoachRow } from '#core/coaching/coach/ports.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { userColumns } from '../people/users.ts';
 

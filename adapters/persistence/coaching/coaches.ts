@@ -1,5 +1,5 @@
 import { ratingFiguresOf, replyHoursOf, noCoachStats, type CoachProfile, type CoachStats, type SavedReply } from '#core/coaching/coach/coach.ts'; // prettier-ignore
-import type { Coaches, EarningLine, Earnings } from '#core/coaching/review/ports.ts';
+import type { Coaches, EarningLine, Earnings } from '#core/coaching/coach/ports.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';

@@ -1,4 +1,4 @@
-import type { QuestionForms } from '#core/coaching/review/ports.ts';
+import type { QuestionForms } from '#core/coaching/question-form/ports.ts';
 import type { QuestionForm } from '#core/coaching/question-form/question-form.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { refusing } from '../engine/constraint-errors.ts';

@@ -1,4 +1,4 @@
-import type { RatingRow, Ratings } from '#core/coaching/review/ports.ts';
+import type { RatingRow, Ratings } from '#core/coaching/rating/ports.ts';
 import type { Rating } from '#core/coaching/rating/rating.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';

@@ -1,4 +1,5 @@
-import { constraintError, DomainError, type ErrorCode } from '#core/kernel/domain-error.ts';
+import { constraintError } from '#core/error-catalogue.ts';
+import { DomainError, type ErrorCode } from '#core/kernel/domain-error.ts';
 
 const constraintOf = (error: unknown): string | undefined =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'

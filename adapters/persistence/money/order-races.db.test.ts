@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { system, type Actor } from '#core/access/actor/actor.ts';
 import type { Product } from '#core/money/shop/product.ts';
-import { DomainError, kindOf } from '#core/kernel/domain-error.ts';
+import { kindOf } from '#core/error-catalogue.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { aDelivery, aProduct } from '#fixtures/money/catalog.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { databaseWorld, type DatabaseWorld } from '#fixtures/engine/database-world.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { system } from '#core/access/actor/actor.ts';
-import { DomainError, kindOf } from '#core/kernel/domain-error.ts';
+import { kindOf } from '#core/error-catalogue.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import { day } from '#core/kernel/time.ts';
 import type { IncomingTransfer } from '#core/money/payment/incoming-transfer.ts';
 import type { Payment } from '#core/money/payment/payment.ts';

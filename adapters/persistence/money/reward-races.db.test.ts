@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { system, type Actor } from '#core/access/actor/actor.ts';
-import { DomainError, kindOf } from '#core/kernel/domain-error.ts';
+import { kindOf } from '#core/error-catalogue.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import type { PartnerReward } from '#core/money/partner/partner.ts';
 import { after, day } from '#core/kernel/time.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';

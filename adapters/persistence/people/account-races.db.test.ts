@@ -142,9 +142,7 @@ describe('fifty at the same instant', () => {
     const now = here.ports.clock.now();
     const user = aUser({ level: 'PRO', levelExpiresAt: new Date(now.getTime() + 3 * day) });
     await here.seed({ users: [user] });
-    const runs = await Promise.all(
-      Array.from({ length: crowd }, () => here.app.account.expireLevels(system)),
-    );
+    const runs = await Promise.all(Array.from({ length: crowd }, () => here.app.level.expireLevels(system)));
     expect(runs.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(1);
   });
 });

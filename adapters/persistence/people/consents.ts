@@ -1,4 +1,4 @@
-import type { Consent } from '#core/people/sign-in/consent.ts';
+import type { Consent } from '#core/people/account/consent.ts';
 import type { Consents } from '#core/people/account/ports.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { rows } from '../engine/database.ts';

@@ -1,4 +1,4 @@
-import type { Credentials } from '#core/people/account/ports.ts';
+import type { Credentials } from '#core/people/sign-in/ports.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { rows } from '../engine/database.ts';
 

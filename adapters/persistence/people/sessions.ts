@@ -1,4 +1,4 @@
-import type { Sessions } from '#core/people/account/ports.ts';
+import type { Sessions } from '#core/people/sign-in/ports.ts';
 import type { Session } from '#core/people/sign-in/session.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { rows } from '../engine/database.ts';

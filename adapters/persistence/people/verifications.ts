@@ -1,4 +1,4 @@
-import type { Verifications } from '#core/people/account/ports.ts';
+import type { Verifications } from '#core/people/sign-in/ports.ts';
 import { maxTries, type Verification } from '#core/people/sign-in/verification.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { rows } from '../engine/database.ts';

@@ -1,4 +1,4 @@
-import type { ErrorList } from '#core/kernel/error-kind.ts';
+import type { ErrorFields, ErrorList } from '#core/kernel/error-kind.ts';
 
 export const accessErrors = {
   'access.not_authorized': 'forbidden',
@@ -10,3 +10,13 @@ export const accessErrors = {
   'role.beyond_own_permissions': 'forbidden',
   'role.greater_than_own': 'forbidden',
 } as const satisfies ErrorList;
+
+/** Where in the body stands what must be unique or exist. */
+export const accessErrorFields = {
+  'role.exists': 'body.name',
+} as const satisfies ErrorFields<typeof accessErrors>;
+
+type AccessErrors = typeof accessErrors;
+declare module '#core/kernel/domain-error.ts' {
+  interface ErrorCodes extends AccessErrors {}
+}

@@ -15,3 +15,9 @@ export interface Roles {
   countUsers(id: RoleId): Promise<number>;
   delete(id: RoleId): Promise<void>;
 }
+
+declare module '#core/kernel/transaction.ts' {
+  interface Repositories {
+    roles: Roles;
+  }
+}

@@ -1,4 +1,4 @@
-import type { ErrorList } from '#core/kernel/error-kind.ts';
+import type { ErrorList, ErrorParamNames } from '#core/kernel/error-kind.ts';
 
 export const indicatorErrors = {
   'indicator.not_found': 'not_found',
@@ -16,3 +16,14 @@ export const indicatorErrors = {
   'indicator.report_in_progress': 'conflict',
   'indicator.goal_invalid': 'invalid',
 } as const satisfies ErrorList;
+
+/** Values that the sentences of these codes speak of. */
+export const indicatorErrorParams = {
+  'indicator.out_of_range': ['min', 'max', 'unit'],
+  'indicator.goal_invalid': ['min', 'max'],
+} as const satisfies ErrorParamNames<typeof indicatorErrors>;
+
+type IndicatorErrors = typeof indicatorErrors;
+declare module '#core/kernel/domain-error.ts' {
+  interface ErrorCodes extends IndicatorErrors {}
+}

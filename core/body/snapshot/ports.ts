@@ -1,3 +1,4 @@
+import type { PhotoViews } from './photo-views.ts';
 import type { MediumId, SnapshotId, UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
@@ -64,4 +65,20 @@ export interface ReportPrinter {
     at: Date;
     pictures: ReadonlyMap<MediumId, Uint8Array>;
   }): Promise<Uint8Array>;
+}
+
+declare module '#core/kernel/transaction.ts' {
+  interface Repositories {
+    snapshots: Snapshots;
+    drafts: Drafts;
+    goals: Goals;
+    reports: Reports;
+    photoViews: PhotoViews;
+    weeklyReminders: WeeklyReminders;
+  }
+}
+declare module '#core/kernel/ports.ts' {
+  interface Ports {
+    readonly reportPrinter: ReportPrinter;
+  }
 }

@@ -1,4 +1,4 @@
-import type { BodyStandard } from '#core/people/account/user.ts';
+import type { BodyStandard } from '#core/platform/settings/site.ts';
 import type { MediumId, SnapshotId, UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { addressOf } from '#core/platform/media/address.ts';

@@ -10,3 +10,8 @@ export const coachRequestErrors = {
   'coach_request.own': 'forbidden',
   'coach_request.checklist_incomplete': 'invalid',
 } as const satisfies ErrorList;
+
+type CoachRequestErrors = typeof coachRequestErrors;
+declare module '#core/kernel/domain-error.ts' {
+  interface ErrorCodes extends CoachRequestErrors {}
+}

@@ -24,3 +24,9 @@ export interface CoachRequests {
   /** Filters: `id`, `userId`, `status`, `q`. */
   list(request: ListRequest): Promise<List<CoachRequestRow>>;
 }
+
+declare module '#core/kernel/transaction.ts' {
+  interface Repositories {
+    coachRequests: CoachRequests;
+  }
+}

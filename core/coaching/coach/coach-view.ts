@@ -1,6 +1,6 @@
 import type { Actor } from '#core/access/actor/actor.ts';
 import { presenceOf } from '#core/people/account/presence.ts';
-import { displayName } from '#core/people/account/profile.ts';
+import { displayName } from '#core/access/actor/person.ts';
 import type { ActivityStatus, User } from '#core/people/account/user.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { defaultLanguage, type Language } from '#core/kernel/language.ts';
@@ -8,7 +8,7 @@ import { addressOf } from '#core/platform/media/address.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { badgesOf, type Badge } from '#core/coaching/specialization/badges.ts';
 import { priceOf, ratingFiguresOf, replyHoursOf, type RatingFigures } from './coach.ts';
-import type { CoachRow } from '#core/coaching/review/ports.ts';
+import type { CoachRow } from '#core/coaching/coach/ports.ts';
 
 /** What was verified, in the reader's language. */
 export type ShownBadge = Omit<Badge, 'label'> & Readonly<{ label: string; description: string }>;

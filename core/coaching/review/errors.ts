@@ -1,4 +1,4 @@
-import type { ErrorList } from '#core/kernel/error-kind.ts';
+import type { ErrorList, ErrorParamNames } from '#core/kernel/error-kind.ts';
 
 export const coachingErrors = {
   'review.not_found': 'not_found',
@@ -28,3 +28,14 @@ export const coachingErrors = {
   'rating.already_approved': 'conflict',
   'rating.already_reported': 'conflict',
 } as const satisfies ErrorList;
+
+/** Values that the sentences of these codes speak of. */
+export const coachingErrorParams = {
+  'review.target_invalid': ['min', 'max'],
+  'saved_reply.too_many': ['max'],
+} as const satisfies ErrorParamNames<typeof coachingErrors>;
+
+type CoachingErrors = typeof coachingErrors;
+declare module '#core/kernel/domain-error.ts' {
+  interface ErrorCodes extends CoachingErrors {}
+}

@@ -11,3 +11,8 @@ export const specializationErrors = {
   'specialization.evidence_dates': 'invalid',
   'specialization.checklist_incomplete': 'invalid',
 } as const satisfies ErrorList;
+
+type SpecializationErrors = typeof specializationErrors;
+declare module '#core/kernel/domain-error.ts' {
+  interface ErrorCodes extends SpecializationErrors {}
+}

@@ -51,3 +51,10 @@ export interface SpecializationRequests {
   /** Filters: `id`, `userId`, `type`, `status`, `removedAt`, `q`. */
   list(request: ListRequest): Promise<List<SpecializationRequestRow>>;
 }
+
+declare module '#core/kernel/transaction.ts' {
+  interface Repositories {
+    specializations: Specializations;
+    specializationRequests: SpecializationRequests;
+  }
+}

@@ -1,10 +1,12 @@
 import { createIntl } from '@formatjs/intl';
 import { describe, expect, test } from 'vitest';
-import { errorCatalogue } from '#core/kernel/domain-error.ts';
+import type { ErrorCode } from '#core/kernel/domain-error.ts';
+import { errorCatalogue } from '#core/error-catalogue.ts';
 import { errorKinds } from '#core/kernel/error-kind.ts';
 import { languages } from '#core/kernel/language.ts';
 import { notificationTypes } from '#core/platform/notification/categories.ts';
-import { coreMessages, errorMessages, errorParams, type MessageId } from './index.ts';
+import { errorParams } from '#core/error-catalogue.ts';
+import { coreMessages, errorMessages, type MessageId } from './index.ts';
 
 const intl = createIntl({ locale: 'en' });
 const parsed = (text: string) => intl.formatters.getMessageFormat(text, 'en').getAst();
@@ -76,18 +78,14 @@ describe('The catalogues', () => {
   });
 });
 
-const say = (
-  language: 'vi' | 'en',
-  code: keyof typeof errorParams,
-  values: Record<string, string | number>,
-) =>
+const say = (language: 'vi' | 'en', code: ErrorCode, values: Record<string, string | number>) =>
   createIntl({ locale: language, messages: { it: errorMessages[language][code] } }).formatMessage(
     { id: 'it' },
     values,
   );
 
 describe('Refusals', () => {
-  const codes = Object.keys(errorCatalogue) as (keyof typeof errorCatalogue)[]; // the catalogue's own keys
+  const codes = Object.keys(errorCatalogue) as ErrorCode[]; // the catalogue's own keys
 
   test('have a sentence for each code and a title for each kind', () => {
     for (const language of languages) {

@@ -1,6 +1,6 @@
 import { levelAt, mayDo, type Actor } from '#core/access/actor/actor.ts';
 import type { PresentedSnapshot } from '#core/body/snapshot/presentation.ts';
-import { displayName } from '#core/people/account/profile.ts';
+import { displayName } from '#core/access/actor/person.ts';
 import { profileLink } from '#core/people/account/profile-link.ts';
 import type { ActivityStatus, User } from '#core/people/account/user.ts';
 

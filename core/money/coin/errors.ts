@@ -1,4 +1,4 @@
-import type { ErrorList } from '#core/kernel/error-kind.ts';
+import type { ErrorList, ErrorParamNames } from '#core/kernel/error-kind.ts';
 
 export const coinErrors = {
   'coin.not_enough': 'refused',
@@ -19,3 +19,14 @@ export const coinErrors = {
   'reward.not_allowed': 'refused',
   'reward.already_claimed': 'conflict',
 } as const satisfies ErrorList;
+
+/** Values that the sentences of these codes speak of. */
+export const coinErrorParams = {
+  'coin.not_enough': ['coin', 'missing'],
+  'coin.grant_too_large': ['max'],
+} as const satisfies ErrorParamNames<typeof coinErrors>;
+
+type CoinErrors = typeof coinErrors;
+declare module '#core/kernel/domain-error.ts' {
+  interface ErrorCodes extends CoinErrors {}
+}

@@ -1,3 +1,4 @@
+import type { DocumentPrinter } from './documents.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
 import type { CoinRequest } from './coin-request.ts';
@@ -182,4 +183,21 @@ export interface LedgerReports {
    * the same before and after. One at a time.
    */
   fold(): Promise<number>;
+}
+
+declare module '#core/kernel/transaction.ts' {
+  interface Repositories {
+    wallets: Wallets;
+    holds: Holds;
+    transactions: Transactions;
+    coinRequests: CoinRequests;
+    rewardClaims: RewardClaims;
+    moneyAudit: MoneyAudit;
+    ledgerReports: LedgerReports;
+  }
+}
+declare module '#core/kernel/ports.ts' {
+  interface Ports {
+    readonly documentPrinter: DocumentPrinter;
+  }
 }

@@ -9,3 +9,8 @@ export const levelErrors = {
   'level.closed': 'conflict',
   'level.for_sale': 'conflict',
 } as const satisfies ErrorList;
+
+type LevelErrors = typeof levelErrors;
+declare module '#core/kernel/domain-error.ts' {
+  interface ErrorCodes extends LevelErrors {}
+}

@@ -1,3 +1,4 @@
+import type { Plans } from './plan.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Page, PageRequest } from '#core/kernel/page.ts';
 import type { PaidLevel } from './level.ts';
@@ -16,4 +17,16 @@ export interface PlanWaits {
   countOf(level: PaidLevel): Promise<number>;
   /** The first of a list, held until the transaction ends; those another instance works on are passed over. */
   lockNext(level: PaidLevel, limit: number): Promise<readonly PlanWait[]>;
+}
+
+declare module '#core/kernel/transaction.ts' {
+  interface Repositories {
+    planWaits: PlanWaits;
+  }
+}
+declare module '#core/kernel/ports.ts' {
+  interface Ports {
+    /** What the plans give; without it the core's own list, which is what people can buy. */
+    readonly plans?: Plans;
+  }
 }

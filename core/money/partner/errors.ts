@@ -1,4 +1,4 @@
-import type { ErrorList } from '#core/kernel/error-kind.ts';
+import type { ErrorFields, ErrorList, ErrorParamNames } from '#core/kernel/error-kind.ts';
 
 export const partnerErrors = {
   'partner.not_found': 'not_found',
@@ -23,3 +23,19 @@ export const partnerErrors = {
   'partner_claim.not_pending': 'conflict',
   'partner_claim.own': 'forbidden',
 } as const satisfies ErrorList;
+
+/** Values that the sentences of these codes speak of. */
+export const partnerErrorParams = {
+  'partner_reward.stock_below_claimed': ['claimed'],
+} as const satisfies ErrorParamNames<typeof partnerErrors>;
+
+/** Where in the body stands what must be unique or exist. */
+export const partnerErrorFields = {
+  'partner.logo_not_found': 'body.logoId',
+  'partner.owner_not_found': 'body.ownerId',
+} as const satisfies ErrorFields<typeof partnerErrors>;
+
+type PartnerErrors = typeof partnerErrors;
+declare module '#core/kernel/domain-error.ts' {
+  interface ErrorCodes extends PartnerErrors {}
+}

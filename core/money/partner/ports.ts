@@ -74,3 +74,11 @@ export interface PartnerClaims {
   /** Filters: `id`, `rewardId`, `partnerId`, `ownerId`, `userId`, `status`, `q`. */
   list(request: ListRequest): Promise<List<PartnerClaimRow>>;
 }
+
+declare module '#core/kernel/transaction.ts' {
+  interface Repositories {
+    partners: Partners;
+    partnerRewards: PartnerRewards;
+    partnerClaims: PartnerClaims;
+  }
+}

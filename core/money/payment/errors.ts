@@ -1,4 +1,4 @@
-import type { ErrorList } from '#core/kernel/error-kind.ts';
+import type { ErrorList, ErrorParamNames } from '#core/kernel/error-kind.ts';
 
 export const paymentErrors = {
   'payment.not_found': 'not_found',
@@ -26,3 +26,17 @@ export const paymentErrors = {
   'bank_notice.provider_unknown': 'not_found',
   'bank_notice.not_configured': 'unavailable',
 } as const satisfies ErrorList;
+
+/** Values that the sentences of these codes speak of. */
+export const paymentErrorParams = {
+  'payment.bank_code_invalid': ['character'],
+  'payment.transfer_short': ['available', 'missing'],
+  'payment.coins_spent': ['missing'],
+  'payment.too_many_open': ['max'],
+  'incoming_transfer.amount_exceeded': ['available'],
+} as const satisfies ErrorParamNames<typeof paymentErrors>;
+
+type PaymentErrors = typeof paymentErrors;
+declare module '#core/kernel/domain-error.ts' {
+  interface ErrorCodes extends PaymentErrors {}
+}

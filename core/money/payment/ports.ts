@@ -122,3 +122,16 @@ export interface BankNoticeSignatures {
   /** The same short text for the same long one, and for no other. */
   digest(text: string): string;
 }
+
+declare module '#core/kernel/transaction.ts' {
+  interface Repositories {
+    payments: Payments;
+    bankNotices: BankNotices;
+    incomingTransfers: IncomingTransfers;
+  }
+}
+declare module '#core/kernel/ports.ts' {
+  interface Ports {
+    readonly bankSignatures: BankNoticeSignatures;
+  }
+}

@@ -1,4 +1,4 @@
-import type { ErrorList } from '#core/kernel/error-kind.ts';
+import type { ErrorFields, ErrorList, ErrorParamNames } from '#core/kernel/error-kind.ts';
 
 export const catalogErrors = {
   'product.not_found': 'not_found',
@@ -12,3 +12,18 @@ export const catalogErrors = {
   'order.not_pending': 'conflict',
   'order.own_order': 'forbidden',
 } as const satisfies ErrorList;
+
+/** Values that the sentences of these codes speak of. */
+export const catalogErrorParams = {
+  'product.out_of_stock': ['available'],
+} as const satisfies ErrorParamNames<typeof catalogErrors>;
+
+/** Where in the body stands what must be unique or exist. */
+export const catalogErrorFields = {
+  'product.slug_exists': 'body.slug',
+} as const satisfies ErrorFields<typeof catalogErrors>;
+
+type CatalogErrors = typeof catalogErrors;
+declare module '#core/kernel/domain-error.ts' {
+  interface ErrorCodes extends CatalogErrors {}
+}

@@ -41,3 +41,10 @@ export interface Orders {
   /** Filters: `id`, `userId`, `productId`, `status`, `q`. */
   list(request: ListRequest): Promise<List<OrderRow>>;
 }
+
+declare module '#core/kernel/transaction.ts' {
+  interface Repositories {
+    products: Products;
+    orders: Orders;
+  }
+}

@@ -1,4 +1,4 @@
-import type { ErrorList } from '#core/kernel/error-kind.ts';
+import type { ErrorFields, ErrorList, ErrorParamNames } from '#core/kernel/error-kind.ts';
 
 export const accountErrors = {
   'auth.email_required': 'invalid',
@@ -53,3 +53,23 @@ export const accountErrors = {
   'user.status_reason_required': 'invalid',
   'member.not_found': 'not_found',
 } as const satisfies ErrorList;
+
+/** Values that the sentences of these codes speak of. */
+export const accountErrorParams = {
+  'auth.wait_for_turn': ['seconds'],
+  'auth.password_too_short': ['length'],
+  'auth.password_too_long': ['length'],
+} as const satisfies ErrorParamNames<typeof accountErrors>;
+
+/** Where in the body stands what must be unique or exist. */
+export const accountErrorFields = {
+  'auth.email_exists': 'body.email',
+  'user.email_exists': 'body.email',
+  'user.username_exists': 'body.username',
+  'user.phone_exists': 'body.phone',
+} as const satisfies ErrorFields<typeof accountErrors>;
+
+type AccountErrors = typeof accountErrors;
+declare module '#core/kernel/domain-error.ts' {
+  interface ErrorCodes extends AccountErrors {}
+}

@@ -5,15 +5,11 @@ import { superUserId, type RoleId, type UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { avatarUrl } from '#core/platform/media/avatar.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import { consentDocuments, consentVersion, type Consent } from '#core/people/sign-in/consent.ts';
+import { consentDocuments, consentVersion } from '#core/platform/settings/legal-documents.ts';
+import { type Consent } from '#core/people/account/consent.ts';
 import type { SignedInUser } from './ports.ts';
-import {
-  displayName,
-  fullAddress,
-  missingProfileFields,
-  profileCompleteness,
-  type ProfileField,
-} from './profile.ts';
+import { displayName } from '#core/access/actor/person.ts';
+import { fullAddress, missingProfileFields, profileCompleteness, type ProfileField } from './profile.ts';
 import { profileLink } from './profile-link.ts';
 import type { User } from './user.ts';
 

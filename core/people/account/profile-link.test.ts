@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { userTypes } from '#core/access/actor/actor.ts';
 import { profileLink } from './profile-link.ts';
-import { displayName, fullAddress } from './profile.ts';
+import { displayName } from '#core/access/actor/person.ts';
+import { fullAddress } from './profile.ts';
 
 const name = fc.option(fc.stringMatching(/^[a-z][a-z0-9._]{2,29}$/));
 const anybody = fc.record({

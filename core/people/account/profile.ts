@@ -1,9 +1,5 @@
 import type { User } from './user.ts';
 
-/** Full name, else username, else nothing: never an e-mail address. */
-export const displayName = (user: Pick<User, 'fullname' | 'username'>): string =>
-  user.fullname || user.username || '';
-
 /** `address, region, city, country, zipCode`, skipping what is empty. */
 export const fullAddress = (
   user: Pick<User, 'address' | 'region' | 'city' | 'country' | 'zipCode'>,

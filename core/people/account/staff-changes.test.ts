@@ -64,7 +64,7 @@ describe('whoever changes others', () => {
   const changes = (app: ReturnType<typeof world>['app'], actor: Actor, id: string) => [
     () => app.account.setStatus(actor, { id, status: 'BAN', reason }),
     () => app.account.setRole(actor, { id, roleId: 'member', reason }),
-    () => app.account.setLevel(actor, { id, level: 'PRO', reason }),
+    () => app.level.setLevel(actor, { id, level: 'PRO', reason }),
     () => app.account.setType(actor, { id, type: 'COACH', reason }),
   ];
 

@@ -5,7 +5,7 @@ import { superUserId, type UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import type { UserRow } from './ports.ts';
-import { displayName } from './profile.ts';
+import { displayName } from '#core/access/actor/person.ts';
 import type { User } from './user.ts';
 
 type Needed = Pick<Repositories, 'users' | 'auditLog' | 'events'>;

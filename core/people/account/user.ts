@@ -1,6 +1,7 @@
 import type { UserLevel, UserStatus, UserType } from '#core/access/actor/actor.ts';
 import type { MediumId, RoleId, UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
+import type { BodyStandard } from '#core/platform/settings/site.ts';
 
 export const genders = ['MALE', 'FEMALE', 'OTHER'] as const;
 export type Gender = (typeof genders)[number];
@@ -8,8 +9,6 @@ export const activityStatuses = ['ONLINE', 'OFFLINE', 'ALWAY', 'BUSY'] as const;
 export type ActivityStatus = (typeof activityStatuses)[number];
 export const unitSystems = ['METRIC', 'IMPERIAL'] as const;
 export type UnitSystem = (typeof unitSystems)[number];
-export const bodyStandards = ['WHO', 'ASIA_PACIFIC'] as const;
-export type BodyStandard = (typeof bodyStandards)[number];
 
 /**
  * What strangers may see of a public profile, beside its name. `profile` itself is `isPublic`. `stats` opens the physical

@@ -7,7 +7,8 @@ import { normalize, normalizeEmail } from '#core/kernel/text.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import type { Users } from '#core/people/account/ports.ts';
 import { isZoneName } from '#core/people/account/time-zone.ts';
-import { defaultReminder, nothingTold, type BodyStandard, type User } from '#core/people/account/user.ts';
+import { type BodyStandard } from '#core/platform/settings/site.ts';
+import { defaultReminder, nothingTold, type User } from '#core/people/account/user.ts';
 
 const address = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 

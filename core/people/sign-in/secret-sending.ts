@@ -6,8 +6,9 @@ import type { MailTemplateKey } from '#core/platform/notification/mail-templates
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { newMail } from '#core/platform/notification/notification.ts';
-import { pageLink } from './account-mail.ts';
-import type { Tokens, Verifications } from '#core/people/account/ports.ts';
+import { pageLink } from '#core/kernel/page-link.ts';
+import type { Tokens } from '#core/access/actor/ports.ts';
+import type { Verifications } from '#core/people/sign-in/ports.ts';
 import {
   codeLength,
   lifetime,

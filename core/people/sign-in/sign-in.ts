@@ -1,5 +1,6 @@
 import type { UserId } from '#core/kernel/id.ts';
 import { after, day } from '#core/kernel/time.ts';
+import type { Hooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { isNewDevice, readDevice, type Device } from './device.ts';
@@ -77,6 +78,12 @@ export const answerSignedIn =
     refreshToken: needs.tokens.refresh(id, generation),
     user: await readMe(needs)(userId),
   });
+
+/** An account that may not act any more has no way in: no code, no link, no sign-in. */
+export const shutOut: Hooks['whenMemberMayNotAct'] = async (repositories, userId, at) => {
+  await repositories.verifications.retireAllOf(userId, at);
+  await endSessions(repositories, { userId, reason: 'STATUS', at });
+};
 
 /** Ends every sign-in but one and says so, so that open sockets close. */
 export const endSessions = async (

@@ -1,5 +1,5 @@
 import { mayDo, type Actor } from '#core/access/actor/actor.ts';
-import type { User } from '#core/people/account/user.ts';
+import type { Person } from '#core/access/actor/person.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { addressOf } from './address.ts';
 
@@ -10,7 +10,7 @@ export const avatarUrl =
   ({ reads, mediaStore, clock }: Needs) =>
   async (
     viewer: Actor,
-    owner: Pick<User, 'id' | 'avatarId' | 'isPublic' | 'status'>,
+    owner: Pick<Person, 'id' | 'avatarId' | 'isPublic' | 'status'>,
   ): Promise<string | null> => {
     if (owner.avatarId === null) return null;
     const isOwn = viewer.kind === 'user' && viewer.id === owner.id;

@@ -1,4 +1,4 @@
-import type { ErrorList } from '#core/kernel/error-kind.ts';
+import type { ErrorList, ErrorParamNames } from '#core/kernel/error-kind.ts';
 
 export const mediaErrors = {
   'media.not_found': 'not_found',
@@ -14,3 +14,14 @@ export const mediaErrors = {
   'media.in_use': 'conflict',
   'media.store_unavailable': 'unavailable',
 } as const satisfies ErrorList;
+
+/** Values that the sentences of these codes speak of. */
+export const mediaErrorParams = {
+  'media.too_large': ['megabytes'],
+  'media.too_many_pixels': ['megapixels'],
+} as const satisfies ErrorParamNames<typeof mediaErrors>;
+
+type MediaErrors = typeof mediaErrors;
+declare module '#core/kernel/domain-error.ts' {
+  interface ErrorCodes extends MediaErrors {}
+}

@@ -66,3 +66,15 @@ export interface MediaStore {
   /** Keys written before the given instant, in batches; for the clean-up of leftovers. */
   keysBefore(before: Date): AsyncIterable<readonly string[]>;
 }
+
+declare module '#core/kernel/transaction.ts' {
+  interface Repositories {
+    media: Media;
+  }
+}
+declare module '#core/kernel/ports.ts' {
+  interface Ports {
+    readonly mediaStore: MediaStore;
+    readonly mediaProcessor: MediaProcessor;
+  }
+}

@@ -1,4 +1,4 @@
-import { displayName } from '#core/people/account/profile.ts';
+import { displayName } from '#core/access/actor/person.ts';
 import { languages, type Language } from '#core/kernel/language.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
@@ -18,7 +18,7 @@ import type { MailTemplateText, RenderedMail, StoredMailTemplate } from './ports
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 type Needs = Pick<Ports, 'tokens' | 'baseUrl'>;
-type Reads = Pick<Repositories, 'users' | 'mailTemplates' | 'announcements' | 'settings'>;
+type Reads = Pick<Repositories, 'people' | 'mailTemplates' | 'announcements' | 'settings'>;
 
 export const mailSite = async (
   { settings }: Pick<Repositories, 'settings'>,
@@ -95,7 +95,7 @@ export const composeMail =
   ): Promise<ComposedMail> => {
     const language = languages.find((name) => name === mail.language) ?? 'vi';
     const [receiver, words, site] = await Promise.all([
-      mail.userId === null ? null : reads.users.find(mail.userId),
+      mail.userId === null ? null : reads.people.find(mail.userId),
       wordsOf(reads, mail, language, baseUrl),
       mailSite(reads, baseUrl),
     ]);

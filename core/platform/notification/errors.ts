@@ -1,4 +1,4 @@
-import type { ErrorList } from '#core/kernel/error-kind.ts';
+import type { ErrorList, ErrorParamNames } from '#core/kernel/error-kind.ts';
 
 export const notificationErrors = {
   'notification.not_found': 'not_found',
@@ -16,3 +16,15 @@ export const notificationErrors = {
   'push.endpoint_refused': 'invalid',
   'push.not_available': 'unavailable',
 } as const satisfies ErrorList;
+
+/** Values that the sentences of these codes speak of. */
+export const notificationErrorParams = {
+  'mail_template.placeholder_unknown': ['placeholder'],
+  'mail_template.placeholder_missing': ['placeholder'],
+  'mail_template.syntax': ['line'],
+} as const satisfies ErrorParamNames<typeof notificationErrors>;
+
+type NotificationErrors = typeof notificationErrors;
+declare module '#core/kernel/domain-error.ts' {
+  interface ErrorCodes extends NotificationErrors {}
+}

@@ -1,3 +1,4 @@
+import type { Sentences } from './wording.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
@@ -164,4 +165,23 @@ export interface Announcements {
   ): Promise<readonly Receiver[]>;
   /** Takes the mails nobody is sending back out of the outbox; answers how many. */
   withdrawMails(id: string): Promise<number>;
+}
+
+declare module '#core/kernel/transaction.ts' {
+  interface Repositories {
+    notifications: Notifications;
+    notificationPreferences: NotificationPreferences;
+    pushSubscriptions: PushSubscriptions;
+    pushes: Pushes;
+    mails: Mails;
+    announcements: Announcements;
+    mailTemplates: MailTemplates;
+  }
+}
+declare module '#core/kernel/ports.ts' {
+  interface Ports {
+    readonly mailer: Mailer;
+    readonly pushSender: PushSender;
+    readonly sentences: Sentences;
+  }
 }

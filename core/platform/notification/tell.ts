@@ -1,7 +1,8 @@
 import type { UserStatus } from '#core/access/actor/actor.ts';
-import { pageLink } from '#core/people/sign-in/account-mail.ts';
-import type { User } from '#core/people/account/user.ts';
-import type { Ids, UserId } from '#core/kernel/id.ts';
+import { pageLink } from '#core/kernel/page-link.ts';
+import type { Person } from '#core/access/actor/person.ts';
+import type { UserId } from '#core/kernel/id.ts';
+import type { ReactionContext } from '#core/kernel/reaction.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { categoryOf, preferenceOf, wants, type NotificationType, type SystemTopic } from './categories.ts';
 import {
@@ -16,11 +17,17 @@ import { newMail, type Mail, type Notification, type NotificationParams } from '
 
 export type TellingRepositories = Pick<
   Repositories,
-  'users' | 'notifications' | 'notificationPreferences' | 'mails' | 'events' | 'pushSubscriptions' | 'pushes'
+  'people' | 'notifications' | 'notificationPreferences' | 'mails' | 'events' | 'pushSubscriptions' | 'pushes'
 >;
 
 /** What every reaction gets beside its event: when the thing happened, when it is told, and how addresses begin. */
-export type Telling = Readonly<{ at: Date; ids: Ids; sentences: Sentences; baseUrl: string }>;
+export type Telling = Pick<ReactionContext, 'at' | 'ids' | 'sentences' | 'baseUrl'>;
+
+declare module '#core/kernel/reaction.ts' {
+  interface ReactionContext {
+    readonly sentences: Sentences;
+  }
+}
 
 export type Notice = Readonly<{
   userId: UserId;
@@ -38,7 +45,7 @@ export type Notice = Readonly<{
   /** The mail of this topic goes elsewhere, or there is none to be written now. */
   withoutMail?: boolean;
   /** What the mail's places need beyond the name; the link is made from `link`. */
-  mailValues?: (user: User) => Mail['values'];
+  mailValues?: (user: Person) => Mail['values'];
 }>;
 
 /** Those who can't act are not told either; PENDING people get mail only through what they asked for themselves. */
@@ -47,7 +54,7 @@ const isTold = (status: UserStatus): boolean => status === 'ACTIVE';
 export const mailTo = async (
   { mails }: Pick<Repositories, 'mails'>,
   { at, ids, baseUrl }: Telling,
-  user: User,
+  user: Person,
   template: MailTemplateKey,
   {
     link,
@@ -111,7 +118,11 @@ const pushTo = async (
 };
 
 /** What the line in the list says, for mails that have no words of their own about it. */
-const textOf = ({ sentences }: Telling, { type, topic, params = {} }: Notice, { language }: User): string => {
+const textOf = (
+  { sentences }: Telling,
+  { type, topic, params = {} }: Notice,
+  { language }: Person,
+): string => {
   const { body, values } = wordingOf({ type, topic: topic ?? null, params, count: 1 });
   return sentences(language, body, values);
 };
@@ -124,7 +135,7 @@ export const tell = async (
 ): Promise<void> => {
   const { userId, type, topic = null, params = {}, link, groupKey = null, by } = notice;
   if (by === userId) return;
-  const user = await repositories.users.find(userId);
+  const user = await repositories.people.find(userId);
   if (!user || !isTold(user.status)) return;
 
   const changed = await repositories.notificationPreferences.of(userId);

@@ -91,7 +91,7 @@ const toldOf = async (type: EventType, events: readonly object[], language: Lang
   house.store.committed.table('payments').set(order.id, order);
   for (const event of events)
     await house.ports.transaction((repositories) => repositories.events.append(event as never)); // of its type and more
-  const run = await house.app.notification.handleEvents(system);
+  const run = await house.app.events.handleEvents(system);
   expect(run.failed, type).toEqual([]);
   const mails = house.rows('mails').map(({ mail }) => mail);
   await house.app.notification.sendMails(system);

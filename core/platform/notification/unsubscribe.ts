@@ -1,4 +1,4 @@
-import type { Tokens } from '#core/people/account/ports.ts';
+import type { Tokens } from '#core/access/actor/ports.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { PreferenceCategory } from './categories.ts';
 

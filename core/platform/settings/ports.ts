@@ -16,3 +16,9 @@ export interface SettingsStore {
   /** Conditional on `version - 1`; fails with version.stale. */
   put(stored: StoredSettings): Promise<void>;
 }
+
+declare module '#core/kernel/transaction.ts' {
+  interface Repositories {
+    settings: SettingsStore;
+  }
+}

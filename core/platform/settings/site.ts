@@ -1,5 +1,8 @@
-import type { BodyStandard } from '#core/people/account/user.ts';
 import type { Language } from '#core/kernel/language.ts';
+
+/** Whose cut-offs say what a body mass index means. */
+export const bodyStandards = ['WHO', 'ASIA_PACIFIC'] as const;
+export type BodyStandard = (typeof bodyStandards)[number];
 
 /** Everything staff can set. Each default is what the decisions say; nothing of this is scattered in code. */
 export type Settings = Readonly<{

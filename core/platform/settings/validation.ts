@@ -1,12 +1,10 @@
-import { bodyStandards } from '#core/people/account/user.ts';
 import type { FieldIssue } from '#core/kernel/domain-error.ts';
 import { isInCalendar } from '#core/kernel/calendar-bounds.ts';
 import { isLanguage, languages } from '#core/kernel/language.ts';
-import { bankByBin } from '#core/money/payment/bank-directory.ts';
 import { textProblem } from '#core/kernel/text-problem.ts';
-import type { SettingKey, Settings } from './site.ts';
-
-type Rule = (value: unknown) => boolean;
+import type { HookAnswers } from '#core/kernel/hooks.ts';
+import type { SettingRule as Rule } from './hooks.ts';
+import { bodyStandards, type SettingKey, type Settings } from './site.ts';
 
 const line =
   (max: number, min = 0): Rule =>
@@ -77,8 +75,7 @@ const rules: Readonly<Record<SettingKey, Rule>> = {
   reviewPriceDefault: whole(0, 1_000_000),
   reviewTimeoutDays: whole(1, 90),
   paymentExpiryHours: whole(1, 720),
-  // A number Napas does not know would send members' money nowhere.
-  bankBin: (value) => value === '' || (typeof value === 'string' && bankByBin(value) !== null),
+  bankBin: pattern(/^(\d{6})?$/),
   bankBranch: line(100),
   bankAccountNumber: pattern(/^[A-Za-z0-9]{0,19}$/),
   bankAccountHolder: line(100),
@@ -93,10 +90,17 @@ const rules: Readonly<Record<SettingKey, Rule>> = {
 
 const isSettingKey = (name: string): name is SettingKey => Object.hasOwn(rules, name);
 
-/** Everything wrong with a change, by setting; empty when it may be stored. */
-export const checkSettings = (changes: Partial<Settings>): readonly FieldIssue[] =>
+/**
+ * Everything wrong with a change, by setting; empty when it may be stored. `more` are the rules of the modules whose
+ * settings these are.
+ */
+export const checkSettings = (
+  changes: Partial<Settings>,
+  more: HookAnswers['settingRules'] = [],
+): readonly FieldIssue[] =>
   Object.entries(changes).flatMap(([name, value]): FieldIssue[] => {
     const path = `body.${name}` as const;
     if (!isSettingKey(name)) return [{ path, code: 'input.unknown_field' }];
-    return rules[name](value) ? [] : [{ path, code: 'setting.invalid' }];
+    const isFit = [rules, ...more].every((each) => each[name]?.(value) ?? true);
+    return isFit ? [] : [{ path, code: 'setting.invalid' }];
   });

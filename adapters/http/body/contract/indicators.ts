@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyStandards } from '#core/people/account/user.ts';
+import { bodyStandards } from '#core/platform/settings/site.ts';
 import {
   fields,
   fieldsOf,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { errorCatalogue, type ErrorCode } from '#core/kernel/domain-error.ts';
+import { errorCatalogue } from '#core/error-catalogue.ts';
+import { type ErrorCode } from '#core/kernel/domain-error.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { api } from '../../contract.ts';
 import { moreThanHeader } from '../serving/send-answer.ts';

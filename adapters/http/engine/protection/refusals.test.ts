@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { permissions } from '#core/access/actor/permission.ts';
-import { errorCatalogue } from '#core/kernel/domain-error.ts';
+import { errorCatalogue } from '#core/error-catalogue.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { credentials, password, save, seedFor } from '../../testing/filled-house.ts';

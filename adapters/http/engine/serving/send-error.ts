@@ -1,11 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import {
-  DomainError,
-  kindOf,
-  type ErrorCode,
-  type ErrorParams,
-  type FieldIssue,
-} from '#core/kernel/domain-error.ts';
+import { kindOf } from '#core/error-catalogue.ts';
+import { DomainError, type ErrorCode, type ErrorParams, type FieldIssue } from '#core/kernel/domain-error.ts';
 import type { ErrorKind } from '#core/kernel/error-kind.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { maxVideoBytes } from '#core/platform/media/medium.ts';

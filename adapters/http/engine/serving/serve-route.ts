@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { visitor, type Actor, type UserActor } from '#core/access/actor/actor.ts';
-import { DomainError, kindOf } from '#core/kernel/domain-error.ts';
+import { kindOf } from '#core/error-catalogue.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ids } from '#core/kernel/id.ts';
 import type { Settings } from '#core/platform/settings/site.ts';
 import type { Users } from '#core/people/account/ports.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { userLevels, userStatuses, userTypes } from '#core/access/actor/actor.ts';
 import { profileFields } from '#core/people/account/profile.ts';
-import { activityStatuses, bodyStandards, genders, unitSystems } from '#core/people/account/user.ts';
+import { bodyStandards } from '#core/platform/settings/site.ts';
+import { activityStatuses, genders, unitSystems } from '#core/people/account/user.ts';
 import { coinTypes, transactionReasons, transactionStatuses } from '#core/money/coin/ledger.ts';
 import { transactionSources } from '#core/money/coin/source.ts';
 import { languages } from '#core/kernel/language.ts';

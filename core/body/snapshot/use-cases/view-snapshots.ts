@@ -1,5 +1,5 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
-import { displayName } from '#core/people/account/profile.ts';
+import { displayName } from '#core/access/actor/person.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { SnapshotId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';

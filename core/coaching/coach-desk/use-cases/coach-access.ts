@@ -1,5 +1,5 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
-import { displayName } from '#core/people/account/profile.ts';
+import { displayName } from '#core/access/actor/person.ts';
 import { isGone } from '#core/people/account/user.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';

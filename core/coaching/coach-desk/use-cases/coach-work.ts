@@ -1,5 +1,5 @@
 import type { Actor } from '#core/access/actor/actor.ts';
-import { displayName } from '#core/people/account/profile.ts';
+import { displayName } from '#core/access/actor/person.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { pageRequest, type Page } from '#core/kernel/page.ts';
 import type { WeekKey } from '#core/kernel/week.ts';

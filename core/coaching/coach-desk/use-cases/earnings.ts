@@ -3,7 +3,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { maxPageSize, pageRequest, type Page } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { EarningLine, Earnings } from '#core/coaching/review/ports.ts';
+import type { EarningLine, Earnings } from '#core/coaching/coach/ports.ts';
 
 type Needs = Pick<Ports, 'reads'>;
 

@@ -63,8 +63,8 @@ describe('an application approved', () => {
     expect(rows('auditLog')).toMatchObject([
       { action: 'coach_request.approve', targetId: id, before: { status: 'PENDING' } },
     ]);
-    await app.notification.handleEvents(system);
-    await app.notification.handleEvents(system);
+    await app.events.handleEvents(system);
+    await app.events.handleEvents(system);
     expect(rows('notifications')).toMatchObject([
       { userId: member.id, topic: 'coach_request_approved', link: '/dashboard/coach/settings' },
     ]);
@@ -107,7 +107,7 @@ describe('an application refused', () => {
     const { app, actor, member, rows } = house();
     const { id } = await app.coachRequest.apply(actor, typed);
     await app.coachRequest.reject(staff, { id, reason });
-    await app.notification.handleEvents(system);
+    await app.events.handleEvents(system);
 
     expect(await app.coachRequest.getOwn(actor)).toMatchObject({
       request: { status: 'CANCELED', refusalReason: reason },

@@ -7,7 +7,8 @@ import { pageRequest, type Page } from '#core/kernel/page.ts';
 import { isListed, type CoachStats } from '../coach.ts';
 import { isOwnOf, presentCoach, readerOf, type CoachCard, type ViewNeeds } from '../coach-view.ts';
 import { initialsOf } from '../initials.ts';
-import type { CoachRow, Ratings, RatingRow } from '#core/coaching/review/ports.ts';
+import type { CoachRow } from '#core/coaching/coach/ports.ts';
+import type { Ratings, RatingRow } from '#core/coaching/rating/ports.ts';
 import type { Rating } from '#core/coaching/rating/rating.ts';
 
 type Named = Readonly<{ idOrUsername: string }>;

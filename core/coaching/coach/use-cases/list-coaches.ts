@@ -5,7 +5,7 @@ import { specializationLabel } from '#core/coaching/specialization/label.ts';
 import { specializationTypes } from '#core/coaching/specialization/specialization.ts';
 import { mostCounted, type CoachSort } from '../coach.ts';
 import { presentCoaches, readerOf, type CoachCard, type ViewNeeds } from '../coach-view.ts';
-import type { CoachFilter } from '#core/coaching/review/ports.ts';
+import type { CoachFilter } from '#core/coaching/coach/ports.ts';
 
 type Query = CoachFilter &
   Readonly<{

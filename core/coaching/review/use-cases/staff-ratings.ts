@@ -5,7 +5,7 @@ import type { List, ListRequest } from '#core/kernel/page.ts';
 import { normalize } from '#core/kernel/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
-import type { RatingRow, Ratings } from '../ports.ts';
+import type { RatingRow, Ratings } from '#core/coaching/rating/ports.ts';
 import type { Rating } from '#core/coaching/rating/rating.ts';
 import { countRating } from '../settling.ts';
 

@@ -169,7 +169,7 @@ describe('a request approved', () => {
         ],
       ]),
     );
-    await app.notification.handleEvents(system);
+    await app.events.handleEvents(system);
     expect(rows('notifications')).toMatchObject([
       {
         userId: coach.id,
@@ -249,7 +249,7 @@ describe('a request refused', () => {
     expect((await app.specialization.listOwnRequests(actor)).items).toMatchObject([
       { status: 'CANCELED', refusalReason: reason },
     ]);
-    await app.notification.handleEvents(system);
+    await app.events.handleEvents(system);
     expect(rows('notifications')).toMatchObject([{ type: 'SPECIALIZATION_REQUEST_CANCELED' }]);
     await asked();
     expect(await app.coin.reconcile(system)).toEqual({ ok: true, breaches: [] });
@@ -354,7 +354,7 @@ describe('a badge whose evidence ends', () => {
       await app.specialization.remindBadges(system);
     }
     expect(events('specialization.badge_ending').map(({ days }) => days)).toEqual([30, 7, 0]);
-    await app.notification.handleEvents(system);
+    await app.events.handleEvents(system);
     const told = rows('notifications').filter(({ type }) => type === 'SYSTEM');
     expect(told.map(({ topic, params }) => [topic, params['count'] ?? null])).toEqual([
       ['badge_expiring', 30],

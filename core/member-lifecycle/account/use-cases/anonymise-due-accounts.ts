@@ -1,17 +1,16 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { superUserId, type UserId } from '#core/kernel/id.ts';
-import { maxPageSize, type Page } from '#core/kernel/page.ts';
+import { maxPageSize } from '#core/kernel/page.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
 import { takeBack } from '#core/platform/notification/take-back.ts';
-import { isOpen, paymentLifecycle, type Payment } from '#core/money/payment/payment.ts';
-import type { PaymentRow } from '#core/money/payment/ports.ts';
+import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import { withdrawAllOf } from '#core/coaching/specialization/use-cases/change-own-request.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { deletionGraceDays } from '#core/people/account/user.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'mediaStore'>;
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'mediaStore'> &
+  WithHooks<'whenMemberIsAnonymised'>;
 
 const batch = 50;
 
@@ -29,51 +28,19 @@ const mediaOf = async (
   return found;
 };
 
-/**
- * Open top-up orders without money end: what still comes for them waits for a person, who sends it back, instead of
- * becoming coins that nobody can spend. One that holds money is a person's to settle.
- */
-const closePayments = async (
-  { payments }: Pick<Repositories, 'payments'>,
-  ownerId: UserId,
-  at: Date,
-): Promise<void> => {
-  const open: Payment['id'][] = [];
-  let cursor: string | undefined;
-  do {
-    const page: Page<PaymentRow> = await payments.pageOf(ownerId, { limit: maxPageSize, cursor });
-    open.push(...page.items.filter(isOpen).map(({ id }) => id));
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  for (const id of open.toSorted()) {
-    const payment = await payments.lock(id);
-    if (!payment || !isOpen(payment) || payment.receivedVnd > 0) continue;
-    await payments.update({
-      ...payment,
-      status: paymentLifecycle.next(payment.status, 'reject'),
-      cancelReason: 'BY_MEMBER',
-      canceledAt: at,
-      proposal: null,
-      updatedAt: at,
-    });
-  }
-};
-
 /** One account, wholly or not at all; null when somebody restored it, or another instance was faster. */
 const anonymise = (
-  { transaction, ids }: Pick<Ports, 'transaction' | 'ids'>,
+  { transaction, ids, hooks }: Pick<Needs, 'transaction' | 'ids' | 'hooks'>,
   id: UserId,
   before: Date,
   at: Date,
 ) =>
   transaction(async (repositories) => {
-    const { users, media, payments, specializationRequests, holds, wallets, notifications, mails, events } =
-      repositories;
+    const { users, media, notifications, mails, events } = repositories;
     const user = await users.lock(id);
     const isDue = user.deletionRequestedAt !== null && user.deletionRequestedAt < before;
     if (!isDue || user.anonymisedAt !== null || user.status !== 'DELETE') return null;
-    await closePayments({ payments }, id, at);
-    await withdrawAllOf({ specializationRequests, holds, wallets }, id, { ids, actor: id, at });
+    for (const leave of hooks.whenMemberIsAnonymised) await leave(repositories, id, { ids, actor: id, at });
     await media.keepForHouse(id, superUserId);
     const files = await mediaOf({ media }, id);
     await users.anonymise(id, at);
@@ -85,14 +52,14 @@ const anonymise = (
 
 /** Carries out what members asked for 30 days ago. The ledger keeps its numbers, without a name. */
 export const anonymiseDueAccounts =
-  ({ reads, transaction, clock, ids, mediaStore }: Needs) =>
+  ({ reads, transaction, clock, ids, mediaStore, hooks }: Needs) =>
   async (actor: Actor): Promise<{ anonymised: number }> => {
     requirePermission(actor, 'user.manage');
     const at = clock.now();
     const before = after(at, -deletionGraceDays * day);
     let anonymised = 0;
     for (const id of await reads.users.dueForAnonymisation(before, batch)) {
-      const files = await anonymise({ transaction, ids }, id, before, at);
+      const files = await anonymise({ transaction, ids, hooks }, id, before, at);
       if (files === null) continue;
       anonymised += 1;
       // Rows first: bytes without a row are swept up later, a row without bytes would be a broken picture.

@@ -36,7 +36,7 @@ describe('a plan whose benefits do not work yet', () => {
     const levelExpiresAt = after(noon, 10 * day);
     const { app, actor, user, clock } = withMember({ level: 'PRO', levelExpiresAt });
     expect(await app.level.previewLevel(actor)).toMatchObject({ level: 'PRO', levelExpiresAt });
-    await app.account.setLevel(staff, {
+    await app.level.setLevel(staff, {
       id: user.id,
       level: 'PREMIUM',
       expiresAt: levelExpiresAt,
@@ -51,8 +51,8 @@ describe('a plan whose benefits do not work yet', () => {
     for (const language of ['vi', 'en'] as const) {
       const levelExpiresAt = after(noon, 5 * day);
       const { app, rows, mailer } = withMember({ level: 'PRO', levelExpiresAt, language });
-      await app.account.expireLevels(system);
-      await app.notification.handleEvents(system);
+      await app.level.expireLevels(system);
+      await app.events.handleEvents(system);
       await app.notification.sendMails(system);
       expect(rows('notifications')).toMatchObject([{ topic: 'level_expiring', params: { type: 'PRO' } }]);
       const said = coreMessages[language]['notification.SYSTEM.level_expiring.body'];
@@ -118,8 +118,8 @@ describe('the waiting list of a plan', () => {
     expect(events('plan.opened')).toEqual([{ type: 'plan.opened', userId: user.id, level: 'PRO' }]);
     expect(rows('planWaits')).toEqual([]);
 
-    await app.notification.handleEvents(system);
-    await app.notification.handleEvents(system);
+    await app.events.handleEvents(system);
+    await app.events.handleEvents(system);
     expect(rows('notifications')).toMatchObject([
       { userId: user.id, topic: 'plan_opened', params: { type: 'PRO' } },
     ]);

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { emptyWallet } from '#core/money/coin/ledger.ts';
 import { coinPackages } from '#core/money/coin/packages.ts';
-import { errorCatalogue } from '#core/kernel/domain-error.ts';
+import { errorCatalogue } from '#core/error-catalogue.ts';
 import type { Chance } from '#core/kernel/id.ts';
 import { after, day, hour, minute } from '#core/kernel/time.ts';
 import type { Payment } from '#core/money/payment/payment.ts';

@@ -200,7 +200,7 @@ describe('an order', () => {
     await catalog.processOrder(staff, first.order.id);
     await catalog.cancelOrder(actor, second.order.id);
     await catalog.cancelOrderAsStaff(staff, { id: first.order.id, reason: 'Hết hàng ở kho 12 Lê Lợi' });
-    await here.app.notification.handleEvents(system);
+    await here.app.events.handleEvents(system);
 
     const notices = here.rows('notifications').filter(({ userId }) => userId === user.id);
     expect(notices.map(({ topic, params, link }) => ({ topic, params, link }))).toEqual([

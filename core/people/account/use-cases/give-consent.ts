@@ -1,7 +1,8 @@
 import { requireSignedIn, type Actor } from '#core/access/actor/actor.ts';
 import { fieldError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import { consentDocuments, consentsOf, consentVersion } from '#core/people/sign-in/consent.ts';
+import { consentDocuments, consentVersion } from '#core/platform/settings/legal-documents.ts';
+import { consentsOf } from '#core/people/account/consent.ts';
 import { readMe, type Me } from '../me.ts';
 
 type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'mediaStore'>;

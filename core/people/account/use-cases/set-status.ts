@@ -1,15 +1,15 @@
 import { actorName, requirePermission, type Actor, type UserStatus } from '#core/access/actor/actor.ts';
-import { closeReviewsOf } from '#core/coaching/review/closing.ts';
 import { fieldError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
+import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import { endSessions } from '#core/people/sign-in/sign-in.ts';
 import { changeByStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
 import type { User } from '../user.ts';
 
 type Change = Readonly<{ id: UserId; status: UserStatus; reason: string | null }>;
 type Input = Change & Readonly<{ reason: string }>;
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids'>;
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids'> &
+  WithHooks<'whenMemberLeaves' | 'whenMemberMayNotAct'>;
 
 const mayAct = (status: UserStatus) => status === 'ACTIVE' || status === 'PENDING';
 /** Nobody should wait for them; an account on hold may be back tomorrow. */
@@ -38,10 +38,10 @@ const changeStatus =
         change,
       });
       if (hasLeft(status))
-        await closeReviewsOf(repositories, id, { ids: ports.ids, actor: actorName(actor), at });
+        for (const leave of ports.hooks.whenMemberLeaves)
+          await leave(repositories, id, { ids: ports.ids, actor: actorName(actor), at });
       if (!mayAct(status)) {
-        await repositories.verifications.retireAllOf(id, at);
-        await endSessions(repositories, { userId: id, reason: 'STATUS', at });
+        for (const shutOut of ports.hooks.whenMemberMayNotAct) await shutOut(repositories, id, at);
       }
       if (before.status !== status) {
         await repositories.events.append({ type: 'user.status_changed', userId: id, status });

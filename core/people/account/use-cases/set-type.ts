@@ -1,12 +1,11 @@
 import { actorName, requirePermission, type Actor, type UserType } from '#core/access/actor/actor.ts';
-import { closeReviewsAskedOf } from '#core/coaching/review/closing.ts';
 import type { UserId } from '#core/kernel/id.ts';
+import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import { withdrawAllOf } from '#core/coaching/specialization/use-cases/change-own-request.ts';
 import { changeByStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
 
 type Input = Readonly<{ id: UserId; type: UserType; reason: string }>;
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids'>;
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids'> & WithHooks<'whenCoachingEnds'>;
 
 /** Makes a user a coach, or a plain user again: then nobody waits for their answer, and they for no badge. */
 export const setType =
@@ -27,8 +26,7 @@ export const setType =
       if (before.type !== type) {
         if (type === 'USER') {
           const step = { ids: ports.ids, actor: actorName(actor), at };
-          await closeReviewsAskedOf(repositories, id, step);
-          await withdrawAllOf(repositories, id, step);
+          for (const leave of ports.hooks.whenCoachingEnds) await leave(repositories, id, step);
         }
         await repositories.events.append({ type: 'user.type_changed', userId: id, userType: type });
       }

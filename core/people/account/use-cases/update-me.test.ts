@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consentVersion } from '#core/people/sign-in/consent.ts';
+import { consentVersion } from '#core/platform/settings/legal-documents.ts';
 import { aMedium } from '#fixtures/platform/media.ts';
 import { aFullProfile, aUser } from '#fixtures/people/users.ts';
 import { actorFor, refusalOf, visitor, world } from '#fixtures/engine/world.ts';

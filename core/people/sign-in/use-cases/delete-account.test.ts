@@ -154,7 +154,7 @@ describe('a paid level', () => {
     const made = world({ users: [aUser({ id: 'member' })] });
     const until = (length: number) => new Date(made.clock.now().getTime() + length * day);
     const grant = (level: 'PRO' | 'PREMIUM' | 'BASIC', expiresAt: Date | null) =>
-      made.app.account.setLevel(staff, { id: 'member', level, expiresAt, reason: 'Quà tặng.' });
+      made.app.level.setLevel(staff, { id: 'member', level, expiresAt, reason: 'Quà tặng.' });
     const stored = () => made.rows('users').find(({ id }) => id === 'member');
     return { ...made, until, grant, stored, days };
   };
@@ -164,7 +164,7 @@ describe('a paid level', () => {
     await grant('PRO', until(30));
     // An hourly job, for as long as the level lasts and a day more.
     for (let hour = 0; hour < 31 * 24; hour += 1) {
-      await app.account.expireLevels(system);
+      await app.level.expireLevels(system);
       clock.forward(60 * minute);
     }
     expect(events('user.level_ending').map(({ level, days }) => [level, days])).toEqual([
@@ -180,15 +180,15 @@ describe('a paid level', () => {
   it('that is short is told once, one that is renewed is told again, and one without an end never', async () => {
     const { app, clock, events, grant, stored, until } = withLevel(1);
     await grant('PREMIUM', until(0.5));
-    await app.account.expireLevels(system);
+    await app.level.expireLevels(system);
     expect(events('user.level_ending').map(({ days }) => days)).toEqual([1]);
     await grant('PREMIUM', until(6.5));
-    await app.account.expireLevels(system);
-    await app.account.expireLevels(system);
+    await app.level.expireLevels(system);
+    await app.level.expireLevels(system);
     expect(events('user.level_ending').map(({ days }) => days)).toEqual([1, 7]);
     await grant('PREMIUM', null);
     clock.forward(400 * day);
-    await app.account.expireLevels(system);
+    await app.level.expireLevels(system);
     expect(stored()).toMatchObject({ level: 'PREMIUM', levelExpiresAt: null });
   });
 

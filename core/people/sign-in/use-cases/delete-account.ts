@@ -1,18 +1,19 @@
 import { requireSignedIn, type Actor } from '#core/access/actor/actor.ts';
-import { closeReviewsOf } from '#core/coaching/review/closing.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { after, day } from '#core/kernel/time.ts';
+import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { lockWithPassword, requirePassword } from '../current-password.ts';
 import { endSessions } from '../sign-in.ts';
 import { deletionGraceDays } from '#core/people/account/user.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'passwords'>;
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'passwords'> &
+  WithHooks<'whenMemberLeaves'>;
 
 /** Closes the account now and for everybody; its name, pictures and measurements go after 30 days. */
 export const deleteAccount =
-  ({ reads, transaction, clock, ids, passwords }: Needs) =>
+  ({ reads, transaction, clock, ids, passwords, hooks }: Needs) =>
   async (actor: Actor, input: Readonly<{ password: string }>): Promise<{ anonymisedAt: Date }> => {
     const { id } = requireSignedIn(actor);
     if (id === superUserId) throw new DomainError('user.super_user_protected');
@@ -30,7 +31,7 @@ export const deleteAccount =
         version: user.version + 1,
         updatedAt: at,
       });
-      await closeReviewsOf(repositories, id, { ids, actor: id, at });
+      for (const leave of hooks.whenMemberLeaves) await leave(repositories, id, { ids, actor: id, at });
       await repositories.verifications.retireAllOf(id, at);
       await endSessions(repositories, { userId: id, reason: 'STATUS', at });
       await events.append({ type: 'user.deletion_requested', userId: id });

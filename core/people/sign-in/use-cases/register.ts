@@ -2,7 +2,7 @@ import type { Actor } from '#core/access/actor/actor.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import { consentsOf } from '../consent.ts';
+import { consentsOf } from '#core/people/account/consent.ts';
 import { checkNewPassword } from '../password.ts';
 import { readFullname } from '#core/people/account/person-name.ts';
 import { findReferrer, newUser, readEmail, referralCodeFrom } from '../registration.ts';

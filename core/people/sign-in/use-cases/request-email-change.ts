@@ -2,9 +2,9 @@ import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { fieldError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { newMail } from '#core/platform/notification/notification.ts';
-import { pageLink } from '../account-mail.ts';
+import { pageLink } from '#core/kernel/page-link.ts';
 import { lockWithPassword, requirePassword } from '../current-password.ts';
-import { displayName } from '#core/people/account/profile.ts';
+import { displayName } from '#core/access/actor/person.ts';
 import { readEmail } from '../registration.ts';
 import { requireSendingAllowed, sendSecret, type Sending } from '../secret-sending.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userStatuses } from '#core/access/actor/actor.ts';
-import type { Passwords } from '#core/people/account/ports.ts';
+import type { Passwords } from '#core/people/sign-in/ports.ts';
 import { maxSessions } from '#core/people/sign-in/session.ts';
 import { day } from '#core/kernel/time.ts';
 import { hashOf, plainPasswords } from '#fixtures/engine/ports.ts';

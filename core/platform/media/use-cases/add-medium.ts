@@ -68,9 +68,9 @@ export const addMedium =
       };
       try {
         await store(mediaStore, file, medium);
-        await transaction(async ({ users, media }) => {
+        await transaction(async ({ people, media }) => {
           // One at a time, so that uploads side by side cannot pass the quota together.
-          await users.lock(ownerId);
+          await people.lock(ownerId);
           requireRoom(await media.bytesOf(ownerId), file.size);
           await media.insert(medium);
         });

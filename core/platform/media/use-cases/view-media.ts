@@ -1,16 +1,13 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
-import { displayName } from '#core/people/account/profile.ts';
+import { displayName } from '#core/access/actor/person.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { MediumId } from '#core/kernel/id.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
-import { localDate } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { WithHooks } from '#core/kernel/hooks.ts';
 import { withAddress, type AddressedMedium } from '../address.ts';
 import type { Medium } from '../medium.ts';
-
-/** A body photo, or a report that has them in it: its owner reads who looked. */
-const showsBody = ({ purpose }: Medium): boolean => purpose === 'PHYSICAL_PROFILE' || purpose === 'REPORT';
 
 type Owned = Readonly<{ ownerName: string; uses: number }>;
 
@@ -24,16 +21,22 @@ export const listAllMedia =
 
 /** One file with its address. The look is written down before the address is given. */
 export const viewMedium =
-  ({ transaction, mediaStore, clock }: Pick<Ports, 'transaction' | 'mediaStore' | 'clock'>) =>
+  ({
+    transaction,
+    mediaStore,
+    clock,
+    hooks,
+  }: Pick<Ports, 'transaction' | 'mediaStore' | 'clock'> & WithHooks<'whenStaffViewMedium'>) =>
   async (actor: Actor, id: MediumId): Promise<AddressedMedium & Owned> => {
     requirePermission(actor, 'media.view');
     const at = clock.now();
-    const found = await transaction(async ({ media, users, auditLog, snapshots, photoViews }) => {
+    const found = await transaction(async (repositories) => {
+      const { media, people, auditLog } = repositories;
       const medium = await media.find(id);
       if (!medium) throw new DomainError('media.not_found');
       // Certificates are for those who check them.
       if (medium.purpose === 'EVIDENCE') requirePermission(actor, 'specialization.view');
-      const owner = await users.find(medium.ownerId);
+      const owner = await people.find(medium.ownerId);
       await auditLog.append(
         audited(actor, {
           at,
@@ -45,11 +48,9 @@ export const viewMedium =
           reason: null,
         }),
       );
-      if (owner && actor.kind === 'user' && showsBody(medium)) {
-        const weeks = await snapshots.weeksShowing(id);
-        const day = localDate(at, owner.timeZone);
-        const line = { ownerId: owner.id, viewerId: actor.id, role: 'STAFF', day, firstAt: at } as const;
-        await photoViews.record((weeks.length > 0 ? weeks : [null]).map((week) => ({ ...line, week })));
+      if (owner && actor.kind === 'user') {
+        for (const note of hooks.whenStaffViewMedium)
+          await note(repositories, { medium, owner, viewerId: actor.id, at });
       }
       return { medium, ownerName: owner ? displayName(owner) : '', uses: await media.usesOf(id) };
     });

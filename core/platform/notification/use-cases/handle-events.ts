@@ -1,7 +1,7 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { StoredEvent } from '#core/kernel/events.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import { reactions, type Reaction } from '#core/reactions.ts';
+import type { Reaction } from '#core/kernel/reaction.ts';
 
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids' | 'sentences' | 'baseUrl'>;
 
@@ -26,7 +26,7 @@ const answer = (
 
 /** Lets the reactions answer what happened, oldest first; `limit` events at most. */
 export const handleEvents =
-  (needs: Needs, listening: readonly Reaction[] = reactions) =>
+  (needs: Needs, listening: readonly Reaction[]) =>
   async (actor: Actor, { limit = 100 }: Readonly<{ limit?: number }> = {}): Promise<EventRun> => {
     requirePermission(actor, 'global');
     const { transaction, clock } = needs;

@@ -104,7 +104,7 @@ describe('a mail template', () => {
       () => app.notification.getMail(other, 'm'),
       () => app.notification.retryMail(other, 'm'),
       () => app.notification.sendMails(other),
-      () => app.notification.handleEvents(other),
+      () => app.events.handleEvents(other),
     ];
     for (const door of doors)
       expect(await refusalOf(door() as Promise<unknown>)).toBe('access.not_authorized');

@@ -25,7 +25,7 @@ const house = (pushSender: PushSender = pushOutbox()) => {
       await told.ports.transaction(({ events }) =>
         events.append({ type: 'coins.granted', userId: user.id, amount: 5, coin: 'BASE_COIN', note: 'Quà' }),
       );
-      expect((await told.app.notification.handleEvents(system)).failed).toEqual([]);
+      expect((await told.app.events.handleEvents(system)).failed).toEqual([]);
     },
   };
 };
@@ -63,7 +63,7 @@ describe('a device', () => {
     await ports.transaction(({ events }) =>
       events.append({ type: 'snapshot.reminder_due', userId: user.id, week: '2026-W47' }),
     );
-    await app.notification.handleEvents(system);
+    await app.events.handleEvents(system);
     expect(await app.notification.sendPushes(system)).toEqual({ sent: 0, dropped: 0, failed: 0 });
     expect(sender.sent).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('a device', () => {
     await happen();
     await app.account.signOut(actor, { refreshToken: null });
     expect(await app.notification.sendPushes(system)).toEqual({ sent: 0, dropped: 1, failed: 0 });
-    await app.notification.handleEvents(system);
+    await app.events.handleEvents(system);
     expect(rows('pushSubscriptions')).toEqual([]);
     expect(sender.sent).toEqual([]);
   });

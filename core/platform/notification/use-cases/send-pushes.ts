@@ -32,7 +32,7 @@ const sendOne = async (needs: Needs, push: Push): Promise<Outcome> => {
   const [subscription, line, user] = await Promise.all([
     reads.pushSubscriptions.findAlive(push.subscriptionId, clock.now()),
     reads.notifications.find(push.notificationId),
-    reads.users.find(push.userId),
+    reads.people.find(push.userId),
   ]);
   const isDue = line?.userId === push.userId && line.readAt === null && subscription?.userId === push.userId;
   if (!isDue || user?.status !== 'ACTIVE') {

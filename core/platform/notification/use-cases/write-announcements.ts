@@ -1,5 +1,5 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
-import { displayName } from '#core/people/account/profile.ts';
+import { displayName } from '#core/access/actor/person.ts';
 import { after } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';

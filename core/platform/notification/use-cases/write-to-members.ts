@@ -1,5 +1,5 @@
 import { requireMember, requirePermission, type Actor } from '#core/access/actor/actor.ts';
-import { displayName } from '#core/people/account/profile.ts';
+import { displayName } from '#core/access/actor/person.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError, inBody, refuseFields } from '#core/kernel/domain-error.ts';
 import type { Language } from '#core/kernel/language.ts';
@@ -68,9 +68,9 @@ export const sendTestAnnouncement =
     requirePermission(actor, 'mail.create', 'mail.manage');
     const { id: userId } = requireMember(actor);
     requireFit({ subject, body });
-    await transaction(async ({ users, mails, auditLog }) => {
+    await transaction(async ({ people, mails, auditLog }) => {
       const at = clock.now();
-      const user = await users.get(userId);
+      const user = await people.get(userId);
       const id = ids.next();
       await mails.append(
         newMail({

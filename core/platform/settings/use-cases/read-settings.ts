@@ -1,5 +1,5 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
-import { consentVersion } from '#core/people/sign-in/consent.ts';
+import { consentVersion } from '#core/platform/settings/legal-documents.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { StoredSettings } from '../ports.ts';
 import { publicSettings, type PublicSettings, type Settings } from '../site.ts';

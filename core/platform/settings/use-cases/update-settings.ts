@@ -2,6 +2,7 @@ import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { nextVersion, type SeenVersion } from '#core/access/audit/last-write.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
+import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { StoredSettings } from '../ports.ts';
 import type { SettingKey, Settings } from '../site.ts';
@@ -10,18 +11,18 @@ import { presentSettings, type SettingsRow } from './read-settings.ts';
 
 export type SettingsChanges = Readonly<{ [Key in SettingKey]?: Settings[Key] | undefined }>;
 type Input = SettingsChanges & SeenVersion;
-type Needs = Pick<Ports, 'transaction' | 'clock'>;
+type Needs = Pick<Ports, 'transaction' | 'clock'> & WithHooks<'settingRules'>;
 
 /** Changes what staff sent and nothing else; the log keeps what was there before. */
 export const updateSettings =
-  ({ transaction, clock }: Needs) =>
+  ({ transaction, clock, hooks }: Needs) =>
   async (actor: Actor, { version, ...sent }: Input): Promise<SettingsRow> => {
     requirePermission(actor, 'global');
     // Keys are checked below; fromEntries forgets them.
     const changes = Object.fromEntries(
       Object.entries(sent).filter(([, value]) => value !== undefined),
     ) as Partial<Settings>;
-    const issues = checkSettings(changes);
+    const issues = checkSettings(changes, hooks.settingRules);
     if (issues.length > 0) throw new DomainError(issues[0]?.code ?? 'setting.invalid', {}, issues);
 
     return transaction(async ({ settings, auditLog }) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
-import { bodyStandards } from '#core/people/account/user.ts';
+import { bodyStandards } from '#core/platform/settings/site.ts';
 import { languages } from '#core/kernel/language.ts';
 import type { SettingKey, Settings } from '#core/platform/settings/site.ts';
 import { settingsSchema } from '#http/platform/contract/admin-site.ts';

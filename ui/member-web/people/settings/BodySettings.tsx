@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
-import { bodyStandards } from '#core/people/account/user.ts';
+import { bodyStandards } from '#core/platform/settings/site.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import type { SignedInUser } from '#ui/api/signed-in.ts';

@@ -1,0 +1,51 @@
+import type { Composition } from '#core/kernel/composition.ts';
+import type { Module } from '#core/kernel/module.ts';
+import { changeSnapshot } from './use-cases/change-snapshot.ts';
+import { compareWeeks } from './use-cases/compare-weeks.ts';
+import { exportAllWeeks, exportWeek } from './use-cases/export-weeks.ts';
+import { importProfiles } from './use-cases/import-profiles.ts';
+import { deleteDraft, getDraft, keepDraft } from './use-cases/keep-draft.ts';
+import { listPhotoViews } from './use-cases/list-photo-views.ts';
+import { previewSnapshot } from './use-cases/preview-snapshot.ts';
+import { getSnapshot, listSnapshots } from './use-cases/read-snapshots.ts';
+import { readTimeline } from './use-cases/read-timeline.ts';
+import { remindWeekly } from './use-cases/remind-weekly.ts';
+import { saveSnapshot } from './use-cases/save-snapshot.ts';
+import { deleteGoal, listGoals, setGoal } from './use-cases/set-goal.ts';
+import { listAllSnapshots, viewSnapshot } from './use-cases/view-snapshots.ts';
+import { coachAccess } from './hooks.ts';
+import { snapshotReactions } from './reactions.ts';
+import { recordStaffPhotoView } from './staff-photo-view.ts';
+
+const indicatorUseCases = (ports: Composition) => {
+  const reading = { ...ports, mayCoachSee: coachAccess(ports) };
+  return {
+    saveSnapshot: saveSnapshot(ports),
+    changeSnapshot: changeSnapshot(reading),
+    previewSnapshot: previewSnapshot(ports),
+    listSnapshots: listSnapshots(reading),
+    getSnapshot: getSnapshot(reading),
+    readTimeline: readTimeline(reading),
+    compareWeeks: compareWeeks(reading),
+    getDraft: getDraft(ports),
+    keepDraft: keepDraft(ports),
+    deleteDraft: deleteDraft(ports),
+    listGoals: listGoals(ports),
+    setGoal: setGoal(ports),
+    deleteGoal: deleteGoal(ports),
+    exportAllWeeks: exportAllWeeks(ports),
+    exportWeek: exportWeek(ports),
+    importProfiles: importProfiles(ports),
+    remindWeekly: remindWeekly(ports),
+    listPhotoViews: listPhotoViews(ports),
+    listAllSnapshots: listAllSnapshots(ports),
+    viewSnapshot: viewSnapshot(ports),
+  };
+};
+
+export const snapshotModule = {
+  name: 'indicator',
+  reactions: snapshotReactions,
+  hooks: { whenStaffViewMedium: recordStaffPhotoView },
+  useCases: indicatorUseCases,
+} as const satisfies Module;

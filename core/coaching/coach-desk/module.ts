@@ -1,0 +1,25 @@
+import type { Composition } from '#core/kernel/composition.ts';
+import type { Module } from '#core/kernel/module.ts';
+import { getCoachSettings, updateCoachSettings } from './use-cases/coach-settings.ts';
+import { listCoachAccess, endCoachAccess } from './use-cases/coach-access.ts';
+import { listMembers, readCoachWeek } from './use-cases/coach-work.ts';
+import { getEarnings, listEarningLines, exportEarnings } from './use-cases/earnings.ts';
+import { readCoachingDashboard } from './use-cases/read-dashboard.ts';
+
+const useCases = (ports: Composition) => ({
+  getCoachSettings: getCoachSettings(ports),
+  updateCoachSettings: updateCoachSettings(ports),
+  listCoachAccess: listCoachAccess(ports),
+  endCoachAccess: endCoachAccess(ports),
+  listMembers: listMembers(ports),
+  readCoachWeek: readCoachWeek(ports),
+  getEarnings: getEarnings(ports),
+  listEarningLines: listEarningLines(ports),
+  exportEarnings: exportEarnings(ports),
+  readCoachingDashboard: readCoachingDashboard(ports),
+});
+
+export const coachDeskModule = {
+  name: 'coaching',
+  useCases,
+} as const satisfies Module;

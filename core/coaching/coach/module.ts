@@ -1,0 +1,26 @@
+import type { Composition } from '#core/kernel/composition.ts';
+import type { Module } from '#core/kernel/module.ts';
+import { listCoaches, listCoachFilters } from './use-cases/list-coaches.ts';
+import { getCoach, listCoachRatings } from './use-cases/get-coach.ts';
+import {
+  listSavedReplies,
+  addSavedReply,
+  updateSavedReply,
+  deleteSavedReply,
+} from './use-cases/saved-replies.ts';
+
+const useCases = (ports: Composition) => ({
+  listCoaches: listCoaches(ports),
+  listCoachFilters: listCoachFilters(ports),
+  getCoach: getCoach(ports),
+  listCoachRatings: listCoachRatings(ports),
+  listSavedReplies: listSavedReplies(ports),
+  addSavedReply: addSavedReply(ports),
+  updateSavedReply: updateSavedReply(ports),
+  deleteSavedReply: deleteSavedReply(ports),
+});
+
+export const coachModule = {
+  name: 'coaching',
+  useCases,
+} as const satisfies Module;

@@ -1,0 +1,74 @@
+import type { Composition } from '#core/kernel/composition.ts';
+import type { Module } from '#core/kernel/module.ts';
+import { replyToRating, reportRating } from './use-cases/answer-rating.ts';
+import { approveReview, updateReview } from './use-cases/answer-review.ts';
+import { cancelReview, rejectReview } from './use-cases/close-review.ts';
+import { getRequestForm } from './use-cases/get-request-form.ts';
+import { judgeTargets } from './use-cases/judge-targets.ts';
+import { getReplyDraft, keepReplyDraft } from './use-cases/keep-reply-draft.ts';
+import { presented } from './use-cases/presented.ts';
+import { approveRating, rateReview } from './use-cases/rate-review.ts';
+import { getReview, listReplyVersions, listReviews, readQueue } from './use-cases/read-reviews.ts';
+import { requestReview, reRequestReview } from './use-cases/request-review.ts';
+import {
+  approveDueRatings,
+  expireReviews,
+  rateUnrated,
+  remindCoaches,
+} from './use-cases/run-review-timers.ts';
+import { getRating, hideRating, listAllRatings, showRating } from './use-cases/staff-ratings.ts';
+import { listAllReviews, viewReview } from './use-cases/staff-reviews.ts';
+import { coachingErrors, coachingErrorParams } from './errors.ts';
+import { reviewReactions } from './reactions.ts';
+import { closeReviewsAskedOf, closeReviewsOf } from './closing.ts';
+
+const reviewUseCases = (ports: Composition) => {
+  const answered = presented(ports);
+  return {
+    requestReview: async (...asked: Parameters<ReturnType<typeof requestReview>>) =>
+      getReview(ports)(asked[0], await requestReview(ports)(...asked)),
+    reRequestReview: answered(reRequestReview(ports)),
+    cancelReview: answered(cancelReview(ports)),
+    approveReview: answered(approveReview(ports)),
+    updateReview: answered(updateReview(ports)),
+    rejectReview: answered(rejectReview(ports)),
+    rateReview: answered(rateReview(ports)),
+    approveRating: answered(approveRating(ports)),
+    replyToRating: answered(replyToRating(ports)),
+    reportRating: reportRating(ports),
+
+    listReviews: listReviews(ports),
+    readQueue: readQueue(ports),
+    getReview: getReview(ports),
+    listReplyVersions: listReplyVersions(ports),
+    getReplyDraft: getReplyDraft(ports),
+    keepReplyDraft: keepReplyDraft(ports),
+
+    listAllReviews: listAllReviews(ports),
+    viewReview: viewReview(ports),
+    listAllRatings: listAllRatings(ports),
+    getRating: getRating(ports),
+    hideRating: hideRating(ports),
+    showRating: showRating(ports),
+
+    expireReviews: expireReviews(ports),
+    remindCoaches: remindCoaches(ports),
+    approveDueRatings: approveDueRatings(ports),
+    rateUnrated: rateUnrated(ports),
+    judgeTargets: judgeTargets(ports),
+    getRequestForm: getRequestForm(ports),
+  };
+};
+
+export const reviewModule = {
+  name: 'coaching',
+  errors: coachingErrors,
+  errorParams: coachingErrorParams,
+  reactions: reviewReactions,
+  hooks: {
+    whenMemberLeaves: closeReviewsOf,
+    whenCoachingEnds: closeReviewsAskedOf,
+    mayCoachSee: ({ reviews }, coachId, memberId) => reviews.mayCoachSee(coachId, memberId),
+  },
+  useCases: reviewUseCases,
+} as const satisfies Module;

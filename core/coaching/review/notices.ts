@@ -1,0 +1,153 @@
+import { displayName } from '#core/access/actor/person.ts';
+import type { User } from '#core/people/account/user.ts';
+import type { ReviewType } from '#core/coaching/review/review.ts';
+import type { EventOf, EventType } from '#core/kernel/events.ts';
+import { coreMessages } from '#core/kernel/messages/index.ts';
+import type { NotificationType, SystemTopic } from '#core/platform/notification/categories.ts';
+import { mailPhrases } from '#core/platform/notification/mail-template-texts.ts';
+import type { Notice } from '#core/platform/notification/tell.ts';
+import { titledMail } from '#core/platform/notification/titled-mail.ts';
+
+/** The two it is between. Neither words nor numbers of the week are told, nor what was asked or answered. */
+export type Between = Readonly<{ member: User; coach: User }>;
+
+type Reader = Pick<User, 'language'>;
+type ReviewEventType = Extract<EventType, `review.${string}` | `rating.${string}`>;
+type About = Readonly<{ reviewId: string }>;
+
+/** Both sides read a review in the same place. */
+const pageOf = ({ reviewId }: About): string => `/dashboard/review/${reviewId}`;
+
+const coins = (amount: number, { language }: Reader): string =>
+  `${new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-GB').format(amount)} Fit Coin`;
+/** What a free request earns is a rating. */
+const earning = (net: number, reader: Reader): string =>
+  net > 0 ? coins(net, reader) : mailPhrases[reader.language].freeRequest;
+/** A whole sentence, or nothing where nothing was paid. */
+const refundOf = (amount: number, reader: Reader): string =>
+  amount > 0 ? mailPhrases[reader.language].refunded(coins(amount, reader)) : '';
+const typeName = (type: ReviewType, { language }: Reader): string =>
+  coreMessages[language][`review.type.${type}`];
+
+type Line = Readonly<{ to: User; from: User }>;
+
+const notice = (
+  about: About,
+  { to, from }: Line,
+  type: NotificationType,
+  { params = {}, mailValues, ...rest }: Partial<Notice> = {},
+): Notice => {
+  const user = displayName(from);
+  return {
+    userId: to.id,
+    type,
+    params: { user, ...params },
+    link: pageOf(about),
+    by: from.id,
+    reference: `review:${about.reviewId}`,
+    mailValues: (reader) => ({ user, ...mailValues?.(reader) }),
+    ...rest,
+  };
+};
+
+/** Told by the house. Whom it names is its cause, so that the name goes when they do. */
+const houseNotice = (
+  about: About,
+  { to, from }: Line,
+  topic: SystemTopic,
+  params: Notice['params'] = {},
+): Notice => ({
+  userId: to.id,
+  type: 'SYSTEM',
+  topic,
+  params: { user: displayName(from), ...params },
+  link: pageOf(about),
+  by: from.id,
+  reference: `review:${about.reviewId}`,
+  mailValues: titledMail(topic),
+});
+
+const rated = (
+  event: EventOf<`rating.${'given' | 'updated' | 'approved'}`>,
+  line: Line,
+  type: NotificationType,
+): Notice =>
+  notice(event, line, type, {
+    params: { rating: event.stars },
+    mailValues: () => ({ rating: String(event.stars) }),
+  });
+
+type Tell = {
+  readonly [Type in ReviewEventType]: (
+    event: EventOf<Type>,
+    between: Between,
+    /** What the coach earns by it; 0 is free. */
+    net: number,
+  ) => readonly Notice[];
+};
+
+/** Who hears of which step, and in which words. */
+export const reviewNotices: Tell = {
+  'review.requested': (event, { member, coach }, net) => [
+    notice(event, { to: coach, from: member }, 'REQUEST_REVIEW', {
+      params: { type: event.reviewType, amount: net },
+      mailValues: (reader) => ({ type: typeName(event.reviewType, reader), amount: earning(net, reader) }),
+    }),
+  ],
+  'review.canceled': (event, { member, coach }) => {
+    const amount = event.refunded;
+    switch (event.reason) {
+      case 'BY_MEMBER':
+        return [notice(event, { to: coach, from: member }, 'REQUEST_REVIEW_CANCELED')];
+      case 'NO_ANSWER':
+        return [
+          houseNotice(event, { to: coach, from: member }, 'review_expired'),
+          houseNotice(event, { to: member, from: coach }, 'review_unanswered', { amount }),
+        ];
+      case 'COACH_LEFT':
+        return [houseNotice(event, { to: member, from: coach }, 'review_coach_left', { amount })];
+    }
+  },
+  'review.approved': (event, { member, coach }) => [
+    notice(event, { to: member, from: coach }, 'REQUEST_REVIEW_APPROVED'),
+  ],
+  'review.updated': (event, { member, coach }) => [
+    notice(event, { to: member, from: coach }, 'REQUEST_REVIEW_UPDATED'),
+  ],
+  'review.rejected': (event, { member, coach }) => [
+    notice(event, { to: member, from: coach }, 'REQUEST_REVIEW_REJECTED', {
+      params: { amount: event.refunded },
+      mailValues: (reader) => ({
+        amount: coins(event.refunded, reader),
+        refund: refundOf(event.refunded, reader),
+      }),
+    }),
+  ],
+  'review.answer_due': (event, { member, coach }) => [
+    houseNotice(event, { to: coach, from: member }, 'review_answer_due', { count: event.days }),
+  ],
+  'review.target_judged': (event, { member, coach }) => [
+    houseNotice(event, { to: member, from: coach }, 'review_target_judged', { status: event.status }),
+    houseNotice(event, { to: coach, from: member }, 'review_target_judged', { status: event.status }),
+  ],
+  'rating.given': (event, { member, coach }) => [rated(event, { to: coach, from: member }, 'RATING_REVIEW')],
+  'rating.updated': (event, { member, coach }) => [
+    rated(event, { to: coach, from: member }, 'RATING_REVIEW_UPDATED'),
+  ],
+  'rating.approved': (event, { member, coach }) => [
+    {
+      // The clock's own stars are news to the coach, not the approval of something they have seen.
+      ...rated(
+        event,
+        { to: coach, from: member },
+        event.source === 'AUTO' ? 'RATING' : 'RATING_REVIEW_APPROVED',
+      ),
+      // Whoever accepts a rating knows it.
+      ...(event.by === coach.id && { by: coach.id }),
+    },
+    rated(event, { to: member, from: coach }, 'RATING_REVIEW_APPROVED'),
+  ],
+  'rating.replied': (event, { member, coach }) => [
+    houseNotice(event, { to: member, from: coach }, 'rating_replied'),
+  ],
+};

@@ -1,0 +1,39 @@
+import { reaction, type Reaction } from '#core/kernel/reaction.ts';
+import type { Repositories } from '#core/kernel/transaction.ts';
+import { tell, type Notice, type TellingRepositories } from '#core/platform/notification/tell.ts';
+import { reviewNotices, type Between } from './notices.ts';
+import { judgeTargetsOf } from './use-cases/judge-targets.ts';
+
+const reviewSteps = Object.keys(reviewNotices) as (keyof typeof reviewNotices)[]; // Object.keys forgets the names
+
+export const reviewReactions: readonly Reaction[] = [
+  reaction(
+    'snapshot.saved',
+    'judge-targets',
+    (repositories: Parameters<typeof judgeTargetsOf>[0], { userId }, { at }) =>
+      judgeTargetsOf(repositories, userId, at),
+  ),
+  ...reviewSteps.map((on) =>
+    reaction(
+      on,
+      'review-notice',
+      async (repositories: TellingRepositories & Pick<Repositories, 'users' | 'reviews'>, event, context) => {
+        const { users, reviews } = repositories;
+        const [member, coach, review] = await Promise.all([
+          users.find(event.userId),
+          users.find(event.coachId),
+          reviews.find(event.reviewId),
+        ]);
+        if (!member || !coach || !review) return;
+        // One entry per type of event: the one of this event's type takes this event.
+        const noticesOf = reviewNotices[event.type] as (
+          of: typeof event,
+          between: Between,
+          net: number,
+        ) => readonly Notice[];
+        for (const notice of noticesOf(event, { member, coach }, review.price - review.fee))
+          await tell(repositories, context, notice);
+      },
+    ),
+  ),
+];

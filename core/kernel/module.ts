@@ -1,0 +1,18 @@
+import type { Composition } from './composition.ts';
+import type { ErrorList } from './error-kind.ts';
+import type { Hooks } from './hooks.ts';
+import type { Reaction } from './reaction.ts';
+
+/** What a module shows the composing files: each of them folds over the list in `core/modules.ts`. */
+export type Module = Readonly<{
+  /** Its place in the application: `app.payment.approve`. Modules of one name share it. */
+  name: string;
+  errors?: ErrorList;
+  errorParams?: Readonly<Record<string, readonly string[]>>;
+  errorFields?: Readonly<Record<string, `body.${string}`>>;
+  /** What it does when something happened. */
+  reactions?: readonly Reaction[];
+  /** Its answers to what lower modules ask. */
+  hooks?: Partial<Hooks>;
+  useCases: (ports: Composition) => object;
+}>;

@@ -1,0 +1,12 @@
+import type { Composition } from '#core/kernel/composition.ts';
+import type { Module } from '#core/kernel/module.ts';
+import { readOverview } from './overview.ts';
+
+const useCases = (ports: Composition) => ({
+  readOverview: readOverview(ports),
+});
+
+export const overviewModule = {
+  name: 'settings',
+  useCases,
+} as const satisfies Module;

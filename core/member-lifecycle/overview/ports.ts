@@ -1,0 +1,7 @@
+import type { Overview } from './overview.ts';
+
+declare module '#core/kernel/transaction.ts' {
+  interface Repositories {
+    overview: Overview;
+  }
+}

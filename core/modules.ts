@@ -1,0 +1,50 @@
+import { auditModule } from './access/audit/module.ts';
+import { roleModule } from './access/role/module.ts';
+import { settingsModule } from './platform/settings/module.ts';
+import { mediaModule } from './platform/media/module.ts';
+import { notificationModule } from './platform/notification/module.ts';
+import { retentionModule } from './platform/retention/module.ts';
+import { accountModule } from './people/account/module.ts';
+import { signInModule } from './people/sign-in/module.ts';
+import { coinModule } from './money/coin/module.ts';
+import { paymentModule } from './money/payment/module.ts';
+import { levelModule } from './money/level/module.ts';
+import { partnerModule } from './money/partner/module.ts';
+import { shopModule } from './money/shop/module.ts';
+import { indicatorModule } from './body/indicator/module.ts';
+import { snapshotModule } from './body/snapshot/module.ts';
+import { specializationModule } from './coaching/specialization/module.ts';
+import { coachRequestModule } from './coaching/coach-request/module.ts';
+import { coachModule } from './coaching/coach/module.ts';
+import { questionFormModule } from './coaching/question-form/module.ts';
+import { reviewModule } from './coaching/review/module.ts';
+import { coachDeskModule } from './coaching/coach-desk/module.ts';
+import { memberLifecycleModule } from './member-lifecycle/account/module.ts';
+import { overviewModule } from './member-lifecycle/overview/module.ts';
+
+/** Every module of the product, from the ground up. */
+export const modules = [
+  auditModule,
+  roleModule,
+  settingsModule,
+  mediaModule,
+  notificationModule,
+  retentionModule,
+  accountModule,
+  signInModule,
+  coinModule,
+  paymentModule,
+  levelModule,
+  partnerModule,
+  shopModule,
+  indicatorModule,
+  snapshotModule,
+  specializationModule,
+  coachRequestModule,
+  coachModule,
+  questionFormModule,
+  reviewModule,
+  coachDeskModule,
+  memberLifecycleModule,
+  overviewModule,
+] as const;

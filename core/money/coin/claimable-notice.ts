@@ -1,0 +1,13 @@
+import type { UserId } from '#core/kernel/id.ts';
+import { aboutAccount } from '#core/platform/notification/account-notice.ts';
+import { type Notice } from '#core/platform/notification/tell.ts';
+import { rewardRules, type RewardType } from './rewards.ts';
+
+/** A reward waits to be claimed; one line a kind of reward, however many times it is earned. */
+export const claimableNotice = (userId: UserId, type: RewardType): Notice =>
+  aboutAccount(userId, {
+    topic: 'reward_claimable',
+    params: { type, amount: rewardRules[type].amount },
+    link: '/dashboard/rewards',
+    groupKey: `reward_claimable:${type}`,
+  });

@@ -1,0 +1,35 @@
+import type { UserId } from '#core/kernel/id.ts';
+import { maxPageSize, type Page } from '#core/kernel/page.ts';
+import type { Repositories } from '#core/kernel/transaction.ts';
+import { isOpen, paymentLifecycle, type Payment } from './payment.ts';
+import type { PaymentRow } from './ports.ts';
+
+/**
+ * Open top-up orders without money end: what still comes for them waits for a person, who sends it back, instead of
+ * becoming coins that nobody can spend. One that holds money is a person's to settle.
+ */
+export const closePaymentsOf = async (
+  { payments }: Pick<Repositories, 'payments'>,
+  ownerId: UserId,
+  { at }: Readonly<{ at: Date }>,
+): Promise<void> => {
+  const open: Payment['id'][] = [];
+  let cursor: string | undefined;
+  do {
+    const page: Page<PaymentRow> = await payments.pageOf(ownerId, { limit: maxPageSize, cursor });
+    open.push(...page.items.filter(isOpen).map(({ id }) => id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  for (const id of open.toSorted()) {
+    const payment = await payments.lock(id);
+    if (!payment || !isOpen(payment) || payment.receivedVnd > 0) continue;
+    await payments.update({
+      ...payment,
+      status: paymentLifecycle.next(payment.status, 'reject'),
+      cancelReason: 'BY_MEMBER',
+      canceledAt: at,
+      proposal: null,
+      updatedAt: at,
+    });
+  }
+};

@@ -1,0 +1,10 @@
+import type { UserStatus, UserType } from '#core/access/actor/actor.ts';
+import type { UserId } from '#core/kernel/id.ts';
+
+declare module '#core/kernel/events.ts' {
+  interface DomainEvents {
+    'user.status_changed': { userId: UserId; status: UserStatus };
+    'user.type_changed': { userId: UserId; userType: UserType };
+    'user.deletion_requested': { userId: UserId };
+  }
+}

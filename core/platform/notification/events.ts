@@ -1,0 +1,10 @@
+import type { UserId } from '#core/kernel/id.ts';
+
+declare module '#core/kernel/events.ts' {
+  interface DomainEvents {
+    'notification.created': { userId: UserId; notificationId: string };
+    /** Null: all of this member's. */
+    'notification.read': { userId: UserId; notificationId: string | null };
+    'notification.withdrawn': { userId: UserId; notificationId: string | null };
+  }
+}

@@ -1,0 +1,70 @@
+import type { Composition } from '#core/kernel/composition.ts';
+import type { Module } from '#core/kernel/module.ts';
+import { browseNotifications, viewNotification } from './use-cases/browse-notifications.ts';
+import {
+  getNotificationSettings,
+  setNotificationSettings,
+  unsubscribe,
+} from './use-cases/choose-notifications.ts';
+import { deleteAllNotifications, deleteNotification } from './use-cases/delete-notifications.ts';
+import { getMailTemplate, listMailTemplates, updateMailTemplate } from './use-cases/edit-mail-template.ts';
+import { countUnread, listNotifications } from './use-cases/list-notifications.ts';
+import { getMail, listMails, readKeptMail, retryMail } from './use-cases/mail-log.ts';
+import { previewMail, sendTestMail } from './use-cases/preview-mail.ts';
+import { readAllNotifications, readNotification } from './use-cases/read-notifications.ts';
+import { sendMails } from './use-cases/send-mails.ts';
+import { sendPushes } from './use-cases/send-pushes.ts';
+import { subscribePush, unsubscribePush } from './use-cases/subscribe-push.ts';
+import { writeAnnouncements } from './use-cases/write-announcements.ts';
+import {
+  countAudience,
+  getAnnouncement,
+  listAnnouncements,
+  previewAnnouncement,
+  sendAnnouncement,
+  sendTestAnnouncement,
+  stopAnnouncement,
+} from './use-cases/write-to-members.ts';
+import { notificationErrors, notificationErrorParams } from './errors.ts';
+
+const notificationUseCases = (ports: Composition) => ({
+  listNotifications: listNotifications(ports),
+  countUnread: countUnread(ports),
+  readNotification: readNotification(ports),
+  readAllNotifications: readAllNotifications(ports),
+  deleteNotification: deleteNotification(ports),
+  deleteAllNotifications: deleteAllNotifications(ports),
+  getNotificationSettings: getNotificationSettings(ports),
+  setNotificationSettings: setNotificationSettings(ports),
+  unsubscribe: unsubscribe(ports),
+  listMailTemplates: listMailTemplates(ports),
+  getMailTemplate: getMailTemplate(ports),
+  updateMailTemplate: updateMailTemplate(ports),
+  previewMail: previewMail(ports),
+  sendTestMail: sendTestMail(ports),
+  listMails: listMails(ports),
+  getMail: getMail(ports),
+  retryMail: retryMail(ports),
+  readKeptMail: readKeptMail(ports),
+  sendMails: sendMails(ports),
+  subscribePush: subscribePush(ports),
+  unsubscribePush: unsubscribePush(ports),
+  sendPushes: sendPushes(ports),
+  browseNotifications: browseNotifications(ports),
+  viewNotification: viewNotification(ports),
+  listAnnouncements: listAnnouncements(ports),
+  getAnnouncement: getAnnouncement(ports),
+  countAudience: countAudience(ports),
+  previewAnnouncement: previewAnnouncement(ports),
+  sendTestAnnouncement: sendTestAnnouncement(ports),
+  sendAnnouncement: sendAnnouncement(ports),
+  stopAnnouncement: stopAnnouncement(ports),
+  writeAnnouncements: writeAnnouncements(ports),
+});
+
+export const notificationModule = {
+  name: 'notification',
+  errors: notificationErrors,
+  errorParams: notificationErrorParams,
+  useCases: notificationUseCases,
+} as const satisfies Module;

@@ -1,0 +1,7 @@
+import type { BodyStandard, SettingKey } from './site.ts';
+
+declare module '#core/kernel/messages/index.ts' {
+  interface LabelIds {
+    settings: `user.bodyStandard.${BodyStandard}` | `settings.${SettingKey}.${'label' | 'help'}`;
+  }
+}

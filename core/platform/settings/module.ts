@@ -1,0 +1,17 @@
+import type { Composition } from '#core/kernel/composition.ts';
+import type { Module } from '#core/kernel/module.ts';
+import { readPublicSettings, readSettings } from './use-cases/read-settings.ts';
+import { updateSettings } from './use-cases/update-settings.ts';
+import { settingsErrors } from './errors.ts';
+
+const settingsUseCases = (ports: Composition) => ({
+  readPublicSettings: readPublicSettings(ports),
+  readSettings: readSettings(ports),
+  updateSettings: updateSettings(ports),
+});
+
+export const settingsModule = {
+  name: 'settings',
+  errors: settingsErrors,
+  useCases: settingsUseCases,
+} as const satisfies Module;
