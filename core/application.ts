@@ -27,6 +27,7 @@ const hookAnswers = (): HookAnswers => {
     whenCoachingEnds: [],
     whenMemberIsAnonymised: [],
     mayCoachSee: [],
+    archiveOf: [],
   } satisfies Record<keyof HookAnswers, unknown[]>;
   for (const { hooks } of (modules as readonly Module[]).toReversed())
     for (const [name, answer] of Object.entries(hooks ?? {})) answers[name]?.push(answer);

@@ -48,3 +48,24 @@ export const pageRequest = ({ limit, cursor }: Asked): PageRequest => ({
   limit: Math.min(limit ?? usualPageSize, maxPageSize),
   cursor,
 });
+
+/** Page after page of what `read` answers, until there is none: one page at a time stands in memory. */
+export async function* everyPage<Row>(
+  read: (request: PageRequest) => Promise<Page<Row>>,
+): AsyncGenerator<readonly Row[]> {
+  let cursor: string | undefined;
+  do {
+    const { items, nextCursor } = await read({ limit: maxPageSize, cursor });
+    yield items;
+    cursor = nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** All rows of all pages, for lists that one member makes by hand. */
+export const everyRow = async <Row>(
+  read: (request: PageRequest) => Promise<Page<Row>>,
+): Promise<readonly Row[]> => {
+  const rows: Row[] = [];
+  for await (const items of everyPage(read)) rows.push(...items);
+  return rows;
+};

@@ -1,3 +1,4 @@
+import { snapshotArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { changeSnapshot } from './use-cases/change-snapshot.ts';
@@ -46,6 +47,6 @@ const indicatorUseCases = (ports: Composition) => {
 export const snapshotModule = {
   name: 'indicator',
   reactions: snapshotReactions,
-  hooks: { whenStaffViewMedium: recordStaffPhotoView },
+  hooks: { archiveOf: snapshotArchive, whenStaffViewMedium: recordStaffPhotoView },
   useCases: indicatorUseCases,
 } as const satisfies Module;

@@ -1,3 +1,4 @@
+import { coachRequestArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { applyAsCoach } from './use-cases/apply-as-coach.ts';
@@ -25,5 +26,6 @@ export const coachRequestModule = {
   name: 'coachRequest',
   errors: coachRequestErrors,
   reactions: coachRequestReactions,
+  hooks: { archiveOf: coachRequestArchive },
   useCases: coachRequestUseCases,
 } as const satisfies Module;

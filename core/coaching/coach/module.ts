@@ -1,3 +1,4 @@
+import { coachArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { listCoaches, listCoachFilters } from './use-cases/list-coaches.ts';
@@ -22,5 +23,6 @@ const useCases = (ports: Composition) => ({
 
 export const coachModule = {
   name: 'coaching',
+  hooks: { archiveOf: coachArchive },
   useCases,
 } as const satisfies Module;

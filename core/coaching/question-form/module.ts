@@ -1,3 +1,4 @@
+import { questionFormArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { getQuestionForm, saveQuestionForm } from './use-cases/question-forms.ts';
@@ -9,5 +10,6 @@ const useCases = (ports: Composition) => ({
 
 export const questionFormModule = {
   name: 'coaching',
+  hooks: { archiveOf: questionFormArchive },
   useCases,
 } as const satisfies Module;

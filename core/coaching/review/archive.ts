@@ -1,3 +1,4 @@
+import type { Hooks } from '#core/kernel/hooks.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { ReviewRow } from './ports.ts';
 
@@ -49,7 +50,10 @@ const answeredOf = (row: ReviewRow) => {
 };
 
 /** What belongs to one person of all they asked and answered: what members told a coach stays theirs. */
-export const archivedReviews = (rows: readonly ReviewRow[], userId: UserId) => ({
+const archivedReviews = (rows: readonly ReviewRow[], userId: UserId) => ({
   reviews: rows.filter(({ memberId }) => memberId === userId).map(askedOf),
   answeredReviews: rows.filter(({ coachId }) => coachId === userId).map(answeredOf),
 });
+
+export const reviewArchive: Hooks['archiveOf'] = async ({ reviews }, userId) =>
+  archivedReviews(await reviews.allOf(userId), userId);

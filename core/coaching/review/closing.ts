@@ -1,5 +1,5 @@
 import type { Ids, UserId } from '#core/kernel/id.ts';
-import { maxPageSize, type Page } from '#core/kernel/page.ts';
+import { everyRow } from '#core/kernel/page.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { refund } from './coins.ts';
 import type { ReviewRow } from './ports.ts';
@@ -32,27 +32,16 @@ export const cancelLocked = async (
   });
 };
 
-const allPending = async (
-  page: (cursor: string | undefined) => Promise<Page<ReviewRow>>,
-): Promise<readonly Review['id'][]> => {
-  const found: Review['id'][] = [];
-  let cursor: string | undefined;
-  do {
-    const { items, nextCursor } = await page(cursor);
-    found.push(...items.map(({ id }) => id));
-    cursor = nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return found;
-};
-
 const status = 'PENDING';
-const limit = maxPageSize;
+
+const idsOf = async (read: Parameters<typeof everyRow<ReviewRow>>[0]): Promise<readonly Review['id'][]> =>
+  (await everyRow(read)).map(({ id }) => id);
 
 const askedOf = ({ reviews }: Pick<ClosingRepositories, 'reviews'>, coachId: UserId) =>
-  allPending((cursor) => reviews.pageOfCoach(coachId, { status }, { limit, cursor }));
+  idsOf((page) => reviews.pageOfCoach(coachId, { status }, page));
 
 const askedBy = ({ reviews }: Pick<ClosingRepositories, 'reviews'>, memberId: UserId) =>
-  allPending((cursor) => reviews.pageOfMember(memberId, { status }, { limit, cursor }));
+  idsOf((page) => reviews.pageOfMember(memberId, { status }, page));
 
 /** All of them are held before the first coin moves: whoever answers one meanwhile waits for no wallet of ours. */
 const closeAll = async (

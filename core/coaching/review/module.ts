@@ -1,3 +1,4 @@
+import { reviewArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { replyToRating, reportRating } from './use-cases/answer-rating.ts';
@@ -66,6 +67,7 @@ export const reviewModule = {
   errorParams: coachingErrorParams,
   reactions: reviewReactions,
   hooks: {
+    archiveOf: reviewArchive,
     whenMemberLeaves: closeReviewsOf,
     whenCoachingEnds: closeReviewsAskedOf,
     mayCoachSee: ({ reviews }, coachId, memberId) => reviews.mayCoachSee(coachId, memberId),

@@ -1,3 +1,4 @@
+import { specializationArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import {
@@ -48,6 +49,10 @@ export const specializationModule = {
   name: 'specialization',
   errors: specializationErrors,
   reactions: specializationReactions,
-  hooks: { whenCoachingEnds: withdrawAllOf, whenMemberIsAnonymised: withdrawAllOf },
+  hooks: {
+    archiveOf: specializationArchive,
+    whenCoachingEnds: withdrawAllOf,
+    whenMemberIsAnonymised: withdrawAllOf,
+  },
   useCases: specializationUseCases,
 } as const satisfies Module;

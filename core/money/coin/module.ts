@@ -1,3 +1,4 @@
+import { coinArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import {
@@ -72,5 +73,6 @@ export const coinModule = {
   errors: coinErrors,
   errorParams: coinErrorParams,
   reactions: coinReactions,
+  hooks: { archiveOf: coinArchive },
   useCases: coinUseCases,
 } as const satisfies Module;

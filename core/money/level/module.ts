@@ -1,3 +1,4 @@
+import { levelArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { buyLevel } from './use-cases/buy-level.ts';
@@ -31,5 +32,6 @@ export const levelModule = {
   name: 'level',
   errors: levelErrors,
   reactions: levelReactions,
+  hooks: { archiveOf: levelArchive },
   useCases: levelUseCases,
 } as const satisfies Module;

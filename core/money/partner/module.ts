@@ -1,3 +1,4 @@
+import { partnerArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { claimPartnerReward } from './use-cases/claim-partner-reward.ts';
@@ -49,5 +50,6 @@ export const partnerModule = {
   errorParams: partnerErrorParams,
   errorFields: partnerErrorFields,
   reactions: partnerReactions,
+  hooks: { archiveOf: partnerArchive },
   useCases: partnerUseCases,
 } as const satisfies Module;

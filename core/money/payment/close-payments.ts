@@ -1,8 +1,7 @@
 import type { UserId } from '#core/kernel/id.ts';
-import { maxPageSize, type Page } from '#core/kernel/page.ts';
+import { everyRow } from '#core/kernel/page.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
-import { isOpen, paymentLifecycle, type Payment } from './payment.ts';
-import type { PaymentRow } from './ports.ts';
+import { isOpen, paymentLifecycle } from './payment.ts';
 
 /**
  * Open top-up orders without money end: what still comes for them waits for a person, who sends it back, instead of
@@ -13,13 +12,8 @@ export const closePaymentsOf = async (
   ownerId: UserId,
   { at }: Readonly<{ at: Date }>,
 ): Promise<void> => {
-  const open: Payment['id'][] = [];
-  let cursor: string | undefined;
-  do {
-    const page: Page<PaymentRow> = await payments.pageOf(ownerId, { limit: maxPageSize, cursor });
-    open.push(...page.items.filter(isOpen).map(({ id }) => id));
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
+  const all = await everyRow((page) => payments.pageOf(ownerId, page));
+  const open = all.filter(isOpen).map(({ id }) => id);
   for (const id of open.toSorted()) {
     const payment = await payments.lock(id);
     if (!payment || !isOpen(payment) || payment.receivedVnd > 0) continue;

@@ -1,3 +1,4 @@
+import { paymentArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { approvePayment } from './use-cases/approve-payment.ts';
@@ -64,6 +65,10 @@ export const paymentModule = {
   errors: paymentErrors,
   errorParams: paymentErrorParams,
   reactions: paymentReactions,
-  hooks: { settingRules: paymentSettingRules, whenMemberIsAnonymised: closePaymentsOf },
+  hooks: {
+    archiveOf: paymentArchive,
+    settingRules: paymentSettingRules,
+    whenMemberIsAnonymised: closePaymentsOf,
+  },
   useCases: paymentUseCases,
 } as const satisfies Module;

@@ -1,3 +1,4 @@
+import { shopArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { cancelOrder } from './use-cases/cancel-order.ts';
@@ -38,5 +39,6 @@ export const shopModule = {
   errorParams: catalogErrorParams,
   errorFields: catalogErrorFields,
   reactions: shopReactions,
+  hooks: { archiveOf: shopArchive },
   useCases: catalogUseCases,
 } as const satisfies Module;

@@ -1,3 +1,4 @@
+import { accountArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { actorNamed, actorOf, actorsOf } from './use-cases/actor-of.ts';
@@ -42,5 +43,6 @@ export const accountModule = {
   errorParams: accountErrorParams,
   errorFields: accountErrorFields,
   reactions: accountReactions,
+  hooks: { archiveOf: accountArchive },
   useCases: accountUseCases,
 } as const satisfies Module;

@@ -1,3 +1,4 @@
+import { signInArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { register } from './use-cases/register.ts';
@@ -43,6 +44,6 @@ const useCases = (ports: Composition) => ({
 export const signInModule = {
   name: 'account',
   reactions: signInReactions,
-  hooks: { whenMemberMayNotAct: shutOut },
+  hooks: { archiveOf: signInArchive, whenMemberMayNotAct: shutOut },
   useCases,
 } as const satisfies Module;

@@ -1,3 +1,4 @@
+import { notificationArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { browseNotifications, viewNotification } from './use-cases/browse-notifications.ts';
@@ -66,5 +67,6 @@ export const notificationModule = {
   name: 'notification',
   errors: notificationErrors,
   errorParams: notificationErrorParams,
+  hooks: { archiveOf: notificationArchive },
   useCases: notificationUseCases,
 } as const satisfies Module;

@@ -1,7 +1,7 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
-import { maxPageSize, pageRequest, type Page } from '#core/kernel/page.ts';
+import { everyPage, pageRequest, type Page } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { EarningLine, Earnings } from '#core/coaching/coach/ports.ts';
 
@@ -35,11 +35,6 @@ export const exportEarnings =
   async (actor: Actor): Promise<AsyncIterable<EarningLine>> => {
     const id = await requireEarner(needs, actor);
     return (async function* () {
-      let cursor: string | undefined;
-      do {
-        const page = await needs.reads.coaches.earningLines(id, { limit: maxPageSize, cursor });
-        yield* page.items;
-        cursor = page.nextCursor ?? undefined;
-      } while (cursor !== undefined);
+      for await (const lines of everyPage((page) => needs.reads.coaches.earningLines(id, page))) yield* lines;
     })();
   };

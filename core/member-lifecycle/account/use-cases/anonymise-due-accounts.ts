@@ -1,32 +1,16 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { superUserId, type UserId } from '#core/kernel/id.ts';
-import { maxPageSize } from '#core/kernel/page.ts';
+import { everyRow } from '#core/kernel/page.ts';
 import { after, day } from '#core/kernel/time.ts';
-import type { Medium } from '#core/platform/media/medium.ts';
 import { takeBack } from '#core/platform/notification/take-back.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
 import { deletionGraceDays } from '#core/people/account/user.ts';
 
 type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'mediaStore'> &
   WithHooks<'whenMemberIsAnonymised'>;
 
 const batch = 50;
-
-const mediaOf = async (
-  { media }: Pick<Repositories, 'media'>,
-  ownerId: UserId,
-): Promise<readonly Medium[]> => {
-  const found: Medium[] = [];
-  let cursor: string | undefined;
-  do {
-    const { items, nextCursor } = await media.pageOf(ownerId, { limit: maxPageSize, cursor });
-    found.push(...items);
-    cursor = nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return found;
-};
 
 /** One account, wholly or not at all; null when somebody restored it, or another instance was faster. */
 const anonymise = (
@@ -42,7 +26,7 @@ const anonymise = (
     if (!isDue || user.anonymisedAt !== null || user.status !== 'DELETE') return null;
     for (const leave of hooks.whenMemberIsAnonymised) await leave(repositories, id, { ids, actor: id, at });
     await media.keepForHouse(id, superUserId);
-    const files = await mediaOf({ media }, id);
+    const files = await everyRow((page) => media.pageOf(id, page));
     await users.anonymise(id, at);
     // Other members' lists, and what was written to them, still say the name.
     await takeBack({ notifications, events }, { actorId: id });

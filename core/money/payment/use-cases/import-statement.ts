@@ -1,13 +1,12 @@
 import { actorName, requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
-import { maxPageSize, type Page } from '#core/kernel/page.ts';
+import { everyPage } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { arrival, type BankNotice, type IncomingTransfer } from '../incoming-transfer.ts';
 import { judgeAll, type JudgingNeeds } from '../judging.ts';
 import { codesIn } from '../matching.ts';
 import { bankCodeOf, type Payment } from '../payment.ts';
-import type { PaymentRow } from '../ports.ts';
 import { readStatementFile, type RefusedLine } from '../statement-file.ts';
 
 type Needs = JudgingNeeds & Pick<Ports, 'reads' | 'bankSignatures'>;
@@ -41,12 +40,9 @@ type OwnOrders = ReadonlyMap<Payment['code'], Payment['id']>;
 const ownOrders = async ({ reads }: Pick<Needs, 'reads'>, actor: Actor): Promise<OwnOrders> => {
   const own = new Map<Payment['code'], Payment['id']>();
   if (actor.kind !== 'user') return own;
-  let cursor: string | undefined;
-  do {
-    const page: Page<PaymentRow> = await reads.payments.pageOf(actor.id, { limit: maxPageSize, cursor });
-    for (const { id, code } of page.items) own.set(code, id);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
+  const { id: userId } = actor;
+  for await (const items of everyPage((page) => reads.payments.pageOf(userId, page)))
+    for (const { id, code } of items) own.set(code, id);
   return own;
 };
 
