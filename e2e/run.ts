@@ -1,6 +1,6 @@
 import { approvals } from './money/approvals.ts';
 import { coaching } from './coaching/coaching.ts';
-import { journeys } from './body/journeys.ts';
+import { firstWeeks } from './body/first-weeks.ts';
 import { forgeries } from './operations/forgeries.ts';
 import { kills } from './operations/kills.ts';
 import { money } from './money/money.ts';
@@ -28,7 +28,7 @@ const scenarios = [
   kills,
   screens,
   ...openProfiles,
-  ...journeys,
+  ...firstWeeks,
 ].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.toLowerCase().includes(word)));
 
 const { passed, failed } = await perform(scenarios);

@@ -3,7 +3,9 @@ import { Client } from 'pg';
 import { runningEmbeddedPostgres } from '#adapters/persistence/embedded/embedded-postgres.ts';
 import { openCounter, type Counter, type Person } from '../engine/counter.ts';
 import { call, forget, openHouse, operate, type House } from '../engine/house.ts';
-import { kinds, startMoneyLoad, stockShop, type Kind, type MoneyLoad } from '../money/money-load.ts';
+import { startMoneyLoad, type MoneyLoad } from '../money/money-load.ts';
+import { stockShop } from '../money/load/goods.ts';
+import { kinds, type Kind } from '../money/load/operations.ts';
 import { check, type Scenario } from '../engine/scenario.ts';
 
 /** Fewer show a mistake of the scenario itself sooner. */

@@ -88,6 +88,126 @@ const bytesOf = async (body: unknown, { signal, moved }: Watch): Promise<Uint8Ar
   return Buffer.concat(parts);
 };
 
+type Client = Pick<Required<Settings>, 'endpoint' | 'region' | 'accessKey' | 'secretKey' | 'patienceMs'>;
+
+const connect = async ({ endpoint, region, accessKey, secretKey, patienceMs }: Client) => {
+  const kit = await import('@aws-sdk/client-s3');
+  const client = new kit.S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    maxAttempts: 2,
+    // Two tries and the pause between them fit into the patience.
+    requestHandler: {
+      connectionTimeout: patienceMs * 0.3,
+      requestTimeout: patienceMs * 0.45,
+      throwOnRequestTimeout: true,
+    },
+    logger: silent,
+    // Stores that are not Amazon's do not all know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return { kit, client };
+};
+type S3 = Awaited<ReturnType<typeof connect>>;
+
+/** The kit is half as large as the rest of the server: it is loaded when the first file is kept, or asked for. */
+const s3Connection = (settings: Client) => {
+  let connected: Promise<S3> | undefined;
+  return {
+    close: () => void connected?.then(({ client }) => client.destroy()),
+    request: <Result>(work: (s3: S3, watch: Watch) => Promise<Result>): Promise<Result> =>
+      asking(async () => {
+        const s3 = await (connected ??= connect(settings));
+        return watchful(settings.patienceMs, (watch) => work(s3, watch));
+      }),
+  };
+};
+type S3Connection = ReturnType<typeof s3Connection>;
+
+type Writes = Pick<MediaStore, 'put' | 'write' | 'delete'>;
+
+const s3Writes = (bucket: string, { request }: S3Connection): Writes => ({
+  put: (key, path, contentType) =>
+    asking(async () => {
+      const { size } = await stat(path);
+      await request(async ({ kit, client }, { signal, moved }) => {
+        const body = counted(path, moved);
+        try {
+          await client.send(
+            new kit.PutObjectCommand({
+              Bucket: bucket,
+              Key: key,
+              Body: body,
+              ContentLength: size,
+              ContentType: contentType,
+              CacheControl: 'private',
+            }),
+            { abortSignal: signal, requestTimeout: longestTransferMs },
+          );
+        } finally {
+          body.destroy();
+        }
+      });
+    }),
+
+  async write(key, content, contentType) {
+    const bytes = Buffer.from(content);
+    await request(({ kit, client }, { signal }) =>
+      client.send(
+        new kit.PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: bytes,
+          ContentType: contentType,
+          CacheControl: 'private',
+        }),
+        { abortSignal: signal },
+      ),
+    );
+    return bytes.length;
+  },
+
+  async delete(key) {
+    await request(({ kit, client }, { signal }) =>
+      client.send(new kit.DeleteObjectCommand({ Bucket: bucket, Key: key }), { abortSignal: signal }),
+    );
+  },
+});
+
+const s3Reads = (bucket: string, { request }: S3Connection): Pick<MediaStore, 'read' | 'keysBefore'> => ({
+  read: (key) =>
+    request(async ({ kit, client }, watch) => {
+      const { Body } = await client.send(new kit.GetObjectCommand({ Bucket: bucket, Key: key }), {
+        abortSignal: watch.signal,
+      });
+      return bytesOf(Body, watch);
+    }),
+
+  async *keysBefore(before) {
+    let from: string | undefined;
+    do {
+      const page = await request(({ kit, client }, { signal }) =>
+        client.send(
+          new kit.ListObjectsV2Command({
+            Bucket: bucket,
+            MaxKeys: 500,
+            ...(from && { ContinuationToken: from }),
+          }),
+          { abortSignal: signal },
+        ),
+      );
+      const old = (page.Contents ?? []).filter(
+        ({ LastModified }) => LastModified !== undefined && LastModified < before,
+      );
+      if (old.length > 0) yield old.flatMap(({ Key }) => (Key ? [Key] : []));
+      from = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (from);
+  },
+});
+
 /** Anything that speaks S3: a bucket that no one else can read, addressed by path. */
 export const s3MediaStore = ({
   endpoint,
@@ -97,95 +217,12 @@ export const s3MediaStore = ({
   region = 'us-east-1',
   patienceMs = 10 * seconds,
 }: Settings): MediaStore & { close(): void } => {
-  // The kit is half as large as the rest of the server: it is loaded when the first file is kept, or asked for.
-  const connect = async () => {
-    const kit = await import('@aws-sdk/client-s3');
-    const client = new kit.S3Client({
-      endpoint,
-      region,
-      forcePathStyle: true,
-      credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-      maxAttempts: 2,
-      // Two tries and the pause between them fit into the patience.
-      requestHandler: {
-        connectionTimeout: patienceMs * 0.3,
-        requestTimeout: patienceMs * 0.45,
-        throwOnRequestTimeout: true,
-      },
-      logger: silent,
-      // Stores that are not Amazon's do not all know the newer checksums.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
-    return { kit, client };
-  };
-  let connected: ReturnType<typeof connect> | undefined;
-  const store = () => (connected ??= connect());
+  const connection = s3Connection({ endpoint, region, accessKey, secretKey, patienceMs });
   const base = endpoint.replace(/\/+$/, '');
 
   return {
     source: 'REMOTE',
-    close: () => void connected?.then(({ client }) => client.destroy()),
-    put: (key, path, contentType) =>
-      asking(async () => {
-        const { size } = await stat(path);
-        const { kit, client } = await store();
-        await watchful(patienceMs, async ({ signal, moved }) => {
-          const body = counted(path, moved);
-          try {
-            await client.send(
-              new kit.PutObjectCommand({
-                Bucket: bucket,
-                Key: key,
-                Body: body,
-                ContentLength: size,
-                ContentType: contentType,
-                CacheControl: 'private',
-              }),
-              { abortSignal: signal, requestTimeout: longestTransferMs },
-            );
-          } finally {
-            body.destroy();
-          }
-        });
-      }),
-    async write(key, content, contentType) {
-      const bytes = Buffer.from(content);
-      await asking(async () => {
-        const { kit, client } = await store();
-        await watchful(patienceMs, ({ signal }) =>
-          client.send(
-            new kit.PutObjectCommand({
-              Bucket: bucket,
-              Key: key,
-              Body: bytes,
-              ContentType: contentType,
-              CacheControl: 'private',
-            }),
-            { abortSignal: signal },
-          ),
-        );
-      });
-      return bytes.length;
-    },
-    async delete(key) {
-      await asking(async () => {
-        const { kit, client } = await store();
-        await watchful(patienceMs, ({ signal }) =>
-          client.send(new kit.DeleteObjectCommand({ Bucket: bucket, Key: key }), { abortSignal: signal }),
-        );
-      });
-    },
-    read: (key) =>
-      asking(async () => {
-        const { kit, client } = await store();
-        return watchful(patienceMs, async (watch) => {
-          const { Body } = await client.send(new kit.GetObjectCommand({ Bucket: bucket, Key: key }), {
-            abortSignal: watch.signal,
-          });
-          return bytesOf(Body, watch);
-        });
-      }),
+    close: connection.close,
     signedUrl(key, { contentType, name, expiresAt }) {
       const isShown = contentType.startsWith('image/') || contentType.startsWith('video/');
       return presignedGet({
@@ -203,28 +240,7 @@ export const s3MediaStore = ({
         },
       });
     },
-    async *keysBefore(before) {
-      let from: string | undefined;
-      do {
-        const page = await asking(async () => {
-          const { kit, client } = await store();
-          return watchful(patienceMs, ({ signal }) =>
-            client.send(
-              new kit.ListObjectsV2Command({
-                Bucket: bucket,
-                MaxKeys: 500,
-                ...(from && { ContinuationToken: from }),
-              }),
-              { abortSignal: signal },
-            ),
-          );
-        });
-        const old = (page.Contents ?? []).filter(
-          ({ LastModified }) => LastModified !== undefined && LastModified < before,
-        );
-        if (old.length > 0) yield old.flatMap(({ Key }) => (Key ? [Key] : []));
-        from = page.IsTruncated ? page.NextContinuationToken : undefined;
-      } while (from);
-    },
+    ...s3Writes(bucket, connection),
+    ...s3Reads(bucket, connection),
   };
 };

@@ -1,9 +1,10 @@
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { IncomingTransfer } from '#core/money/payment/incoming-transfer.ts';
-import { bankCodeOf, outstandingVnd } from '#core/money/payment/payment.ts';
-import type { BankNotices, IncomingTransfers, StaffIncomingTransferRow } from '#core/money/payment/ports.ts';
+import { bankCodeOf } from '#core/money/payment/payment.ts';
+import type { BankNotices, IncomingTransfers } from '#core/money/payment/ports.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
-import { ascending, descending } from '../engine/ordering.ts';
+import { memoryIncomingTransferLists } from './incoming-transfer-lists.ts';
+import { ascending } from '../engine/ordering.ts';
 import { staffList } from '../engine/staff-list.ts';
 import { keyOf, type View } from '../engine/store.ts';
 
@@ -44,25 +45,32 @@ const isWaitingFor = (transfer: IncomingTransfer, paymentId: string): boolean =>
 const isAllocatedTo = ({ allocations }: IncomingTransfer, paymentId: string): boolean =>
   allocations.some((part) => part.paymentId === paymentId);
 
-export const memoryIncomingTransfers = (view: () => View): IncomingTransfers => {
-  const transfers = () => view().table('incomingTransfers');
+type OfPayments = Pick<
+  IncomingTransfers,
+  'lockByReferences' | 'byReferences' | 'lockWaitingFor' | 'lockAllocatedTo' | 'of'
+>;
 
+/** The transfers of a payment: named by its bank code, waiting for it, or put down to it. */
+const transfersOfPayments = (view: () => View): OfPayments => {
   const where = (passes: (transfer: IncomingTransfer) => boolean): IncomingTransfer[] =>
-    transfers().all().filter(passes).toSorted(oldestFirst);
+    view().table('incomingTransfers').all().filter(passes).toSorted(oldestFirst);
 
   const byReferences = (bankReferences: readonly string[]): IncomingTransfer[] =>
     where(({ bankReference, status }) => bankReferences.includes(bankReference) && status !== 'OUTGOING');
 
-  const forStaff = (transfer: IncomingTransfer): StaffIncomingTransferRow => {
-    const payment = view()
-      .table('payments')
-      .get(transfer.suggestedPaymentId ?? '');
-    return {
-      ...transfer,
-      suggestedPaymentCode: payment?.code ?? null,
-      suggestedUserName: payment ? (view().table('users').get(payment.userId)?.fullname ?? null) : null,
-    };
+  return {
+    lockByReferences: async (bankReferences) => byReferences(bankReferences),
+    byReferences: async (bankReferences) => byReferences(bankReferences),
+
+    lockWaitingFor: async (paymentId) => where((transfer) => isWaitingFor(transfer, paymentId)),
+    lockAllocatedTo: async (paymentId) => where((transfer) => isAllocatedTo(transfer, paymentId)),
+    of: async (paymentId) =>
+      where((transfer) => isWaitingFor(transfer, paymentId) || isAllocatedTo(transfer, paymentId)),
   };
+};
+
+export const memoryIncomingTransfers = (view: () => View): IncomingTransfers => {
+  const transfers = () => view().table('incomingTransfers');
 
   const insertMany = (list: readonly IncomingTransfer[]): string[] => {
     const known = new Set(transfers().all().map(nameOf));
@@ -80,11 +88,6 @@ export const memoryIncomingTransfers = (view: () => View): IncomingTransfers => 
   return {
     insertMany: async (list) => insertMany(list),
     insert: async (transfer) => insertMany([transfer]).length === 1,
-
-    async find(id) {
-      const transfer = transfers().get(id);
-      return transfer ? forStaff(transfer) : null;
-    },
 
     lock: async (id) => transfers().get(id) ?? null,
 
@@ -125,14 +128,6 @@ export const memoryIncomingTransfers = (view: () => View): IncomingTransfers => 
       return waiting.map(({ id }) => id);
     },
 
-    lockByReferences: async (bankReferences) => byReferences(bankReferences),
-    byReferences: async (bankReferences) => byReferences(bankReferences),
-
-    lockWaitingFor: async (paymentId) => where((transfer) => isWaitingFor(transfer, paymentId)),
-    lockAllocatedTo: async (paymentId) => where((transfer) => isAllocatedTo(transfer, paymentId)),
-    of: async (paymentId) =>
-      where((transfer) => isWaitingFor(transfer, paymentId) || isAllocatedTo(transfer, paymentId)),
-
     async update(transfer) {
       if (transfers().get(transfer.id)?.version !== transfer.version) throw new DomainError('version.stale');
       const next = { ...transfer, version: transfer.version + 1 };
@@ -140,34 +135,7 @@ export const memoryIncomingTransfers = (view: () => View): IncomingTransfers => 
       return next;
     },
 
-    async countsOf(ids) {
-      const found = ids.flatMap((id) => transfers().get(id) ?? []);
-      const byStatus = Map.groupBy(found, ({ status }) => status);
-      return Object.fromEntries([...byStatus].map(([status, group]) => [status, group.length]));
-    },
-
-    unpaidOrders: async (from, to, limit) =>
-      view()
-        .table('payments')
-        .all()
-        .filter(({ status, createdAt }) => status !== 'COMPLETED' && createdAt >= from && createdAt <= to)
-        .toSorted(descending(({ createdAt, id }) => [createdAt, id]))
-        .slice(0, limit)
-        .map((payment) => ({
-          id: payment.id,
-          code: payment.code,
-          status: payment.status,
-          createdAt: payment.createdAt,
-          missingVnd: outstandingVnd(payment),
-          userName: view().table('users').get(payment.userId)?.fullname ?? '',
-        })),
-
-    list: async (request) =>
-      staffList(
-        transfers().all().map(forStaff),
-        readListRequest(staffLists.incomingTransfers, request),
-        staffLists.incomingTransfers,
-        ({ description, bankReference }) => [description, bankReference],
-      ),
+    ...transfersOfPayments(view),
+    ...memoryIncomingTransferLists(view),
   };
 };

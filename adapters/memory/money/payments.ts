@@ -1,37 +1,13 @@
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { unallocatedVnd } from '#core/money/payment/incoming-transfer.ts';
 import { bankCodeOf, isOpen, type Payment } from '#core/money/payment/payment.ts';
-import type { PaymentRow, Payments, StaffPaymentRow } from '#core/money/payment/ports.ts';
-import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
-import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
-import { ascending, descending } from '../engine/ordering.ts';
-import { staffList } from '../engine/staff-list.ts';
+import type { Payments } from '#core/money/payment/ports.ts';
+import { ascending } from '../engine/ordering.ts';
+import { memoryPaymentLists } from './payment-lists.ts';
+import { paymentRowOf, staffPaymentRowOf } from './payment-rows.ts';
 import type { View } from '../engine/store.ts';
 
 export const memoryPayments = (view: () => View): Payments => {
   const payments = () => view().table('payments');
-
-  const withWaiting = (payment: Payment): PaymentRow => ({
-    ...payment,
-    waitingVnd: view()
-      .table('incomingTransfers')
-      .all()
-      .filter(({ status, suggestedPaymentId }) => status === 'WAITING' && suggestedPaymentId === payment.id)
-      .reduce((sum, transfer) => sum + unallocatedVnd(transfer), 0),
-  });
-
-  const forStaff = (payment: Payment): StaffPaymentRow => {
-    const users = view().table('users');
-    const owner = users.get(payment.userId);
-    return {
-      ...withWaiting(payment),
-      userName: owner?.fullname ?? '',
-      userEmail: owner?.email ?? '',
-      proposedByName: users.get(payment.proposal?.by ?? '')?.fullname ?? null,
-      shortfallByName: users.get(payment.shortfall?.by ?? '')?.fullname ?? null,
-      shortfallApprovedByName: users.get(payment.shortfall?.approvedBy ?? '')?.fullname ?? null,
-    };
-  };
 
   const completedBy = (bankCode: string): Payment | undefined =>
     payments()
@@ -58,12 +34,12 @@ export const memoryPayments = (view: () => View): Payments => {
 
     async findOf(userId, id) {
       const payment = payments().get(id);
-      return payment?.userId === userId ? withWaiting(payment) : null;
+      return payment?.userId === userId ? paymentRowOf(view(), payment) : null;
     },
 
     async find(id) {
       const payment = payments().get(id);
-      return payment ? forStaff(payment) : null;
+      return payment ? staffPaymentRowOf(view(), payment) : null;
     },
 
     lock: async (id) => payments().get(id) ?? null,
@@ -95,44 +71,13 @@ export const memoryPayments = (view: () => View): Payments => {
         .all()
         .filter((payment) => payment.userId === userId && isOpen(payment)).length,
 
-    async pageOf(userId, { limit, cursor }) {
-      const [before] = decodeCursor(cursor, 'id') ?? [];
-      const found = payments()
-        .all()
-        .filter((payment) => payment.userId === userId && (before === undefined || payment.id < before))
-        .toSorted(descending(({ id }) => [id]))
-        .map(withWaiting);
-      return pageOf(found, limit, ({ id }) => encodeCursor(id));
-    },
-
-    async list(request) {
-      const users = view().table('users');
-      const found = staffList(
-        payments()
-          .all()
-          .map((payment) => ({ ...forStaff(payment), proposalAction: payment.proposal?.action ?? null })),
-        readListRequest(staffLists.payments, request),
-        staffLists.payments,
-        ({ code, bankCode, userId }) => {
-          const owner = users.get(userId);
-          return [
-            code,
-            bankCode,
-            owner?.fullname ?? null,
-            owner?.username ?? null,
-            owner?.email ?? null,
-            owner?.phone ?? null,
-          ];
-        },
-      );
-      return { ...found, rows: found.rows.map(({ proposalAction: _proposalAction, ...row }) => row) };
-    },
-
     lockExpired: async (at, limit) =>
       payments()
         .all()
         .filter(({ status, expiresAt }) => status === 'PENDING' && expiresAt <= at)
         .toSorted(ascending(({ expiresAt, id }) => [expiresAt, id]))
         .slice(0, limit),
+
+    ...memoryPaymentLists(view),
   };
 };

@@ -1,20 +1,10 @@
-import type { UserRow, Users } from '#core/people/account/ports.ts';
-import { forgottenDelivery } from '#core/money/shop/order.ts';
-import { forgottenCoachRequest } from '#core/coaching/coach-request/coach-request.ts';
-import { forgottenEvidence } from '#core/coaching/specialization/specialization-request.ts';
-import { anonymousAs, type User } from '#core/people/account/user.ts';
+import type { Users } from '#core/people/account/ports.ts';
+import type { User } from '#core/people/account/user.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { after, day } from '#core/kernel/time.ts';
-import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
-import { ascending } from '../engine/ordering.ts';
-import { forgetReviews } from '../coaching/reviews.ts';
-import { staffList } from '../engine/staff-list.ts';
-import { keyOf, type TableName, type View } from '../engine/store.ts';
-
-const forgotten = [
-  'credentials', 'sessions', 'verifications', 'consents', 'drafts', 'goals', 'reports', 'snapshots', 'weeklyReminders',
-  'levelReminders', 'planWaits', 'notifications', 'notificationPreferences', 'mails', 'pushes', 'pushSubscriptions', 'presences',
-] as const satisfies readonly TableName[]; // prettier-ignore
+import type { View } from '../engine/store.ts';
+import { memoryUserAnonymisation } from './user-anonymisation.ts';
+import { memoryUserLevels } from './user-levels.ts';
+import { memoryUserLists } from './user-lists.ts';
 
 export const memoryUsers = (view: () => View): Users => {
   const users = () => view().table('users');
@@ -77,135 +67,8 @@ export const memoryUsers = (view: () => View): Users => {
       store({ ...user, createdAt: before.createdAt }, 'user.email_exists');
     },
 
-    async anonymise(id, at) {
-      const { table } = view();
-      const user = users().get(id);
-      if (!user) return;
-      users().set(id, {
-        ...user,
-        ...anonymousAs(id, at),
-        reminder: { ...user.reminder, enabled: false },
-        version: user.version + 1,
-      });
-      for (const name of forgotten) forgetIn(view(), name, id);
-      for (const payment of table('payments').all())
-        if (payment.userId === id) table('payments').set(payment.id, { ...payment, receiptId: null });
-      for (const claim of table('partnerClaims').all())
-        if (claim.userId === id) table('partnerClaims').set(claim.id, { ...claim, evidence: null });
-      forgetRequests(view(), id, at);
-      forgetReviews(view(), id);
-      for (const order of table('orders').all())
-        if (order.userId === id) table('orders').set(order.id, { ...order, delivery: forgottenDelivery });
-      table('coachProfiles').delete(id);
-      for (const reply of table('savedReplies').all())
-        if (reply.coachId === id) table('savedReplies').delete(reply.id);
-      for (const [key, { ownerId }] of table('photoViews').entries())
-        if (ownerId === id) table('photoViews').delete(key);
-      for (const medium of table('media').all()) if (medium.ownerId === id) table('media').delete(medium.id);
-    },
-
-    async list(request) {
-      const { table } = view();
-      const snapshots = table('snapshots').all();
-      const rows = users()
-        .all()
-        .map((user): UserRow => {
-          const wallet = table('wallets').get(user.id);
-          return {
-            ...user,
-            roleName: table('roles').get(user.roleId)?.name ?? '',
-            fitCoin: wallet?.fitCoin ?? 0,
-            baseCoin: wallet?.baseCoin ?? 0,
-            snapshotCount: snapshots.filter(({ userId }) => userId === user.id).length,
-          };
-        });
-      return staffList(rows, readListRequest(staffLists.users, request), staffLists.users, (user) => [
-        user.fullname,
-        user.username,
-        user.email,
-        user.phone,
-      ]);
-    },
-
-    dueForAnonymisation: async (before, limit) =>
-      users()
-        .all()
-        .filter((user) => user.deletionRequestedAt && user.deletionRequestedAt < before && !user.anonymisedAt)
-        .toSorted(ascending((user) => [user.deletionRequestedAt ?? before, user.id]))
-        .slice(0, limit)
-        .map(({ id }) => id),
-
-    levelsEndingBefore: async (before, limit) =>
-      users()
-        .all()
-        .filter((user) => user.level !== 'BASIC' && user.levelExpiresAt && user.levelExpiresAt < before)
-        .toSorted(ascending((user) => [user.levelExpiresAt ?? before, user.id]))
-        .slice(0, limit),
-
-    async levelReminderDue(days, at, limit) {
-      const reminded = view().table('levelReminders').all();
-      const isReminded = (user: User) =>
-        reminded.some(
-          (reminder) =>
-            reminder.userId === user.id &&
-            reminder.expiresAt.getTime() === user.levelExpiresAt?.getTime() &&
-            reminder.days <= days,
-        );
-      return users()
-        .all()
-        .filter((user) => user.level !== 'BASIC' && user.status === 'ACTIVE')
-        .filter(({ levelExpiresAt: end }) => end !== null && end > at && end <= after(at, days * day))
-        .filter((user) => !isReminded(user))
-        .toSorted(ascending((user) => [user.levelExpiresAt ?? at, user.id]))
-        .slice(0, limit);
-    },
-
-    async claimLevelReminder(userId, expiresAt, days) {
-      const reminders = view().table('levelReminders');
-      const key = keyOf(userId, expiresAt.toISOString(), String(days));
-      if (reminders.get(key)) return false;
-      reminders.set(key, { userId, expiresAt, days });
-      return true;
-    },
-
-    async invitedBy(id) {
-      const snapshots = view().table('snapshots').all();
-      return users()
-        .all()
-        .filter(({ referrerId }) => referrerId === id)
-        .toSorted(ascending((user) => [user.createdAt, user.id]))
-        .map((user) => {
-          const saved = snapshots
-            .filter(({ userId }) => userId === user.id)
-            .map(({ createdAt }) => createdAt);
-          const firstSnapshotAt = saved.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
-          const { fullname, emailVerifiedAt, createdAt } = user;
-          return { id: user.id, fullname, emailVerifiedAt, createdAt, firstSnapshotAt };
-        });
-    },
+    ...memoryUserLists(view),
+    ...memoryUserLevels(view),
+    ...memoryUserAnonymisation(view),
   };
-};
-
-/** What was applied for, and with which papers; that it was decided stays. */
-const forgetRequests = ({ table }: View, userId: string, at: Date): void => {
-  for (const request of table('coachRequests').all())
-    if (request.userId === userId)
-      table('coachRequests').set(request.id, {
-        ...request,
-        ...forgottenCoachRequest,
-        status: request.status === 'PENDING' ? 'CANCELED' : request.status,
-      });
-  for (const request of table('specializationRequests').all())
-    if (request.userId === userId)
-      table('specializationRequests').set(request.id, {
-        ...request,
-        evidence: forgottenEvidence,
-        refusalReason: null,
-        removedAt: request.removedAt ?? at,
-      });
-};
-
-const forgetIn = (view: View, name: (typeof forgotten)[number], userId: string): void => {
-  const table = view.table(name);
-  for (const [key, row] of table.entries()) if (row.userId === userId) table.delete(key);
 };

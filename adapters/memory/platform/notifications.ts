@@ -1,125 +1,58 @@
+import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Notification } from '#core/platform/notification/notification.ts';
-import type { NoticeCause } from '#core/platform/notification/grouping.ts';
 import type {
-  Because,
   NotificationPreferences,
   NotificationRow,
   Notifications,
 } from '#core/platform/notification/ports.ts';
-import { DomainError } from '#core/kernel/domain-error.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
-import { ascending, descending } from '../engine/ordering.ts';
+import { causesOf, memoryNotificationCauses, putCause } from './notification-causes.ts';
+import { addLast, isNewerThan, notificationsOf, placeOf } from './notification-order.ts';
+import { ascending } from '../engine/ordering.ts';
 import { staffList } from '../engine/staff-list.ts';
 import { keyOf, type View } from '../engine/store.ts';
 
-export const memoryNotifications = (view: () => View): Notifications => {
-  const notifications = () => view().table('notifications');
-  const placeOf = (id: string): number => view().table('notificationPlaces').get(id)?.place ?? 0;
-  /** At the end of the list, as it comes. */
-  const add = (notification: Notification): void => {
-    notifications().set(notification.id, notification);
-    view().table('notificationPlaces').set(notification.id, { place: view().nextNumber() });
-  };
-  const of = (userId: string) =>
-    notifications()
-      .all()
-      .filter((notification) => notification.userId === userId)
-      .toSorted(descending(({ id }) => [placeOf(id)]));
+const put = (view: View, notification: Notification): void => {
+  const { userId, groupKey } = notification;
+  const open = notificationsOf(view, userId).find(
+    (other) => other.readAt === null && other.groupKey === groupKey,
+  );
+  if (groupKey === null || notification.readAt !== null || !open) {
+    addLast(view, notification);
+    return;
+  }
+  // Another of an unread group becomes one line with it, at the top, under the newer id.
+  view.table('notifications').delete(open.id);
+  for (const cause of causesOf(view, open.id))
+    view.table('notificationCauses').set(cause.key, { ...cause, notificationId: notification.id });
+  addLast(view, {
+    ...open,
+    id: notification.id,
+    count: open.count + 1,
+    params: { ...open.params, ...notification.params },
+    topic: notification.topic,
+    link: notification.link,
+    createdAt: notification.createdAt > open.createdAt ? notification.createdAt : open.createdAt,
+  });
+};
 
-  const causesOf = (id: string) =>
-    view()
-      .table('notificationCauses')
-      .all()
-      .filter(({ notificationId }) => notificationId === id);
-  const isBecauseOf = (because: Because) => (cause: NoticeCause) =>
-    'reference' in because ? cause.reference === because.reference : cause.actorId === because.actorId;
-  const remove = (id: string) => {
-    notifications().delete(id);
-    for (const { key } of causesOf(id)) view().table('notificationCauses').delete(key);
-  };
+const remove = (view: View, id: string): void => {
+  view.table('notifications').delete(id);
+  for (const { key } of causesOf(view, id)) view.table('notificationCauses').delete(key);
+};
+
+/** The notifications of all members, as staff see them. */
+const staffNotifications = (view: () => View): Pick<Notifications, 'list' | 'row'> => {
   const rowOf = (notification: Notification): NotificationRow => ({
     ...notification,
     userName: view().table('users').get(notification.userId)?.fullname ?? '',
     read: notification.readAt !== null,
   });
-  const isNewerThan = (after: string) => {
-    const isKnown = notifications().get(after) !== undefined;
-    return ({ id }: Notification): boolean => (isKnown ? placeOf(id) > placeOf(after) : id > after);
-  };
-
-  const put = (notification: Notification): void => {
-    const { userId, groupKey } = notification;
-    const open = of(userId).find((other) => other.readAt === null && other.groupKey === groupKey);
-    if (groupKey === null || notification.readAt !== null || !open) {
-      add(notification);
-      return;
-    }
-    // Another of an unread group becomes one line with it, at the top, under the newer id.
-    notifications().delete(open.id);
-    const causes = view().table('notificationCauses');
-    for (const cause of causesOf(open.id))
-      causes.set(cause.key, { ...cause, notificationId: notification.id });
-    add({
-      ...open,
-      id: notification.id,
-      count: open.count + 1,
-      params: { ...open.params, ...notification.params },
-      topic: notification.topic,
-      link: notification.link,
-      createdAt: notification.createdAt > open.createdAt ? notification.createdAt : open.createdAt,
-    });
-  };
-
   return {
-    async insert(notification, cause) {
-      put(notification);
-      if (cause === undefined) return;
-      const again =
-        cause.reference === null
-          ? undefined
-          : causesOf(notification.id).find(
-              (other) => other.actorId === cause.actorId && other.reference === cause.reference,
-            );
-      const key = again?.key ?? String(view().nextNumber());
-      view()
-        .table('notificationCauses')
-        .set(key, { key, notificationId: notification.id, ...cause });
-    },
-
-    async causesOf(id) {
-      const causes = causesOf(id);
-      const people = new Set(causes.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])));
-      const [latest] = causes
-        .filter(({ actorName }) => actorName !== null)
-        .toSorted(descending(({ at, key }) => [at, Number(key)]));
-      return { causes: causes.length, people: people.size, latestName: latest?.actorName ?? null };
-    },
-
-    async lockBecauseOf(because) {
-      const causes = view().table('notificationCauses').all().filter(isBecauseOf(because));
-      const ids = new Set(causes.map(({ notificationId }) => notificationId));
-      return notifications()
-        .all()
-        .filter(({ id }) => ids.has(id))
-        .toSorted(ascending(({ id }) => [id]));
-    },
-
-    async forgetCauses(id, because) {
-      for (const cause of causesOf(id).filter(isBecauseOf(because)))
-        view().table('notificationCauses').delete(cause.key);
-    },
-
-    async reword({ id, count, params }) {
-      const line = notifications().get(id);
-      if (line) notifications().set(id, { ...line, count, params });
-    },
-
-    find: async (id) => notifications().get(id) ?? null,
-
     list: async (request) =>
       staffList(
-        notifications().all().map(rowOf),
+        view().table('notifications').all().map(rowOf),
         readListRequest(staffLists.notifications, request),
         staffLists.notifications,
         ({ userId }) => {
@@ -129,19 +62,33 @@ export const memoryNotifications = (view: () => View): Notifications => {
       ),
 
     async row(id) {
-      const notification = notifications().get(id);
+      const notification = view().table('notifications').get(id);
       if (!notification) throw new DomainError('notification.not_found');
       return rowOf(notification);
     },
+  };
+};
+
+export const memoryNotifications = (view: () => View): Notifications => {
+  const notifications = () => view().table('notifications');
+  const of = (userId: string) => notificationsOf(view(), userId);
+
+  return {
+    async insert(notification, cause) {
+      put(view(), notification);
+      if (cause !== undefined) putCause(view(), notification.id, cause);
+    },
+
+    find: async (id) => notifications().get(id) ?? null,
 
     async pageOf(userId, since, { limit, cursor, after, category }) {
       const [below] = decodeCursor(cursor, 'whole') ?? [];
       const found = of(userId)
         .filter(({ createdAt }) => createdAt >= since)
         .filter((notification) => category === undefined || notification.category === category)
-        .filter(after === undefined ? () => true : isNewerThan(after))
-        .filter(({ id }) => below === undefined || placeOf(id) < Number(below));
-      return pageOf(found, limit, ({ id }) => encodeCursor(String(placeOf(id))));
+        .filter(after === undefined ? () => true : isNewerThan(view(), after))
+        .filter(({ id }) => below === undefined || placeOf(view(), id) < Number(below));
+      return pageOf(found, limit, ({ id }) => encodeCursor(String(placeOf(view(), id))));
     },
 
     unreadCount: async (userId, since) =>
@@ -164,14 +111,17 @@ export const memoryNotifications = (view: () => View): Notifications => {
 
     async delete(userId, id) {
       if (notifications().get(id)?.userId !== userId) throw new DomainError('notification.not_found');
-      remove(id);
+      remove(view(), id);
     },
 
     async deleteAll(userId) {
       const own = of(userId);
-      for (const { id } of own) remove(id);
+      for (const { id } of own) remove(view(), id);
       return own.length;
     },
+
+    ...memoryNotificationCauses(view),
+    ...staffNotifications(view),
   };
 };
 

@@ -48,6 +48,69 @@ const mediaArrays = ({ media }: Snapshot) => [
   media.map(({ side }) => side as string),
 ];
 
+const snapshotWrites = (db: Connection): Pick<Snapshots, 'insert' | 'update'> => ({
+  async insert(snapshot) {
+    await refusing(
+      refusals,
+      rows(
+        db(),
+        `with saved as (
+           insert into snapshots (id, user_id, week, week_start, standard, inputs, carried_over, version, created_at, updated_at)
+           values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id
+         )
+         insert into snapshot_media (snapshot_id, medium_id, side)
+         select saved.id, shown.medium_id, shown.side from saved, unnest(?::text[], ?::text[]) as shown(medium_id, side)`,
+        [
+          snapshot.id,
+          snapshot.userId,
+          snapshot.week,
+          snapshot.weekStart,
+          snapshot.standard,
+          JSON.stringify(snapshot.inputs),
+          [...snapshot.carriedOver],
+          snapshot.version,
+          snapshot.createdAt,
+          snapshot.updatedAt,
+          ...mediaArrays(snapshot),
+        ],
+      ),
+    );
+  },
+
+  async update(snapshot) {
+    const [medium, side] = mediaArrays(snapshot);
+    const [written] = await refusing(
+      refusals,
+      rows<{ count: number }>(
+        db(),
+        `with saved as (
+           update snapshots set standard = :standard, inputs = :inputs, carried_over = :carriedOver, version = :version,
+             updated_at = :updatedAt
+           where id = :id and version = :version - 1 returning id
+         ), shown as (
+           insert into snapshot_media as sm (snapshot_id, medium_id, side)
+           select saved.id, s.medium_id, s.side from saved, unnest(cast(:medium as text[]), cast(:side as text[])) as s(medium_id, side)
+           on conflict (snapshot_id, side) do update set medium_id = excluded.medium_id
+         ), removed as (
+           delete from snapshot_media sm using saved where sm.snapshot_id = saved.id and sm.side <> all(cast(:side as text[]))
+         )
+         select count(*) as count from saved`,
+        {
+          id: snapshot.id,
+          standard: snapshot.standard,
+          inputs: JSON.stringify(snapshot.inputs),
+          carriedOver: [...snapshot.carriedOver],
+          version: snapshot.version,
+          updatedAt: snapshot.updatedAt,
+          medium: medium ?? [],
+          side: side ?? [],
+        },
+      ),
+    );
+    requireFresh(written?.count ?? 0);
+  },
+});
+
 export const knexSnapshots = (db: Connection): Snapshots => {
   const first = async (condition: string, bindings: string[]): Promise<Snapshot | null> =>
     (await rows<Snapshot>(db(), `${selectSnapshot} where ${condition}`, bindings))[0] ?? null;
@@ -96,67 +159,6 @@ export const knexSnapshots = (db: Connection): Snapshots => {
       return found.map(({ week }) => week);
     },
 
-    async insert(snapshot) {
-      await refusing(
-        refusals,
-        rows(
-          db(),
-          `with saved as (
-             insert into snapshots (id, user_id, week, week_start, standard, inputs, carried_over, version, created_at, updated_at)
-             values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id
-           )
-           insert into snapshot_media (snapshot_id, medium_id, side)
-           select saved.id, shown.medium_id, shown.side from saved, unnest(?::text[], ?::text[]) as shown(medium_id, side)`,
-          [
-            snapshot.id,
-            snapshot.userId,
-            snapshot.week,
-            snapshot.weekStart,
-            snapshot.standard,
-            JSON.stringify(snapshot.inputs),
-            [...snapshot.carriedOver],
-            snapshot.version,
-            snapshot.createdAt,
-            snapshot.updatedAt,
-            ...mediaArrays(snapshot),
-          ],
-        ),
-      );
-    },
-
-    async update(snapshot) {
-      const [medium, side] = mediaArrays(snapshot);
-      const [written] = await refusing(
-        refusals,
-        rows<{ count: number }>(
-          db(),
-          `with saved as (
-             update snapshots set standard = :standard, inputs = :inputs, carried_over = :carriedOver, version = :version,
-               updated_at = :updatedAt
-             where id = :id and version = :version - 1 returning id
-           ), shown as (
-             insert into snapshot_media as sm (snapshot_id, medium_id, side)
-             select saved.id, s.medium_id, s.side from saved, unnest(cast(:medium as text[]), cast(:side as text[])) as s(medium_id, side)
-             on conflict (snapshot_id, side) do update set medium_id = excluded.medium_id
-           ), removed as (
-             delete from snapshot_media sm using saved where sm.snapshot_id = saved.id and sm.side <> all(cast(:side as text[]))
-           )
-           select count(*) as count from saved`,
-          {
-            id: snapshot.id,
-            standard: snapshot.standard,
-            inputs: JSON.stringify(snapshot.inputs),
-            carriedOver: [...snapshot.carriedOver],
-            version: snapshot.version,
-            updatedAt: snapshot.updatedAt,
-            medium: medium ?? [],
-            side: side ?? [],
-          },
-        ),
-      );
-      requireFresh(written?.count ?? 0);
-    },
-
     list: async (request) =>
       staffList<Snapshot & { userName: string; userEmail: string }, keyof typeof staffLists.snapshots>(
         db(),
@@ -173,5 +175,7 @@ export const knexSnapshots = (db: Connection): Snapshots => {
       );
       return found.map(({ week }) => week);
     },
+
+    ...snapshotWrites(db),
   };
 };

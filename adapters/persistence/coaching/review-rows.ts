@@ -16,6 +16,9 @@ export const reviewColumns = `v.*, ${nameOf('m')} as member_name, ${nameOf('c')}
 export const reviewSource = `reviews v join users m on m.id = v.member_id join users c on c.id = v.coach_id
   left join ratings rt on rt.review_id = v.id`;
 
+/** `showsToCoach` of the core, of reviews `v`. */
+export const showing = `v.status in ('PENDING', 'APPROVED') and v.access_ended_at is null`;
+
 type RatingPart = { [Name in keyof Rating as `rating${Capitalize<Name>}`]: Rating[Name] };
 type Names = Readonly<{ memberName: string; coachName: string }>;
 export type FlatReview = Review & Names & (RatingPart | { [Name in keyof RatingPart]: null });

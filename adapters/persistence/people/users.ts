@@ -1,19 +1,14 @@
 import type { InvitedUser, SessionUser, SignedInUser, UserRow, Users } from '#core/people/account/ports.ts';
-import { forgottenDelivery } from '#core/money/shop/order.ts';
-import { forgottenCoachRequest } from '#core/coaching/coach-request/coach-request.ts';
-import { forgottenEvidence } from '#core/coaching/specialization/specialization-request.ts';
-import { anonymousAs, type User } from '#core/people/account/user.ts';
+import type { User } from '#core/people/account/user.ts';
 import type { Permission } from '#core/access/actor/permission.ts';
-import type { Knex } from 'knex';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { fold } from '#core/kernel/text.ts';
-import type { UserId } from '#core/kernel/id.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { refusing, requireFresh } from '../engine/constraint-errors.ts';
 import { rows } from '../engine/database.ts';
-import { forgetReviews } from '../coaching/forget-reviews.ts';
 import { staffList, type ListSource } from '../engine/staff-list.ts';
+import { knexUserAnonymisation } from './user-anonymisation.ts';
 
 /** Everything of a user but the folded copy for searching. */
 const columnNames = [
@@ -72,57 +67,13 @@ const list: ListSource<keyof typeof staffLists.users> = {
   tieBreak: 'u.id',
 };
 
-/** Everything that says who somebody was, with what only they needed; in an order in which no row loses what it refers to. */
-const forgottenTables = [
-  'pushes',
-  'push_subscriptions',
-  'presences',
-  'credentials',
-  'known_clients',
-  'sessions',
-  'verifications',
-  'consents',
-  'drafts',
-  'goals',
-  'reports',
-  'snapshots',
-  'weekly_reminders',
-  'level_reminders',
-  'plan_waits',
-  'notifications',
-  'notification_preferences',
-  'ws_tickets',
-  'mails',
-] as const;
-
-/** What was applied for, and with which papers; that it was decided stays. */
-const forgetRequests = async (connection: Knex, userId: UserId, at: Date): Promise<void> => {
-  await connection('coach_requests')
-    .where({ userId })
-    .update({
-      ...forgottenCoachRequest,
-      status: connection.raw(`case status when 'PENDING' then 'CANCELED' else status end`),
-    });
-  const own = connection('specialization_requests').where({ userId });
-  await connection('specialization_request_media').whereIn('requestId', own.clone().select('id')).delete();
-  const { mediaIds: _, ...evidence } = forgottenEvidence;
-  await own.update({
-    evidence,
-    expiresAt: null,
-    refusalReason: null,
-    removedAt: connection.raw('coalesce(removed_at, ?)', [at]),
-  });
-};
-
 const known = (user: User | null): User => {
   if (!user) throw new DomainError('user.not_found');
   return user;
 };
 
-export const knexUsers = (db: Connection): Users => {
-  const first = async (condition: string, value: string): Promise<User | null> =>
-    (await rows<User>(db(), `${selectUser} where ${condition}`, [value]))[0] ?? null;
-
+/** Who signs in, and what they may do. */
+const signedInUsers = (db: Connection): Pick<Users, 'findSignedIn' | 'findInSessions'> => {
   const signedIn = async (condition: string, bindings: (string | Date)[]): Promise<SignedInUser | null> => {
     type Row = User & { rolePermissions: readonly Permission[]; roleName: string };
     const [row] = await rows<Row>(
@@ -137,12 +88,6 @@ export const knexUsers = (db: Connection): Users => {
   };
 
   return {
-    get: async (id) => known(await first('u.id = ?', id)),
-    find: (id) => first('u.id = ?', id),
-    findByEmail: (email) => first('u.email = ?', email),
-    findByUsername: (username) => first('u.username = ?', username),
-    findByReferralCode: (code) => first('u.referral_code = ?', code),
-
     findSignedIn: (id) => signedIn('where u.id = ?', [id]),
 
     findInSessions: (sessionIds, at) =>
@@ -152,6 +97,55 @@ export const knexUsers = (db: Connection): Users => {
          where s.id = any(?) and s.ended_at is null and s.expires_at > ?`,
         [[...sessionIds], at],
       ),
+  };
+};
+
+type Levels = Pick<Users, 'levelsEndingBefore' | 'levelReminderDue' | 'claimLevelReminder'>;
+
+/** Paid levels that end, and the reminders of it. */
+const userLevels = (db: Connection): Levels => ({
+  levelsEndingBefore: (before, limit) =>
+    rows<User>(
+      db(),
+      `${selectUser} where u.level_expires_at < ? and u.level <> 'BASIC' order by u.level_expires_at, u.id limit ?`,
+      [before, limit],
+    ),
+
+  levelReminderDue: (days, at, limit) =>
+    rows<User>(
+      db(),
+      `${selectUser}
+       where u.level_expires_at > ? and u.level_expires_at <= ?::timestamptz + make_interval(days => ?)
+         and u.level <> 'BASIC' and u.status = 'ACTIVE'
+         and not exists (
+           select 1 from level_reminders r
+           where r.user_id = u.id and r.expires_at = u.level_expires_at and r.days <= ?
+         )
+       order by u.level_expires_at, u.id limit ?`,
+      [at, at, days, days, limit],
+    ),
+
+  async claimLevelReminder(id, expiresAt, days, at) {
+    const claimed = await rows(
+      db(),
+      `insert into level_reminders (user_id, expires_at, days, at) values (?, ?, ?, ?)
+       on conflict do nothing returning user_id`,
+      [id, expiresAt, days, at],
+    );
+    return claimed.length === 1;
+  },
+});
+
+export const knexUsers = (db: Connection): Users => {
+  const first = async (condition: string, value: string): Promise<User | null> =>
+    (await rows<User>(db(), `${selectUser} where ${condition}`, [value]))[0] ?? null;
+
+  return {
+    get: async (id) => known(await first('u.id = ?', id)),
+    find: (id) => first('u.id = ?', id),
+    findByEmail: (email) => first('u.email = ?', email),
+    findByUsername: (username) => first('u.username = ?', username),
+    findByReferralCode: (code) => first('u.referral_code = ?', code),
 
     // Not "for update": rows that merely refer to the user need not wait.
     lock: async (id) => known(await first('u.id = ? for no key update', id)),
@@ -175,75 +169,12 @@ export const knexUsers = (db: Connection): Users => {
       requireFresh(written);
     },
 
-    async anonymise(id, at) {
-      const connection = db();
-      await connection('users')
-        .where({ id })
-        .update({
-          ...anonymousAs(id, at),
-          reminder: connection.raw(`reminder || '{"enabled": false}'`),
-          search: '',
-          version: connection.raw('version + 1'),
-        });
-      for (const table of forgottenTables) await connection(table).where({ userId: id }).delete();
-      await connection('payments').where({ userId: id }).update({ receiptId: null });
-      await connection('partner_claims').where({ userId: id }).update({ evidence: null });
-      await connection('orders').where({ userId: id }).update({ delivery: forgottenDelivery });
-      await forgetRequests(connection, id, at);
-      await forgetReviews(connection, id);
-      await connection('saved_replies').where({ coachId: id }).delete();
-      await connection('coach_profiles').where({ coachId: id }).delete();
-      await connection('photo_views').where({ ownerId: id }).delete();
-      await connection('media').where({ ownerId: id }).delete();
-    },
-
     async list(request) {
       return staffList<UserRow, keyof typeof staffLists.users>(
         db(),
         list,
         readListRequest(staffLists.users, request),
       );
-    },
-
-    async dueForAnonymisation(before, limit) {
-      const found = await rows<{ id: UserId }>(
-        db(),
-        `select id from users where deletion_requested_at < ? and anonymised_at is null
-         order by deletion_requested_at, id limit ?`,
-        [before, limit],
-      );
-      return found.map(({ id }) => id);
-    },
-
-    levelsEndingBefore: (before, limit) =>
-      rows<User>(
-        db(),
-        `${selectUser} where u.level_expires_at < ? and u.level <> 'BASIC' order by u.level_expires_at, u.id limit ?`,
-        [before, limit],
-      ),
-
-    levelReminderDue: (days, at, limit) =>
-      rows<User>(
-        db(),
-        `${selectUser}
-         where u.level_expires_at > ? and u.level_expires_at <= ?::timestamptz + make_interval(days => ?)
-           and u.level <> 'BASIC' and u.status = 'ACTIVE'
-           and not exists (
-             select 1 from level_reminders r
-             where r.user_id = u.id and r.expires_at = u.level_expires_at and r.days <= ?
-           )
-         order by u.level_expires_at, u.id limit ?`,
-        [at, at, days, days, limit],
-      ),
-
-    async claimLevelReminder(id, expiresAt, days, at) {
-      const claimed = await rows(
-        db(),
-        `insert into level_reminders (user_id, expires_at, days, at) values (?, ?, ?, ?)
-         on conflict do nothing returning user_id`,
-        [id, expiresAt, days, at],
-      );
-      return claimed.length === 1;
     },
 
     invitedBy: (id) =>
@@ -254,5 +185,9 @@ export const knexUsers = (db: Connection): Users => {
          from users u where u.referrer_id = ? order by u.created_at, u.id`,
         [id],
       ),
+
+    ...signedInUsers(db),
+    ...userLevels(db),
+    ...knexUserAnonymisation(db),
   };
 };

@@ -48,31 +48,10 @@ const isAfter = `case when exists (select 1 from notifications l where l.id = ? 
 const lockLists = `select pg_advisory_xact_lock(hashtextextended('notifications:' || id, 0))
   from (select distinct unnest(?::text[]) as id order by 1) as lists`;
 
-export const knexNotifications = (db: Connection): Notifications => ({
-  async insert(notification, cause) {
-    await rows(db(), lockLists, [[notification.userId]]);
-    // Another of an unread group becomes one line with it, at the top, under the newer id.
-    await rows(
-      db(),
-      `insert into notifications as n
-         (id, user_id, type, topic, category, params, link, group_key, count, read_at, created_at)
-       values (:id, :userId, :type, :topic, :category, :params, :link, :groupKey, :count, :readAt, :createdAt)
-       on conflict (user_id, group_key) where read_at is null and group_key is not null
-       do update set id = excluded.id, count = n.count + 1, params = n.params || excluded.params, topic = excluded.topic,
-         link = excluded.link, position = nextval('notification_position'), created_at = greatest(n.created_at, excluded.created_at)`,
-      { ...notification, params: JSON.stringify(notification.params) },
-    );
-    if (cause === undefined) return;
-    await rows(
-      db(),
-      `insert into notification_causes (notification_id, actor_id, actor_name, reference, at)
-       values (:id, :actorId, :actorName, :reference, :at)
-       on conflict (notification_id, actor_id, reference) where reference is not null
-       do update set actor_name = excluded.actor_name, at = excluded.at`,
-      { id: notification.id, ...cause },
-    );
-  },
+type Causes = Pick<Notifications, 'causesOf' | 'lockBecauseOf' | 'forgetCauses' | 'reword'>;
 
+/** Why a notification stands in the list, and what changes in it when a cause goes. */
+const notificationCauses = (db: Connection): Causes => ({
   async causesOf(id) {
     const [summary] = await rows<CauseSummary>(
       db(),
@@ -86,11 +65,11 @@ export const knexNotifications = (db: Connection): Notifications => ({
 
   async lockBecauseOf(because) {
     const [condition, value] = causeCondition(because);
-    const told = `from notifications n where n.id in (select notification_id from notification_causes where ${condition})`;
-    const owners = await rows<{ userId: string }>(db(), `select distinct n.user_id ${told}`, [value]);
+    const notified = `from notifications n where n.id in (select notification_id from notification_causes where ${condition})`;
+    const owners = await rows<{ userId: string }>(db(), `select distinct n.user_id ${notified}`, [value]);
     if (owners.length === 0) return [];
     await rows(db(), lockLists, [owners.map(({ userId }) => userId)]);
-    return rows<Notification>(db(), `select ${columns} ${told} order by n.id for update`, [value]);
+    return rows<Notification>(db(), `select ${columns} ${notified} order by n.id for update`, [value]);
   },
 
   async forgetCauses(id, because) {
@@ -108,26 +87,10 @@ export const knexNotifications = (db: Connection): Notifications => ({
       id,
     ]);
   },
+});
 
-  async find(id) {
-    const sql = `select ${columns} from notifications n where n.id = ?`;
-    return (await rows<Notification>(db(), sql, [id]))[0] ?? null;
-  },
-
-  list: async (request) =>
-    staffList<NotificationRow, keyof typeof staffLists.notifications>(
-      db(),
-      list,
-      readListRequest(staffLists.notifications, request),
-    ),
-
-  async row(id) {
-    const sql = `select ${list.select} from ${list.from} where n.id = ?`;
-    const [row] = await rows<NotificationRow>(db(), sql, [id]);
-    if (!row) throw new DomainError('notification.not_found');
-    return row;
-  },
-
+/** What one member has in the list. */
+const notificationsOfMember = (db: Connection): Pick<Notifications, 'pageOf' | 'unreadCount'> => ({
   async pageOf(userId, since, { limit, cursor, after, category }) {
     const [below] = decodeCursor(cursor, 'whole') ?? [];
     const found = await rows<Placed>(
@@ -155,6 +118,54 @@ export const knexNotifications = (db: Connection): Notifications => ({
     );
     return counted?.count ?? 0;
   },
+});
+
+/** The notifications of all members, as staff see them. */
+const staffNotifications = (db: Connection): Pick<Notifications, 'list' | 'row'> => ({
+  list: async (request) =>
+    staffList<NotificationRow, keyof typeof staffLists.notifications>(
+      db(),
+      list,
+      readListRequest(staffLists.notifications, request),
+    ),
+
+  async row(id) {
+    const sql = `select ${list.select} from ${list.from} where n.id = ?`;
+    const [row] = await rows<NotificationRow>(db(), sql, [id]);
+    if (!row) throw new DomainError('notification.not_found');
+    return row;
+  },
+});
+
+export const knexNotifications = (db: Connection): Notifications => ({
+  async insert(notification, cause) {
+    await rows(db(), lockLists, [[notification.userId]]);
+    // Another of an unread group becomes one line with it, at the top, under the newer id.
+    await rows(
+      db(),
+      `insert into notifications as n
+         (id, user_id, type, topic, category, params, link, group_key, count, read_at, created_at)
+       values (:id, :userId, :type, :topic, :category, :params, :link, :groupKey, :count, :readAt, :createdAt)
+       on conflict (user_id, group_key) where read_at is null and group_key is not null
+       do update set id = excluded.id, count = n.count + 1, params = n.params || excluded.params, topic = excluded.topic,
+         link = excluded.link, position = nextval('notification_position'), created_at = greatest(n.created_at, excluded.created_at)`,
+      { ...notification, params: JSON.stringify(notification.params) },
+    );
+    if (cause === undefined) return;
+    await rows(
+      db(),
+      `insert into notification_causes (notification_id, actor_id, actor_name, reference, at)
+       values (:id, :actorId, :actorName, :reference, :at)
+       on conflict (notification_id, actor_id, reference) where reference is not null
+       do update set actor_name = excluded.actor_name, at = excluded.at`,
+      { id: notification.id, ...cause },
+    );
+  },
+
+  async find(id) {
+    const sql = `select ${columns} from notifications n where n.id = ?`;
+    return (await rows<Notification>(db(), sql, [id]))[0] ?? null;
+  },
 
   async markRead(userId, id, at) {
     const changed = await db()('notifications').where({ id, userId, readAt: null }).update({ readAt: at });
@@ -173,4 +184,8 @@ export const knexNotifications = (db: Connection): Notifications => ({
   },
 
   deleteAll: async (userId) => db()('notifications').where({ userId }).delete(),
+
+  ...notificationCauses(db),
+  ...notificationsOfMember(db),
+  ...staffNotifications(db),
 });

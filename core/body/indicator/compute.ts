@@ -98,6 +98,10 @@ const rate = (
   obstacles: Obstacle,
 ): Outcome<ScoreLevel> => (obstacles === clear ? levelIn(table, sex, age, value) : refuse(obstacles));
 
+const isRated = (level: Outcome<ScoreLevel>): number => (level.value === undefined ? 0 : 1);
+const pointsOf = (level: Outcome<ScoreLevel>): number =>
+  level.value === undefined ? 0 : positionOf(level.value);
+
 const overall = (
   run: Outcome<ScoreLevel>,
   cycling: Outcome<ScoreLevel>,
@@ -105,22 +109,173 @@ const overall = (
   squats: Outcome<ScoreLevel>,
   restingHeartRate: Outcome<ScoreLevel>,
 ): Outcome<ScoreLevel> => {
-  let sum = 0;
-  let rated = 0;
-  let first = clear;
-  const count = (level: Outcome<ScoreLevel>) => {
-    if (level.value === undefined) first = Math.min(first, obstacleIn(level));
-    else {
-      sum += positionOf(level.value);
-      rated += 1;
-    }
+  const rated =
+    isRated(run) + isRated(cycling) + isRated(pushUps) + isRated(squats) + isRated(restingHeartRate);
+  if (rated >= testsForStrengthLevel) {
+    const points =
+      pointsOf(run) + pointsOf(cycling) + pointsOf(pushUps) + pointsOf(squats) + pointsOf(restingHeartRate);
+    return answer(strengthLevelOf(points, rated));
+  }
+  return refuse(
+    Math.min(
+      obstacleIn(run),
+      obstacleIn(cycling),
+      obstacleIn(pushUps),
+      obstacleIn(squats),
+      obstacleIn(restingHeartRate),
+    ),
+  );
+};
+
+type Composition = Pick<
+  Computation,
+  'bodyFatPercent' | 'bodyFatCategory' | 'fatMass' | 'leanMass' | 'ffmi' | 'ffmiCategory' | 'normalizedFfmi'
+>;
+
+/** Body fat by the girths, and what follows from it with the weight. */
+const compositionOf = (
+  body: ProfileInputs['body'],
+  sex: Sex,
+  atGirths: Obstacle,
+  atWeight: Obstacle,
+): Composition => {
+  const height = body.height ?? 0;
+  const weight = body.weight ?? 0;
+  const bodyFatPercent =
+    atGirths === clear
+      ? bodyFatPercentOf({
+          gender: sex,
+          heightCm: height,
+          waistCm: body.waist ?? 0,
+          neckCm: body.neck ?? 0,
+          hipCm: body.hip ?? 0,
+        })
+      : refuse(atGirths);
+  const bodyFat = bodyFatPercent.value ?? 0;
+  const atBodyFat = obstacleIn(bodyFatPercent);
+  const atMasses = Math.min(atBodyFat, atWeight);
+  const fatMass = (weight * bodyFat) / 100;
+  const leanMass = weight - fatMass;
+  const ffmi = atMasses === clear ? ffmiOf({ leanMassKg: leanMass, heightCm: height }) : 0;
+  return {
+    bodyFatPercent,
+    bodyFatCategory: atBodyFat === clear ? classify(bodyFatScales[sex], bodyFat) : refuse(atBodyFat),
+    fatMass: atMasses === clear ? answer(fatMass) : refuse(atMasses),
+    leanMass: atMasses === clear ? answer(leanMass) : refuse(atMasses),
+    ffmi: atMasses === clear ? answer(ffmi) : refuse(atMasses),
+    ffmiCategory: atMasses === clear ? classify(ffmiScales[sex], ffmi) : refuse(atMasses),
+    normalizedFfmi:
+      atMasses === clear ? answer(normalizedFfmiOf({ ffmi, heightCm: height })) : refuse(atMasses),
   };
-  count(run);
-  count(cycling);
-  count(pushUps);
-  count(squats);
-  count(restingHeartRate);
-  return rated >= testsForStrengthLevel ? answer(strengthLevelOf(sum, rated)) : refuse(first);
+};
+
+type HeartRates = Pick<Computation, 'maxHeartRate' | 'targetHeartRate' | 'vo2max' | 'vo2maxSource'>;
+
+/** The heart rates to train at, and the oxygen uptake: by a run where there is one, by the heart rates else. */
+const heartRatesOf = (
+  strength: ProfileInputs['strength'],
+  age: number,
+  atAge: Obstacle,
+  atRest: Obstacle,
+): HeartRates => {
+  const restHr = strength.restingHeartRate ?? 0;
+  const measuredMax = strength.maxHeartRate;
+  const isMaxMeasured = measuredMax !== null && measuredMax !== undefined;
+  const atMax = isMaxMeasured ? judge(measuredMax, fields.maxHeartRate) : atAge;
+  const maxHr = isMaxMeasured ? measuredMax : maxHeartRateOf({ age });
+  const atBothRates = Math.min(atRest, atMax);
+  const cautious = needsCaution(strength);
+
+  const hasRun = strength.runDistance !== null && strength.runDistance !== undefined;
+  const atVo2max = hasRun ? judge(strength.runDistance, fields.runDistance) : atBothRates;
+  const vo2max =
+    atVo2max === clear
+      ? hasRun
+        ? vo2maxFromRun({ distanceM: strength.runDistance ?? 0 })
+        : vo2maxFromHeartRate({ maxHr, restHr })
+      : refuse(atVo2max);
+  return {
+    maxHeartRate: atMax === clear ? answer(maxHr) : refuse(atMax),
+    targetHeartRate:
+      atBothRates === clear ? targetHeartRateOf({ maxHr, restHr, cautious }) : refuse(atBothRates),
+    vo2max,
+    vo2maxSource: hasRun ? 'RUN' : atRest === missing ? null : 'HEART_RATE',
+  };
+};
+
+type Levels = Pick<
+  Computation,
+  | 'runLevel'
+  | 'cyclingLevel'
+  | 'pushUpLevel'
+  | 'squatLevel'
+  | 'restingHeartRateLevel'
+  | 'vo2maxLevel'
+  | 'strengthLevel'
+>;
+
+/** Where a person stands in each test among those of the same sex and age. */
+const levelsOf = (
+  strength: ProfileInputs['strength'],
+  sex: Sex,
+  age: number,
+  atPerson: Obstacle,
+  vo2max: Outcome<number>,
+): Levels => {
+  // Each call is spelled out: a closure over sex, age and obstacle is measurably slower here.
+  const runLevel = rate(
+    runNorms,
+    sex,
+    age,
+    strength.runDistance ?? 0,
+    Math.min(atPerson, judge(strength.runDistance, fields.runDistance)),
+  );
+  const cyclingLevel = rate(
+    cyclingNorms,
+    sex,
+    age,
+    strength.cyclingDistance ?? 0,
+    Math.min(atPerson, judge(strength.cyclingDistance, fields.cyclingDistance)),
+  );
+  const pushUpLevel = rate(
+    pushUpNorms,
+    sex,
+    age,
+    strength.pushUps ?? 0,
+    Math.min(atPerson, judge(strength.pushUps, fields.pushUps)),
+  );
+  const squatLevel = rate(
+    squatNorms,
+    sex,
+    age,
+    strength.airSquats ?? 0,
+    Math.min(atPerson, judge(strength.airSquats, fields.airSquats)),
+  );
+  const restingHeartRateLevel = rate(
+    restingHeartRateNorms,
+    sex,
+    age,
+    strength.restingHeartRate ?? 0,
+    Math.min(atPerson, judge(strength.restingHeartRate, fields.restingHeartRate)),
+  );
+  const vo2maxLevel = rate(vo2maxNorms, sex, age, vo2max.value ?? 0, Math.min(atPerson, obstacleIn(vo2max)));
+  const hasRun = strength.runDistance !== null && strength.runDistance !== undefined;
+  return {
+    runLevel,
+    cyclingLevel,
+    pushUpLevel,
+    squatLevel,
+    restingHeartRateLevel,
+    vo2maxLevel,
+    // A run and the VO2max made of it are the same test, which must not count twice.
+    strengthLevel: overall(
+      hasRun ? runLevel : vo2maxLevel,
+      cyclingLevel,
+      pushUpLevel,
+      squatLevel,
+      restingHeartRateLevel,
+    ),
+  };
 };
 
 /** Every number and category of one profile. An obstacle stops the indicators that need the input, and no others. */
@@ -133,11 +288,6 @@ export const computeIndicators = (
   const height = body.height ?? 0;
   const weight = body.weight ?? 0;
   const waist = body.waist ?? 0;
-  const hip = body.hip ?? 0;
-  const neck = body.neck ?? 0;
-  const thigh = body.thigh ?? 0;
-  const restHr = strength.restingHeartRate ?? 0;
-  const runDistance = strength.runDistance ?? 0;
   const sexKnown = sexInFormulas(body);
   const sex = sexKnown ?? 'MALE';
   const isFemale = sex === 'FEMALE';
@@ -157,19 +307,10 @@ export const computeIndicators = (
   const atBmiCategory = Math.min(atBmi, atAdult);
 
   const atGirths = Math.min(atSex, atHeight, atWaist, atNeck, isFemale ? atHip : clear, atAdult);
-  const bodyFatPercent =
-    atGirths === clear
-      ? bodyFatPercentOf({ gender: sex, heightCm: height, waistCm: waist, neckCm: neck, hipCm: hip })
-      : refuse(atGirths);
-  const bodyFat = bodyFatPercent.value ?? 0;
-  const atBodyFat = obstacleIn(bodyFatPercent);
-  const atMasses = Math.min(atBodyFat, atWeight);
-  const fatMass = (weight * bodyFat) / 100;
-  const leanMass = weight - fatMass;
-  const ffmi = atMasses === clear ? ffmiOf({ leanMassKg: leanMass, heightCm: height }) : 0;
+  const composition = compositionOf(body, sex, atGirths, atWeight);
 
   const atWhr = Math.min(atWaist, atHip);
-  const whr = atWhr === clear ? waist / hip : 0;
+  const whr = atWhr === clear ? waist / (body.hip ?? 0) : 0;
   const atWhrCategory = Math.min(atWhr, atSex, atAdult);
   const atWhtr = Math.min(atWaist, atHeight);
   const whtr = atWhtr === clear ? waist / height : 0;
@@ -183,50 +324,25 @@ export const computeIndicators = (
   const atVisceral = Math.min(atSex, atWaist, atThigh, atAdult, isFemale ? atBmi : clear);
   const visceralFatArea =
     atVisceral === clear
-      ? visceralFatAreaOf({ gender: sex, age, waistCm: waist, thighCm: thigh, bmi })
+      ? visceralFatAreaOf({ gender: sex, age, waistCm: waist, thighCm: body.thigh ?? 0, bmi })
       : refuse(atVisceral);
 
-  const measuredMax = strength.maxHeartRate;
-  const isMaxMeasured = measuredMax !== null && measuredMax !== undefined;
-  const atMax = isMaxMeasured ? judge(measuredMax, fields.maxHeartRate) : atAge;
-  const maxHr = isMaxMeasured ? measuredMax : maxHeartRateOf({ age });
   const atRest = judge(strength.restingHeartRate, fields.restingHeartRate);
-  const atBothRates = Math.min(atRest, atMax);
-  const cautious = needsCaution(strength);
-
-  const hasRun = strength.runDistance !== null && strength.runDistance !== undefined;
-  const atRun = judge(strength.runDistance, fields.runDistance);
-  const atVo2max = hasRun ? atRun : atBothRates;
-  const vo2max =
-    atVo2max === clear
-      ? hasRun
-        ? vo2maxFromRun({ distanceM: runDistance })
-        : vo2maxFromHeartRate({ maxHr, restHr })
-      : refuse(atVo2max);
-
-  const atPerson = Math.min(atSex, atAge);
-  const levelOf = (table: NormTable, value: number | null, field: NumberField) =>
-    rate(table, sex, age, value ?? 0, Math.min(atPerson, judge(value, field)));
-  const runLevel = rate(runNorms, sex, age, runDistance, Math.min(atPerson, atRun));
-  const cyclingLevel = levelOf(cyclingNorms, strength.cyclingDistance, fields.cyclingDistance);
-  const pushUpLevel = levelOf(pushUpNorms, strength.pushUps, fields.pushUps);
-  const squatLevel = levelOf(squatNorms, strength.airSquats, fields.airSquats);
-  const restingHeartRateLevel = rate(restingHeartRateNorms, sex, age, restHr, Math.min(atPerson, atRest));
-  const vo2maxLevel = rate(vo2maxNorms, sex, age, vo2max.value ?? 0, Math.min(atPerson, obstacleIn(vo2max)));
+  const heartRates = heartRatesOf(strength, age, atAge, atRest);
+  const levels = levelsOf(strength, sex, age, Math.min(atSex, atAge), heartRates.vo2max);
 
   const isKnownMinor = atAdult === adultOnly;
 
   return {
     bmi: atBmi === clear ? answer(bmi) : refuse(atBmi),
     bmiCategory: atBmiCategory === clear ? classify(bmiScales[standard], bmi) : refuse(atBmiCategory),
-    bodyFatPercent,
-    bodyFatCategory: atBodyFat === clear ? classify(bodyFatScales[sex], bodyFat) : refuse(atBodyFat),
-    fatMass: atMasses === clear ? answer(fatMass) : refuse(atMasses),
-    leanMass: atMasses === clear ? answer(leanMass) : refuse(atMasses),
-    ffmi: atMasses === clear ? answer(ffmi) : refuse(atMasses),
-    ffmiCategory: atMasses === clear ? classify(ffmiScales[sex], ffmi) : refuse(atMasses),
-    normalizedFfmi:
-      atMasses === clear ? answer(normalizedFfmiOf({ ffmi, heightCm: height })) : refuse(atMasses),
+    bodyFatPercent: composition.bodyFatPercent,
+    bodyFatCategory: composition.bodyFatCategory,
+    fatMass: composition.fatMass,
+    leanMass: composition.leanMass,
+    ffmi: composition.ffmi,
+    ffmiCategory: composition.ffmiCategory,
+    normalizedFfmi: composition.normalizedFfmi,
     waistHipRatio: atWhr === clear ? answer(whr) : refuse(atWhr),
     whrCategory: atWhrCategory === clear ? classify(whrScales[sex], whr) : refuse(atWhrCategory),
     waistHeightRatio: atWhtr === clear ? answer(whtr) : refuse(atWhtr),
@@ -239,31 +355,23 @@ export const computeIndicators = (
       visceralFatArea.value === undefined
         ? visceralFatArea
         : classify(vfiScales[standard], visceralFatArea.value),
-    maxHeartRate: atMax === clear ? answer(maxHr) : refuse(atMax),
-    targetHeartRate:
-      atBothRates === clear ? targetHeartRateOf({ maxHr, restHr, cautious }) : refuse(atBothRates),
-    vo2max,
-    runLevel,
-    cyclingLevel,
-    pushUpLevel,
-    squatLevel,
-    restingHeartRateLevel,
-    vo2maxLevel,
-    // A run and the VO2max made of it are the same test, which must not count twice.
-    strengthLevel: overall(
-      hasRun ? runLevel : vo2maxLevel,
-      cyclingLevel,
-      pushUpLevel,
-      squatLevel,
-      restingHeartRateLevel,
-    ),
-    vo2maxSource: hasRun ? 'RUN' : atRest === missing ? null : 'HEART_RATE',
+    maxHeartRate: heartRates.maxHeartRate,
+    targetHeartRate: heartRates.targetHeartRate,
+    vo2max: heartRates.vo2max,
+    runLevel: levels.runLevel,
+    cyclingLevel: levels.cyclingLevel,
+    pushUpLevel: levels.pushUpLevel,
+    squatLevel: levels.squatLevel,
+    restingHeartRateLevel: levels.restingHeartRateLevel,
+    vo2maxLevel: levels.vo2maxLevel,
+    strengthLevel: levels.strengthLevel,
+    vo2maxSource: heartRates.vo2maxSource,
     safetyFlags: safetyFlagsOf({
       health: strength,
       standard,
-      restingHeartRate: atRest === clear ? restHr : null,
+      restingHeartRate: atRest === clear ? (strength.restingHeartRate ?? 0) : null,
       bmi: atBmi === clear && !isKnownMinor ? bmi : null,
-      bodyFatPercent: atBodyFat === clear ? bodyFat : null,
+      bodyFatPercent: composition.bodyFatPercent.value ?? null,
       waist: atWaist === clear && !isKnownMinor ? waist : null,
       sex: sexKnown,
     }),

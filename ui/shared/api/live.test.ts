@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { receivedFrame } from '#http/engine/contract/realtime.ts';
-import { backoff, openLive, readFrame } from './live.ts';
+import { openLive, readFrame } from './live.ts';
+import { backoff } from './live/reconnection.ts';
 
 describe('Waiting before the line is mended', () => {
   test('doubles up to a minute, and is never the same for everybody', () => {

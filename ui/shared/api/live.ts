@@ -1,4 +1,7 @@
-import type { ReceivedFrame, SentFrame } from '#http/engine/contract/realtime.ts';
+import type { ReceivedFrame } from '#http/engine/contract/realtime.ts';
+import { createHeartbeat } from './live/heartbeat.ts';
+import { createOutageNotice } from './live/outage-notice.ts';
+import { createReconnection } from './live/reconnection.ts';
 
 type Options = Readonly<{
   /** A fresh single-use ticket; rejects when there is no connection, or nobody is signed in. */
@@ -14,20 +17,10 @@ type Options = Readonly<{
   random?: () => number;
 }>;
 
-const firstWait = 1_000;
-const longestWait = 60_000;
-const pulse = 45_000;
-const patience = 15_000;
 /** A page that is looked at again asks whether the line still lives, unless it has just been heard. */
 const freshness = 10_000;
-/** Most breaks are over before anybody needs to read of them. */
-const unmentioned = 10_000;
 /** The server ended the sign-in: coming back with it is of no use. */
 const signedOut = 4401;
-
-/** Twice as long after each failure, and never the same for everybody: a restarted server is not stormed. */
-export const backoff = (attempt: number, random: () => number = Math.random) =>
-  Math.min(firstWait * 2 ** attempt, longestWait) * (0.5 + random() / 2);
 
 const addressHere = (ticket: string) => {
   const url = new URL('/ws', location.href);
@@ -78,6 +71,18 @@ export const readFrame = (data: unknown): ReceivedFrame | undefined => {
   }
 };
 
+/** The network is back or gone, or the person is. Answers how to stop listening. */
+const listenToPage = ({ onBack, onOffline }: Readonly<{ onBack: () => void; onOffline: () => void }>) => {
+  addEventListener('online', onBack);
+  addEventListener('offline', onOffline);
+  document.addEventListener('visibilitychange', onBack);
+  return () => {
+    removeEventListener('online', onBack);
+    removeEventListener('offline', onOffline);
+    document.removeEventListener('visibilitychange', onBack);
+  };
+};
+
 /** A line that mends itself. Frames are hints: losing one loses nothing. Answers how to hang up. */
 export const openLive = ({
   ticket,
@@ -89,33 +94,26 @@ export const openLive = ({
   random = Math.random,
 }: Options) => {
   let socket: WebSocket | undefined;
-  let attempt = 0;
   let wasDown = false;
   let ended = false;
   let heardAt = 0;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let heart: ReturnType<typeof setInterval> | undefined;
-  let unheard: ReturnType<typeof setTimeout> | undefined;
-  let untold: ReturnType<typeof setTimeout> | undefined;
 
   const quiet = () => {
-    clearTimeout(waiting);
-    clearInterval(heart);
-    clearTimeout(unheard);
-    waiting = undefined;
+    reconnection.cancel();
+    heartbeat.stop();
   };
 
   const later = () => {
-    if (ended || waiting !== undefined) return;
+    if (ended) return;
     wasDown = true;
-    waiting = setTimeout(
-      () => {
-        waiting = undefined;
-        void connect();
-      },
-      backoff(attempt, random),
-    );
-    attempt += 1;
+    reconnection.schedule();
+  };
+
+  const lost = () => {
+    quiet();
+    // Where a line never stood there may be none; pages ask by themselves there.
+    if (heardAt > 0) outage.began();
+    later();
   };
 
   /** Without waiting for the browser to notice: a phone that changed networks keeps a dead line open for minutes. */
@@ -125,26 +123,30 @@ export const openLive = ({
     socket = undefined;
     lost();
     line.close();
-    later();
   };
 
-  const lost = () => {
+  const opened = () => {
+    reconnection.startOver();
+    heardAt = Date.now();
+    heartbeat.start();
+    outage.ended();
+    if (wasDown) onBack();
+    wasDown = false;
+  };
+
+  const received = (data: unknown) => {
+    heartbeat.answered();
+    heardAt = Date.now();
+    const frame = readFrame(data);
+    if (frame !== undefined && !ended) onFrame(frame);
+  };
+
+  const closed = (code: number) => {
+    socket = undefined;
+    if (code !== signedOut) return lost();
+    ended = true;
     quiet();
-    // Where a line never stood there may be none; pages ask by themselves there.
-    if (heardAt > 0) untold ??= setTimeout(() => onUnreached(true), unmentioned);
-  };
-
-  const ping = () => {
-    if (socket?.readyState !== 1) return;
-    const frame: SentFrame = {
-      channel: 'sendMessage',
-      type: 'SYSTEM',
-      payload: { action: 'ping' },
-      id: crypto.randomUUID(),
-    };
-    socket.send(JSON.stringify(frame));
-    clearTimeout(unheard);
-    unheard = setTimeout(giveUp, patience);
+    return onEnded();
   };
 
   const connect = async (): Promise<void> => {
@@ -157,67 +159,38 @@ export const openLive = ({
     if (ended) return undefined;
     const line = new WebSocket(address(given));
     socket = line;
-    unheard = setTimeout(giveUp, patience);
+    heartbeat.expectAnswer();
 
-    line.addEventListener('open', () => {
-      if (line !== socket || ended) return line.close();
-      attempt = 0;
-      heardAt = Date.now();
-      clearTimeout(unheard);
-      clearTimeout(untold);
-      untold = undefined;
-      heart = setInterval(ping, pulse);
-      onUnreached(false);
-      if (wasDown) onBack();
-      wasDown = false;
-      return undefined;
-    });
-    line.addEventListener('message', ({ data }) => {
-      if (line !== socket) return;
-      clearTimeout(unheard);
-      heardAt = Date.now();
-      const frame = readFrame(data);
-      if (frame !== undefined && !ended) onFrame(frame);
-    });
-    line.addEventListener('close', ({ code }) => {
-      if (line !== socket) return;
-      socket = undefined;
-      if (code === signedOut) {
-        ended = true;
-        quiet();
-        onEnded();
-      } else {
-        lost();
-        later();
-      }
-    });
+    line.addEventListener('open', () => (line !== socket || ended ? line.close() : opened()));
+    line.addEventListener('message', ({ data }) => line === socket && received(data));
+    line.addEventListener('close', ({ code }) => line === socket && closed(code));
     return undefined;
   };
 
-  /** The network is back, or the person is: no need to sit out the wait. */
+  const reconnection = createReconnection(connect, random);
+  const heartbeat = createHeartbeat({ line: () => socket, onSilence: giveUp });
+  const outage = createOutageNotice(onUnreached);
+
+  /** No need to sit out the wait. */
   const now = () => {
     if (ended || document.visibilityState === 'hidden') return;
     if (socket !== undefined) {
-      if (Date.now() - heardAt > freshness) ping();
+      if (Date.now() - heardAt > freshness) heartbeat.ping();
       return;
     }
-    if (waiting === undefined) return;
+    if (!reconnection.isWaiting()) return;
     quiet();
-    attempt = 0;
+    reconnection.startOver();
     void connect();
   };
-  addEventListener('online', now);
-  addEventListener('offline', giveUp);
-  document.addEventListener('visibilitychange', now);
+  const stopListening = listenToPage({ onBack: now, onOffline: giveUp });
   void connect();
 
   return () => {
     ended = true;
     quiet();
-    clearTimeout(untold);
-    removeEventListener('online', now);
-    removeEventListener('offline', giveUp);
-    document.removeEventListener('visibilitychange', now);
+    outage.cancel();
+    stopListening();
     socket?.close();
   };
 };

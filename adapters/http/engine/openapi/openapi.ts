@@ -3,7 +3,7 @@ import { errorCatalogue } from '#core/error-catalogue.ts';
 import { type ErrorCode } from '#core/kernel/domain-error.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { api } from '../../contract.ts';
-import { moreThanHeader } from '../serving/send-answer.ts';
+import { moreThanHeader } from '../serving/dispatch.ts';
 import { statusOf } from '../serving/send-error.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { contentDisposition } from '#adapters/external/media/media-store-local.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
 import type { FileAnswer } from '../handlers.ts';
 
 const zip = promisify(gzip);
@@ -33,21 +32,6 @@ export const sendJson = async (
   }
   response.setHeader('Content-Length', Buffer.byteLength(text));
   response.end(text);
-};
-
-/** Beside a `Content-Range` without a total: there are more than so many. */
-export const moreThanHeader = 'Total-More-Than';
-
-/**
- * `users 0-24/319` as the console reads it; an empty page says only how many there are. A total that was not counted to
- * its end is `*`, as RFC 9110 writes an unknown length.
- */
-export const contentRange = (
-  { path }: Pick<Endpoint, 'path'>,
-  { from, count, total }: Readonly<{ from: number; count: number; total: number | null }>,
-): string => {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  return `${name} ${count === 0 ? '*' : `${from}-${from + count - 1}`}/${total ?? '*'}`;
 };
 
 /** A reader who takes nothing for so long has gone: what is kept open for them ends. */

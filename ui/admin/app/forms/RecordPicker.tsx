@@ -6,10 +6,11 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { describedBy, Field } from '#ui/components/forms/Field.tsx';
+import { useRested } from '../parts/use-rested.ts';
 
 export type Picked = Readonly<{ id: string; name: string; note?: string | undefined }>;
 
@@ -29,114 +30,172 @@ type Props = Readonly<{
   inputRef?: (element: HTMLElement | null) => void;
 }>;
 
-/** Asked for when the fingers rest. */
-const useRested = (text: string) => {
-  const [rested, setRested] = useState(text);
+/** The control that was pressed is gone: focus goes to what took its place. */
+const useFocusAfterSwitch = (
+  isOpen: boolean,
+  box: RefObject<HTMLElement | null>,
+  change: RefObject<HTMLElement | null>,
+) => {
+  const switched = useRef(false);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), 300);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
+    if (!switched.current) return;
+    switched.current = false;
+    (isOpen ? box.current : change.current)?.focus();
+  }, [isOpen, box, change]);
+  return () => {
+    switched.current = true;
+  };
+};
+
+type ChosenProps = Readonly<{
+  record: Picked;
+  labelId: string;
+  isOpen: boolean;
+  changeButton: RefObject<HTMLButtonElement | null>;
+  onChange: () => void;
+  /** Absent: one has to be chosen. */
+  onClear: (() => void) | undefined;
+  onKeep: () => void;
+}>;
+
+/** What is chosen now, and the ways to change it, to let it go, or to stop searching for another. */
+const ChosenRecord = ({ record, labelId, isOpen, changeButton, onChange, onClear, onKeep }: ChosenProps) => (
+  <Box
+    sx={{
+      display: 'flex',
+      gap: 1,
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      p: 1.5,
+      mb: isOpen ? 1 : 0,
+      borderRadius: '12px',
+      bgcolor: 'background.sunken',
+    }}
+  >
+    <Box sx={{ flexGrow: 1, minWidth: 160, overflowWrap: 'anywhere' }}>
+      <Typography component="p" sx={{ fontWeight: 600 }}>
+        {record.name}
+      </Typography>
+      {record.note !== undefined && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {record.note}
+        </Typography>
+      )}
+    </Box>
+    {!isOpen && (
+      <>
+        <Button
+          ref={changeButton}
+          variant="outlined"
+          size="small"
+          onClick={onChange}
+          aria-describedby={labelId}
+        >
+          <FormattedMessage id="console.picker.change" />
+        </Button>
+        {onClear !== undefined && (
+          <Button variant="text" size="small" aria-describedby={labelId} onClick={onClear}>
+            <FormattedMessage id="console.picker.none" />
+          </Button>
+        )}
+      </>
+    )}
+    {isOpen && (
+      <Button variant="text" size="small" onClick={onKeep}>
+        <FormattedMessage id="console.picker.keep" />
+      </Button>
+    )}
+  </Box>
+);
+
+type FoundProps = Readonly<{
+  found: readonly Picked[];
+  labelId: string;
+  chosen: Picked | null;
+  onChoose: (record: Picked) => void;
+}>;
+
+const FoundRecords = ({ found, labelId, chosen, onChoose }: FoundProps) => (
+  <RadioGroup
+    aria-labelledby={labelId}
+    value={chosen?.id ?? ''}
+    onChange={(_, value) => {
+      const record = found.find((each) => each.id === value);
+      if (record !== undefined) onChoose(record);
+    }}
+  >
+    {found.map((record) => (
+      <FormControlLabel
+        key={record.id}
+        value={record.id}
+        control={<Radio />}
+        sx={{ mx: 0, py: 0.25, alignItems: 'flex-start' }}
+        label={
+          <Box sx={{ pt: 1, overflowWrap: 'anywhere' }}>
+            {record.name}
+            {record.note !== undefined && (
+              <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                {record.note}
+              </Typography>
+            )}
+          </Box>
+        }
+      />
+    ))}
+  </RadioGroup>
+);
+
+type Search = Pick<Props, 'source' | 'search' | 'least'>;
+
+/** What fits the text; until the next answer, what fitted before. */
+const useFoundRecords = ({ source, search, least }: Search, typed: string, isOpen: boolean) => {
+  const asked = useRested(typed.trim());
+  const isEnough = asked.length >= least;
+  const query = useQuery({
+    queryKey: [source[0], source[1], asked],
+    enabled: isOpen && isEnough,
+    queryFn: ({ signal }) => search(asked, signal),
+    placeholderData: (before) => before,
+  });
+  const found = isEnough ? (query.data ?? []) : [];
+  const isNothingFound = found.length === 0 && isEnough && query.data !== undefined && !query.isFetching;
+  return { found, isNothingFound, refusal: query.error };
 };
 
 /** One record out of many: found by typing, shown by its name, changed or let go again. */
-export const RecordPicker = ({
-  source,
-  search,
-  least,
-  label,
-  hint,
-  nothing,
-  required = false,
-  error,
-  chosen,
-  onChoose,
-  inputRef,
-}: Props) => {
+export const RecordPicker = (props: Props) => {
+  const { label, hint, nothing, required = false, error, chosen, onChoose } = props;
   const id = useId();
+  const labelId = `${id}-label`;
   const [isSearching, setIsSearching] = useState(false);
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const change = useRef<HTMLButtonElement>(null);
-  const asked = useRested(typed.trim());
   const isOpen = isSearching || chosen === null;
-  const query = useQuery({
-    queryKey: [source[0], source[1], asked],
-    enabled: isOpen && asked.length >= least,
-    queryFn: ({ signal }) => search(asked, signal),
-    placeholderData: (before) => before,
-  });
-  const found = asked.length >= least ? (query.data ?? []) : [];
-  const moved = useRef(false);
-  // The control that was pressed is gone: focus goes to what took its place.
-  useEffect(() => {
-    if (!moved.current) return;
-    moved.current = false;
-    (isOpen ? box.current : change.current)?.focus();
-  }, [isOpen]);
+  const { found, isNothingFound, refusal } = useFoundRecords(props, typed, isOpen);
+  const noteSwitch = useFocusAfterSwitch(isOpen, box, change);
   const open = (searching: boolean) => {
-    moved.current = true;
+    noteSwitch();
     setIsSearching(searching);
     setTyped('');
+  };
+  const choose = (record: Picked | null) => {
+    open(false);
+    onChoose(record);
   };
 
   return (
     <Field id={id} label={label} hint={hint} error={error} required={required} group={!isOpen}>
       {chosen !== null && (
-        <Box
-          sx={{
-            display: 'flex',
-            gap: 1,
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            p: 1.5,
-            mb: isOpen ? 1 : 0,
-            borderRadius: '12px',
-            bgcolor: 'background.sunken',
-          }}
-        >
-          <Box sx={{ flexGrow: 1, minWidth: 160, overflowWrap: 'anywhere' }}>
-            <Typography component="p" sx={{ fontWeight: 600 }}>
-              {chosen.name}
-            </Typography>
-            {chosen.note !== undefined && (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {chosen.note}
-              </Typography>
-            )}
-          </Box>
-          {!isOpen && (
-            <>
-              <Button
-                ref={change}
-                variant="outlined"
-                size="small"
-                onClick={() => open(true)}
-                aria-describedby={`${id}-label`}
-              >
-                <FormattedMessage id="console.picker.change" />
-              </Button>
-              {!required && (
-                <Button
-                  variant="text"
-                  size="small"
-                  aria-describedby={`${id}-label`}
-                  onClick={() => {
-                    open(false);
-                    onChoose(null);
-                  }}
-                >
-                  <FormattedMessage id="console.picker.none" />
-                </Button>
-              )}
-            </>
-          )}
-          {isOpen && (
-            <Button variant="text" size="small" onClick={() => open(false)}>
-              <FormattedMessage id="console.picker.keep" />
-            </Button>
-          )}
-        </Box>
+        <ChosenRecord
+          record={chosen}
+          labelId={labelId}
+          isOpen={isOpen}
+          changeButton={change}
+          onChange={() => open(true)}
+          onClear={required ? undefined : () => choose(null)}
+          onKeep={() => open(false)}
+        />
       )}
       {isOpen && (
         <>
@@ -148,7 +207,7 @@ export const RecordPicker = ({
             onChange={({ target }) => setTyped(target.value)}
             inputRef={(element: HTMLInputElement | null) => {
               box.current = element;
-              inputRef?.(element);
+              props.inputRef?.(element);
             }}
             error={error !== undefined}
             autoComplete="off"
@@ -163,43 +222,11 @@ export const RecordPicker = ({
             }}
           />
           <Box aria-live="polite">
-            {query.error !== null && <ErrorNote error={query.error} />}
+            {refusal !== null && <ErrorNote error={refusal} />}
             {found.length > 0 && (
-              <RadioGroup
-                aria-labelledby={`${id}-label`}
-                value={chosen?.id ?? ''}
-                onChange={(_, value) => {
-                  const record = found.find((each) => each.id === value);
-                  if (record === undefined) return;
-                  open(false);
-                  onChoose(record);
-                }}
-              >
-                {found.map((record) => (
-                  <FormControlLabel
-                    key={record.id}
-                    value={record.id}
-                    control={<Radio />}
-                    sx={{ mx: 0, py: 0.25, alignItems: 'flex-start' }}
-                    label={
-                      <Box sx={{ pt: 1, overflowWrap: 'anywhere' }}>
-                        {record.name}
-                        {record.note !== undefined && (
-                          <Typography
-                            variant="body2"
-                            component="span"
-                            sx={{ display: 'block', color: 'text.secondary' }}
-                          >
-                            {record.note}
-                          </Typography>
-                        )}
-                      </Box>
-                    }
-                  />
-                ))}
-              </RadioGroup>
+              <FoundRecords found={found} labelId={labelId} chosen={chosen} onChoose={choose} />
             )}
-            {found.length === 0 && asked.length >= least && query.data !== undefined && !query.isFetching && (
+            {isNothingFound && (
               <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
                 {nothing}
               </Typography>

@@ -5,6 +5,7 @@ import { useFormats } from '#ui/intl.tsx';
 import { RatingMarks } from '../parts/cells.tsx';
 import type { RatingRow } from '../parts/coaching.ts';
 import { RecordLink, When } from '../../app/parts/cells.tsx';
+import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 
 const excerpt = (text: string) => (text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text);
@@ -15,10 +16,10 @@ const yesOrNo = (yes: string, no: string) => [
   { value: 'false', label: no },
 ];
 
-const RatingList = () => {
+const useRatingColumns = (): readonly ListColumn<RatingRow>[] => {
   const { formatMessage } = useIntl();
   const { number } = useFormats();
-  const columns: readonly ListColumn<RatingRow>[] = [
+  return [
     {
       source: 'coachName',
       label: formatMessage({ id: 'console.coaching.coach' }),
@@ -80,6 +81,65 @@ const RatingList = () => {
       onPhone: 'line',
     },
   ];
+};
+
+const useRatingFilters = (): readonly ListFilter[] => {
+  const { formatMessage } = useIntl();
+  return [
+    { source: 'q', label: formatMessage({ id: 'console.reviews.search' }), kind: 'search' },
+    {
+      source: 'reported',
+      label: formatMessage({ id: 'console.ratings.reports' }),
+      kind: 'choice',
+      choices: yesOrNo(
+        formatMessage({ id: 'console.ratings.reported' }),
+        formatMessage({ id: 'console.ratings.notReported' }),
+      ),
+    },
+    {
+      source: 'hidden',
+      label: formatMessage({ id: 'console.ratings.visible' }),
+      kind: 'choice',
+      choices: yesOrNo(
+        formatMessage({ id: 'console.ratings.hidden' }),
+        formatMessage({ id: 'console.ratings.shown' }),
+      ),
+    },
+    {
+      source: 'stars',
+      label: formatMessage({ id: 'console.ratings.stars' }),
+      kind: 'choice',
+      choices: starChoices.map((stars) => ({
+        value: String(stars),
+        label: formatMessage({ id: 'ui.stars' }, { value: stars }),
+      })),
+    },
+    {
+      source: 'status',
+      label: formatMessage({ id: 'console.status' }),
+      kind: 'choice',
+      choices: ratingStatuses.map((value) => ({
+        value,
+        label: formatMessage({ id: `console.ratings.status.${value}` }),
+      })),
+    },
+    {
+      source: 'source',
+      label: formatMessage({ id: 'console.ratings.source' }),
+      kind: 'choice',
+      choices: ratingSources.map((value) => ({
+        value,
+        label: formatMessage({ id: `console.ratings.source.${value}` }),
+      })),
+    },
+    { source: 'createdAt_gte', label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
+    { source: 'createdAt_lte', label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
+  ];
+};
+
+const RatingList = () => {
+  const columns = useRatingColumns();
+  const filters = useRatingFilters();
   return (
     <StaffList<RatingRow>
       resource="ratings"
@@ -88,56 +148,7 @@ const RatingList = () => {
       queue={{ reported: 'true', hidden: 'false' }}
       description={<FormattedMessage id="console.ratings.lead" />}
       empty={<FormattedMessage id="console.ratings.empty" />}
-      filters={[
-        { source: 'q', label: formatMessage({ id: 'console.reviews.search' }), kind: 'search' },
-        {
-          source: 'reported',
-          label: formatMessage({ id: 'console.ratings.reports' }),
-          kind: 'choice',
-          choices: yesOrNo(
-            formatMessage({ id: 'console.ratings.reported' }),
-            formatMessage({ id: 'console.ratings.notReported' }),
-          ),
-        },
-        {
-          source: 'hidden',
-          label: formatMessage({ id: 'console.ratings.visible' }),
-          kind: 'choice',
-          choices: yesOrNo(
-            formatMessage({ id: 'console.ratings.hidden' }),
-            formatMessage({ id: 'console.ratings.shown' }),
-          ),
-        },
-        {
-          source: 'stars',
-          label: formatMessage({ id: 'console.ratings.stars' }),
-          kind: 'choice',
-          choices: starChoices.map((stars) => ({
-            value: String(stars),
-            label: formatMessage({ id: 'ui.stars' }, { value: stars }),
-          })),
-        },
-        {
-          source: 'status',
-          label: formatMessage({ id: 'console.status' }),
-          kind: 'choice',
-          choices: ratingStatuses.map((value) => ({
-            value,
-            label: formatMessage({ id: `console.ratings.status.${value}` }),
-          })),
-        },
-        {
-          source: 'source',
-          label: formatMessage({ id: 'console.ratings.source' }),
-          kind: 'choice',
-          choices: ratingSources.map((value) => ({
-            value,
-            label: formatMessage({ id: `console.ratings.source.${value}` }),
-          })),
-        },
-        { source: 'createdAt_gte', label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
-        { source: 'createdAt_lte', label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
-      ]}
+      filters={filters}
     />
   );
 };

@@ -29,36 +29,87 @@ const schema = z.object({ accountNumber: adminIncomingTransfers.import.body.shap
 /** UTF-16 takes two bytes for a letter; beyond that the file is not even opened. */
 const mostBytes = largestStatement * 2 + 2;
 
-const StatementImport = () => {
+const contentOf = async (file: File): Promise<StatementText> =>
+  file.size > mostBytes ? { kind: 'too_large' } : readStatementText(new Uint8Array(await file.arrayBuffer()));
+
+type FileDropProps = Readonly<{ picked: Picked | undefined; onFile: (file: File | undefined) => void }>;
+
+/** A file can be dropped here or picked. */
+const FileDrop = ({ picked, onFile }: FileDropProps) => {
   const { formatMessage } = useIntl();
   const size = useFileSize();
-  const refreshed = useRefreshed();
   const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    onFile(event.dataTransfer.files[0]);
+  };
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      sx={{
+        p: 3,
+        textAlign: 'center',
+        border: '2px dashed',
+        borderColor: isOver ? 'primary.main' : 'control',
+        borderRadius: '16px',
+        bgcolor: isOver ? 'primary.soft' : 'background.sunken',
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        aria-label={formatMessage({ id: 'console.import.file' })}
+        style={visuallyHidden as React.CSSProperties} // plain values, all of them
+        tabIndex={-1}
+        onChange={({ target }) => {
+          onFile(target.files?.[0]);
+          // The same file, changed on the disk, may be picked again.
+          target.value = '';
+        }}
+      />
+      <Button variant="outlined" onClick={() => input.current?.click()}>
+        <FormattedMessage id={picked === undefined ? 'console.import.pick' : 'console.import.pickOther'} />
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        <FormattedMessage id="console.import.limit" />
+      </Typography>
+      <Box aria-live="polite">
+        {picked !== undefined && (
+          <Typography sx={{ mt: 1.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {picked.name}
+            {` (${size(picked.size)}`}
+            {picked.content.kind === 'text' && `, ${picked.content.encoding.toUpperCase()}`}
+            {')'}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+/** The picked file, and what came of sending it: an answer or a refusal. */
+const useImport = () => {
+  const refreshed = useRefreshed();
   const [picked, setPicked] = useState<Picked>();
   const [answer, setAnswer] = useState<Readonly<{ file: string; result: ImportAnswer }>>();
   const [refusal, setRefusal] = useState<unknown>();
-  const [isOver, setIsOver] = useState(false);
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: contractResolver(schema),
     defaultValues: { accountNumber: '' },
   });
-  const busy = form.formState.isSubmitting;
-
-  const take = async (file: File | undefined) => {
+  const pick = async (file: File | undefined) => {
     if (file === undefined) return;
     setRefusal(undefined);
-    const content: StatementText =
-      file.size > mostBytes
-        ? { kind: 'too_large' }
-        : readStatementText(new Uint8Array(await file.arrayBuffer()));
-    setPicked({ name: file.name, size: file.size, content });
+    setPicked({ name: file.name, size: file.size, content: await contentOf(file) });
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
-
   const submit = form.handleSubmit(async ({ accountNumber }) => {
     if (picked?.content.kind !== 'text') return;
     setRefusal(undefined);
@@ -74,6 +125,12 @@ const StatementImport = () => {
       setRefusal(applyServerErrors(form, error));
     }
   });
+  return { form, picked, pick, submit, answer, refusal };
+};
+
+const StatementImport = () => {
+  const { formatMessage } = useIntl();
+  const { form, picked, pick, submit, answer, refusal } = useImport();
 
   return (
     <ConsolePage
@@ -88,54 +145,7 @@ const StatementImport = () => {
       <Section>
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Stack sx={{ gap: 2.5 }}>
-            <Box
-              onDragOver={(event) => {
-                event.preventDefault();
-                setIsOver(true);
-              }}
-              onDragLeave={() => setIsOver(false)}
-              onDrop={drop}
-              sx={{
-                p: 3,
-                textAlign: 'center',
-                border: '2px dashed',
-                borderColor: isOver ? 'primary.main' : 'control',
-                borderRadius: '16px',
-                bgcolor: isOver ? 'primary.soft' : 'background.sunken',
-              }}
-            >
-              <input
-                ref={input}
-                type="file"
-                accept=".csv,.txt,text/csv,text/plain"
-                aria-label={formatMessage({ id: 'console.import.file' })}
-                style={visuallyHidden as React.CSSProperties} // plain values, all of them
-                tabIndex={-1}
-                onChange={({ target }) => {
-                  void take(target.files?.[0]);
-                  // The same file, changed on the disk, may be picked again.
-                  target.value = '';
-                }}
-              />
-              <Button variant="outlined" onClick={() => input.current?.click()}>
-                <FormattedMessage
-                  id={picked === undefined ? 'console.import.pick' : 'console.import.pickOther'}
-                />
-              </Button>
-              <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-                <FormattedMessage id="console.import.limit" />
-              </Typography>
-              <Box aria-live="polite">
-                {picked !== undefined && (
-                  <Typography sx={{ mt: 1.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
-                    {picked.name}
-                    {` (${size(picked.size)}`}
-                    {picked.content.kind === 'text' && `, ${picked.content.encoding.toUpperCase()}`}
-                    {')'}
-                  </Typography>
-                )}
-              </Box>
-            </Box>
+            <FileDrop picked={picked} onFile={(file) => void pick(file)} />
             {picked !== undefined && picked.content.kind !== 'text' && (
               <Alert severity="error" role="alert">
                 <FormattedMessage id={`console.import.${picked.content.kind}`} />
@@ -154,7 +164,7 @@ const StatementImport = () => {
             </Box>
             {refusal !== undefined && <ErrorNote error={refusal} />}
             <SubmitButton
-              busy={busy}
+              busy={form.formState.isSubmitting}
               disabled={picked?.content.kind !== 'text'}
               sx={{ alignSelf: 'flex-start' }}
             >

@@ -13,16 +13,78 @@ import { Waiting } from '../../app/parts/Waiting.tsx';
 import type { TransferRow } from '../parts/incoming-transfer.ts';
 import { MemoText } from '../parts/MemoText.tsx';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
+import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { UnreadableNotices } from './UnreadableNotices.tsx';
 
 const queue = { status: 'WAITING' };
 
-const TransferList = () => {
+type CellProps = Readonly<{ row: TransferRow }>;
+
+/** The whole amount, and what no order has got of it yet. */
+const TransferAmount = ({ row: { amountVnd, unallocatedVnd, status } }: CellProps) => (
+  <>
+    <strong>
+      <Vnd amount={amountVnd} />
+    </strong>
+    {status === 'WAITING' && unallocatedVnd < amountVnd && (
+      <span style={{ display: 'block' }}>
+        <FormattedMessage
+          id="console.transfers.left"
+          values={{ amount: <Vnd key="amount" amount={unallocatedVnd} /> }}
+        />
+      </span>
+    )}
+  </>
+);
+
+const SuggestedOrder = ({
+  row: { suggestedPaymentId, suggestedPaymentCode, suggestedUserName },
+}: CellProps) =>
+  suggestedPaymentId === null || suggestedPaymentCode === null ? (
+    <Nothing />
+  ) : (
+    <>
+      <RecordLink place="payments" id={suggestedPaymentId} name={suggestedPaymentCode} />
+      {suggestedUserName !== null && <span style={{ display: 'block' }}>{suggestedUserName}</span>}
+    </>
+  );
+
+const useOriginColumns = (): readonly ListColumn<TransferRow>[] => {
   const { formatMessage } = useIntl();
-  const may = useMay();
-  const columns: readonly ListColumn<TransferRow>[] = [
+  return [
+    {
+      source: 'bankReference',
+      label: formatMessage({ id: 'console.transfers.reference' }),
+      render: ({ bankReference }) => <code>{bankReference}</code>,
+      cell: ({ bankReference }) => bankReference,
+      sortable: false,
+      hidden: true,
+    },
+    {
+      source: 'accountNumber',
+      label: formatMessage({ id: 'console.transfers.account' }),
+      render: ({ accountNumber }) => <code>{accountNumber}</code>,
+      cell: ({ accountNumber }) => accountNumber,
+      sortable: false,
+      hidden: true,
+    },
+    {
+      source: 'source',
+      label: formatMessage({ id: 'console.transfers.source' }),
+      render: ({ source }) => <FormattedMessage id={`transfer.source.${source}`} />,
+      cell: ({ source }) => formatMessage({ id: `transfer.source.${source}` }),
+      sortable: false,
+      hidden: true,
+    },
+  ];
+};
+
+const useTransferColumns = (): readonly ListColumn<TransferRow>[] => {
+  const { formatMessage } = useIntl();
+  const origin = useOriginColumns();
+  return [
     {
       source: 'description',
       label: formatMessage({ id: 'console.transfers.description' }),
@@ -38,21 +100,7 @@ const TransferList = () => {
     {
       source: 'amountVnd',
       label: formatMessage({ id: 'console.transfers.amount' }),
-      render: ({ amountVnd, unallocatedVnd, status }) => (
-        <>
-          <strong>
-            <Vnd amount={amountVnd} />
-          </strong>
-          {status === 'WAITING' && unallocatedVnd < amountVnd && (
-            <span style={{ display: 'block' }}>
-              <FormattedMessage
-                id="console.transfers.left"
-                values={{ amount: <Vnd key="amount" amount={unallocatedVnd} /> }}
-              />
-            </span>
-          )}
-        </>
-      ),
+      render: (row) => <TransferAmount row={row} />,
       cell: ({ amountVnd }) => amountVnd,
       numeric: true,
       onPhone: 'corner',
@@ -90,44 +138,60 @@ const TransferList = () => {
     {
       source: 'suggestedPaymentCode',
       label: formatMessage({ id: 'console.transfers.suggested' }),
-      render: ({ suggestedPaymentId, suggestedPaymentCode, suggestedUserName }) =>
-        suggestedPaymentId === null || suggestedPaymentCode === null ? (
-          <Nothing />
-        ) : (
-          <>
-            <RecordLink place="payments" id={suggestedPaymentId} name={suggestedPaymentCode} />
-            {suggestedUserName !== null && <span style={{ display: 'block' }}>{suggestedUserName}</span>}
-          </>
-        ),
+      render: (row) => <SuggestedOrder row={row} />,
       cell: ({ suggestedPaymentCode }) => suggestedPaymentCode,
       sortable: false,
       onPhone: 'line',
     },
+    ...origin,
+  ];
+};
+
+const useTransferFilters = (): readonly ListFilter[] => {
+  const { formatMessage } = useIntl();
+  return [
+    { source: 'q', label: formatMessage({ id: 'console.transfers.search' }), kind: 'search' },
     {
-      source: 'bankReference',
-      label: formatMessage({ id: 'console.transfers.reference' }),
-      render: ({ bankReference }) => <code>{bankReference}</code>,
-      cell: ({ bankReference }) => bankReference,
-      sortable: false,
-      hidden: true,
+      source: 'status',
+      label: formatMessage({ id: 'console.status' }),
+      kind: 'choice',
+      choices: incomingTransferStatuses.map((value) => ({
+        value,
+        label: formatMessage({ id: `transfer.status.${value}` }),
+      })),
     },
     {
-      source: 'accountNumber',
-      label: formatMessage({ id: 'console.transfers.account' }),
-      render: ({ accountNumber }) => <code>{accountNumber}</code>,
-      cell: ({ accountNumber }) => accountNumber,
-      sortable: false,
-      hidden: true,
+      source: 'waitingReason',
+      label: formatMessage({ id: 'console.transfers.reason' }),
+      kind: 'choice',
+      choices: waitingReasons.map((value) => ({
+        value,
+        label: formatMessage({ id: `transfer.waitingReason.${value}` }),
+      })),
     },
     {
       source: 'source',
       label: formatMessage({ id: 'console.transfers.source' }),
-      render: ({ source }) => <FormattedMessage id={`transfer.source.${source}`} />,
-      cell: ({ source }) => formatMessage({ id: `transfer.source.${source}` }),
-      sortable: false,
-      hidden: true,
+      kind: 'choice',
+      choices: noticeSources.map((value) => ({
+        value,
+        label: formatMessage({ id: `transfer.source.${value}` }),
+      })),
     },
+    {
+      source: 'bankReference',
+      label: formatMessage({ id: 'console.transfers.reference' }),
+      kind: 'text',
+    },
+    { source: 'occurredAt_gte', label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
+    { source: 'occurredAt_lte', label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
   ];
+};
+
+const TransferList = () => {
+  const may = useMay();
+  const columns = useTransferColumns();
+  const filters = useTransferFilters();
   return (
     <StaffList<TransferRow>
       resource="incoming-transfers"
@@ -150,43 +214,7 @@ const TransferList = () => {
           </Button>
         )
       }
-      filters={[
-        { source: 'q', label: formatMessage({ id: 'console.transfers.search' }), kind: 'search' },
-        {
-          source: 'status',
-          label: formatMessage({ id: 'console.status' }),
-          kind: 'choice',
-          choices: incomingTransferStatuses.map((value) => ({
-            value,
-            label: formatMessage({ id: `transfer.status.${value}` }),
-          })),
-        },
-        {
-          source: 'waitingReason',
-          label: formatMessage({ id: 'console.transfers.reason' }),
-          kind: 'choice',
-          choices: waitingReasons.map((value) => ({
-            value,
-            label: formatMessage({ id: `transfer.waitingReason.${value}` }),
-          })),
-        },
-        {
-          source: 'source',
-          label: formatMessage({ id: 'console.transfers.source' }),
-          kind: 'choice',
-          choices: noticeSources.map((value) => ({
-            value,
-            label: formatMessage({ id: `transfer.source.${value}` }),
-          })),
-        },
-        {
-          source: 'bankReference',
-          label: formatMessage({ id: 'console.transfers.reference' }),
-          kind: 'text',
-        },
-        { source: 'occurredAt_gte', label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
-        { source: 'occurredAt_lte', label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
-      ]}
+      filters={filters}
     />
   );
 };

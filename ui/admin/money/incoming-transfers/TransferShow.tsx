@@ -36,8 +36,11 @@ import { Suggestions } from './Suggestions.tsx';
 type Open =
   | Readonly<{ kind: 'match' | 'reopen'; suggestion: Suggestion['payment'] | null }>
   | Readonly<{ kind: 'split' | 'return' }>;
+type Done = 'matched' | 'split' | 'returned' | 'reopened';
 
-const TransferFacts = ({ transfer }: Readonly<{ transfer: IncomingTransfer }>) => {
+type PartProps = Readonly<{ transfer: IncomingTransfer }>;
+
+const TransferFacts = ({ transfer }: PartProps) => {
   const { formatMessage } = useIntl();
   const { dateTime } = useFormats();
   const read = memosIn(transfer.description).slice(0, 3);
@@ -104,22 +107,113 @@ const TransferFacts = ({ transfer }: Readonly<{ transfer: IncomingTransfer }>) =
   );
 };
 
+/** Why the transfer was not settled by itself. */
+const WaitingReason = ({ reason }: Readonly<{ reason: IncomingTransfer['waitingReason'] }>) =>
+  reason !== null && (
+    <Alert severity="warning" icon={<InfoIcon fontSize="inherit" />} sx={{ mb: 2 }}>
+      <strong>
+        <FormattedMessage id={`transfer.waitingReason.${reason}`} />
+      </strong>
+      {'. '}
+      <FormattedMessage id={`console.transfers.why.${reason}`} />
+    </Alert>
+  );
+
+const TransferActions = ({ onOpen }: Readonly<{ onOpen: (dialog: Open) => void }>) => {
+  const may = useMay();
+  return (
+    <>
+      {may('payment.approve') && (
+        <>
+          <Button
+            variant="contained"
+            size="small"
+            onClick={() => onOpen({ kind: 'match', suggestion: null })}
+          >
+            <FormattedMessage id="console.transfers.action.match" />
+          </Button>
+          <Button variant="outlined" size="small" onClick={() => onOpen({ kind: 'split' })}>
+            <FormattedMessage id="console.transfers.action.split" />
+          </Button>
+        </>
+      )}
+      {may('payment.reject') && (
+        <Button variant="outlined" color="error" size="small" onClick={() => onOpen({ kind: 'return' })}>
+          <FormattedMessage id="console.transfers.action.return" />
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** What staff did with it, out of the audit log. */
+const TransferLog = ({ transfer: { id } }: PartProps) => {
+  const filter = { targetType: 'incoming_transfer', targetId: id };
+  return (
+    <Section title={<FormattedMessage id="console.payments.log" />}>
+      <Stack>
+        <RelatedRows
+          queryKey={['audit-log', 'of', 'incoming_transfer', id]}
+          sort={['at', 'DESC']}
+          load={(asked, signal) =>
+            client.adminSite.auditLog({ query: { ...asked, filter: JSON.stringify(filter) } }, { signal })
+          }
+          all={filteredPath('audit-log', filter)}
+        >
+          {(entry) => <AuditEntry entry={entry} hideTarget />}
+        </RelatedRows>
+      </Stack>
+    </Section>
+  );
+};
+
+type DialogsProps = PartProps &
+  Readonly<{
+    open: Open | undefined;
+    reload: () => unknown;
+    onDone: (message: Done) => Promise<unknown>;
+    onClose: () => void;
+  }>;
+
+const TransferDialogs = ({ open, onDone, ...shared }: DialogsProps) => {
+  switch (open?.kind) {
+    case undefined:
+      return null;
+    case 'match':
+      return <MatchDialog {...shared} suggestion={open.suggestion} onDone={() => onDone('matched')} />;
+    case 'reopen':
+      return (
+        open.suggestion !== null && (
+          <ReopenAndMatchDialog {...shared} payment={open.suggestion} onDone={onDone} />
+        )
+      );
+    case 'split':
+      return <SplitDialog {...shared} onDone={() => onDone('split')} />;
+    case 'return':
+      return <ReturnDialog {...shared} onDone={() => onDone('returned')} />;
+  }
+};
+
+const useDone = () => {
+  const { formatMessage } = useIntl();
+  const notify = useNotify();
+  const refreshed = useRefreshed();
+  return async (message: Done) => {
+    await refreshed('incoming-transfers', 'payments', 'users', 'transactions', 'ledger');
+    notify(formatMessage({ id: `console.transfers.done.${message}` }), { type: 'success' });
+  };
+};
+
 const TransferShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const { vnd } = useFormats();
   const may = useMay();
-  const notify = useNotify();
-  const refreshed = useRefreshed();
   const query = useQuery(transferQuery(id));
   const [open, setOpen] = useState<Open>();
+  const done = useDone();
   const transfer = query.data;
   const isWaiting = transfer?.status === 'WAITING';
-  const close = () => setOpen(undefined);
-  const done = async (message: 'matched' | 'split' | 'returned' | 'reopened') => {
-    await refreshed('incoming-transfers', 'payments', 'users', 'transactions', 'ledger');
-    notify(formatMessage({ id: `console.transfers.done.${message}` }), { type: 'success' });
-  };
 
   return (
     <ConsolePage
@@ -135,49 +229,12 @@ const TransferShow = () => {
         label: <FormattedMessage id="resources.incoming-transfers.name" values={{ smart_count: 2 }} />,
       }}
       width={1000}
-      actions={
-        isWaiting && (
-          <>
-            {may('payment.approve') && (
-              <>
-                <Button
-                  variant="contained"
-                  size="small"
-                  onClick={() => setOpen({ kind: 'match', suggestion: null })}
-                >
-                  <FormattedMessage id="console.transfers.action.match" />
-                </Button>
-                <Button variant="outlined" size="small" onClick={() => setOpen({ kind: 'split' })}>
-                  <FormattedMessage id="console.transfers.action.split" />
-                </Button>
-              </>
-            )}
-            {may('payment.reject') && (
-              <Button
-                variant="outlined"
-                color="error"
-                size="small"
-                onClick={() => setOpen({ kind: 'return' })}
-              >
-                <FormattedMessage id="console.transfers.action.return" />
-              </Button>
-            )}
-          </>
-        )
-      }
+      actions={isWaiting && <TransferActions onOpen={setOpen} />}
     >
       <QueryView query={query} skeleton={<FormSkeleton fields={6} />}>
         {(found) => (
           <>
-            {found.status === 'WAITING' && found.waitingReason !== null && (
-              <Alert severity="warning" icon={<InfoIcon fontSize="inherit" />} sx={{ mb: 2 }}>
-                <strong>
-                  <FormattedMessage id={`transfer.waitingReason.${found.waitingReason}`} />
-                </strong>
-                {'. '}
-                <FormattedMessage id={`console.transfers.why.${found.waitingReason}`} />
-              </Alert>
-            )}
+            {found.status === 'WAITING' && <WaitingReason reason={found.waitingReason} />}
             <TransferFacts transfer={found} />
             {found.status === 'WAITING' && (
               <Suggestions
@@ -192,64 +249,14 @@ const TransferShow = () => {
                 <NoticeText text={found.notice} />
               </Section>
             )}
-            {may('global') && (
-              <Section title={<FormattedMessage id="console.payments.log" />}>
-                <Stack>
-                  <RelatedRows
-                    queryKey={['audit-log', 'of', 'incoming_transfer', found.id]}
-                    sort={['at', 'DESC']}
-                    load={(asked, signal) =>
-                      client.adminSite.auditLog(
-                        {
-                          query: {
-                            ...asked,
-                            filter: JSON.stringify({ targetType: 'incoming_transfer', targetId: found.id }),
-                          },
-                        },
-                        { signal },
-                      )
-                    }
-                    all={filteredPath('audit-log', { targetType: 'incoming_transfer', targetId: found.id })}
-                  >
-                    {(entry) => <AuditEntry entry={entry} hideTarget />}
-                  </RelatedRows>
-                </Stack>
-              </Section>
-            )}
-            {open?.kind === 'match' && (
-              <MatchDialog
-                transfer={found}
-                suggestion={open.suggestion}
-                reload={query.refetch}
-                onDone={() => done('matched')}
-                onClose={close}
-              />
-            )}
-            {open?.kind === 'reopen' && open.suggestion !== null && (
-              <ReopenAndMatchDialog
-                transfer={found}
-                payment={open.suggestion}
-                reload={query.refetch}
-                onDone={done}
-                onClose={close}
-              />
-            )}
-            {open?.kind === 'split' && (
-              <SplitDialog
-                transfer={found}
-                reload={query.refetch}
-                onDone={() => done('split')}
-                onClose={close}
-              />
-            )}
-            {open?.kind === 'return' && (
-              <ReturnDialog
-                transfer={found}
-                reload={query.refetch}
-                onDone={() => done('returned')}
-                onClose={close}
-              />
-            )}
+            {may('global') && <TransferLog transfer={found} />}
+            <TransferDialogs
+              transfer={found}
+              open={open}
+              reload={query.refetch}
+              onDone={done}
+              onClose={() => setOpen(undefined)}
+            />
           </>
         )}
       </QueryView>

@@ -8,18 +8,58 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { pathOf } from '../../app/layout/places.ts';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
+import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { useTransactionName } from '../../app/parts/use-transaction-name.ts';
 import { ledgerAccounts, useAccountName } from '../parts/use-account-name.ts';
 
 type Row = z.input<typeof adminLedger.entries.output>[number];
 
-const LedgerList = () => {
+const useReferenceColumns = (): readonly ListColumn<Row>[] => {
+  const { formatMessage } = useIntl();
+  return [
+    {
+      source: 'transferId',
+      label: formatMessage({ id: 'console.transactions.transfer' }),
+      render: ({ transferId }) => (
+        <Link
+          component={RouterLink}
+          to={pathOf('ledger', transferId)}
+          onClick={(event) => event.stopPropagation()}
+        >
+          <code>{transferId}</code>
+        </Link>
+      ),
+      cell: ({ transferId }) => transferId,
+      sortable: false,
+      hidden: true,
+    },
+    {
+      source: 'reference',
+      label: formatMessage({ id: 'console.transactions.reference' }),
+      render: ({ reference }) => <code>{reference}</code>,
+      cell: ({ reference }) => reference,
+      sortable: false,
+      hidden: true,
+    },
+    {
+      source: 'note',
+      label: formatMessage({ id: 'console.transactions.note' }),
+      render: ({ note }) => note,
+      cell: ({ note }) => note,
+      sortable: false,
+      hidden: true,
+    },
+  ];
+};
+
+const useEntryColumns = (): readonly ListColumn<Row>[] => {
   const { formatMessage } = useIntl();
   const { number } = useFormats();
   const reasonName = useTransactionName();
   const accountName = useAccountName();
-  const columns: readonly ListColumn<Row>[] = [
+  const references = useReferenceColumns();
+  return [
     {
       source: 'reason',
       label: formatMessage({ id: 'console.transactions.type' }),
@@ -73,39 +113,48 @@ const LedgerList = () => {
       cell: ({ createdAt }) => createdAt,
       onPhone: 'line',
     },
+    ...references,
+  ];
+};
+
+const useEntryFilters = (): readonly ListFilter[] => {
+  const { formatMessage } = useIntl();
+  const reasonName = useTransactionName();
+  const accountName = useAccountName();
+  return [
+    { source: 'q', label: formatMessage({ id: 'console.ledger.search' }), kind: 'search' },
+    {
+      source: 'account',
+      label: formatMessage({ id: 'console.ledger.account' }),
+      kind: 'choice',
+      choices: ledgerAccounts.map((value) => ({ value, label: accountName(value) })),
+    },
+    {
+      source: 'coin',
+      label: formatMessage({ id: 'console.coin' }),
+      kind: 'choice',
+      choices: coinTypes.map((value) => ({ value, label: formatMessage({ id: `coin.${value}` }) })),
+    },
+    {
+      source: 'reason',
+      label: formatMessage({ id: 'console.transactions.type' }),
+      kind: 'choice',
+      choices: transactionReasons.map((value) => ({ value, label: reasonName(value) })),
+    },
+    { source: 'userId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
     {
       source: 'transferId',
       label: formatMessage({ id: 'console.transactions.transfer' }),
-      render: ({ transferId }) => (
-        <Link
-          component={RouterLink}
-          to={pathOf('ledger', transferId)}
-          onClick={(event) => event.stopPropagation()}
-        >
-          <code>{transferId}</code>
-        </Link>
-      ),
-      cell: ({ transferId }) => transferId,
-      sortable: false,
-      hidden: true,
+      kind: 'text',
     },
-    {
-      source: 'reference',
-      label: formatMessage({ id: 'console.transactions.reference' }),
-      render: ({ reference }) => <code>{reference}</code>,
-      cell: ({ reference }) => reference,
-      sortable: false,
-      hidden: true,
-    },
-    {
-      source: 'note',
-      label: formatMessage({ id: 'console.transactions.note' }),
-      render: ({ note }) => note,
-      cell: ({ note }) => note,
-      sortable: false,
-      hidden: true,
-    },
+    { source: 'createdAt_gte', label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
+    { source: 'createdAt_lte', label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
   ];
+};
+
+const LedgerList = () => {
+  const columns = useEntryColumns();
+  const filters = useEntryFilters();
   return (
     <StaffList<Row>
       resource="ledger"
@@ -114,35 +163,7 @@ const LedgerList = () => {
       description={<FormattedMessage id="console.ledger.lead" />}
       empty={<FormattedMessage id="console.transactions.empty" />}
       to={({ transferId }) => pathOf('ledger', transferId)}
-      filters={[
-        { source: 'q', label: formatMessage({ id: 'console.ledger.search' }), kind: 'search' },
-        {
-          source: 'account',
-          label: formatMessage({ id: 'console.ledger.account' }),
-          kind: 'choice',
-          choices: ledgerAccounts.map((value) => ({ value, label: accountName(value) })),
-        },
-        {
-          source: 'coin',
-          label: formatMessage({ id: 'console.coin' }),
-          kind: 'choice',
-          choices: coinTypes.map((value) => ({ value, label: formatMessage({ id: `coin.${value}` }) })),
-        },
-        {
-          source: 'reason',
-          label: formatMessage({ id: 'console.transactions.type' }),
-          kind: 'choice',
-          choices: transactionReasons.map((value) => ({ value, label: reasonName(value) })),
-        },
-        { source: 'userId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
-        {
-          source: 'transferId',
-          label: formatMessage({ id: 'console.transactions.transfer' }),
-          kind: 'text',
-        },
-        { source: 'createdAt_gte', label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
-        { source: 'createdAt_lte', label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
-      ]}
+      filters={filters}
     />
   );
 };

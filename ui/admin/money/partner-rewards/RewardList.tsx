@@ -11,15 +11,84 @@ import { partnerOptionsQuery, type RewardRow } from '../offers/offer.ts';
 import { leftOf } from '../offers/stage.ts';
 import { ActiveStatusChip, RecordLink } from '../../app/parts/cells.tsx';
 import { useMay } from '../../app/parts/rights.ts';
+import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 
-const RewardList = () => {
+const useWorthColumns = (): readonly ListColumn<RewardRow>[] => {
   const { formatMessage } = useIntl();
-  const { date, number } = useFormats();
+  return [
+    {
+      source: 'amount',
+      label: formatMessage({ id: 'console.rewards.amount' }),
+      render: ({ amount, coin }) => <CoinAmount coin={coin} amount={amount} size="small" />,
+      cell: ({ amount }) => amount,
+      numeric: true,
+      onPhone: 'line',
+    },
+    {
+      source: 'unit',
+      label: formatMessage({ id: 'console.rewards.unit' }),
+      render: ({ unit }) => <FormattedMessage id={`coin.unit.${unit}`} />,
+      cell: ({ unit }) => formatMessage({ id: `coin.unit.${unit}` }),
+      hidden: true,
+      onPhone: 'line',
+    },
+  ];
+};
+
+const usePeriodColumns = (): readonly ListColumn<RewardRow>[] => {
+  const { formatMessage } = useIntl();
+  const { date } = useFormats();
+  return [
+    {
+      source: 'startsAt',
+      label: formatMessage({ id: 'console.rewards.from' }),
+      render: ({ startsAt }) => date(new Date(startsAt)),
+      cell: ({ startsAt }) => startsAt,
+      hidden: true,
+    },
+    {
+      source: 'endsAt',
+      label: formatMessage({ id: 'console.rewards.lastDay' }),
+      render: ({ endsAt }) => (
+        <span style={{ whiteSpace: 'nowrap' }}>{date(new Date(Date.parse(endsAt) - 1))}</span>
+      ),
+      cell: ({ endsAt }) => endsAt,
+      onPhone: 'line',
+    },
+  ];
+};
+
+const useStockColumns = (): readonly ListColumn<RewardRow>[] => {
+  const { formatMessage } = useIntl();
+  const { number } = useFormats();
+  return [
+    {
+      source: 'stock',
+      label: formatMessage({ id: 'console.rewards.left' }),
+      render: (row) => <StockLeft offer={row} />,
+      cell: (row) => leftOf(row),
+      numeric: true,
+      onPhone: 'line',
+    },
+    {
+      source: 'claimedCount',
+      label: formatMessage({ id: 'console.rewards.claimed' }),
+      render: ({ claimedCount }) => number(claimedCount),
+      cell: ({ claimedCount }) => claimedCount,
+      numeric: true,
+      hidden: true,
+    },
+  ];
+};
+
+const useRewardColumns = (): readonly ListColumn<RewardRow>[] => {
+  const { formatMessage } = useIntl();
   const language = useLanguage();
-  const may = useMay();
-  const partners = useQuery({ ...partnerOptionsQuery(), enabled: may('partner.view') });
-  const columns: readonly ListColumn<RewardRow>[] = [
+  const worth = useWorthColumns();
+  const period = usePeriodColumns();
+  const stock = useStockColumns();
+  return [
     {
       source: 'title',
       label: formatMessage({ id: 'console.rewards.title' }),
@@ -44,54 +113,9 @@ const RewardList = () => {
       sortable: false,
       onPhone: 'corner',
     },
-    {
-      source: 'amount',
-      label: formatMessage({ id: 'console.rewards.amount' }),
-      render: ({ amount, coin }) => <CoinAmount coin={coin} amount={amount} size="small" />,
-      cell: ({ amount }) => amount,
-      numeric: true,
-      onPhone: 'line',
-    },
-    {
-      source: 'unit',
-      label: formatMessage({ id: 'console.rewards.unit' }),
-      render: ({ unit }) => <FormattedMessage id={`coin.unit.${unit}`} />,
-      cell: ({ unit }) => formatMessage({ id: `coin.unit.${unit}` }),
-      hidden: true,
-      onPhone: 'line',
-    },
-    {
-      source: 'startsAt',
-      label: formatMessage({ id: 'console.rewards.from' }),
-      render: ({ startsAt }) => date(new Date(startsAt)),
-      cell: ({ startsAt }) => startsAt,
-      hidden: true,
-    },
-    {
-      source: 'endsAt',
-      label: formatMessage({ id: 'console.rewards.lastDay' }),
-      render: ({ endsAt }) => (
-        <span style={{ whiteSpace: 'nowrap' }}>{date(new Date(Date.parse(endsAt) - 1))}</span>
-      ),
-      cell: ({ endsAt }) => endsAt,
-      onPhone: 'line',
-    },
-    {
-      source: 'stock',
-      label: formatMessage({ id: 'console.rewards.left' }),
-      render: (row) => <StockLeft offer={row} />,
-      cell: (row) => leftOf(row),
-      numeric: true,
-      onPhone: 'line',
-    },
-    {
-      source: 'claimedCount',
-      label: formatMessage({ id: 'console.rewards.claimed' }),
-      render: ({ claimedCount }) => number(claimedCount),
-      cell: ({ claimedCount }) => claimedCount,
-      numeric: true,
-      hidden: true,
-    },
+    ...worth,
+    ...period,
+    ...stock,
     {
       source: 'proof',
       label: formatMessage({ id: 'console.rewards.proof' }),
@@ -107,6 +131,57 @@ const RewardList = () => {
       hidden: true,
     },
   ];
+};
+
+const useRewardFilters = (): readonly ListFilter[] => {
+  const { formatMessage } = useIntl();
+  const may = useMay();
+  const partners = useQuery({ ...partnerOptionsQuery(), enabled: may('partner.view') });
+  return [
+    { source: 'q', label: formatMessage({ id: 'console.rewards.search' }), kind: 'search' },
+    ...(partners.data === undefined || partners.data.length < 2
+      ? []
+      : [
+          {
+            source: 'partnerId',
+            label: formatMessage({ id: 'console.rewards.partner' }),
+            kind: 'choice' as const,
+            choices: partners.data.map(({ id, name }) => ({ value: id, label: name })),
+          },
+        ]),
+    {
+      source: 'status',
+      label: formatMessage({ id: 'console.status' }),
+      kind: 'choice',
+      choices: activeStatuses.map((value) => ({
+        value,
+        label: formatMessage({ id: `active.${value}` }),
+      })),
+    },
+    {
+      source: 'proof',
+      label: formatMessage({ id: 'console.rewards.proof' }),
+      kind: 'choice',
+      choices: claimProofs.map((value) => ({
+        value,
+        label: formatMessage({ id: `partner.proof.${value}` }),
+      })),
+    },
+    {
+      source: 'unit',
+      label: formatMessage({ id: 'console.rewards.unit' }),
+      kind: 'choice',
+      choices: coinUnits
+        .filter((value) => value !== 'TIME')
+        .map((value) => ({ value, label: formatMessage({ id: `coin.unit.${value}` }) })),
+    },
+  ];
+};
+
+const RewardList = () => {
+  const may = useMay();
+  const columns = useRewardColumns();
+  const filters = useRewardFilters();
   return (
     <StaffList<RewardRow>
       resource="partner-rewards"
@@ -119,45 +194,7 @@ const RewardList = () => {
           ? { to: '/admin/partner-rewards/create', label: <FormattedMessage id="console.rewards.create" /> }
           : undefined
       }
-      filters={[
-        { source: 'q', label: formatMessage({ id: 'console.rewards.search' }), kind: 'search' },
-        ...(partners.data === undefined || partners.data.length < 2
-          ? []
-          : [
-              {
-                source: 'partnerId',
-                label: formatMessage({ id: 'console.rewards.partner' }),
-                kind: 'choice' as const,
-                choices: partners.data.map(({ id, name }) => ({ value: id, label: name })),
-              },
-            ]),
-        {
-          source: 'status',
-          label: formatMessage({ id: 'console.status' }),
-          kind: 'choice',
-          choices: activeStatuses.map((value) => ({
-            value,
-            label: formatMessage({ id: `active.${value}` }),
-          })),
-        },
-        {
-          source: 'proof',
-          label: formatMessage({ id: 'console.rewards.proof' }),
-          kind: 'choice',
-          choices: claimProofs.map((value) => ({
-            value,
-            label: formatMessage({ id: `partner.proof.${value}` }),
-          })),
-        },
-        {
-          source: 'unit',
-          label: formatMessage({ id: 'console.rewards.unit' }),
-          kind: 'choice',
-          choices: coinUnits
-            .filter((value) => value !== 'TIME')
-            .map((value) => ({ value, label: formatMessage({ id: `coin.unit.${value}` }) })),
-        },
-      ]}
+      filters={filters}
     />
   );
 };

@@ -7,15 +7,71 @@ import { PaymentStatusChip, ReceiptMark, Vnd } from '../parts/cells.tsx';
 import { Waiting } from '../../app/parts/Waiting.tsx';
 import { openStatuses, type PaymentRow } from '../parts/payment.ts';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
+import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { SecondPersonMark } from './SecondPerson.tsx';
 
 const queue = { status: openStatuses };
 
-const PaymentList = () => {
+const usePackageName = () => {
   const { formatMessage } = useIntl();
-  const packageName = (id: PaymentRow['packageId']) => formatMessage({ id: `coin.package.${id}` });
-  const columns: readonly ListColumn<PaymentRow>[] = [
+  return (id: PaymentRow['packageId']) => formatMessage({ id: `coin.package.${id}` });
+};
+
+/** What was received, and what still waits. */
+const ReceivedMoney = ({ receivedVnd, waitingVnd }: Pick<PaymentRow, 'receivedVnd' | 'waitingVnd'>) => (
+  <>
+    {receivedVnd === 0 && waitingVnd === 0 && <Nothing />}
+    {receivedVnd > 0 && <Vnd amount={receivedVnd} />}
+    {waitingVnd > 0 && (
+      <span style={{ display: 'block', whiteSpace: 'normal', maxWidth: 100, marginLeft: 'auto' }}>
+        <FormattedMessage
+          id="console.payments.waitingVnd"
+          values={{ amount: <Vnd key="amount" amount={waitingVnd} /> }}
+        />
+      </span>
+    )}
+  </>
+);
+
+/** What arrived for the order, and what shows it. */
+const useReceiptColumns = (): readonly ListColumn<PaymentRow>[] => {
+  const { formatMessage } = useIntl();
+  return [
+    {
+      source: 'receivedVnd',
+      label: formatMessage({ id: 'console.payments.received' }),
+      render: ({ receivedVnd, waitingVnd }) => (
+        <ReceivedMoney receivedVnd={receivedVnd} waitingVnd={waitingVnd} />
+      ),
+      cell: ({ receivedVnd }) => receivedVnd,
+      sortable: false,
+      numeric: true,
+      onPhone: 'line',
+    },
+    {
+      source: 'bankCode',
+      label: formatMessage({ id: 'console.payments.bankCode' }),
+      render: ({ bankCode }) => (bankCode === null ? <Nothing /> : <code>{bankCode}</code>),
+      cell: ({ bankCode }) => bankCode,
+      sortable: false,
+      hidden: true,
+    },
+    {
+      source: 'hasReceipt',
+      label: formatMessage({ id: 'console.payments.receipt' }),
+      render: ({ id, hasReceipt }) => (hasReceipt ? <ReceiptMark id={id} /> : <Nothing />),
+      sortable: false,
+      onPhone: 'line',
+    },
+  ];
+};
+
+const usePaymentColumns = (): readonly ListColumn<PaymentRow>[] => {
+  const { formatMessage } = useIntl();
+  const packageName = usePackageName();
+  const receipt = useReceiptColumns();
+  return [
     {
       source: 'code',
       label: formatMessage({ id: 'console.payments.code' }),
@@ -75,44 +131,43 @@ const PaymentList = () => {
       cell: ({ status }) => formatMessage({ id: `payment.status.${status}` }),
       onPhone: 'corner',
     },
-    {
-      source: 'receivedVnd',
-      label: formatMessage({ id: 'console.payments.received' }),
-      render: ({ receivedVnd, waitingVnd }) => (
-        <>
-          {receivedVnd === 0 && waitingVnd === 0 && <Nothing />}
-          {receivedVnd > 0 && <Vnd amount={receivedVnd} />}
-          {waitingVnd > 0 && (
-            <span style={{ display: 'block', whiteSpace: 'normal', maxWidth: 100, marginLeft: 'auto' }}>
-              <FormattedMessage
-                id="console.payments.waitingVnd"
-                values={{ amount: <Vnd key="amount" amount={waitingVnd} /> }}
-              />
-            </span>
-          )}
-        </>
-      ),
-      cell: ({ receivedVnd }) => receivedVnd,
-      sortable: false,
-      numeric: true,
-      onPhone: 'line',
-    },
-    {
-      source: 'bankCode',
-      label: formatMessage({ id: 'console.payments.bankCode' }),
-      render: ({ bankCode }) => (bankCode === null ? <Nothing /> : <code>{bankCode}</code>),
-      cell: ({ bankCode }) => bankCode,
-      sortable: false,
-      hidden: true,
-    },
-    {
-      source: 'hasReceipt',
-      label: formatMessage({ id: 'console.payments.receipt' }),
-      render: ({ id, hasReceipt }) => (hasReceipt ? <ReceiptMark id={id} /> : <Nothing />),
-      sortable: false,
-      onPhone: 'line',
-    },
+    ...receipt,
   ];
+};
+
+const usePaymentFilters = (): readonly ListFilter[] => {
+  const { formatMessage } = useIntl();
+  const packageName = usePackageName();
+  return [
+    { source: 'q', label: formatMessage({ id: 'console.payments.search' }), kind: 'search' },
+    {
+      source: 'status',
+      label: formatMessage({ id: 'console.status' }),
+      kind: 'choice',
+      choices: [
+        { value: 'OPEN', label: formatMessage({ id: 'console.payments.open' }), means: openStatuses },
+        ...processStatuses.map((value) => ({
+          value,
+          label: formatMessage({ id: `payment.status.${value}` }),
+        })),
+      ],
+    },
+    {
+      source: 'packageId',
+      label: formatMessage({ id: 'console.payments.package' }),
+      kind: 'choice',
+      choices: coinPackages.map(({ id }) => ({ value: id, label: packageName(id) })),
+    },
+    { source: 'bankCode', label: formatMessage({ id: 'console.payments.bankCode' }), kind: 'text' },
+    { source: 'userId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
+    { source: 'createdAt_gte', label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
+    { source: 'createdAt_lte', label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
+  ];
+};
+
+const PaymentList = () => {
+  const columns = usePaymentColumns();
+  const filters = usePaymentFilters();
   return (
     <StaffList<PaymentRow>
       resource="payments"
@@ -121,31 +176,7 @@ const PaymentList = () => {
       queue={queue}
       description={<FormattedMessage id="console.payments.lead" />}
       empty={<FormattedMessage id="console.payments.empty" />}
-      filters={[
-        { source: 'q', label: formatMessage({ id: 'console.payments.search' }), kind: 'search' },
-        {
-          source: 'status',
-          label: formatMessage({ id: 'console.status' }),
-          kind: 'choice',
-          choices: [
-            { value: 'OPEN', label: formatMessage({ id: 'console.payments.open' }), means: openStatuses },
-            ...processStatuses.map((value) => ({
-              value,
-              label: formatMessage({ id: `payment.status.${value}` }),
-            })),
-          ],
-        },
-        {
-          source: 'packageId',
-          label: formatMessage({ id: 'console.payments.package' }),
-          kind: 'choice',
-          choices: coinPackages.map(({ id }) => ({ value: id, label: packageName(id) })),
-        },
-        { source: 'bankCode', label: formatMessage({ id: 'console.payments.bankCode' }), kind: 'text' },
-        { source: 'userId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
-        { source: 'createdAt_gte', label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
-        { source: 'createdAt_lte', label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
-      ]}
+      filters={filters}
     />
   );
 };

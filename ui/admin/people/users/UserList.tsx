@@ -7,35 +7,23 @@ import { useFormats } from '#ui/intl.tsx';
 import { client } from '../../app/client.ts';
 import { Nothing, UserStatusChip, When } from '../../app/parts/cells.tsx';
 import { useMay } from '../../app/parts/rights.ts';
+import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { useRoleName } from '../../app/parts/use-role-name.ts';
 import { roleOptionsQuery } from './role-options.ts';
 
 type Row = z.input<typeof adminUsers.list.output>[number];
 
-const UserList = () => {
+const useFieldName = () => {
   const { formatMessage } = useIntl();
-  const { number } = useFormats();
-  const may = useMay();
-  const roleName = useRoleName();
-  const roles = useQuery({ ...roleOptionsQuery(client), enabled: may('role.view') });
-  const field = (name: string) => formatMessage({ id: `resources.users.fields.${name}` as 'console.title' }); // one of the names below
+  return (name: string) => formatMessage({ id: `resources.users.fields.${name}` as 'console.title' }); // one of the names below
+};
 
-  const columns: readonly ListColumn<Row>[] = [
-    {
-      source: 'fullname',
-      label: formatMessage({ id: 'profile.field.fullname' }),
-      render: ({ displayName }) => displayName,
-      cell: ({ fullname }) => fullname,
-      onPhone: 'title',
-    },
-    {
-      source: 'email',
-      label: formatMessage({ id: 'profile.field.email' }),
-      render: ({ email }) => email,
-      cell: ({ email }) => email,
-      onPhone: 'line',
-    },
+const useAccessColumns = (): readonly ListColumn<Row>[] => {
+  const { formatMessage } = useIntl();
+  const roleName = useRoleName();
+  const field = useFieldName();
+  return [
     {
       source: 'status',
       label: field('status'),
@@ -63,6 +51,14 @@ const UserList = () => {
       cell: ({ type }) => formatMessage({ id: `user.type.${type}` }),
       hidden: true,
     },
+  ];
+};
+
+const useFigureColumns = (): readonly ListColumn<Row>[] => {
+  const { formatMessage } = useIntl();
+  const { number } = useFormats();
+  const field = useFieldName();
+  return [
     {
       source: 'fitCoin',
       label: formatMessage({ id: 'coin.FIT_COIN' }),
@@ -85,6 +81,31 @@ const UserList = () => {
       numeric: true,
       hidden: true,
     },
+  ];
+};
+
+const useUserColumns = (): readonly ListColumn<Row>[] => {
+  const { formatMessage } = useIntl();
+  const field = useFieldName();
+  const access = useAccessColumns();
+  const figures = useFigureColumns();
+  return [
+    {
+      source: 'fullname',
+      label: formatMessage({ id: 'profile.field.fullname' }),
+      render: ({ displayName }) => displayName,
+      cell: ({ fullname }) => fullname,
+      onPhone: 'title',
+    },
+    {
+      source: 'email',
+      label: formatMessage({ id: 'profile.field.email' }),
+      render: ({ email }) => email,
+      cell: ({ email }) => email,
+      onPhone: 'line',
+    },
+    ...access,
+    ...figures,
     {
       source: 'createdAt',
       label: field('createdAt'),
@@ -107,7 +128,57 @@ const UserList = () => {
       hidden: true,
     },
   ];
+};
 
+const useUserFilters = (): readonly ListFilter[] => {
+  const { formatMessage } = useIntl();
+  const may = useMay();
+  const roleName = useRoleName();
+  const roles = useQuery({ ...roleOptionsQuery(client), enabled: may('role.view') });
+  const field = useFieldName();
+  return [
+    { source: 'q', label: formatMessage({ id: 'console.users.search' }), kind: 'search' },
+    {
+      source: 'status',
+      label: field('status'),
+      kind: 'choice',
+      choices: userStatuses.map((value) => ({
+        value,
+        label: formatMessage({ id: `user.status.${value}` }),
+      })),
+    },
+    {
+      source: 'level',
+      label: field('level'),
+      kind: 'choice',
+      choices: userLevels.map((value) => ({
+        value,
+        label: formatMessage({ id: `user.level.${value}` }),
+      })),
+    },
+    {
+      source: 'type',
+      label: field('type'),
+      kind: 'choice',
+      choices: userTypes.map((value) => ({ value, label: formatMessage({ id: `user.type.${value}` }) })),
+    },
+    ...(roles.data === undefined
+      ? []
+      : [
+          {
+            source: 'roleId',
+            label: field('roleName'),
+            kind: 'choice' as const,
+            choices: roles.data.map((role) => ({ value: role.id, label: roleName(role) })),
+          },
+        ]),
+  ];
+};
+
+const UserList = () => {
+  const may = useMay();
+  const columns = useUserColumns();
+  const filters = useUserFilters();
   return (
     <StaffList<Row>
       resource="users"
@@ -119,43 +190,7 @@ const UserList = () => {
           ? { to: '/admin/users/create', label: <FormattedMessage id="console.users.create" /> }
           : undefined
       }
-      filters={[
-        { source: 'q', label: formatMessage({ id: 'console.users.search' }), kind: 'search' },
-        {
-          source: 'status',
-          label: field('status'),
-          kind: 'choice',
-          choices: userStatuses.map((value) => ({
-            value,
-            label: formatMessage({ id: `user.status.${value}` }),
-          })),
-        },
-        {
-          source: 'level',
-          label: field('level'),
-          kind: 'choice',
-          choices: userLevels.map((value) => ({
-            value,
-            label: formatMessage({ id: `user.level.${value}` }),
-          })),
-        },
-        {
-          source: 'type',
-          label: field('type'),
-          kind: 'choice',
-          choices: userTypes.map((value) => ({ value, label: formatMessage({ id: `user.type.${value}` }) })),
-        },
-        ...(roles.data === undefined
-          ? []
-          : [
-              {
-                source: 'roleId',
-                label: field('roleName'),
-                kind: 'choice' as const,
-                choices: roles.data.map((role) => ({ value: role.id, label: roleName(role) })),
-              },
-            ]),
-      ]}
+      filters={filters}
     />
   );
 };

@@ -10,140 +10,149 @@ import type { StaffUser } from './user-query.ts';
 
 const contactFields = ['phone', 'address', 'city', 'region', 'country', 'zipCode', 'about'] as const;
 
-export const UserProfile = ({ user }: Readonly<{ user: StaffUser }>) => {
+type Props = Readonly<{ user: StaffUser }>;
+
+/** The level, and until when it lasts. */
+const Level = ({ user }: Props) => {
   const { date } = useFormats();
-  const roleName = useRoleName();
   return (
     <>
-      {user.statusReason !== null && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          <FormattedMessage id="console.users.statusReason" values={{ reason: user.statusReason }} />
-        </Alert>
+      <FormattedMessage id={`user.level.${user.level}`} />
+      {user.levelExpiresAt !== null && (
+        <>
+          {' · '}
+          <FormattedMessage id="console.users.until" values={{ date: date(user.levelExpiresAt) }} />
+        </>
       )}
-      <Section title={<FormattedMessage id="console.users.access" />}>
-        <Facts
-          facts={[
-            {
-              key: 'role',
-              label: <FormattedMessage id="resources.users.fields.roleName" />,
-              value: (
-                <RecordLink
-                  place="roles"
-                  id={user.roleId}
-                  name={roleName({ id: user.roleId, name: user.roleName })}
-                />
-              ),
-            },
-            {
-              key: 'type',
-              label: <FormattedMessage id="resources.users.fields.type" />,
-              value: <FormattedMessage id={`user.type.${user.type}`} />,
-            },
-            {
-              key: 'level',
-              label: <FormattedMessage id="resources.users.fields.level" />,
-              value: (
-                <>
-                  <FormattedMessage id={`user.level.${user.level}`} />
-                  {user.levelExpiresAt !== null && (
-                    <>
-                      {' · '}
-                      <FormattedMessage
-                        id="console.users.until"
-                        values={{ date: date(user.levelExpiresAt) }}
-                      />
-                    </>
-                  )}
-                </>
-              ),
-            },
-            {
-              key: 'coins',
-              label: <FormattedMessage id="console.users.tab.coins" />,
-              value: (
-                <>
-                  <CoinAmount coin="FIT_COIN" amount={user.fitCoin} />
-                  <br />
-                  <CoinAmount coin="BASE_COIN" amount={user.baseCoin} />
-                </>
-              ),
-            },
-            {
-              key: 'created',
-              label: <FormattedMessage id="resources.users.fields.createdAt" />,
-              value: <When at={user.createdAt} />,
-            },
-            {
-              key: 'updated',
-              label: <FormattedMessage id="console.updatedAt" />,
-              value: <When at={user.updatedAt} />,
-            },
-          ]}
-        />
-      </Section>
-      <Section title={<FormattedMessage id="console.users.contact" />}>
-        <Facts
-          facts={[
-            {
-              key: 'fullname',
-              label: <FormattedMessage id="profile.field.fullname" />,
-              value: user.fullname,
-            },
-            {
-              key: 'username',
-              label: <FormattedMessage id="profile.field.username" />,
-              value: user.username ?? <Nothing />,
-            },
-            {
-              key: 'email',
-              label: <FormattedMessage id="profile.field.email" />,
-              value: (
-                <>
-                  {user.email}{' '}
-                  <StatusChip
-                    status={user.emailVerifiedAt === null ? 'waiting' : 'done'}
-                    label={
-                      <FormattedMessage
-                        id={
-                          user.emailVerifiedAt === null
-                            ? 'console.users.unverified'
-                            : 'console.users.verified'
-                        }
-                      />
-                    }
-                  />
-                </>
-              ),
-            },
-            {
-              key: 'gender',
-              label: <FormattedMessage id="resources.users.fields.gender" />,
-              value:
-                user.gender === null ? <Nothing /> : <FormattedMessage id={`user.gender.${user.gender}`} />,
-            },
-            ...contactFields.map((name) => ({
-              key: name,
-              label: <FormattedMessage id={`profile.field.${name}`} />,
-              value: user[name] ?? <Nothing />,
-            })),
-            {
-              key: 'isPublic',
-              label: <FormattedMessage id="resources.users.fields.isPublic" />,
-              value: <FormattedMessage id={user.isPublic ? 'indicator.yes' : 'indicator.no'} />,
-            },
-            {
-              key: 'language',
-              label: <FormattedMessage id="ui.language" />,
-              value: user.language === 'vi' ? 'Tiếng Việt' : 'English',
-            },
-            {
-              key: 'timeZone',
-              label: <FormattedMessage id="resources.users.fields.timeZone" />,
-              value: user.timeZone,
-            },
-          ]}
-        />
-      </Section>
     </>
   );
 };
+
+const EmailAddress = ({ user }: Props) => (
+  <>
+    {user.email}{' '}
+    <StatusChip
+      status={user.emailVerifiedAt === null ? 'waiting' : 'done'}
+      label={
+        <FormattedMessage
+          id={user.emailVerifiedAt === null ? 'console.users.unverified' : 'console.users.verified'}
+        />
+      }
+    />
+  </>
+);
+
+const AccessFacts = ({ user }: Props) => {
+  const roleName = useRoleName();
+  return (
+    <Section title={<FormattedMessage id="console.users.access" />}>
+      <Facts
+        facts={[
+          {
+            key: 'role',
+            label: <FormattedMessage id="resources.users.fields.roleName" />,
+            value: (
+              <RecordLink
+                place="roles"
+                id={user.roleId}
+                name={roleName({ id: user.roleId, name: user.roleName })}
+              />
+            ),
+          },
+          {
+            key: 'type',
+            label: <FormattedMessage id="resources.users.fields.type" />,
+            value: <FormattedMessage id={`user.type.${user.type}`} />,
+          },
+          {
+            key: 'level',
+            label: <FormattedMessage id="resources.users.fields.level" />,
+            value: <Level user={user} />,
+          },
+          {
+            key: 'coins',
+            label: <FormattedMessage id="console.users.tab.coins" />,
+            value: (
+              <>
+                <CoinAmount coin="FIT_COIN" amount={user.fitCoin} />
+                <br />
+                <CoinAmount coin="BASE_COIN" amount={user.baseCoin} />
+              </>
+            ),
+          },
+          {
+            key: 'created',
+            label: <FormattedMessage id="resources.users.fields.createdAt" />,
+            value: <When at={user.createdAt} />,
+          },
+          {
+            key: 'updated',
+            label: <FormattedMessage id="console.updatedAt" />,
+            value: <When at={user.updatedAt} />,
+          },
+        ]}
+      />
+    </Section>
+  );
+};
+
+const ContactFacts = ({ user }: Props) => (
+  <Section title={<FormattedMessage id="console.users.contact" />}>
+    <Facts
+      facts={[
+        {
+          key: 'fullname',
+          label: <FormattedMessage id="profile.field.fullname" />,
+          value: user.fullname,
+        },
+        {
+          key: 'username',
+          label: <FormattedMessage id="profile.field.username" />,
+          value: user.username ?? <Nothing />,
+        },
+        {
+          key: 'email',
+          label: <FormattedMessage id="profile.field.email" />,
+          value: <EmailAddress user={user} />,
+        },
+        {
+          key: 'gender',
+          label: <FormattedMessage id="resources.users.fields.gender" />,
+          value: user.gender === null ? <Nothing /> : <FormattedMessage id={`user.gender.${user.gender}`} />,
+        },
+        ...contactFields.map((name) => ({
+          key: name,
+          label: <FormattedMessage id={`profile.field.${name}`} />,
+          value: user[name] ?? <Nothing />,
+        })),
+        {
+          key: 'isPublic',
+          label: <FormattedMessage id="resources.users.fields.isPublic" />,
+          value: <FormattedMessage id={user.isPublic ? 'indicator.yes' : 'indicator.no'} />,
+        },
+        {
+          key: 'language',
+          label: <FormattedMessage id="ui.language" />,
+          value: user.language === 'vi' ? 'Tiếng Việt' : 'English',
+        },
+        {
+          key: 'timeZone',
+          label: <FormattedMessage id="resources.users.fields.timeZone" />,
+          value: user.timeZone,
+        },
+      ]}
+    />
+  </Section>
+);
+
+export const UserProfile = ({ user }: Props) => (
+  <>
+    {user.statusReason !== null && (
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        <FormattedMessage id="console.users.statusReason" values={{ reason: user.statusReason }} />
+      </Alert>
+    )}
+    <AccessFacts user={user} />
+    <ContactFacts user={user} />
+  </>
+);

@@ -14,7 +14,7 @@ import { applyServerErrors } from '#ui/api/field-message.ts';
 import { MailIcon, SendIcon } from '#ui/icons.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { useForm } from '#ui/use-form.ts';
-import { type StaffAnnouncement } from '../notices/announcement.ts';
+import type { Audience, StaffAnnouncement } from '../notices/announcement.ts';
 import { AudienceText } from '../notices/AudienceText.tsx';
 import { noticesClient } from '../notices/client.ts';
 import { Section } from '../../app/parts/Facts.tsx';
@@ -34,6 +34,123 @@ const places = {
   requiredPlaceholders: announcementPlaces.required,
 };
 
+type Drawings = Readonly<Record<Language, ReturnType<typeof useMailPreview>>>;
+
+const WordsSection = ({ form, drawn }: Readonly<{ form: MailTextsForm; drawn: Drawings }>) => (
+  <Section
+    title={<FormattedMessage id="console.emails.words" />}
+    note={<FormattedMessage id="console.emails.words.note" />}
+  >
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {languages.map((language) => (
+        <MailTextSide
+          key={language}
+          form={form}
+          language={language}
+          places={places}
+          error={drawn[language].error}
+        />
+      ))}
+    </Box>
+  </Section>
+);
+
+type SendProps = Readonly<{
+  drawn: Drawings;
+  /** The audience is counted, and not empty. */
+  isReady: boolean;
+  isEmpty: boolean;
+  onTest: (language: Language) => void;
+}>;
+
+/** A copy to oneself in each language, and the mail to all. */
+const SendSection = ({ drawn, isReady, isEmpty, onTest }: SendProps) => (
+  <Section
+    title={<FormattedMessage id="console.emails.send.title" />}
+    note={<FormattedMessage id="console.emails.send.note" />}
+  >
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      {languages.map((language) => (
+        <Button
+          key={language}
+          variant="outlined"
+          startIcon={<MailIcon />}
+          disabled={!drawn[language].isWritten}
+          onClick={() => onTest(language)}
+        >
+          <FormattedMessage id={`console.templates.test.${language}`} />
+        </Button>
+      ))}
+      <Button type="submit" variant="contained" startIcon={<SendIcon />} disabled={!isReady}>
+        <FormattedMessage id="console.emails.send" />
+      </Button>
+    </Box>
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+      <FormattedMessage id={isEmpty ? 'console.emails.draft.blank' : 'console.emails.draft.kept'} />
+    </Typography>
+  </Section>
+);
+
+type TestDialogProps = Readonly<{
+  form: MailTextsForm;
+  /** Absent: nothing is asked. */
+  language: Language | undefined;
+  onClose: () => void;
+}>;
+
+const TestDialog = ({ form, language, onClose }: TestDialogProps) => {
+  const { formatMessage } = useIntl();
+  const notify = useNotify();
+  const email = useSignedInUser()?.email ?? '';
+  const test = async () => {
+    if (language === undefined) return;
+    await adminAnnouncements.testSend({ body: { language, ...form.getValues(language) } });
+    notify(formatMessage({ id: 'console.templates.tested' }, { to: email }), { type: 'success' });
+  };
+  return (
+    <ConfirmDialog
+      open={language !== undefined}
+      title={<FormattedMessage id="console.emails.test.title" />}
+      confirmLabel={<FormattedMessage id="console.templates.test.confirm" />}
+      onConfirm={test}
+      onClose={onClose}
+    >
+      <FormattedMessage id="console.emails.test.consequence" values={{ to: email }} />
+    </ConfirmDialog>
+  );
+};
+
+type SendDialogProps = Readonly<{
+  open: boolean;
+  subject: string;
+  reached: number;
+  audience: Audience;
+  onSend: () => Promise<void>;
+  onClose: () => void;
+}>;
+
+const SendDialog = ({ open, subject, reached, audience, onSend, onClose }: SendDialogProps) => (
+  <ConfirmDialog
+    open={open}
+    title={<FormattedMessage id="console.emails.send.ask" values={{ subject }} />}
+    confirmLabel={<FormattedMessage id="console.emails.send.confirm" values={{ count: reached }} />}
+    dangerous
+    onConfirm={onSend}
+    onClose={onClose}
+  >
+    <FormattedMessage
+      id="console.emails.send.consequence"
+      values={{ count: reached, audience: <AudienceText key="audience" audience={audience} /> }}
+    />
+  </ConfirmDialog>
+);
+
 type Props = Readonly<{
   draft: MailDraft;
   /** Every change, so that a closed tab loses nothing. */
@@ -43,9 +160,6 @@ type Props = Readonly<{
 
 /** A mail to many: who gets it, both languages, how it will look, a copy to oneself, and then once to all. */
 export const AnnouncementForm = ({ draft, keep, onSent }: Props) => {
-  const { formatMessage } = useIntl();
-  const notify = useNotify();
-  const email = useSignedInUser()?.email ?? '';
   const [to, setTo] = useState({ audience: draft.audience, people: draft.people });
   const [asks, setAsks] = useState(false);
   const [testing, setTesting] = useState<Language>();
@@ -58,7 +172,7 @@ export const AnnouncementForm = ({ draft, keep, onSent }: Props) => {
   const drawn = { vi: useMailPreview(preview, 'vi', vi), en: useMailPreview(preview, 'en', en) };
   const audience = audienceOf(to);
   const count = useAudienceCount(audience);
-  const reached = count.data === undefined ? undefined : count.data.count - count.data.unsubscribed;
+  const reached = count.data === undefined ? 0 : count.data.count - count.data.unsubscribed;
 
   useEffect(() => {
     keep({ draftId: draft.draftId, ...to, vi, en });
@@ -78,11 +192,6 @@ export const AnnouncementForm = ({ draft, keep, onSent }: Props) => {
       setRefusal(applyServerErrors(form, error));
     }
   };
-  const test = async () => {
-    if (testing === undefined) return;
-    await adminAnnouncements.testSend({ body: { language: testing, ...form.getValues(testing) } });
-    notify(formatMessage({ id: 'console.templates.tested' }, { to: email }), { type: 'success' });
-  };
 
   return (
     <form noValidate onSubmit={(event) => void ask(event)}>
@@ -92,87 +201,24 @@ export const AnnouncementForm = ({ draft, keep, onSent }: Props) => {
           <AudienceCount query={count} />
         </Box>
       </Section>
-      <Section
-        title={<FormattedMessage id="console.emails.words" />}
-        note={<FormattedMessage id="console.emails.words.note" />}
-      >
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
-          {languages.map((language) => (
-            <MailTextSide
-              key={language}
-              form={form}
-              language={language}
-              places={places}
-              error={drawn[language].error}
-            />
-          ))}
-        </Box>
-      </Section>
+      <WordsSection form={form} drawn={drawn} />
       <MailPreview drawn={drawn} note={<FormattedMessage id="console.templates.preview.note" />} />
       <SaveRefusal refusal={refusal} />
-      <Section
-        title={<FormattedMessage id="console.emails.send.title" />}
-        note={<FormattedMessage id="console.emails.send.note" />}
-      >
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          {languages.map((language) => (
-            <Button
-              key={language}
-              variant="outlined"
-              startIcon={<MailIcon />}
-              disabled={!drawn[language].isWritten}
-              onClick={() => setTesting(language)}
-            >
-              <FormattedMessage id={`console.templates.test.${language}`} />
-            </Button>
-          ))}
-          <Button
-            type="submit"
-            variant="contained"
-            startIcon={<SendIcon />}
-            disabled={reached === undefined || reached === 0 || count.isPlaceholderData}
-          >
-            <FormattedMessage id="console.emails.send" />
-          </Button>
-        </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          <FormattedMessage
-            id={
-              isBlank({ ...draft, ...to, vi, en })
-                ? 'console.emails.draft.blank'
-                : 'console.emails.draft.kept'
-            }
-          />
-        </Typography>
-      </Section>
-      <ConfirmDialog
-        open={testing !== undefined}
-        title={<FormattedMessage id="console.emails.test.title" />}
-        confirmLabel={<FormattedMessage id="console.templates.test.confirm" />}
-        onConfirm={test}
-        onClose={() => setTesting(undefined)}
-      >
-        <FormattedMessage id="console.emails.test.consequence" values={{ to: email }} />
-      </ConfirmDialog>
-      <ConfirmDialog
+      <SendSection
+        drawn={drawn}
+        isReady={reached !== 0 && !count.isPlaceholderData}
+        isEmpty={isBlank({ ...draft, ...to, vi, en })}
+        onTest={setTesting}
+      />
+      <TestDialog form={form} language={testing} onClose={() => setTesting(undefined)} />
+      <SendDialog
         open={asks}
-        title={<FormattedMessage id="console.emails.send.ask" values={{ subject: vi.subject }} />}
-        confirmLabel={<FormattedMessage id="console.emails.send.confirm" values={{ count: reached ?? 0 }} />}
-        dangerous
-        onConfirm={send}
+        subject={vi.subject}
+        reached={reached}
+        audience={audience}
+        onSend={send}
         onClose={() => setAsks(false)}
-      >
-        <FormattedMessage
-          id="console.emails.send.consequence"
-          values={{ count: reached ?? 0, audience: <AudienceText key="audience" audience={audience} /> }}
-        />
-      </ConfirmDialog>
+      />
     </form>
   );
 };

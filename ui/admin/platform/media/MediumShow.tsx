@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
+import type { z } from 'zod';
+import type { adminMedia } from '#http/platform/contract/admin-media.ts';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
@@ -18,18 +20,10 @@ import { useMay } from '../../app/parts/rights.ts';
 import { SignedMedium } from '../../app/parts/SignedMedium.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 
-const MediumShow = () => {
-  const { id = '' } = useParams();
-  const { formatMessage } = useIntl();
-  const { number, dateTime } = useFormats();
-  const size = useFileSize();
-  const may = useMay();
-  const navigate = useNavigate();
-  const notify = useNotify();
-  const queries = useQueryClient();
-  const refreshed = useRefreshed();
-  const [asks, setAsks] = useState(false);
-  const query = useQuery({
+type Props = Readonly<{ medium: z.output<typeof adminMedia.get.output> }>;
+
+const useMedium = (id: string) =>
+  useQuery({
     queryKey: ['media', 'one', id],
     queryFn: ({ signal }) => client.adminMedia.get({ params: { id } }, { signal }),
     // Each look is written into the log: only a person asks, never a tab that came back.
@@ -37,15 +31,108 @@ const MediumShow = () => {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const medium = query.data;
 
-  const remove = async () => {
+const useMediumRemoval = (id: string, name = '') => {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const refreshed = useRefreshed();
+  return async () => {
     await client.adminMedia.delete({ params: { id } });
-    notify(formatMessage({ id: 'console.media.deleted' }, { name: medium?.name ?? '' }), { type: 'success' });
+    notify(formatMessage({ id: 'console.media.deleted' }, { name }), { type: 'success' });
     await navigate('/admin/media');
     queries.removeQueries({ queryKey: ['media', 'one', id] });
     await refreshed('media');
   };
+};
+
+/** A file of another kind has nothing to look at. */
+const MediumPicture = ({ medium }: Props) => {
+  const { formatMessage } = useIntl();
+  if (medium.type !== 'IMAGE' && medium.type !== 'VIDEO') return null;
+  return (
+    <Section>
+      <SignedMedium
+        type={medium.type}
+        url={medium.url}
+        alt={formatMessage({ id: 'console.media.alt' }, { name: medium.name, owner: medium.ownerName })}
+      />
+    </Section>
+  );
+};
+
+const MediumFacts = ({ medium }: Props) => {
+  const { number, dateTime } = useFormats();
+  const size = useFileSize();
+  return (
+    <Section>
+      <Facts
+        facts={[
+          {
+            key: 'owner',
+            label: <FormattedMessage id="console.media.owner" />,
+            value: <RecordLink place="users" id={medium.ownerId} name={medium.ownerName} />,
+          },
+          {
+            key: 'type',
+            label: <FormattedMessage id="console.media.type" />,
+            value: (
+              <>
+                <FormattedMessage id={`media.type.${medium.type}`} />
+                {` (${medium.contentType})`}
+              </>
+            ),
+          },
+          {
+            key: 'purpose',
+            label: <FormattedMessage id="console.media.purpose" />,
+            value: <FormattedMessage id={`media.purpose.${medium.purpose}`} />,
+          },
+          {
+            key: 'source',
+            label: <FormattedMessage id="console.media.source" />,
+            value: <FormattedMessage id={`media.source.${medium.source}`} />,
+          },
+          {
+            key: 'size',
+            label: <FormattedMessage id="console.media.size" />,
+            value: size(medium.size),
+          },
+          {
+            key: 'pixels',
+            label: <FormattedMessage id="console.media.pixels" />,
+            value:
+              medium.width === null || medium.height === null ? (
+                <Nothing />
+              ) : (
+                `${number(medium.width)} × ${number(medium.height)}`
+              ),
+          },
+          {
+            key: 'uses',
+            label: <FormattedMessage id="console.media.uses" />,
+            value: number(medium.uses),
+          },
+          {
+            key: 'time',
+            label: <FormattedMessage id="console.time" />,
+            value: dateTime(medium.createdAt),
+          },
+        ]}
+      />
+    </Section>
+  );
+};
+
+const MediumShow = () => {
+  const { id = '' } = useParams();
+  const { formatMessage } = useIntl();
+  const may = useMay();
+  const [asks, setAsks] = useState(false);
+  const query = useMedium(id);
+  const medium = query.data;
+  const remove = useMediumRemoval(id, medium?.name);
 
   return (
     <ConsolePage
@@ -82,74 +169,8 @@ const MediumShow = () => {
                 <FormattedMessage id="console.media.inUse" values={{ count: found.uses }} />
               </Alert>
             )}
-            {(found.type === 'IMAGE' || found.type === 'VIDEO') && (
-              <Section>
-                <SignedMedium
-                  type={found.type}
-                  url={found.url}
-                  alt={formatMessage(
-                    { id: 'console.media.alt' },
-                    { name: found.name, owner: found.ownerName },
-                  )}
-                />
-              </Section>
-            )}
-            <Section>
-              <Facts
-                facts={[
-                  {
-                    key: 'owner',
-                    label: <FormattedMessage id="console.media.owner" />,
-                    value: <RecordLink place="users" id={found.ownerId} name={found.ownerName} />,
-                  },
-                  {
-                    key: 'type',
-                    label: <FormattedMessage id="console.media.type" />,
-                    value: (
-                      <>
-                        <FormattedMessage id={`media.type.${found.type}`} />
-                        {` (${found.contentType})`}
-                      </>
-                    ),
-                  },
-                  {
-                    key: 'purpose',
-                    label: <FormattedMessage id="console.media.purpose" />,
-                    value: <FormattedMessage id={`media.purpose.${found.purpose}`} />,
-                  },
-                  {
-                    key: 'source',
-                    label: <FormattedMessage id="console.media.source" />,
-                    value: <FormattedMessage id={`media.source.${found.source}`} />,
-                  },
-                  {
-                    key: 'size',
-                    label: <FormattedMessage id="console.media.size" />,
-                    value: size(found.size),
-                  },
-                  {
-                    key: 'pixels',
-                    label: <FormattedMessage id="console.media.pixels" />,
-                    value:
-                      found.width === null || found.height === null ? (
-                        <Nothing />
-                      ) : (
-                        `${number(found.width)} × ${number(found.height)}`
-                      ),
-                  },
-                  {
-                    key: 'uses',
-                    label: <FormattedMessage id="console.media.uses" />,
-                    value: number(found.uses),
-                  },
-                  {
-                    key: 'time',
-                    label: <FormattedMessage id="console.time" />,
-                    value: dateTime(found.createdAt),
-                  },
-                ]}
-              />
-            </Section>
+            <MediumPicture medium={found} />
+            <MediumFacts medium={found} />
             <ConfirmDialog
               open={asks}
               title={<FormattedMessage id="console.media.delete.title" values={{ name: found.name }} />}

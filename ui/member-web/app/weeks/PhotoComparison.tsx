@@ -13,7 +13,10 @@ import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { metricIn, profileOf, readerOf, type SavedWeek } from '#ui/indicator/week.ts';
 import { PrivateMedium } from '../parts/PrivateMedium.tsx';
 
-const of = (week: SavedWeek, side: BodySide) => week.media.find((medium) => medium.side === side);
+type Medium = SavedWeek['media'][number];
+
+const mediumOf = (week: SavedWeek, side: BodySide): Medium | undefined =>
+  week.media.find((medium) => medium.side === side);
 
 const Figures = ({ week, align }: Readonly<{ week: SavedWeek; align: 'left' | 'right' }>) => {
   const measures = useMeasures();
@@ -78,127 +81,168 @@ const Missing = ({ side, week }: Readonly<{ side: BodySide; week: SavedWeek }>) 
   );
 };
 
-type Props = Readonly<{ from: SavedWeek; to: SavedWeek }>;
+const NoPictures = () => (
+  <EmptyState
+    compact
+    picture={
+      <Box sx={{ width: 64, mx: 'auto' }}>
+        <BodySidePicture side="FRONT" />
+      </Box>
+    }
+    title={<FormattedMessage id="compare.noPictures" />}
+  >
+    <FormattedMessage id="compare.noPictures.why" />
+  </EmptyState>
+);
 
-/** Same side against same side, never front against back: sliding over each other or standing side by side. */
-export const PhotoComparison = ({ from, to }: Props) => {
+type SideProps = Readonly<{
+  side: BodySide;
+  sides: readonly BodySide[];
+  onChoose: (side: BodySide) => void;
+}>;
+
+const SideChoice = ({ side, sides, onChoose }: SideProps) => {
+  const { formatMessage } = useIntl();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={side}
+      onChange={(_, next: BodySide | null) => next !== null && onChoose(next)}
+      aria-label={formatMessage({ id: 'compare.side' })}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      {sides.map((one) => (
+        <ToggleButton key={one} value={one} sx={{ px: { xs: 1, sm: 1.75 } }}>
+          <FormattedMessage id={`indicator.side.${one}`} />
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
+
+type ViewProps = Readonly<{ asSlider: boolean; onChoose: (asSlider: boolean) => void }>;
+
+const ViewChoice = ({ asSlider, onChoose }: ViewProps) => {
+  const { formatMessage } = useIntl();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={asSlider ? 'slider' : 'beside'}
+      onChange={(_, next: string | null) => next !== null && onChoose(next === 'slider')}
+      aria-label={formatMessage({ id: 'compare.view' })}
+    >
+      {(['slider', 'beside'] as const).map((one) => (
+        <ToggleButton key={one} value={one}>
+          <FormattedMessage id={`compare.view.${one}`} />
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
+
+const usePhotoAlt = (side: BodySide) => {
   const { formatMessage } = useIntl();
   const weekName = useWeekName();
-  const sides = bodySides.filter((side) => of(from, side) !== undefined || of(to, side) !== undefined);
-  const shared = sides.filter((side) => of(from, side) !== undefined && of(to, side) !== undefined);
-  const [wanted, setWanted] = useState<BodySide>();
-  const [asSlider, setAsSlider] = useState(true);
-  const side = wanted !== undefined && sides.includes(wanted) ? wanted : (shared[0] ?? sides[0]);
-  if (side === undefined) {
-    return (
-      <EmptyState
-        compact
-        picture={
-          <Box sx={{ width: 64, mx: 'auto' }}>
-            <BodySidePicture side="FRONT" />
-          </Box>
-        }
-        title={<FormattedMessage id="compare.noPictures" />}
-      >
-        <FormattedMessage id="compare.noPictures.why" />
-      </EmptyState>
-    );
-  }
-  const before = of(from, side);
-  const after = of(to, side);
   const name = formatMessage({ id: `indicator.side.${side}` });
-  const both = before !== undefined && after !== undefined;
-  const canSlide = both && before.type === 'IMAGE' && after.type === 'IMAGE';
-  const alt = (week: SavedWeek) =>
+  return (week: SavedWeek) =>
     formatMessage({ id: 'compare.photo.alt' }, { side: name, week: weekName(week.weekStart) });
+};
 
+type PairProps = Readonly<{ side: BodySide; from: SavedWeek; to: SavedWeek }>;
+type SliderProps = PairProps & Readonly<{ before: Medium; after: Medium }>;
+
+const PhotosInSlider = ({ side, from, to, before, after }: SliderProps) => {
+  const { formatMessage } = useIntl();
+  const alt = usePhotoAlt(side);
   return (
-    <Box>
-      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', justifyContent: 'space-between', mb: 2 }}>
-        <ToggleButtonGroup
-          exclusive
-          value={side}
-          onChange={(_, next: BodySide | null) => next !== null && setWanted(next)}
-          aria-label={formatMessage({ id: 'compare.side' })}
-          sx={{ flexWrap: 'wrap' }}
-        >
-          {sides.map((one) => (
-            <ToggleButton key={one} value={one} sx={{ px: { xs: 1, sm: 1.75 } }}>
-              <FormattedMessage id={`indicator.side.${one}`} />
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        {canSlide && (
-          <ToggleButtonGroup
-            exclusive
-            value={asSlider ? 'slider' : 'beside'}
-            onChange={(_, next: string | null) => next !== null && setAsSlider(next === 'slider')}
-            aria-label={formatMessage({ id: 'compare.view' })}
-          >
-            {(['slider', 'beside'] as const).map((one) => (
-              <ToggleButton key={one} value={one}>
-                <FormattedMessage id={`compare.view.${one}`} />
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-        )}
+    <>
+      <Box
+        component="figure"
+        sx={{
+          m: 0,
+          position: 'relative',
+          maxWidth: 520,
+          mx: 'auto',
+          borderRadius: '20px',
+          overflow: 'hidden',
+        }}
+      >
+        <ReactCompareSlider
+          key={side + from.id + to.id}
+          keyboardIncrement="5%"
+          style={{ aspectRatio: '3 / 4', width: '100%' }}
+          handle={<ReactCompareSliderHandle aria-label={formatMessage({ id: 'compare.slider' })} />}
+          itemOne={<PrivateMedium medium={before} alt={alt(from)} />}
+          itemTwo={<PrivateMedium medium={after} alt={alt(to)} />}
+        />
+        <Figures week={from} align="left" />
+        <Figures week={to} align="right" />
       </Box>
-      {canSlide && asSlider ? (
-        <>
+      <Typography variant="body2" sx={{ textAlign: 'center', color: 'text.secondary', mt: 1 }}>
+        <FormattedMessage id="compare.slider.help" />
+      </Typography>
+    </>
+  );
+};
+
+const PhotosSideBySide = ({ side, from, to }: PairProps) => {
+  const alt = usePhotoAlt(side);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, maxWidth: 840, mx: 'auto' }}>
+      {([from, to] as const).map((week) => {
+        const medium = mediumOf(week, side);
+        return (
           <Box
+            key={week.id}
             component="figure"
             sx={{
               m: 0,
               position: 'relative',
-              maxWidth: 520,
-              mx: 'auto',
+              aspectRatio: '3 / 4',
               borderRadius: '20px',
               overflow: 'hidden',
             }}
           >
-            <ReactCompareSlider
-              key={side + from.id + to.id}
-              keyboardIncrement="5%"
-              style={{ aspectRatio: '3 / 4', width: '100%' }}
-              handle={<ReactCompareSliderHandle aria-label={formatMessage({ id: 'compare.slider' })} />}
-              itemOne={<PrivateMedium medium={before} alt={alt(from)} />}
-              itemTwo={<PrivateMedium medium={after} alt={alt(to)} />}
-            />
-            <Figures week={from} align="left" />
-            <Figures week={to} align="right" />
+            {medium === undefined ? (
+              <Missing side={side} week={week} />
+            ) : (
+              <>
+                <PrivateMedium medium={medium} alt={alt(week)} controls />
+                <Figures week={week} align="left" />
+              </>
+            )}
           </Box>
-          <Typography variant="body2" sx={{ textAlign: 'center', color: 'text.secondary', mt: 1 }}>
-            <FormattedMessage id="compare.slider.help" />
-          </Typography>
-        </>
+        );
+      })}
+    </Box>
+  );
+};
+
+type Props = Readonly<{ from: SavedWeek; to: SavedWeek }>;
+
+/** Same side against same side, never front against back: sliding over each other or standing side by side. */
+export const PhotoComparison = ({ from, to }: Props) => {
+  const has = (week: SavedWeek, side: BodySide) => mediumOf(week, side) !== undefined;
+  const sides = bodySides.filter((side) => has(from, side) || has(to, side));
+  const shared = sides.filter((side) => has(from, side) && has(to, side));
+  const [wanted, setWanted] = useState<BodySide>();
+  const [asSlider, setAsSlider] = useState(true);
+  const side = wanted !== undefined && sides.includes(wanted) ? wanted : (shared[0] ?? sides[0]);
+  if (side === undefined) return <NoPictures />;
+  const before = mediumOf(from, side);
+  const after = mediumOf(to, side);
+  const canSlide = before?.type === 'IMAGE' && after?.type === 'IMAGE';
+
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', justifyContent: 'space-between', mb: 2 }}>
+        <SideChoice side={side} sides={sides} onChoose={setWanted} />
+        {canSlide && <ViewChoice asSlider={asSlider} onChoose={setAsSlider} />}
+      </Box>
+      {canSlide && asSlider ? (
+        <PhotosInSlider side={side} from={from} to={to} before={before} after={after} />
       ) : (
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, maxWidth: 840, mx: 'auto' }}>
-          {([from, to] as const).map((week) => {
-            const medium = of(week, side);
-            return (
-              <Box
-                key={week.id}
-                component="figure"
-                sx={{
-                  m: 0,
-                  position: 'relative',
-                  aspectRatio: '3 / 4',
-                  borderRadius: '20px',
-                  overflow: 'hidden',
-                }}
-              >
-                {medium === undefined ? (
-                  <Missing side={side} week={week} />
-                ) : (
-                  <>
-                    <PrivateMedium medium={medium} alt={alt(week)} controls />
-                    <Figures week={week} align="left" />
-                  </>
-                )}
-              </Box>
-            );
-          })}
-        </Box>
+        <PhotosSideBySide side={side} from={from} to={to} />
       )}
     </Box>
   );

@@ -1,5 +1,6 @@
 import { isApiError } from '#ui/api/api-error.ts';
-import { client } from '../../app/client.ts';
+import { listenToPage } from './draft/page-events.ts';
+import { readServerCopy, writeServerCopy } from './draft/server-copy.ts';
 import { type DraftContent, draftStorage, parseDraft } from './draft-storage.ts';
 import type { ServerDraft } from './starting-point.ts';
 
@@ -19,9 +20,7 @@ type Options = Readonly<{
   onConflict: (conflict: Conflict) => void;
 }>;
 
-const theirDraft = async () => (await client.indicators.draft()).draft as ServerDraft | null; // its sections are loose on the wire
-
-/** Keeps every change on the device at once and on the server a moment later, and tells when somebody else did too. */
+/** Keeps every change on the device at once and on the server a moment later, and notices when another tab or device does too. */
 export const createDraftKeeper = ({
   userId,
   version: first,
@@ -47,24 +46,10 @@ export const createDraftKeeper = ({
     isStopped = true;
     clearTimeout(timer);
     try {
-      onConflict({ theirs: await theirDraft() });
+      onConflict({ theirs: await readServerCopy() });
     } catch {
       isStopped = false; // without a connection the next write will tell
     }
-  };
-
-  const write = async () => {
-    const { inputs, carriedOver, media } = read();
-    const kept = await client.indicators.putDraft({
-      body: {
-        inputs: inputs as never, // plain JSON values, as the contract's own type of JSON cannot see
-        carriedOver: [...carriedOver],
-        media: media.map(({ mediaId, side }) => ({ mediaId, side })),
-        step,
-        version,
-      },
-    });
-    ({ version } = kept);
   };
 
   const keepOnServer = async (): Promise<void> => {
@@ -78,7 +63,7 @@ export const createDraftKeeper = ({
     isWriting = true;
     isBehind = false;
     try {
-      await write();
+      version = await writeServerCopy({ ...read(), step, version });
       if (!isStopped) {
         keepOnDevice(!isBehind && timer === undefined);
         onState('kept');
@@ -106,9 +91,9 @@ export const createDraftKeeper = ({
     // Only what the server has can be offered; the other tab writes again once it is there.
     if (theirs !== null && theirs.tab !== tab && theirs.synced) void meetOther();
   };
-  const online = () => void keepOnServer();
-  const hidden = () => {
-    if (document.visibilityState === 'hidden' && timer !== undefined) void keepOnServer();
+  /** A write that still waits for its moment. */
+  const keepPending = () => {
+    if (timer !== undefined) void keepOnServer();
   };
 
   return {
@@ -119,14 +104,14 @@ export const createDraftKeeper = ({
     },
     /** Listens to the other tabs, the connection and the end of the page. Answers how to stop. */
     attend: () => {
-      addEventListener('storage', seen);
-      addEventListener('online', online);
-      document.addEventListener('visibilitychange', hidden);
+      const stop = listenToPage({
+        onStorage: seen,
+        onOnline: () => void keepOnServer(),
+        onHidden: keepPending,
+      });
       return () => {
-        removeEventListener('storage', seen);
-        removeEventListener('online', online);
-        document.removeEventListener('visibilitychange', hidden);
-        if (timer !== undefined) void keepOnServer();
+        stop();
+        keepPending();
       };
     },
     /** Goes on from the given version of the server's copy. */

@@ -18,21 +18,20 @@ import type { QuestionForm } from '../../app/data/coach-desk.ts';
 import { FormPreview } from './FormPreview.tsx';
 import { focusQuestion, QuestionList } from './QuestionList.tsx';
 import { StaleNote } from './StaleNote.tsx';
-import { useFormBuilder } from './use-form-builder.ts';
+import { type FormBuilder, useFormBuilder } from './use-form-builder.ts';
 
 type Part = 'edit' | 'preview';
 
-export const FormEditor = ({ coachId, form }: Readonly<{ coachId: string; form: QuestionForm | null }>) => {
+/** The form under work, and what of it is in sight. */
+const useEditor = (coachId: string, form: QuestionForm | null) => {
   const { formatMessage } = useIntl();
-  const { date } = useFormats();
   const toast = useToast();
   const builder = useFormBuilder({ coachId, form });
   const [part, setPart] = useState<Part>('edit');
   const [openId, setOpenId] = useState<string>();
   const [isComparing, setComparing] = useState(false);
-  const { questions, newestNumber, isDirty, isStale, isBusy } = builder;
 
-  const told = (outcome: Awaited<ReturnType<typeof builder.save>>) => {
+  const showOutcome = (outcome: Awaited<ReturnType<FormBuilder['save']>>) => {
     if (outcome === undefined) return;
     if ('wrong' in outcome) {
       setPart('edit');
@@ -43,56 +42,146 @@ export const FormEditor = ({ coachId, form }: Readonly<{ coachId: string; form: 
     setComparing(false);
     toast(formatMessage({ id: 'questionForm.saved' }, { number: outcome.saved }), { kind: 'success' });
   };
-  const shownOnPhone = (each: Part) => ({ xs: part === each ? 'block' : 'none', md: 'block' });
+
+  return {
+    builder,
+    part,
+    setPart,
+    openId,
+    setOpenId,
+    isComparing,
+    compare: () => {
+      setComparing(!isComparing);
+      setPart('preview');
+    },
+    save: () => void builder.save().then(showOutcome),
+    saveOver: () => void builder.saveOver().then(showOutcome),
+  };
+};
+
+const VersionLine = ({ form, number }: Readonly<{ form: QuestionForm | null; number: number }>) => {
+  const { date } = useFormats();
+  return (
+    <Typography sx={{ color: 'text.secondary' }}>
+      {form === null ? (
+        <FormattedMessage id="questionForm.version.none" />
+      ) : (
+        <FormattedMessage id="questionForm.version" values={{ number, date: date(form.createdAt) }} />
+      )}
+    </Typography>
+  );
+};
+
+const RestoredNote = ({ onDrop }: Readonly<{ onDrop: () => void }>) => (
+  <Alert
+    severity="info"
+    icon={<InfoIcon fontSize="inherit" />}
+    action={
+      <Button color="inherit" size="small" onClick={onDrop}>
+        <FormattedMessage id="questionForm.draft.drop" />
+      </Button>
+    }
+  >
+    <FormattedMessage id="questionForm.draft" />
+  </Alert>
+);
+
+/** On a phone the questions and their preview lie behind each other. */
+const PartTabs = ({ part, onChange }: Readonly<{ part: Part; onChange: (next: Part) => void }>) => {
+  const { formatMessage } = useIntl();
+  return (
+    <Tabs
+      value={part}
+      onChange={(_, next: Part) => onChange(next)}
+      aria-label={formatMessage({ id: 'questionForm.title' })}
+      sx={{ display: { md: 'none' }, mb: 2 }}
+    >
+      <Tab value="edit" label={<FormattedMessage id="questionForm.part.edit" />} />
+      <Tab value="preview" label={<FormattedMessage id="questionForm.part.preview" />} />
+    </Tabs>
+  );
+};
+
+type PreviewsProps = Readonly<{
+  questions: FormBuilder['questions'];
+  /** The version saved elsewhere, while the two are compared. */
+  newest: QuestionForm | null;
+  isComparing: boolean;
+}>;
+
+const Previews = ({ questions, newest, isComparing }: PreviewsProps) => (
+  <>
+    {isComparing && newest !== null && (
+      <FormPreview
+        questions={newest.questions}
+        title={<FormattedMessage id="questionForm.preview.newest" values={{ number: newest.number }} />}
+      />
+    )}
+    <FormPreview
+      questions={questions}
+      title={<FormattedMessage id={isComparing ? 'questionForm.preview.mine' : 'questionForm.preview'} />}
+    />
+  </>
+);
+
+type SaveBarProps = Readonly<{
+  nextNumber: number;
+  isBusy: boolean;
+  onDiscard: () => void;
+  onSave: () => void;
+}>;
+
+const SaveBar = ({ nextNumber, isBusy, onDiscard, onSave }: SaveBarProps) => (
+  <Card
+    sx={{
+      position: 'sticky',
+      bottom: { xs: 'calc(72px + env(safe-area-inset-bottom, 0px))', md: 16 },
+      mt: 3,
+      p: 1.5,
+      zIndex: 2,
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 1.5,
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      boxShadow: 4,
+    }}
+  >
+    <Typography variant="body2" sx={{ flex: '1 1 200px', display: { xs: 'none', sm: 'block' } }}>
+      <FormattedMessage id="questionForm.unsaved" values={{ number: nextNumber }} />
+    </Typography>
+    <Stack direction="row" sx={{ gap: 1 }}>
+      <Button variant="outlined" onClick={onDiscard} disabled={isBusy}>
+        <FormattedMessage id="questionForm.discard" />
+      </Button>
+      <SubmitButton type="button" busy={isBusy} onClick={onSave}>
+        <FormattedMessage id="questionForm.save" />
+      </SubmitButton>
+    </Stack>
+  </Card>
+);
+
+export const FormEditor = ({ coachId, form }: Readonly<{ coachId: string; form: QuestionForm | null }>) => {
+  const editor = useEditor(coachId, form);
+  const { builder, part, isComparing } = editor;
+  const { questions, newestNumber, isDirty, isStale, isBusy } = builder;
 
   return (
     <>
       <Stack sx={{ gap: 2, mb: 2.5 }}>
-        <Typography sx={{ color: 'text.secondary' }}>
-          {form === null ? (
-            <FormattedMessage id="questionForm.version.none" />
-          ) : (
-            <FormattedMessage
-              id="questionForm.version"
-              values={{ number: newestNumber, date: date(form.createdAt) }}
-            />
-          )}
-        </Typography>
-        {builder.isRestored && !isStale && (
-          <Alert
-            severity="info"
-            icon={<InfoIcon fontSize="inherit" />}
-            action={
-              <Button color="inherit" size="small" onClick={builder.takeNewest}>
-                <FormattedMessage id="questionForm.draft.drop" />
-              </Button>
-            }
-          >
-            <FormattedMessage id="questionForm.draft" />
-          </Alert>
-        )}
+        <VersionLine form={form} number={newestNumber} />
+        {builder.isRestored && !isStale && <RestoredNote onDrop={builder.takeNewest} />}
         {isStale && (
           <StaleNote
             builder={builder}
             isComparing={isComparing}
-            onCompare={() => {
-              setComparing(!isComparing);
-              setPart('preview');
-            }}
-            onSaveOver={() => void builder.saveOver().then(told)}
+            onCompare={editor.compare}
+            onSaveOver={editor.saveOver}
           />
         )}
         {builder.refusal !== undefined && <ErrorNote error={builder.refusal} />}
       </Stack>
-      <Tabs
-        value={part}
-        onChange={(_, next: Part) => setPart(next)}
-        aria-label={formatMessage({ id: 'questionForm.title' })}
-        sx={{ display: { md: 'none' }, mb: 2 }}
-      >
-        <Tab value="edit" label={<FormattedMessage id="questionForm.part.edit" />} />
-        <Tab value="preview" label={<FormattedMessage id="questionForm.part.preview" />} />
-      </Tabs>
+      <PartTabs part={part} onChange={editor.setPart} />
       <Box
         sx={{
           display: 'grid',
@@ -103,12 +192,12 @@ export const FormEditor = ({ coachId, form }: Readonly<{ coachId: string; form: 
       >
         <Box
           sx={{
-            display: shownOnPhone('edit'),
+            display: { xs: part === 'edit' ? 'block' : 'none', md: 'block' },
             // What has the focus is not left under the bar with the button.
             '& input, & textarea, & select, & button': { scrollMarginBottom: { xs: 170, md: 110 } },
           }}
         >
-          <QuestionList builder={builder} openId={openId} onOpen={setOpenId} />
+          <QuestionList builder={builder} openId={editor.openId} onOpen={editor.setOpenId} />
         </Box>
         <Stack
           sx={{
@@ -118,50 +207,16 @@ export const FormEditor = ({ coachId, form }: Readonly<{ coachId: string; form: 
             top: 16,
           }}
         >
-          {isStale && isComparing && form !== null && (
-            <FormPreview
-              questions={form.questions}
-              title={<FormattedMessage id="questionForm.preview.newest" values={{ number: form.number }} />}
-            />
-          )}
-          <FormPreview
-            questions={questions}
-            title={
-              <FormattedMessage
-                id={isStale && isComparing ? 'questionForm.preview.mine' : 'questionForm.preview'}
-              />
-            }
-          />
+          <Previews questions={questions} newest={form} isComparing={isStale && isComparing} />
         </Stack>
       </Box>
       {isDirty && !isStale && (
-        <Card
-          sx={{
-            position: 'sticky',
-            bottom: { xs: 'calc(72px + env(safe-area-inset-bottom, 0px))', md: 16 },
-            mt: 3,
-            p: 1.5,
-            zIndex: 2,
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 1.5,
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            boxShadow: 4,
-          }}
-        >
-          <Typography variant="body2" sx={{ flex: '1 1 200px', display: { xs: 'none', sm: 'block' } }}>
-            <FormattedMessage id="questionForm.unsaved" values={{ number: newestNumber + 1 }} />
-          </Typography>
-          <Stack direction="row" sx={{ gap: 1 }}>
-            <Button variant="outlined" onClick={builder.takeNewest} disabled={isBusy}>
-              <FormattedMessage id="questionForm.discard" />
-            </Button>
-            <SubmitButton type="button" busy={isBusy} onClick={() => void builder.save().then(told)}>
-              <FormattedMessage id="questionForm.save" />
-            </SubmitButton>
-          </Stack>
-        </Card>
+        <SaveBar
+          nextNumber={newestNumber + 1}
+          isBusy={isBusy}
+          onDiscard={builder.takeNewest}
+          onSave={editor.save}
+        />
       )}
       <LeaveGuard when={isDirty} text={<FormattedMessage id="questionForm.leave" />} />
     </>

@@ -6,7 +6,7 @@ export const pause = 2_000;
 export const tryAgain = 15_000;
 
 export type Saving = Readonly<{
-  /** CONFLICT: somebody wrote elsewhere meanwhile; nothing is saved until it is said which one goes on. */
+  /** CONFLICT: another device wrote meanwhile; nothing is saved until it is said which one goes on. */
   state: 'NOTHING' | 'WAITING' | 'SAVED' | 'FAILED' | 'CONFLICT';
   /** When the server last heard it. */
   at: Date | null;
@@ -34,53 +34,66 @@ type Options = Readonly<{
   load: () => Promise<Written & Readonly<{ form: ReplyForm }>>;
 }>;
 
-/** Holds what is written: on the device with each letter, on the server every few seconds, one save at a time. */
-export const createReplyKeeper = ({
-  start,
-  version: first,
-  isUnheard,
-  savedAt,
-  device,
-  save,
-  load,
-}: Options) => {
-  let kept: Kept = {
-    form: start,
-    edition: 0,
-    saving: { state: isUnheard ? 'WAITING' : savedAt === null ? 'NOTHING' : 'SAVED', at: savedAt },
+/** What is shown, and who hears of its changes. */
+const createShownReply = (start: Kept) => {
+  let kept = start;
+  const listeners = new Set<() => void>();
+  return {
+    now: () => kept,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    show: (next: Partial<Kept>) => {
+      kept = { ...kept, ...next };
+      for (const listener of listeners) listener();
+    },
+    isStopped: () => kept.saving.state === 'CONFLICT',
   };
+};
+
+type ShownReply = ReturnType<typeof createShownReply>;
+
+/** Brings what is written to the server, one save at a time; the device keeps it until it has arrived. */
+const createReplySaver = (
+  { now, show, isStopped }: ShownReply,
+  { start, version: first, isUnheard, device, save, load }: Options,
+) => {
   let version = first;
   let unheard: ReplyForm | null = isUnheard ? start : null;
   // Said by this window and not known to have arrived: a lost answer is no stranger's change.
   const said = new Set(isUnheard ? [wordsOf(start)] : []);
   let isSaving = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
 
-  const show = (next: Partial<Kept>) => {
-    kept = { ...kept, ...next };
-    for (const listener of listeners) listener();
-  };
   const later = (wait: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void run(), wait);
   };
-  const isStopped = () => kept.saving.state === 'CONFLICT';
+  const hold = (form: ReplyForm) => {
+    unheard = form;
+    device.write({ ...form, version });
+  };
+  const drop = () => {
+    unheard = null;
+    device.remove();
+  };
 
   const heard = (form: ReplyForm, written: Written) => {
     ({ version } = written);
     said.clear();
     if (unheard === form) {
-      unheard = null;
-      device.remove();
+      drop();
       show({ saving: { state: 'SAVED', at: written.at } });
     } else if (unheard !== null) {
-      // More was typed meanwhile: its own turn comes, and the device keeps it until then.
-      device.write({ ...unheard, version });
+      // More was typed meanwhile: it is saved next, and the device keeps it until then.
+      hold(unheard);
       show({ saving: { state: 'WAITING', at: written.at } });
     }
   };
-  /** Another version is there: ours after all, or somebody else's. */
+  /** Another version is there: ours after all, or another device's. */
   const meet = async (form: ReplyForm) => {
     const theirs = await load();
     const words = wordsOf(theirs.form);
@@ -104,58 +117,74 @@ export const createReplyKeeper = ({
         await meet(form);
       } catch {
         wait = tryAgain;
-        if (unheard !== null) show({ saving: { state: 'FAILED', at: kept.saving.at } });
+        if (unheard !== null) show({ saving: { state: 'FAILED', at: now().saving.at } });
       }
     } finally {
       isSaving = false;
       if (unheard !== null && !isStopped()) later(wait);
     }
   };
-  if (isUnheard) later(pause);
 
   return {
-    now: () => kept,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+    run,
+    later,
+    cancel: () => clearTimeout(timer),
+    /** This is to be saved; until then the device has it. */
+    hold,
+    /** Nothing is to be saved any more. */
+    drop,
+    /** Continues from this version of the server: what was said before it no longer counts. */
+    continueFrom: (newest: number) => {
+      version = newest;
+      said.clear();
     },
+  };
+};
+
+/** Holds what is written: on the device with each letter, on the server every few seconds, one save at a time. */
+export const createReplyKeeper = (options: Options) => {
+  const { start, isUnheard, savedAt, load } = options;
+  const shown = createShownReply({
+    form: start,
+    edition: 0,
+    saving: { state: isUnheard ? 'WAITING' : savedAt === null ? 'NOTHING' : 'SAVED', at: savedAt },
+  });
+  const { now, subscribe, show, isStopped } = shown;
+  const saver = createReplySaver(shown, options);
+  if (isUnheard) saver.later(pause);
+
+  return {
+    now,
+    subscribe,
     change: (next: (form: ReplyForm) => ReplyForm) => {
-      const form = next(kept.form);
-      unheard = form;
-      device.write({ ...form, version });
+      const form = next(now().form);
+      saver.hold(form);
       if (isStopped()) return show({ form });
-      show({ form, saving: { state: 'WAITING', at: kept.saving.at } });
-      return later(pause);
+      show({ form, saving: { state: 'WAITING', at: now().saving.at } });
+      return saver.later(pause);
     },
-    /** Whoever leaves within the pause leaves nothing behind. */
-    flush: () => void run(),
+    /** A coach who leaves within the pause leaves nothing behind. */
+    flush: () => void saver.run(),
     /** Goes on with what the server holds; what was written here is given up. */
     takeTheirs: async () => {
       const { form, at, version: newest } = await load();
-      version = newest;
-      unheard = null;
-      said.clear();
-      device.remove();
+      saver.continueFrom(newest);
+      saver.drop();
       const saving: Saving = { state: at === null ? 'NOTHING' : 'SAVED', at };
-      show({ form, saving, edition: kept.edition + 1 });
+      show({ form, saving, edition: now().edition + 1 });
     },
     /** Goes on with what is written here, over whatever the server holds by now. */
     keepMine: async () => {
       const theirs = await load();
-      ({ version } = theirs);
-      said.clear();
-      unheard = kept.form;
-      device.write({ ...kept.form, version });
+      saver.continueFrom(theirs.version);
+      saver.hold(now().form);
       show({ saving: { state: 'WAITING', at: theirs.at } });
-      await run();
+      await saver.run();
     },
     /** It is sent: no draft of it shall come back. */
     forget: () => {
-      clearTimeout(timer);
-      unheard = null;
-      device.remove();
+      saver.cancel();
+      saver.drop();
       show({ saving: { state: 'NOTHING', at: null } });
     },
   };

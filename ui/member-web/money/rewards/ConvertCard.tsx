@@ -7,6 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { SxProps } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { baseCoinPerFitCoin } from '#core/money/coin/conversion.ts';
@@ -33,6 +34,121 @@ const wrong = (text: string, most: number): string | undefined => {
   return amount > most ? fieldMessage('rewards.convert.short', { missing: amount - most }) : undefined;
 };
 
+const ConvertedNote = ({ fitCoin, sx }: Readonly<{ fitCoin: number; sx?: SxProps }>) => (
+  <Alert severity="success" icon={<CheckIcon fontSize="inherit" />} role="status" {...(sx && { sx })}>
+    <FormattedMessage
+      id="rewards.convert.done"
+      values={{ fit: fitCoin, base: fitCoin * baseCoinPerFitCoin }}
+    />
+  </Alert>
+);
+
+type AmountFieldProps = Readonly<{
+  text: string;
+  onChange: (text: string) => void;
+  onTouch: () => void;
+  most: number;
+  error: string | undefined;
+}>;
+
+const AmountField = ({ text, onChange, onTouch, most, error }: AmountFieldProps) => {
+  const id = useId();
+  return (
+    <Field
+      id={id}
+      label={<FormattedMessage id="rewards.convert.amount" />}
+      hint={<FormattedMessage id="rewards.convert.have" values={{ count: most }} />}
+      error={error}
+      required
+    >
+      <OutlinedInput
+        id={id}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={onTouch}
+        fullWidth
+        required
+        error={error !== undefined}
+        autoComplete="off"
+        endAdornment={
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            <FormattedMessage id="ui.coin.fit" />
+          </Box>
+        }
+        inputProps={{ inputMode: 'numeric', 'aria-describedby': describedBy(id, { hint: true, error }) }}
+      />
+    </Field>
+  );
+};
+
+type AmountSliderProps = Readonly<{ amount: number; most: number; onChange: (text: string) => void }>;
+
+const AmountSlider = ({ amount, most, onChange }: AmountSliderProps) => {
+  const { formatMessage } = useIntl();
+  const { number } = useFormats();
+  return (
+    <Box sx={{ px: 1 }}>
+      <Slider
+        aria-label={formatMessage({ id: 'rewards.convert.slider' })}
+        value={amount}
+        min={1}
+        max={Math.max(most, 1)}
+        disabled={most === 1}
+        getAriaValueText={(value) => `${number(value)} Fit Coin`}
+        onChange={(_, next) => onChange(String(Array.isArray(next) ? (next[0] ?? 1) : next))}
+      />
+    </Box>
+  );
+};
+
+/** What is given, what comes of it, and what there is afterwards. */
+const ConversionResult = ({ amount, wallet }: Readonly<{ amount: number; wallet: Balance }>) => (
+  <Box component="output" sx={{ display: 'block', p: 2, borderRadius: '16px', bgcolor: 'background.sunken' }}>
+    <CoinAmount amount={-amount} coin="FIT_COIN" signed />
+    <Box sx={{ py: 0.5, color: 'text.secondary' }}>
+      <ArrowDownIcon fontSize="small" />
+    </Box>
+    <CoinAmount amount={amount * baseCoinPerFitCoin} coin="BASE_COIN" signed size="large" />
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+      <FormattedMessage
+        id="rewards.convert.after"
+        values={{
+          fit: wallet.fitCoin - amount,
+          base: wallet.baseCoin + amount * baseCoinPerFitCoin,
+        }}
+      />
+    </Typography>
+  </Box>
+);
+
+type ConfirmProps = Readonly<{
+  open: boolean;
+  amount: number;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}>;
+
+const ConvertConfirm = ({ open, amount, onConfirm, onClose }: ConfirmProps) => (
+  <ConfirmDialog
+    open={open}
+    title={
+      <FormattedMessage
+        id="rewards.convert.confirm"
+        values={{ fit: amount, base: amount * baseCoinPerFitCoin }}
+      />
+    }
+    confirmLabel={<FormattedMessage id="rewards.convert.submit" />}
+    dangerous
+    onConfirm={onConfirm}
+    onClose={onClose}
+  >
+    <Typography sx={{ display: 'flex', gap: 1 }}>
+      <WarningIcon sx={{ color: 'warning.main', flexShrink: 0 }} />
+      <FormattedMessage id="rewards.convert.oneWay" />
+    </Typography>
+  </ConfirmDialog>
+);
+
 type FormProps = Readonly<{
   wallet: Balance;
   done: number | undefined;
@@ -40,9 +156,6 @@ type FormProps = Readonly<{
 }>;
 
 const ConvertForm = ({ wallet, done, onConvert }: FormProps) => {
-  const id = useId();
-  const { formatMessage } = useIntl();
-  const { number } = useFormats();
   const [text, setText] = useState('1');
   const [touched, setTouched] = useState(false);
   const [confirming, setConfirming] = useState(false);
@@ -61,30 +174,13 @@ const ConvertForm = ({ wallet, done, onConvert }: FormProps) => {
         if (problem === undefined) setConfirming(true);
       }}
     >
-      <Field
-        id={id}
-        label={<FormattedMessage id="rewards.convert.amount" />}
-        hint={<FormattedMessage id="rewards.convert.have" values={{ count: wallet.fitCoin }} />}
+      <AmountField
+        text={text}
+        onChange={setText}
+        onTouch={() => setTouched(true)}
+        most={wallet.fitCoin}
         error={error}
-        required
-      >
-        <OutlinedInput
-          id={id}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          onBlur={() => setTouched(true)}
-          fullWidth
-          required
-          error={error !== undefined}
-          autoComplete="off"
-          endAdornment={
-            <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-              <FormattedMessage id="ui.coin.fit" />
-            </Box>
-          }
-          inputProps={{ inputMode: 'numeric', 'aria-describedby': describedBy(id, { hint: true, error }) }}
-        />
-      </Field>
+      />
       {error?.startsWith('rewards.convert.short') && (
         <Box sx={{ mt: -1 }}>
           <Button component={LocalLink} to={paths.pricing} variant="outlined" size="small">
@@ -92,71 +188,24 @@ const ConvertForm = ({ wallet, done, onConvert }: FormProps) => {
           </Button>
         </Box>
       )}
-      <Box sx={{ px: 1 }}>
-        <Slider
-          aria-label={formatMessage({ id: 'rewards.convert.slider' })}
-          value={amount}
-          min={1}
-          max={Math.max(wallet.fitCoin, 1)}
-          disabled={wallet.fitCoin === 1}
-          getAriaValueText={(value) => `${number(value)} Fit Coin`}
-          onChange={(_, next) => setText(String(Array.isArray(next) ? (next[0] ?? 1) : next))}
-        />
-      </Box>
-      <Box
-        component="output"
-        sx={{ display: 'block', p: 2, borderRadius: '16px', bgcolor: 'background.sunken' }}
-      >
-        <CoinAmount amount={-amount} coin="FIT_COIN" signed />
-        <Box sx={{ py: 0.5, color: 'text.secondary' }}>
-          <ArrowDownIcon fontSize="small" />
-        </Box>
-        <CoinAmount amount={amount * baseCoinPerFitCoin} coin="BASE_COIN" signed size="large" />
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          <FormattedMessage
-            id="rewards.convert.after"
-            values={{
-              fit: wallet.fitCoin - amount,
-              base: wallet.baseCoin + amount * baseCoinPerFitCoin,
-            }}
-          />
-        </Typography>
-      </Box>
+      <AmountSlider amount={amount} most={wallet.fitCoin} onChange={setText} />
+      <ConversionResult amount={amount} wallet={wallet} />
       <Box>
         <Button type="submit" variant="contained">
           <FormattedMessage id="rewards.convert.submit" />
         </Button>
       </Box>
-      {done !== undefined && (
-        <Alert severity="success" icon={<CheckIcon fontSize="inherit" />} role="status">
-          <FormattedMessage
-            id="rewards.convert.done"
-            values={{ fit: done, base: done * baseCoinPerFitCoin }}
-          />
-        </Alert>
-      )}
-      <ConfirmDialog
+      {done !== undefined && <ConvertedNote fitCoin={done} />}
+      <ConvertConfirm
         open={confirming}
-        title={
-          <FormattedMessage
-            id="rewards.convert.confirm"
-            values={{ fit: amount, base: amount * baseCoinPerFitCoin }}
-          />
-        }
-        confirmLabel={<FormattedMessage id="rewards.convert.submit" />}
-        dangerous
+        amount={amount}
         onConfirm={async () => {
           await onConvert(amount);
           setText('1');
           setTouched(false);
         }}
         onClose={() => setConfirming(false)}
-      >
-        <Typography sx={{ display: 'flex', gap: 1 }}>
-          <WarningIcon sx={{ color: 'warning.main', flexShrink: 0 }} />
-          <FormattedMessage id="rewards.convert.oneWay" />
-        </Typography>
-      </ConfirmDialog>
+      />
     </Stack>
   );
 };
@@ -182,19 +231,7 @@ export const ConvertCard = () => {
           {(balance) =>
             balance.fitCoin < 1 ? (
               <>
-                {done !== undefined && (
-                  <Alert
-                    severity="success"
-                    icon={<CheckIcon fontSize="inherit" />}
-                    role="status"
-                    sx={{ mb: 2 }}
-                  >
-                    <FormattedMessage
-                      id="rewards.convert.done"
-                      values={{ fit: done, base: done * baseCoinPerFitCoin }}
-                    />
-                  </Alert>
-                )}
+                {done !== undefined && <ConvertedNote fitCoin={done} sx={{ mb: 2 }} />}
                 <Typography sx={{ mb: 1.5 }}>
                   <FormattedMessage id="rewards.convert.none" />
                 </Typography>

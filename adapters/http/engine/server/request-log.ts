@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Exchange } from '../exchange.ts';
+import type { createMetrics } from '../metrics.ts';
+
+const slowMs = 1_000;
+/** The client closed its connection before the answer was complete. */
+const clientClosedRequest = 499;
+
+type Observed = Readonly<{
+  request: IncomingMessage;
+  response: ServerResponse;
+  exchange: Exchange;
+  isApi: boolean;
+}>;
+
+/** Measures each request when its connection is done with it, and logs it when something is wrong. */
+export const requestLog =
+  ({ log, metrics }: Readonly<{ log: Logger; metrics: Pick<ReturnType<typeof createMetrics>, 'observe'> }>) =>
+  ({ request, response, exchange, isApi }: Observed): void => {
+    const { method = 'GET' } = request;
+    response.once('close', () => {
+      const milliseconds = performance.now() - exchange.startedAt;
+      const status = response.writableFinished ? response.statusCode : clientClosedRequest;
+      const route = exchange.route || (isApi ? 'unknown' : 'web');
+      metrics.observe(method, route, status, milliseconds);
+      const about = { requestId: exchange.id, method, route, status, ms: Math.round(milliseconds) };
+      // An outage has a line of its own, and so has anything else that can't be served for now.
+      if (status === 503) log.debug(about, 'request');
+      else if (status >= 500) log.error(about, 'request');
+      else if (milliseconds > slowMs) log.warn(about, 'slow request');
+      else log.debug(about, 'request');
+    });
+  };

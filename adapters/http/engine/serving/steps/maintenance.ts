@@ -1,0 +1,33 @@
+import type { Actor } from '#core/access/actor/actor.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import type { Api } from '#http/contract.ts';
+import { isStaff } from '../../protection/door.ts';
+import type { MaintenanceSettings, RouteServices, ServedRoute } from '#http/engine/server/route-services.ts';
+
+/** Works during maintenance: staff sign in, monitoring sees the server, and money goes on arriving. */
+const openInMaintenance: ReadonlySet<string> = new Set<keyof Api>(['auth', 'site', 'bankWebhooks']);
+
+const defaultSeconds = 120;
+
+/**
+ * Each call starts to read the settings, so that they arrive while the caller is identified; the check it returns waits
+ * for them.
+ */
+export const maintenanceGuard = (
+  { group }: ServedRoute,
+  { settings, now }: Pick<RouteServices, 'settings' | 'now'>,
+) => {
+  const requireOpen = ({ maintenance, maintenanceUntil }: MaintenanceSettings, actor: Actor): void => {
+    if (!maintenance || isStaff(actor)) return;
+    const until = maintenanceUntil === null ? Number.NaN : Date.parse(maintenanceUntil);
+    const seconds = Math.ceil((until - now().getTime()) / 1000);
+    throw new DomainError('service.maintenance', { seconds: seconds > 0 ? seconds : defaultSeconds });
+  };
+
+  return () => {
+    const current = openInMaintenance.has(group) ? null : settings();
+    return async (actor: Actor): Promise<void> => {
+      if (current) requireOpen(current instanceof Promise ? await current : current, actor);
+    };
+  };
+};

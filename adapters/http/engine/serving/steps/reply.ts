@@ -1,0 +1,67 @@
+import type { ServerResponse } from 'node:http';
+import type { StoredAnswer } from '#adapters/ports/idempotency.ts';
+import { dispatch } from '../dispatch.ts';
+import type { ApiRequest } from '../../exchange.ts';
+import type { Input } from '../../handlers.ts';
+import { sendFile, sendJson } from '../send-answer.ts';
+import { fingerprintOf } from './idempotency-key.ts';
+import type { RouteServices, ServedRoute } from '#http/engine/server/route-services.ts';
+import type { SpeculativeRead } from './speculative-read.ts';
+
+type Work = Readonly<{
+  input: Input;
+  speculative: SpeculativeRead | null;
+  /** Null: the effect is not kept under a key. */
+  key: string | null;
+  /** As it was sent. */
+  body: unknown;
+}>;
+
+/** Runs the handler, at most once under an idempotency key. */
+export const replies = (
+  route: ServedRoute,
+  { cookie, idempotency, onOddAnswer }: Pick<RouteServices, 'cookie' | 'idempotency' | 'onOddAnswer'>,
+) => {
+  const { endpoint, name } = route;
+  const report = (error: Error) => onOddAnswer(name, error);
+
+  /** The answer that is still to be sent; null for a file, which has been sent when this resolves. */
+  const replyOf = async (
+    call: Parameters<typeof dispatch>[1],
+    response: ServerResponse,
+  ): Promise<StoredAnswer | null> => {
+    const reply = await dispatch(route, call, report);
+    if (reply.cookies) cookie.write(response, reply.cookies);
+    if (reply.file) {
+      await sendFile(response, reply.file);
+      return null;
+    }
+    for (const [header, value] of Object.entries(reply.headers)) response.setHeader(header, value);
+    return { status: reply.status, body: reply.body };
+  };
+
+  return async (
+    request: ApiRequest,
+    response: ServerResponse,
+    { input, speculative, key, body }: Work,
+  ): Promise<StoredAnswer | null> => {
+    const { actor } = input;
+    if (!endpoint.idempotent || key === null || actor.kind !== 'user')
+      return replyOf(speculative ?? { input }, response);
+    return idempotency.once(actor.id, key, fingerprintOf(request, body), async () => {
+      const made = await replyOf({ input }, response);
+      if (!made) throw new TypeError(`${name} answers a file and can't be idempotent`);
+      return made;
+    });
+  };
+};
+
+export const sendReply = async (
+  request: ApiRequest,
+  response: ServerResponse,
+  { status, body }: StoredAnswer,
+): Promise<void> => {
+  if (status !== 204) return sendJson(request, response, status, JSON.stringify(body));
+  response.statusCode = 204;
+  response.end();
+};

@@ -1,0 +1,112 @@
+import type { Logger } from 'pino';
+import { visitor } from '#core/access/actor/actor.ts';
+import type { Application } from '#core/application.ts';
+import { kindOf } from '#core/error-catalogue.ts';
+import type { Language } from '#core/kernel/language.ts';
+import { coaches } from '../../coaching/contract/coaches.ts';
+import { economy } from '../../money/contract/economy.ts';
+import type { Endpoint } from '../../engine/contract/endpoint.ts';
+import { levels } from '../../money/contract/levels.ts';
+import { payments } from '../../money/contract/payments.ts';
+import { people } from '../../people/contract/people.ts';
+import { products } from '../../money/contract/products.ts';
+import { rewards } from '../../money/contract/rewards.ts';
+import { encodeOutput } from '../../engine/serving/input.ts';
+import type { OddAnswerListener } from '../../engine/serving/odd-answer.ts';
+import { refusalOf } from '../../engine/serving/send-error.ts';
+
+type Needs = Readonly<{
+  app: Pick<Application, 'account' | 'catalog' | 'coaching' | 'coin' | 'level' | 'payment'>;
+  log: Logger;
+  onOddAnswer: OddAnswerListener;
+}>;
+
+/** As many as the screen loads at first. */
+const firstProducts = 24;
+const firstCoaches = 20;
+const bestCoaches = 4;
+/** An address names its record by an id or a name no longer than this. */
+const longestNames = { user: 64, product: 120, coach: 64 } as const;
+
+type Load = (language: Language) => Promise<unknown>;
+type LoadRecord = (id: string, language: Language) => Promise<unknown>;
+type Encode = (endpoint: Endpoint, value: unknown) => unknown;
+
+const lists = ({ app, log }: Needs, encode: Encode): Readonly<Record<string, Load>> => ({
+  async prices() {
+    const [packages, fees, offers] = await Promise.all([
+      app.payment.listPackages(),
+      app.coin.listFees(visitor),
+      app.level.listLevelOffers(visitor),
+    ]);
+    return {
+      packages: encode(payments.packages, packages),
+      fees: encode(rewards.fees, fees),
+      levels: encode(levels.offers, offers),
+    };
+  },
+  async economy() {
+    return { economy: encode(economy.totals, await app.coin.publicEconomy(visitor)) };
+  },
+  async products() {
+    return { products: encode(products.list, await app.catalog.listProducts({ limit: firstProducts })) };
+  },
+  async home(readerLanguage) {
+    try {
+      const best = await app.coaching.listCoaches(visitor, { limit: bestCoaches, readerLanguage });
+      return { coaches: encode(coaches.list, best) };
+    } catch (error) {
+      // The home page can do without them.
+      log.warn({ error }, 'the home page is served without its coaches');
+      return {};
+    }
+  },
+  async coaches(readerLanguage) {
+    const found = await app.coaching.listCoaches(visitor, { limit: firstCoaches, readerLanguage });
+    return {
+      coaches: encode(coaches.list, found),
+      filters: encode(coaches.filters, await app.coaching.listCoachFilters(visitor, readerLanguage)),
+    };
+  },
+});
+
+const records = (
+  { app }: Needs,
+  encode: Encode,
+): Readonly<Record<keyof typeof longestNames, LoadRecord>> => ({
+  async product(id) {
+    return encode(products.get, await app.catalog.getProduct(id));
+  },
+  async coach(idOrUsername, language) {
+    return encode(coaches.get, await app.coaching.getCoach(visitor, { idOrUsername, language }));
+  },
+  async user(idOrUsername, language) {
+    return encode(people.get, await app.account.getPublicProfile(visitor, { idOrUsername, language }));
+  },
+});
+
+const isRecord = (name: string): name is keyof typeof longestNames => Object.hasOwn(longestNames, name);
+
+/** What a public page shows, in the shape its API endpoint answers; null for a record that a visitor can't see. */
+export const publicPageData = (needs: Needs) => {
+  const encode: Encode = (endpoint, value) =>
+    encodeOutput(endpoint, value, (error) => needs.onOddAnswer(endpoint.path, error));
+  const listLoaders = lists(needs, encode);
+  const recordLoaders = records(needs, encode);
+
+  return async (
+    name: string,
+    { id }: Readonly<Record<string, string | undefined>>,
+    language: Language,
+  ): Promise<unknown> => {
+    const loadList = listLoaders[name];
+    if (loadList) return loadList(language);
+    if (!isRecord(name) || id === undefined || id.length > longestNames[name]) return null;
+    try {
+      return await recordLoaders[name](id, language);
+    } catch (error) {
+      if (kindOf(refusalOf(error).code) === 'not_found') return null;
+      throw error;
+    }
+  };
+};

@@ -1,0 +1,45 @@
+import type { UserRow, Users } from '#core/people/account/ports.ts';
+import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
+import { ascending } from '../engine/ordering.ts';
+import { staffList } from '../engine/staff-list.ts';
+import type { View } from '../engine/store.ts';
+
+export const memoryUserLists = (view: () => View): Pick<Users, 'list' | 'invitedBy'> => ({
+  async list(request) {
+    const { table } = view();
+    const snapshots = table('snapshots').all();
+    const rows = table('users')
+      .all()
+      .map((user): UserRow => {
+        const wallet = table('wallets').get(user.id);
+        return {
+          ...user,
+          roleName: table('roles').get(user.roleId)?.name ?? '',
+          fitCoin: wallet?.fitCoin ?? 0,
+          baseCoin: wallet?.baseCoin ?? 0,
+          snapshotCount: snapshots.filter(({ userId }) => userId === user.id).length,
+        };
+      });
+    return staffList(rows, readListRequest(staffLists.users, request), staffLists.users, (user) => [
+      user.fullname,
+      user.username,
+      user.email,
+      user.phone,
+    ]);
+  },
+
+  async invitedBy(id) {
+    const { table } = view();
+    const snapshots = table('snapshots').all();
+    return table('users')
+      .all()
+      .filter(({ referrerId }) => referrerId === id)
+      .toSorted(ascending((user) => [user.createdAt, user.id]))
+      .map((user) => {
+        const saved = snapshots.filter(({ userId }) => userId === user.id).map(({ createdAt }) => createdAt);
+        const firstSnapshotAt = saved.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+        const { fullname, emailVerifiedAt, createdAt } = user;
+        return { id: user.id, fullname, emailVerifiedAt, createdAt, firstSnapshotAt };
+      });
+  },
+});
