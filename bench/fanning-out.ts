@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { LiveSignal } from '#adapters/realtime/signals.ts';
+import type { LiveSignal } from '#adapters/ports/live-signals.ts';
 import { tokens } from '#adapters/composition/container.ts';
 import { onBenchDatabase } from './bench-database.ts';
 import { inTurn, perSecond } from './measure.ts';

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { readConfig } from '../composition/config.ts';
 import { createContainer, tokens } from '../composition/container.ts';
 import { provideDatabase } from '../composition/database-source.ts';
-import { migrate, requireCurrentSchema, schemaState } from '#adapters/persistence/operations/migrate.ts';
+import { migrate, requireCurrentSchema, schemaState } from '../composition/operations.ts';
 import type { Console } from './engine/output.ts';
 import { run } from './run.ts';
 import type { Opened } from './engine/session.ts';

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { kindOf } from '#core/error-catalogue.ts';
 import { DomainError, type FieldPath } from '#core/kernel/domain-error.ts';
-import { isDatabaseAway } from '#adapters/persistence/engine/database.ts';
+import { isDatabaseAway } from '#adapters/ports/database-errors.ts';
 import type { Config } from '../composition/config.ts';
 import { OperatorError, sentenceOf } from '#adapters/ports/operator-error.ts';
 import { planCommands } from './money/plans.ts';

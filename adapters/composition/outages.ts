@@ -4,7 +4,7 @@ import type { MediaStore } from '#core/platform/media/ports.ts';
 import { MailRefused } from '#core/platform/notification/mail-refused.ts';
 import type { Mailer } from '#core/platform/notification/ports.ts';
 import { sentenceOf } from '#adapters/ports/operator-error.ts';
-import { isDatabaseAway } from '#adapters/persistence/engine/database-errors.ts';
+import { isDatabaseAway } from '#adapters/ports/database-errors.ts';
 
 export type Outage = Readonly<{
   failed(error: unknown): void;

@@ -6,8 +6,8 @@ import { createContainer, tokens, type Container } from '../composition/containe
 import { provideDatabase } from '../composition/database-source.ts';
 import { clearHalfSeeded, completeFirstStart, type FirstStart } from '../composition/first-start.ts';
 import { codeOf, OperatorError, sentenceOf } from '#adapters/ports/operator-error.ts';
-import { isDatabaseAway } from '#adapters/persistence/engine/database.ts';
-import { migrate } from '#adapters/persistence/operations/migrate.ts';
+import { isDatabaseAway } from '#adapters/ports/database-errors.ts';
+import { migrate } from '../composition/operations.ts';
 import { releaseMemoryWhenIdle } from './engine/idle-memory.ts';
 import { findPort, listen } from './engine/listen.ts';
 import { box, createProgress, type Progress } from './engine/progress.ts';

@@ -8,12 +8,16 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Config } from '../composition/config.ts';
 import { tokens, type Container } from '../composition/container.ts';
 import { mediaFolder } from '../composition/external.ts';
-import { archive } from '#adapters/external/archive/archive.ts';
-import { serveLocalMedia } from '#adapters/external/media/media-store-local.ts';
-import { createHub } from '../realtime/hub.ts';
-import { attachRealtime } from '../realtime/server.ts';
-import { isLiveRequest } from '../realtime/upgrade.ts';
-import { startWork, type Work } from '../scheduler/work.ts';
+import {
+  archive,
+  attachRealtime,
+  createHub,
+  isLiveRequest,
+  serveLocalMedia,
+  startWork,
+  type Work,
+} from '../composition/server-parts.ts';
+import type { ServeMedia } from '#adapters/ports/media-serving.ts';
 import type { Api } from './contract.ts';
 import { requireAccessRules } from './engine/protection/door.ts';
 import { answerError, beginExchange, exchangeOf } from './engine/exchange.ts';
@@ -113,7 +117,7 @@ const createWeb = (
 };
 
 /** Null: the files are in an object store. */
-const localMedia = (container: Container): ReturnType<typeof serveLocalMedia> | null => {
+const localMedia = (container: Container): ServeMedia | null => {
   const config = container.get(tokens.config);
   if (config.s3) return null;
   return serveLocalMedia({

@@ -1,4 +1,4 @@
-import type { LiveSignal } from '#adapters/realtime/signals.ts';
+import type { LiveSignal } from '#adapters/ports/live-signals.ts';
 
 /** Nobody answers: trying the next signal would only take as long again. */
 export class BusSilent extends Error {

@@ -3,7 +3,7 @@ import { isInCalendar } from '#core/kernel/calendar-bounds.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import { addDays, instantOf, isDay } from '#core/kernel/week.ts';
 import { maxOffset, maxPageSize, mostRows, type ListRequest } from '#core/kernel/page.ts';
-import { fold, normalize } from '#core/kernel/text.ts';
+import { fold, normalize } from '#core/kernel/text/text.ts';
 
 /** `serial`: an id the database counted; what is no number is the id of nothing. */
 export type FieldKind = 'text' | 'serial' | 'number' | 'boolean' | 'instant' | 'date';

@@ -1,6 +1,6 @@
 import type { DomainError } from '#core/kernel/domain-error.ts';
 import type { ReceivedFrame } from '#http/engine/contract/realtime.ts';
-import type { LiveSignal } from './signals.ts';
+import type { LiveSignal } from '#adapters/ports/live-signals.ts';
 
 /** Why what a client sent was not done, under the name the client gave it. */
 export const refusal = (id: string, { code, params }: DomainError): ReceivedFrame => ({

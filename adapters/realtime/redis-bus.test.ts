@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startRedisServer } from '#fixtures/engine/redis-server.ts';
 import { redisBus } from './redis-bus.ts';
-import type { LiveSignal } from './signals.ts';
+import type { LiveSignal } from '#adapters/ports/live-signals.ts';
 
 const opened: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client';
 import { BusSilent, deliver, type BusListener, type RealtimeBus } from '#adapters/ports/bus.ts';
-import { readSignals, sendSignals } from './signals.ts';
+import { readSignals, sendSignals } from '#adapters/ports/live-signals.ts';
 
 const channel = 'fitboard:live';
 const maxMessageBytes = 64 * 1024;

@@ -13,7 +13,7 @@ import { frameOf } from './messages.ts';
 import { startPresence } from './presence.ts';
 import { sentMessages } from './sent-messages.ts';
 import { sessionActor, type SessionActor } from './session-actor.ts';
-import type { LiveSignal } from './signals.ts';
+import type { LiveSignal } from '#adapters/ports/live-signals.ts';
 import { upgradeListener } from './upgrade.ts';
 
 const maxMessageBytes = 64 * 1024;

@@ -1,5 +1,5 @@
 import { tokens, type Container } from '../composition/container.ts';
-import { closingSignals, liveSignals, type LiveSignal } from '../realtime/signals.ts';
+import { closingSignals, liveSignals, type LiveSignal } from '#adapters/ports/live-signals.ts';
 import { startMailSender, startPushSender } from './mail-sender.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
 import { startScheduler } from './start.ts';

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
-import { readVietQr, type VietQr } from '#core/money/payment/vietqr.ts';
+import { readVietQr, type VietQr } from '#core/money/payment/vietqr/vietqr.ts';
 import { check } from './scenario.ts';
 
 /** The payment that a picture asks for, read from its pixels as a bank's app reads them. */

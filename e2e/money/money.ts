@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { VietQr } from '#core/money/payment/vietqr.ts';
+import type { VietQr } from '#core/money/payment/vietqr/vietqr.ts';
 import { pdfPages } from '#fixtures/engine/pdf-text.ts';
 import { account, noticeOf, post as postNotice, referenceOf, tell } from '../engine/bank.ts';
 import { inspect } from '../engine/browser.ts';

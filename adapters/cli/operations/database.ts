@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { backup, restore } from '#adapters/persistence/operations/backup.ts';
-import { migrate, planRollback, rollback } from '#adapters/persistence/operations/migrate.ts';
+import { backup, migrate, planRollback, restore, rollback } from '#adapters/composition/operations.ts';
 import type { Session } from '../engine/session.ts';
 import { wholeNumber } from '../engine/values.ts';
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { jobs, runJob } from '#adapters/scheduler/jobs.ts';
+import { jobs, runJob } from '#adapters/composition/operations.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
 import type { Session } from '../engine/session.ts';
 

@@ -8,7 +8,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import { aMail } from '#fixtures/platform/notifications.ts';
 import { readConfig } from '#adapters/composition/config.ts';
 import { createContainer, tokens } from '#adapters/composition/container.ts';
-import { readAccessToken } from '#adapters/external/secrets/tokens.ts';
+import { readAccessToken } from '#adapters/ports/access-tokens.ts';
 import { createTestDatabase, type TestDatabase } from '#adapters/persistence/testing/cluster.ts';
 import { run } from '../run.ts';
 

@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import type { Config } from '#adapters/composition/config.ts';
 import { forgetPreviousKeys, rotateKeys } from '#adapters/composition/secrets.ts';
-import { secretBox } from '#adapters/external/secrets/secret-box.ts';
+import { resealMails, secretBox } from '#adapters/composition/operations.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
-import { resealMails } from '#adapters/persistence/operations/reseal-mails.ts';
 import type { Session } from '../engine/session.ts';
 
 const requireOwnKeys = ({ keysAreGiven }: Config): void => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { localMediaStore, serveLocalMedia, type MediaRequest } from './media-store-local.ts';
+import type { MediaRequest } from '#adapters/ports/media-serving.ts';
+import { localMediaStore, serveLocalMedia } from './media-store-local.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const expiresAt = new Date('2026-11-20T10:10:00Z');

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Clock } from '#core/kernel/clock.ts';
+import { contentDisposition, type MediaAnswer, type MediaRequest } from '#adapters/ports/media-serving.ts';
 import type { MediaStore } from '#core/platform/media/ports.ts';
 
 type Settings = Readonly<{
@@ -122,30 +123,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
-};
-
-export type MediaRequest = Readonly<{
-  method: 'GET' | 'HEAD';
-  /** What stands behind `/media/` in the address, decoded. */
-  key: string;
-  query: URLSearchParams;
-  range: string | undefined;
-}>;
-
-export type MediaAnswer = Readonly<{
-  status: 200 | 206 | 416;
-  headers: Readonly<Record<string, string>>;
-  stream: Readable | null;
-}>;
-
-/** Header text is Latin letters: the real name follows percent-encoded, as RFC 6266 has it. */
-export const contentDisposition = (kind: 'inline' | 'attachment', name: string): string => {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 };
 
 type Span = Readonly<{ start: number; end: number }>;

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { keyFor } from './keys.ts';
+import { keyFor } from '#adapters/ports/keys.ts';
 
 /** Closes what must not be read from the database, and opens it again. */
 export type SecretBox = Readonly<{ seal(text: string): string; open(text: string): string }>;

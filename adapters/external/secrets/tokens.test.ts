@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import { accessLifetime } from '#core/people/sign-in/session.ts';
-import { keyFor } from './keys.ts';
-import { readAccessToken, signedTokens } from './tokens.ts';
+import { keyFor } from '#adapters/ports/keys.ts';
+import { readAccessToken } from '#adapters/ports/access-tokens.ts';
+import { signedTokens } from './tokens.ts';
 
 const signingKey = 'k'.repeat(20) + 'a strange signing key for tests only';
 const tokens = signedTokens(signingKey);

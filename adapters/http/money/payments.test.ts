@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readVietQr } from '#core/money/payment/vietqr.ts';
+import { readVietQr } from '#core/money/payment/vietqr/vietqr.ts';
 import { aPayment, bankAccount, bankSettings } from '#fixtures/money/payments.ts';
 import { aRole, aUser } from '#fixtures/people/users.ts';
 import { openHouse } from '../testing/house.ts';

@@ -4,7 +4,7 @@ import type { Application } from '#core/application.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Mails } from '#core/platform/notification/ports.ts';
 import { unsubscribePath } from '#core/platform/notification/unsubscribe.ts';
-import type { serveLocalMedia } from '#adapters/external/media/media-store-local.ts';
+import type { ServeMedia } from '#adapters/ports/media-serving.ts';
 import type { SiteOf } from '../engine/protection/hosts.ts';
 import type { OddAnswerListener } from '../engine/serving/odd-answer.ts';
 import { developerPages } from './parts/developer-pages.ts';
@@ -22,7 +22,7 @@ type Needs = Readonly<{
   baseUrl: string;
   distFolder: string;
   /** Null: files are elsewhere. */
-  media: ReturnType<typeof serveLocalMedia> | null;
+  media: ServeMedia | null;
   mediaOrigins: readonly string[];
   siteOf: SiteOf;
   /** When files have an origin of their own, nothing else is served there, and none of them here. */

@@ -1,7 +1,7 @@
 import { effectivePresence } from '#core/people/account/presence.ts';
 import { isListed, mostCounted, priceOf, ratingFiguresOf, replyHoursOf } from '#core/coaching/coach/coach.ts';
 import type { Coaches, CoachQuery, CoachRow } from '#core/coaching/coach/ports.ts';
-import { fold, normalize } from '#core/kernel/text.ts';
+import { fold, normalize } from '#core/kernel/text/text.ts';
 import { hasExpired } from '#core/coaching/specialization/evidence.ts';
 import { shapeOfPlace, unknownReplyHours } from '#adapters/ports/coach-places.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';

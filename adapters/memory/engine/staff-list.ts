@@ -1,5 +1,5 @@
 import { countCap, type List } from '#core/kernel/page.ts';
-import { fold } from '#core/kernel/text.ts';
+import { fold } from '#core/kernel/text/text.ts';
 import type { Condition, ListPlan } from '#adapters/ports/staff-lists.ts';
 
 type Value = string | number | boolean | Date | null;

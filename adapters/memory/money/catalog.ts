@@ -2,7 +2,7 @@ import type { Order } from '#core/money/shop/order.ts';
 import type { OrderRow, Orders, ProductRow, Products } from '#core/money/shop/ports.ts';
 import type { Product } from '#core/money/shop/product.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { fold, normalize } from '#core/kernel/text.ts';
+import { fold, normalize } from '#core/kernel/text/text.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { descending } from '../engine/ordering.ts';

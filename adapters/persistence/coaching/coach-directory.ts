@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { mostCounted } from '#core/coaching/coach/coach.ts';
 import type { CoachPage, CoachQuery } from '#core/coaching/coach/ports.ts';
 import { presenceGrace } from '#core/people/account/presence.ts';
-import { fold, normalize } from '#core/kernel/text.ts';
+import { fold, normalize } from '#core/kernel/text/text.ts';
 import { after } from '#core/kernel/time.ts';
 import type { PageRequest } from '#core/kernel/page.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/cluster.ts';
-import type { LiveSignal } from '#adapters/realtime/signals.ts';
+import type { LiveSignal } from '#adapters/ports/live-signals.ts';
 import { postgresLiveBus } from './live-bus.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { deliver, type BusListener, type RealtimeBus } from '#adapters/ports/bus.ts';
-import { readSignals, sendSignals } from '#adapters/realtime/signals.ts';
+import { readSignals, sendSignals } from '#adapters/ports/live-signals.ts';
 
 const channel = 'fitboard_live';
 /** PostgreSQL takes less than 8000 bytes. */

@@ -7,7 +7,7 @@ import { camelCaseRows, toCamelCase, toSnakeCase } from './identifiers.ts';
 import { positioned } from './placeholders.ts';
 import { statementNames } from './statement-names.ts';
 
-export { isDatabaseAway, isDatabaseBusy } from './database-errors.ts';
+export { isDatabaseAway, isDatabaseBusy } from '#adapters/ports/database-errors.ts';
 
 /**
  * Two hundred at the same instant are more than there are connections, and each is served in its turn: whoever waits for

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDatabaseAway } from './database-errors.ts';
+import { isDatabaseAway } from '#adapters/ports/database-errors.ts';
 import { openPointReads, type PointReads } from './point-reads.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/cluster.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { columnTypes, sessionOptions } from './database.ts';
-import { isDatabaseAway } from './database-errors.ts';
+import { isDatabaseAway } from '#adapters/ports/database-errors.ts';
 import { camelCaseRows } from './identifiers.ts';
 
 export type PointReads = Readonly<{

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countCap } from '#core/kernel/page.ts';
-import { fold } from '#core/kernel/text.ts';
+import { fold } from '#core/kernel/text/text.ts';
 import { listOf } from '#fixtures/engine/suites/home.ts';
 import { staffLists } from '#adapters/ports/staff-lists.ts';
 import { rows } from './database.ts';

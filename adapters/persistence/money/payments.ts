@@ -1,4 +1,4 @@
-import { fold } from '#core/kernel/text.ts';
+import { fold } from '#core/kernel/text/text.ts';
 import { bankCodeOf, type Payment, type Proposal } from '#core/money/payment/payment.ts';
 import type { PaymentRow, Payments, StaffPaymentRow } from '#core/money/payment/ports.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '#core/money/shop/product.ts';
 import type { ProductRow, Products } from '#core/money/shop/ports.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { fold, normalize } from '#core/kernel/text.ts';
+import { fold, normalize } from '#core/kernel/text/text.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';

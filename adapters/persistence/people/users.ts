@@ -2,7 +2,7 @@ import type { InvitedUser, SessionUser, SignedInUser, UserRow, Users } from '#co
 import type { User } from '#core/people/account/user.ts';
 import type { Permission } from '#core/access/actor/permission.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { fold } from '#core/kernel/text.ts';
+import { fold } from '#core/kernel/text/text.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { refusing, requireFresh } from '../engine/constraint-errors.ts';

@@ -1,7 +1,7 @@
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { RoleId } from '#core/kernel/id.ts';
-import { normalize } from '#core/kernel/text.ts';
-import { textProblem } from '#core/kernel/text-problem.ts';
+import { normalize } from '#core/kernel/text/text.ts';
+import { textProblem } from '#core/kernel/text/text-problem.ts';
 import { mayDo, type Actor } from '#core/access/actor/actor.ts';
 import { permissions, type Permission } from '#core/access/actor/permission.ts';
 

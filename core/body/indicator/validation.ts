@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#core/kernel/domain-error.ts';
-import { textProblem } from '#core/kernel/text-problem.ts';
+import { textProblem } from '#core/kernel/text/text-problem.ts';
 import {
   fieldKeys,
   fields,

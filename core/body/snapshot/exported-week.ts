@@ -1,5 +1,5 @@
 import type { MediumId } from '#core/kernel/id.ts';
-import { slug } from '#core/kernel/text.ts';
+import { slug } from '#core/kernel/text/text.ts';
 import type { ReportFormat } from './snapshot.ts';
 
 /** A file that was made for its owner, behind an address that lives a minute at most. */

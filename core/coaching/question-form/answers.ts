@@ -1,5 +1,5 @@
 import { DomainError, type FieldIssue, type FieldPath } from '#core/kernel/domain-error.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import { answerMaxLength, type Answer, type Question, type QuestionForm } from './question-form.ts';
 
 const plain = (value: Answer['value']): Answer['value'] =>

@@ -1,5 +1,5 @@
 import { refuseFields, type FieldIssue, type FieldPath } from '#core/kernel/domain-error.ts';
-import { fold, normalize } from '#core/kernel/text.ts';
+import { fold, normalize } from '#core/kernel/text/text.ts';
 import { answerIssues } from './answers.ts';
 import type { Answer, Question, QuestionForm, QuestionKind } from './question-form.ts';
 

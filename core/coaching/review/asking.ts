@@ -3,7 +3,7 @@ import type { User } from '#core/people/account/user.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { SnapshotId, UserId } from '#core/kernel/id.ts';
 import type { Snapshot } from '#core/body/snapshot/snapshot.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { priceOf } from '#core/coaching/coach/coach.ts';

@@ -3,7 +3,7 @@ import { isPossibleGoal } from '#core/body/snapshot/goals.ts';
 import type { Snapshot } from '#core/body/snapshot/snapshot.ts';
 import { measuredPoints } from '#core/body/snapshot/timeline.ts';
 import { goalSeries } from '#core/body/snapshot/use-cases/set-goal.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import { addDays } from '#core/kernel/week.ts';
 import { isAnchored } from './anchors.ts';
 import type { QuestionForm } from '#core/coaching/question-form/question-form.ts';

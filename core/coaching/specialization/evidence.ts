@@ -1,7 +1,7 @@
 import { fieldError } from '#core/kernel/domain-error.ts';
 import { isDayInCalendar } from '#core/kernel/calendar-bounds.ts';
 import type { UserId } from '#core/kernel/id.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import { defaultTimeZone, localDate } from '#core/kernel/time.ts';
 import { addDays, instantOf } from '#core/kernel/week.ts';
 import type { Media } from '#core/platform/media/ports.ts';

@@ -1,4 +1,4 @@
-import { foldCode } from '#core/kernel/identifier.ts';
+import { foldCode } from '#core/kernel/text/identifier.ts';
 
 /** Longer than any code that can be stored. */
 const longest = 160;

@@ -1,6 +1,6 @@
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import { isInCalendar } from '#core/kernel/calendar-bounds.ts';
-import { cleanCode } from '#core/kernel/identifier.ts';
+import { cleanCode } from '#core/kernel/text/identifier.ts';
 import type { PartnerReward } from './partner.ts';
 import { plainCode } from './reward-code.ts';
 

@@ -5,7 +5,7 @@ import type { Settings } from '#core/platform/settings/site.ts';
 import { isOpen, outstandingVnd, type Proposal, type Shortfall } from './payment.ts';
 import type { PaymentRow, StaffPaymentRow } from './ports.ts';
 import { takesTwo } from './staff-steps.ts';
-import { vietQrPayload } from './vietqr.ts';
+import { vietQrPayload } from './vietqr/vietqr.ts';
 
 type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
 

@@ -1,8 +1,8 @@
 import type { CoinPackage } from '#core/money/coin/packages.ts';
 import type { ProcessStatus } from '#core/money/coin/rewards.ts';
 import type { Id, MediumId, UserId } from '#core/kernel/id.ts';
-import { foldCode } from '#core/kernel/identifier.ts';
-import { fold } from '#core/kernel/text.ts';
+import { foldCode } from '#core/kernel/text/identifier.ts';
+import { fold } from '#core/kernel/text/text.ts';
 import { stateMachine } from '#core/kernel/state-machine.ts';
 
 export const paymentMethods = ['BANK_TRANSFER', 'MOMO'] as const;

@@ -1,5 +1,5 @@
 import type { Settings } from '#core/platform/settings/site.ts';
-import { bankByBin } from './bank-directory.ts';
+import { bankByBin } from './vietqr/bank-directory.ts';
 import type { BankAccount } from './payment.ts';
 
 type Named = Pick<Settings, 'bankBin' | 'bankBranch' | 'bankAccountNumber' | 'bankAccountHolder'>;

@@ -1,7 +1,7 @@
 import { actorName, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import type { Settings } from '#core/platform/settings/site.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { bankCodeOf, type Payment, type Proposal } from './payment.ts';

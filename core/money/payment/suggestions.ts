@@ -1,4 +1,4 @@
-import { fold } from '#core/kernel/text.ts';
+import { fold } from '#core/kernel/text/text.ts';
 import { unallocatedVnd, type IncomingTransfer, type SuggestionReason } from './incoming-transfer.ts';
 
 import { memoPrefix } from './memo.ts';

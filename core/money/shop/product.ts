@@ -2,7 +2,7 @@ import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { ActiveStatus } from '#core/kernel/active-status.ts';
 import type { Id, MediumId } from '#core/kernel/id.ts';
 import type { LocalizedText } from '#core/kernel/language.ts';
-import { slug } from '#core/kernel/text.ts';
+import { slug } from '#core/kernel/text/text.ts';
 
 export type Product = Readonly<{
   id: Id<'product'>;

@@ -1,6 +1,6 @@
 import { fieldError, type ErrorCode } from '#core/kernel/domain-error.ts';
-import { normalize } from '#core/kernel/text.ts';
-import { textProblem } from '#core/kernel/text-problem.ts';
+import { normalize } from '#core/kernel/text/text.ts';
+import { textProblem } from '#core/kernel/text/text-problem.ts';
 
 export const maxNameLength = 120;
 

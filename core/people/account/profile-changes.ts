@@ -1,7 +1,7 @@
 import { fieldError } from '#core/kernel/domain-error.ts';
-import { normalize } from '#core/kernel/text.ts';
-import { cleanProse } from '#core/kernel/visible-text.ts';
-import { textProblem } from '#core/kernel/text-problem.ts';
+import { normalize } from '#core/kernel/text/text.ts';
+import { cleanProse } from '#core/kernel/text/visible-text.ts';
+import { textProblem } from '#core/kernel/text/text-problem.ts';
 import { readFullname } from './person-name.ts';
 import { readPhone } from './phone.ts';
 import { isZoneName } from './time-zone.ts';

@@ -3,7 +3,7 @@ import { memberRoleId } from '#core/access/role/role.ts';
 import { fieldError } from '#core/kernel/domain-error.ts';
 import type { RoleId, UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
-import { normalize, normalizeEmail } from '#core/kernel/text.ts';
+import { normalize, normalizeEmail } from '#core/kernel/text/text.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import type { Users } from '#core/people/account/ports.ts';
 import { isZoneName } from '#core/people/account/time-zone.ts';

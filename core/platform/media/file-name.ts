@@ -1,4 +1,4 @@
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 
 const extensions: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',

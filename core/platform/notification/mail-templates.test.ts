@@ -4,7 +4,7 @@ import { lifetime, resetLifetime } from '#core/people/sign-in/verification.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { languages } from '#core/kernel/language.ts';
 import { hour, minute } from '#core/kernel/time.ts';
-import { characterName } from '#core/kernel/visible-text.ts';
+import { characterName } from '#core/kernel/text/visible-text.ts';
 import { notificationTypes, preferenceOf, systemTopics } from './categories.ts';
 import {
   allowedPlaceholders,

@@ -1,8 +1,8 @@
 import { DomainError, type FieldIssue } from '#core/kernel/domain-error.ts';
 import type { Language } from '#core/kernel/language.ts';
-import { controlCharacterIn } from '#core/kernel/text.ts';
-import { characterName } from '#core/kernel/visible-text.ts';
-import { textProblem } from '#core/kernel/text-problem.ts';
+import { controlCharacterIn } from '#core/kernel/text/text.ts';
+import { characterName } from '#core/kernel/text/visible-text.ts';
+import { textProblem } from '#core/kernel/text/text-problem.ts';
 import {
   isRequired,
   type NotificationType,

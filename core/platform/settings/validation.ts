@@ -1,7 +1,7 @@
 import type { FieldIssue } from '#core/kernel/domain-error.ts';
 import { isInCalendar } from '#core/kernel/calendar-bounds.ts';
 import { isLanguage, languages } from '#core/kernel/language.ts';
-import { textProblem } from '#core/kernel/text-problem.ts';
+import { textProblem } from '#core/kernel/text/text-problem.ts';
 import type { HookAnswers } from '#core/kernel/hooks.ts';
 import type { SettingRule as Rule } from './hooks.ts';
 import { bodyStandards, type SettingKey, type Settings } from './site.ts';

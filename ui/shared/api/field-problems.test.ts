@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { email, line, name, prose } from '#http/engine/contract/endpoint.ts';
 import { meContract } from '#http/people/contract/me.ts';
-import { normalize, normalizeEmail } from '#core/kernel/text.ts';
-import { cleanProse } from '#core/kernel/visible-text.ts';
+import { normalize, normalizeEmail } from '#core/kernel/text/text.ts';
+import { cleanProse } from '#core/kernel/text/visible-text.ts';
 import {
   codeProblem,
   emailProblem,

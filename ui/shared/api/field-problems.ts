@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { normalize, normalizeEmail } from '#core/kernel/text.ts';
-import { cleanProse, type TextKind } from '#core/kernel/visible-text.ts';
-import { textProblem } from '#core/kernel/text-problem.ts';
+import { normalize, normalizeEmail } from '#core/kernel/text/text.ts';
+import { cleanProse, type TextKind } from '#core/kernel/text/visible-text.ts';
+import { textProblem } from '#core/kernel/text/text-problem.ts';
 import { codeMessage } from './field-message.ts';
 
 /** A message for each field that is wrong; nothing stands in the way when none is. */

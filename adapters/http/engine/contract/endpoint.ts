@@ -8,10 +8,10 @@ import {
   lastInstant,
   writableInstant,
 } from '#core/kernel/calendar-bounds.ts';
-import { cleanCode } from '#core/kernel/identifier.ts';
-import { normalize } from '#core/kernel/text.ts';
-import { cleanProse, type TextKind } from '#core/kernel/visible-text.ts';
-import { textProblem } from '#core/kernel/text-problem.ts';
+import { cleanCode } from '#core/kernel/text/identifier.ts';
+import { normalize } from '#core/kernel/text/text.ts';
+import { cleanProse, type TextKind } from '#core/kernel/text/visible-text.ts';
+import { textProblem } from '#core/kernel/text/text-problem.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,6 +1,6 @@
 import type { UserActor } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
-import type { AccessClaims } from '#adapters/external/secrets/tokens.ts';
+import type { AccessClaims } from '#adapters/ports/access-tokens.ts';
 
 type Waiting = {
   readonly claims: AccessClaims;

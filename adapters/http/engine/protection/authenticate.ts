@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Passport } from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Clock } from '#core/kernel/clock.ts';
-import { accessClaims, accessTokenRules, type AccessClaims } from '#adapters/external/secrets/tokens.ts';
+import { accessClaims, accessTokenRules, type AccessClaims } from '#adapters/ports/access-tokens.ts';
 
 const rememberedTokens = 5_000;
 

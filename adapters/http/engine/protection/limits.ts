@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { normalizeEmail } from '#core/kernel/text.ts';
+import { normalizeEmail } from '#core/kernel/text/text.ts';
 import { hour, minute } from '#core/kernel/time.ts';
 import type { LimitName } from '../contract/endpoint.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode, ErrorParams, FieldIssue } from '#core/kernel/domain-error.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import { isErrorCode } from '#adapters/ports/messages.ts';
 
 /** The path is within the part. */

@@ -6,7 +6,7 @@ import type { Language } from '#core/kernel/language.ts';
 import { maxVideoBytes } from '#core/platform/media/medium.ts';
 import { errorSentence, errorTitle } from '#adapters/ports/messages.ts';
 import { codeOf } from '#adapters/ports/operator-error.ts';
-import { isDatabaseAway, isDatabaseBusy } from '#adapters/persistence/engine/database-errors.ts';
+import { isDatabaseAway, isDatabaseBusy } from '#adapters/ports/database-errors.ts';
 
 const statuses: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,

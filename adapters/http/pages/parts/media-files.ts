@@ -1,11 +1,11 @@
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import type { serveLocalMedia } from '#adapters/external/media/media-store-local.ts';
+import type { ServeMedia } from '#adapters/ports/media-serving.ts';
 import { isRead, type WebExchange } from './web-request.ts';
 
 /** Null: the files are in an object store. */
 export const mediaFiles =
-  (media: ReturnType<typeof serveLocalMedia> | null) =>
+  (media: ServeMedia | null) =>
   async ({ request, response, path, query }: WebExchange): Promise<void> => {
     if (!media || !isRead(request)) throw new DomainError('route.not_found');
     const { status, headers, stream } = await media({

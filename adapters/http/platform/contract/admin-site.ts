@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyStandards } from '#core/platform/settings/site.ts';
 import { coinTypes } from '#core/money/coin/ledger.ts';
-import { hiddenCharacterIn } from '#core/kernel/visible-text.ts';
+import { hiddenCharacterIn } from '#core/kernel/text/visible-text.ts';
 import { languages } from '#core/kernel/language.ts';
 import { contract, instant, line, typedInstantText } from '../../engine/contract/endpoint.ts';
 import { listQuery } from '../../engine/contract/list.ts';

@@ -3,7 +3,7 @@ import { newUser, referralCodeFrom } from '#core/people/sign-in/registration.ts'
 import { chargeFee } from '#core/money/coin/charge.ts';
 import { postTo } from '#core/money/coin/ledger.ts';
 import { rewardReference, rewardRules } from '#core/money/coin/rewards.ts';
-import { slug } from '#core/kernel/text.ts';
+import { slug } from '#core/kernel/text/text.ts';
 import { day } from '#core/kernel/time.ts';
 import { isoWeekOf, shiftWeek, weekOf } from '#core/kernel/week.ts';
 import type { Ports } from '#core/kernel/ports.ts';

@@ -4,7 +4,7 @@ import type { User } from '#core/people/account/user.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { platformFeePercent } from '#core/money/coin/fees.ts';
 import { badgesOf } from '#core/coaching/specialization/badges.ts';

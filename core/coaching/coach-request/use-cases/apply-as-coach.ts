@@ -1,6 +1,6 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { CoachRequest } from '../coach-request.ts';
 import { presentOwn, type OwnCoachRequest } from '../own-request.ts';

@@ -1,6 +1,6 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Rating } from '#core/coaching/rating/rating.ts';
 import type { Review } from '../review.ts';

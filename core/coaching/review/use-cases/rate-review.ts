@@ -1,6 +1,6 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { requireStars, type Rating } from '#core/coaching/rating/rating.ts';

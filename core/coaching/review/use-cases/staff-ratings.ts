@@ -2,7 +2,7 @@ import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import type { RatingRow, Ratings } from '#core/coaching/rating/ports.ts';

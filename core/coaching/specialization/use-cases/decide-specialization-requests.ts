@@ -3,7 +3,7 @@ import { audited } from '#core/access/audit/audit-log.ts';
 import { captureHold, releaseHold } from '#core/money/coin/holds.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import { requireChecked } from '#core/kernel/checklist.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { hasExpired } from '../evidence.ts';

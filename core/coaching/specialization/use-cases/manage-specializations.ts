@@ -3,7 +3,7 @@ import { nextVersion, type SeenVersion } from '#core/access/audit/last-write.ts'
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Specialization } from '../specialization.ts';
 import { presentSpecialization, type PublicSpecialization } from './list-specializations.ts';

@@ -2,7 +2,7 @@ import { actorName, requirePermission, type Actor } from '#core/access/actor/act
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Ids, UserId } from '#core/kernel/id.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import { after } from '#core/kernel/time.ts';
 import type { Repositories, Transaction } from '#core/kernel/transaction.ts';
 import { aloneWindow, mayMoveAlone, requireWithinGrantMax, type CoinRequest } from '../coin-request.ts';

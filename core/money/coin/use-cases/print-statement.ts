@@ -2,7 +2,7 @@ import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { displayName } from '#core/access/actor/person.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Language } from '#core/kernel/language.ts';
-import { slug } from '#core/kernel/text.ts';
+import { slug } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { StatementAccount } from '../documents.ts';
 import { coinTypes, type CoinType } from '../ledger.ts';

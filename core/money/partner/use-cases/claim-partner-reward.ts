@@ -1,7 +1,7 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { postTo } from '#core/money/coin/ledger.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories, Transaction } from '#core/kernel/transaction.ts';
 import { nextNumber, requireClaimable, requireCode } from '../claim-rules.ts';

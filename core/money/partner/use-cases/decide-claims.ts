@@ -2,7 +2,7 @@ import { actorName, requirePermission, type Actor } from '#core/access/actor/act
 import { audited } from '#core/access/audit/audit-log.ts';
 import { maskedName } from '#core/money/coin/use-cases/list-invited.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { presentClaim, type MemberClaim } from '../member-reward.ts';

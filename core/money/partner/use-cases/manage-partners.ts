@@ -2,10 +2,10 @@ import { actorName, requirePermission, system, type Actor } from '#core/access/a
 import { nextVersion, type SeenVersion } from '#core/access/audit/last-write.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { fieldError } from '#core/kernel/domain-error.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import { textProblem } from '#core/kernel/text-problem.ts';
+import { textProblem } from '#core/kernel/text/text-problem.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { logoUrl } from '../member-reward.ts';
 import type { Partner } from '../partner.ts';

@@ -1,6 +1,6 @@
 import { actorName, mayDo, requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { unallocatedVnd, type IncomingTransfer } from '../incoming-transfer.ts';

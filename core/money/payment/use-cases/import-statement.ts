@@ -7,7 +7,7 @@ import { arrival, type BankNotice, type IncomingTransfer } from '../incoming-tra
 import { judgeAll, type JudgingNeeds } from '../judging.ts';
 import { codesIn } from '../matching.ts';
 import { bankCodeOf, type Payment } from '../payment.ts';
-import { readStatementFile, type RefusedLine } from '../statement-file.ts';
+import { readStatementFile, type RefusedLine } from '../statement/statement-file.ts';
 
 type Needs = JudgingNeeds & Pick<Ports, 'reads' | 'bankSignatures'>;
 type Input = Readonly<{

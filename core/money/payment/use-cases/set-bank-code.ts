@@ -1,7 +1,7 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { nextVersion, type SeenVersion } from '#core/access/audit/last-write.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
-import { cleanCode } from '#core/kernel/identifier.ts';
+import { cleanCode } from '#core/kernel/text/identifier.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { bankCodeOf, isOpen, type Payment } from '../payment.ts';
 import type { StaffPaymentView } from '../payment-view.ts';

@@ -2,7 +2,7 @@ import { levelAt, type UserActor } from '#core/access/actor/actor.ts';
 import type { Permission } from '#core/access/actor/permission.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { RoleId, UserId } from '#core/kernel/id.ts';
-import { normalizeEmail } from '#core/kernel/text.ts';
+import { normalizeEmail } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { SignedInUser } from '../ports.ts';
 

@@ -3,7 +3,7 @@ import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError, fieldError, refuseFields } from '#core/kernel/domain-error.ts';
 import { languages, type Language } from '#core/kernel/language.ts';
 import { mostRows, type List, type ListRequest } from '#core/kernel/page.ts';
-import { fold } from '#core/kernel/text.ts';
+import { fold } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { templateText } from '../compose-mail.ts';
 import {

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLogin } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { normalizeEmail } from '#core/kernel/text.ts';
+import { normalizeEmail } from '#core/kernel/text/text.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { usePageHeading } from '#ui/components/Page.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxProductImages } from '#core/money/shop/product.ts';
-import { slug as slugOf } from '#core/kernel/text.ts';
+import { slug as slugOf } from '#core/kernel/text/text.ts';
 import { adminProducts } from '#http/money/contract/products.ts';
 import { codeMessage } from '#ui/api/contract-resolver.ts';
 import type { StaffProduct } from '../shop/shop.ts';

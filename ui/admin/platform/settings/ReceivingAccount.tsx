@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { bankByBin, banks } from '#core/money/payment/bank-directory.ts';
+import { bankByBin, banks } from '#core/money/payment/vietqr/bank-directory.ts';
 import type { Settings } from '#core/platform/settings/site.ts';
 import { useLanguage } from '#ui/intl.tsx';
 import { Facts } from '../../app/parts/Facts.tsx';

@@ -1,4 +1,4 @@
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import { codeMessage } from '#ui/api/field-message.ts';
 import { normalizeWebsite, problemResolver, proseProblem, websiteProblem } from '#ui/api/field-problems.ts';
 import { localDraft, textsIn } from '../../app/parts/local-draft.ts';

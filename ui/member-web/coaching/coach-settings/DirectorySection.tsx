@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languages, type Language } from '#core/kernel/language.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import { ChoiceCards } from '#ui/components/forms/ChoiceCards.tsx';
 import { CheckboxInput } from '#ui/components/forms/inputs.tsx';
 import { TextInput } from '#ui/components/forms/TextInput.tsx';

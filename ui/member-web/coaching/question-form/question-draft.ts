@@ -7,7 +7,7 @@ import {
   type Question,
   type QuestionKind,
 } from '#core/coaching/question-form/question-form.ts';
-import { fold, normalize } from '#core/kernel/text.ts';
+import { fold, normalize } from '#core/kernel/text/text.ts';
 import { lineProblem, proseProblem } from '#ui/api/field-problems.ts';
 
 /** Options of a kind that has none are kept while it is worked on: a change of mind brings them back. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { LeaveGuard } from '#ui/components/forms/LeaveGuard.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';

@@ -1,5 +1,5 @@
 import { defaultTimeZone, localDate } from '#core/kernel/time.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import { codeMessage } from '#ui/api/field-message.ts';
 import { lineProblem, normalizeWebsite, problemResolver, websiteProblem } from '#ui/api/field-problems.ts';
 import { localDraft, textsIn } from '../../app/parts/local-draft.ts';

@@ -1,4 +1,4 @@
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import { problemResolver } from '#ui/api/field-problems.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { maxTries } from '#core/people/sign-in/verification.ts';
-import { normalizeEmail } from '#core/kernel/text.ts';
+import { normalizeEmail } from '#core/kernel/text/text.ts';
 import { isApiError } from '#ui/api/api-error.ts';
 import { useToast } from '#ui/components/toasts/Toasts.tsx';
 import { applyServerErrors } from '#ui/api/field-message.ts';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { normalizeEmail } from '#core/kernel/text.ts';
+import { normalizeEmail } from '#core/kernel/text/text.ts';
 import { CodeField } from '#ui/components/forms/CodeField.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { TextInput } from '#ui/components/forms/TextInput.tsx';

@@ -1,4 +1,4 @@
-import { normalize, normalizeEmail } from '#core/kernel/text.ts';
+import { normalize, normalizeEmail } from '#core/kernel/text/text.ts';
 import { codeMessage } from '#ui/api/field-message.ts';
 import { emailProblem, nameProblem, type Problems } from '#ui/api/field-problems.ts';
 import { newPasswordProblem, repeatProblem } from './new-password.ts';

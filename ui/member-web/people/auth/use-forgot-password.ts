@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { normalizeEmail } from '#core/kernel/text.ts';
+import { normalizeEmail } from '#core/kernel/text/text.ts';
 import { isApiError } from '#ui/api/api-error.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { emailProblem, problemResolver } from '#ui/api/field-problems.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { normalizeEmail } from '#core/kernel/text.ts';
+import { normalizeEmail } from '#core/kernel/text/text.ts';
 import { type ApiError, isApiError } from '#ui/api/api-error.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { emailProblem, passwordProblem, problemResolver } from '#ui/api/field-problems.ts';

@@ -1,5 +1,5 @@
 import type { Gender } from '#core/people/account/user.ts';
-import { normalize } from '#core/kernel/text.ts';
+import { normalize } from '#core/kernel/text/text.ts';
 import { codeMessage } from '#ui/api/field-message.ts';
 import {
   lineProblem,

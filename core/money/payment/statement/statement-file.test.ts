@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byteOrderMark } from '#core/kernel/csv.ts';
 import { englishStatement, mangledStatement, vietnameseStatement } from '#fixtures/money/bank/statements.ts';
-import { memosIn } from './memo.ts';
+import { memosIn } from '../memo.ts';
 import { readStatementFile } from './statement-file.ts';
 
 const head = 'Ngày giao dịch;Mã giao dịch;Ghi nợ;Ghi có;Nội dung\n';

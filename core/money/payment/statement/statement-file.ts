@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#core/kernel/domain-error.ts';
 import { csvDelimiters, csvRows, type CsvDelimiter, type CsvRow } from '#core/kernel/csv-rows.ts';
-import { fold } from '#core/kernel/text.ts';
-import { readBankTime } from './bank-notices/bank-time.ts';
-import { largestTransferVnd, plainLine } from './bank-notices/notice-fields.ts';
-import type { ReceivedTransfer } from './bank-notices/received-transfer.ts';
+import { fold } from '#core/kernel/text/text.ts';
+import { readBankTime } from '../bank-notices/bank-time.ts';
+import { largestTransferVnd, plainLine } from '../bank-notices/notice-fields.ts';
+import type { ReceivedTransfer } from '../bank-notices/received-transfer.ts';
 import {
   accountAbove,
   readAmountVnd,

@@ -5,8 +5,8 @@ import { reactions } from '#core/reactions.ts';
 import { receivedFrame } from '#http/engine/contract/realtime.ts';
 import { anEventOf, secrets } from '#fixtures/engine/hostile-events.ts';
 import { noon } from '#fixtures/engine/ids.ts';
-import { frameOf } from './messages.ts';
-import { liveSignals, readSignals, sendSignals, type LiveSignal } from './signals.ts';
+import { frameOf } from '#adapters/realtime/messages.ts';
+import { liveSignals, readSignals, sendSignals, type LiveSignal } from './live-signals.ts';
 
 const types: readonly EventType[] = [
   ...new Set([

@@ -1,4 +1,4 @@
-import { fold } from '#core/kernel/text.ts';
+import { fold } from '#core/kernel/text/text.ts';
 
 /** What a bank's statement tells in its columns. `amount` is one column for both ways, `way` says which one it was. */
 export const statementColumns = [

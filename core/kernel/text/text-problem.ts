@@ -6,7 +6,7 @@ import {
   hiddenCharacterIn,
   mostMarks,
   type TextKind,
-} from '#core/kernel/visible-text.ts';
+} from '#core/kernel/text/visible-text.ts';
 
 export type TextProblem = Pick<FieldIssue, 'code' | 'params'>;
 

@@ -1,0 +1,7 @@
+/** What the server is put together from beside HTTP: adapters do not import each other. */
+export { archive } from '../external/archive/archive.ts';
+export { serveLocalMedia } from '../external/media/media-store-local.ts';
+export { createHub } from '../realtime/hub.ts';
+export { attachRealtime } from '../realtime/server.ts';
+export { isLiveRequest } from '../realtime/upgrade.ts';
+export { startWork, type Work } from '../scheduler/work.ts';
