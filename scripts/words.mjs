@@ -47,7 +47,7 @@ if (terms.length === 0 || allowed.length === 0) {
   process.exit(1);
 }
 
-/** `houseOf`, `live-house` and `SOME_HOUSE` fall into the words they are made of, in lower case. */
+/** `openedAt`, `live-bus` and `MAX_SIZE` fall into the words they are made of, in lower case. */
 const partsOf = (text) =>
   text
     .replace(/[’']/g, '')
