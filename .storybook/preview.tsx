@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import '#ui/theme/fonts.css';
 import coreEn from '../core/kernel/messages/en.json';
 import coreVi from '../core/kernel/messages/vi.json';
-import { type HouseParameters, openHouse } from './house.ts';
+import { type ServerParameters, openStoryServer } from './story-server.ts';
 import { PageContextProvider } from '../ui/member-web/app/page-context.ts';
 import { createQueryClient } from '../ui/member-web/app/query-client.ts';
 import { Toasts } from '#ui/components/toasts/Toasts.tsx';
@@ -113,8 +113,8 @@ export default definePreview({
       },
     },
   },
-  /** `parameters.house` opens the real application on memory behind `fetch`; see `house.ts`. */
-  beforeEach: async ({ parameters }) => openHouse((parameters['house'] ?? {}) as HouseParameters), // a story's own words
+  /** `parameters.server` opens the real application on memory behind `fetch`; see `story-server.ts`. */
+  beforeEach: async ({ parameters }) => openStoryServer((parameters['server'] ?? {}) as ServerParameters), // a story's own words
   decorators: [
     (Story, { globals, parameters }) => (
       <Stage

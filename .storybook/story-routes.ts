@@ -4,7 +4,7 @@ import { DomainError } from '../core/kernel/domain-error.ts';
 import type { Clock } from '../core/kernel/clock.ts';
 import type { Language } from '../core/kernel/language.ts';
 import { bySpecificity, dispatch, inputOf, type Reply } from '../adapters/http/engine/serving/dispatch.ts';
-import { requireAccess } from '../adapters/http/engine/protection/door.ts';
+import { requireAccess } from '../adapters/http/engine/protection/access-guard.ts';
 import type { RequestContext, Route } from '../adapters/http/engine/handlers.ts';
 import { parseInput } from '../adapters/http/engine/serving/input.ts';
 import { createRoutes } from '../adapters/http/routes.ts';

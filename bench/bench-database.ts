@@ -62,7 +62,7 @@ export const onBenchDatabase = async (work: (database: BenchDatabase) => Promise
     };
     const serve = async (file: string): Promise<number> => (await launch(file)).port;
     await work({ url: database.url, container, bare, serve, launch });
-    // Whoever still held a connection when the database goes would die of it.
+    // A process that still holds a connection when the database goes would die of it.
     await Promise.all(leave.map((end) => end()));
     await bare.end();
     await container.unbindAllAsync();

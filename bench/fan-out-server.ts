@@ -67,14 +67,14 @@ const spent = (): number => {
 };
 
 const together = Number(process.env['TOGETHER']);
-const tell = process.env['FAN_OUT'] === 'bare' ? bare() : product();
+const broadcastOnce = process.env['FAN_OUT'] === 'bare' ? bare() : product();
 
 process.on('message', (times: number) => {
   if (times === 0) return void process.send?.({ processorMicroseconds: spent() });
   let left = times;
   const next = () => {
     if (left === 0) return;
-    for (let told = 0; told < together && left > 0; told += 1, left -= 1) tell();
+    for (let sent = 0; sent < together && left > 0; sent += 1, left -= 1) broadcastOnce();
     setImmediate(next);
   };
   next();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { createTestDatabase, provideTestCluster } from '#adapters/persistence/testing/cluster.ts';
-import { inTurn, milliseconds } from './measure.ts';
+import { compareAlternately, milliseconds } from './measure.ts';
 import type { Report } from './report.ts';
 
 const ledgerMembers = 5_000;
@@ -122,7 +122,7 @@ export const ledger = async ({ ratios }: Report): Promise<void> => {
       ['B5 hot', 'the same, of one member', hot],
     ] as const)
       ratios.push(
-        await inTurn(
+        await compareAlternately(
           { name, what, budget: 'at most 1.3', detail },
           () => costOf(small, memberOf),
           () => costOf(large, memberOf),

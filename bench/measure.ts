@@ -30,7 +30,7 @@ type Pairs = Readonly<{
 }>;
 
 /** Takes both figures in turn, at least five times; the ratio is product over baseline. */
-export const inTurn = async (
+export const compareAlternately = async (
   { name, what, budget, pairs = 5, detail }: Pairs,
   baseline: () => Promise<number>,
   product: () => Promise<number>,
@@ -38,7 +38,7 @@ export const inTurn = async (
   const ratios: number[] = [];
   const seen: [number, number][] = [];
   for (let index = 0; index < pairs; index += 1) {
-    // A B, then B A: whoever comes second must not always meet the warmer machine.
+    // A B, then B A: the second one must not always meet the warmer machine.
     const first = index % 2 === 0 ? await baseline() : await product();
     const second = index % 2 === 0 ? await product() : await baseline();
     const [a, b] = index % 2 === 0 ? [first, second] : [second, first];

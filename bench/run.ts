@@ -1,17 +1,17 @@
-import { abusing } from './abuse/abusing.ts';
-import { computing } from './computing.ts';
-import { importing } from './importing.ts';
-import { fanningOut } from './fanning-out.ts';
-import { flooding } from './abuse/flooding.ts';
-import { growing } from './abuse/growing.ts';
+import { abusing } from './abuse/memory-after-abuse.ts';
+import { computing } from './computation.ts';
+import { importing } from './profile-import.ts';
+import { fanningOut } from './fan-out.ts';
+import { flooding } from './abuse/sign-in-flood.ts';
+import { growing } from './abuse/table-growth.ts';
 import { ledger } from './ledger.ts';
-import { loading } from './loading.ts';
-import { movingCoins } from './moving-coins.ts';
-import { reading } from './reading.ts';
+import { loading } from './page-load.ts';
+import { movingCoins } from './coin-transfers.ts';
+import { reading } from './api-reads.ts';
 import { newReport, writeReport, type Report } from './report.ts';
-import { resting } from './abuse/resting.ts';
-import { saving } from './saving.ts';
-import { starting } from './starting.ts';
+import { resting } from './abuse/idle-memory.ts';
+import { saving } from './weekly-save.ts';
+import { starting } from './start-time.ts';
 
 const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   computing,

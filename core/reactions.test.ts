@@ -10,17 +10,17 @@ import { system, world } from '#fixtures/engine/world.ts';
 const user = aUser({ fullname: 'Nguyễn Thị Hoà', email: 'hoa@example.com' });
 
 /** What people hear when this happens. */
-const told = async (event: DomainEvent, seed: Seed = {}) => {
-  const house = world({ users: [user], ...seed });
-  await house.ports.transaction(({ events }) => events.append(event));
-  const run = await house.app.events.handleEvents(system);
+const outcomeOf = async (event: DomainEvent, seed: Seed = {}) => {
+  const testWorld = world({ users: [user], ...seed });
+  await testWorld.ports.transaction(({ events }) => events.append(event));
+  const run = await testWorld.app.events.handleEvents(system);
   expect(run.failed).toEqual([]);
   return {
-    ...house,
-    notices: house
+    ...testWorld,
+    notices: testWorld
       .rows('notifications')
       .map(({ userId, type, topic, params, link }) => ({ userId, type, topic, params, link })),
-    mails: house
+    mails: testWorld
       .rows('mails')
       .map(({ mail: { to, template, language, values } }) => ({ to, template, language, values })),
   };
@@ -36,7 +36,7 @@ const notice = (topic: string, params: object, link: string, userId: string = us
 
 describe('when something happens', () => {
   it('a confirmed member is welcomed, and told of the first reward', async () => {
-    const { notices, mails } = await told({ type: 'user.verified', userId: user.id });
+    const { notices, mails } = await outcomeOf({ type: 'user.verified', userId: user.id });
     expect(notices).toEqual([
       notice('reward_claimable', { type: 'VERIFY_EMAIL', amount: 1000 }, '/dashboard/rewards'),
     ]);
@@ -58,19 +58,19 @@ describe('when something happens', () => {
       week: '2026-W47',
       isFirst: false,
     } as const;
-    expect((await told({ ...saved, isUpdate: false })).notices).toEqual([
+    expect((await outcomeOf({ ...saved, isUpdate: false })).notices).toEqual([
       notice('reward_claimable', { type: 'SAVE_PHYSICAL_PROFILE', amount: 500 }, '/dashboard/rewards'),
     ]);
-    expect((await told({ ...saved, isUpdate: true })).notices).toEqual([]);
+    expect((await outcomeOf({ ...saved, isUpdate: true })).notices).toEqual([]);
   });
 
-  it('whoever invited hears of the first save of a confirmed member, once', async () => {
+  it('the inviting member hears of the first save of a confirmed member, once', async () => {
     const inviter = aUser();
     const invited = aUser({ referrerId: inviter.id });
     const unconfirmed = aUser({ referrerId: inviter.id, emailVerifiedAt: null });
     const seed = { users: [inviter, invited, unconfirmed] };
     const saved = (userId: string, isFirst: boolean) =>
-      told(
+      outcomeOf(
         { type: 'snapshot.saved', userId, snapshotId: 's', week: '2026-W47', isFirst, isUpdate: false },
         seed,
       );
@@ -86,7 +86,7 @@ describe('when something happens', () => {
 
   it('the weekly reminder comes in both ways, in the reader’s language', async () => {
     const reader = aUser({ id: user.id, email: 'hoa@example.com', language: 'en' });
-    const { notices, mails } = await told(
+    const { notices, mails } = await outcomeOf(
       { type: 'snapshot.reminder_due', userId: user.id, week: '2026-W47' },
       { users: [reader] },
     );
@@ -102,7 +102,7 @@ describe('when something happens', () => {
   });
 
   it('a changed password is told with the time on the owner’s wall', async () => {
-    const { notices, mails } = await told({ type: 'user.password_changed', userId: user.id });
+    const { notices, mails } = await outcomeOf({ type: 'user.password_changed', userId: user.id });
     expect(notices).toEqual([notice('password_changed', {}, '/auth/forgot-password')]);
     expect(mails[0]).toMatchObject({
       template: 'password_changed',
@@ -111,7 +111,7 @@ describe('when something happens', () => {
   });
 
   it('a changed address is told to the old one by mail, to the account in its list', async () => {
-    const { notices, mails } = await told({
+    const { notices, mails } = await outcomeOf({
       type: 'user.email_changed',
       userId: user.id,
       oldEmail: 'old@example.com',
@@ -127,12 +127,12 @@ describe('when something happens', () => {
       sessionId: 's',
       userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36',
     } as const;
-    const { notices, mails } = await told({ ...signedIn, isNewDevice: true });
+    const { notices, mails } = await outcomeOf({ ...signedIn, isNewDevice: true });
     expect(notices).toEqual([
       notice('new_sign_in', { device: 'Chrome · Windows' }, '/dashboard/user/account'),
     ]);
     expect(mails[0]).toMatchObject({ template: 'new_sign_in', values: { device: 'Chrome · Windows' } });
-    expect((await told({ ...signedIn, isNewDevice: false })).notices).toEqual([]);
+    expect((await outcomeOf({ ...signedIn, isNewDevice: false })).notices).toEqual([]);
   });
 
   it('the oldest of too many sign-ins is told with its device, by mail when it is the first of the day', async () => {
@@ -141,12 +141,12 @@ describe('when something happens', () => {
       userId: user.id,
       userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36',
     } as const;
-    const { notices, mails } = await told({ ...ended, isFirstToday: true });
+    const { notices, mails } = await outcomeOf({ ...ended, isFirstToday: true });
     const params = { device: 'Chrome · Windows', count: 50 };
     expect(notices).toEqual([notice('oldest_sign_in_ended', params, '/dashboard/user/account')]);
     expect(mails[0]).toMatchObject({ template: 'notification_system' });
     expect(mails[0]?.values?.['title']).toContain('Chrome · Windows');
-    const again = await told({ ...ended, isFirstToday: false });
+    const again = await outcomeOf({ ...ended, isFirstToday: false });
     expect([again.notices.length, again.mails.length]).toEqual([1, 0]);
   });
 
@@ -170,7 +170,7 @@ describe('when something happens', () => {
       { type: 'PRO', count: 7 },
     ],
   ] as const)('%o is told', async (event, topic, params) => {
-    const { notices } = await told(event);
+    const { notices } = await outcomeOf(event);
     expect(notices).toEqual([expect.objectContaining({ topic, params })]);
   });
 
@@ -178,7 +178,7 @@ describe('when something happens', () => {
     ['vi', 'COMPLETED', 'partner_claim_approved', 'Buổi tập đầu tiên'],
     ['en', 'CANCELED', 'partner_claim_refused', 'Your first class'],
   ] as const)('a claim decided, in %s', async (language, status, topic, title) => {
-    const { notices } = await told(
+    const { notices } = await outcomeOf(
       {
         type: 'partner_claim.decided',
         userId: user.id,
@@ -210,7 +210,7 @@ describe('when something happens', () => {
     '%s is told with the code members know, in the list and by mail',
     async (type, noticed, template) => {
       const order = aPayment({ id: 'order', userId: user.id, amountVnd: 99_000 });
-      const { notices, mails } = await told({ type, ...paid }, { payments: [order] });
+      const { notices, mails } = await outcomeOf({ type, ...paid }, { payments: [order] });
       const { bankName, number, holder } = order.bankAccount;
       expect(notices).toEqual([
         {
@@ -244,9 +244,9 @@ describe('when something happens', () => {
   it('what becomes of an order otherwise is told under its own title', async () => {
     const english = aUser({ id: user.id, email: 'hoa@example.com', language: 'en' });
     const [expired, reversed, part] = [
-      await told({ type: 'payment.expired', ...paid }),
-      await told({ type: 'payment.reversed', ...paid }, { users: [english] }),
-      await told({
+      await outcomeOf({ type: 'payment.expired', ...paid }),
+      await outcomeOf({ type: 'payment.reversed', ...paid }, { users: [english] }),
+      await outcomeOf({
         type: 'payment.part_received',
         userId: user.id,
         paymentId: 'order',
@@ -282,7 +282,7 @@ describe('when something happens', () => {
       status: 'DELETE',
       deletionRequestedAt: noon,
     });
-    const { notices, mails } = await told(
+    const { notices, mails } = await outcomeOf(
       { type: 'user.deletion_requested', userId: user.id },
       { users: [closed] },
     );
@@ -294,26 +294,26 @@ describe('when something happens', () => {
       }),
     ]);
     expect(
-      (await told({ type: 'user.password_changed', userId: user.id }, { users: [closed] })).mails,
+      (await outcomeOf({ type: 'user.password_changed', userId: user.id }, { users: [closed] })).mails,
     ).toEqual([]);
   });
 
   it('switches are obeyed, each way of its own', async () => {
-    const house = world({ users: [user] });
-    await house.ports.reads.notificationPreferences.put(user.id, [
+    const testWorld = world({ users: [user] });
+    await testWorld.ports.reads.notificationPreferences.put(user.id, [
       { category: 'reminder', inApp: false, email: true },
     ]);
-    await house.ports.transaction(({ events }) =>
+    await testWorld.ports.transaction(({ events }) =>
       events.append({ type: 'snapshot.reminder_due', userId: user.id, week: '2026-W47' }),
     );
-    await house.app.events.handleEvents(system);
-    expect([house.rows('notifications').length, house.rows('mails').length]).toEqual([0, 1]);
+    await testWorld.app.events.handleEvents(system);
+    expect([testWorld.rows('notifications').length, testWorld.rows('mails').length]).toEqual([0, 1]);
   });
 
   it('several rewards of a kind are one line with a count', async () => {
-    const house = world({ users: [user] });
+    const testWorld = world({ users: [user] });
     for (const week of ['2026-W46', '2026-W47']) {
-      await house.ports.transaction(({ events }) =>
+      await testWorld.ports.transaction(({ events }) =>
         events.append({
           type: 'snapshot.saved',
           userId: user.id,
@@ -324,8 +324,8 @@ describe('when something happens', () => {
         }),
       );
     }
-    await house.app.events.handleEvents(system);
-    expect(house.rows('notifications')).toEqual([expect.objectContaining({ count: 2 })]);
+    await testWorld.app.events.handleEvents(system);
+    expect(testWorld.rows('notifications')).toEqual([expect.objectContaining({ count: 2 })]);
   });
 
   it('an answer has a name of its own for each event', () => {

@@ -1,17 +1,17 @@
 import { approvals } from './money/approvals.ts';
 import { coaching } from './coaching/coaching.ts';
 import { firstWeeks } from './body/first-weeks.ts';
-import { forgeries } from './operations/forgeries.ts';
-import { kills } from './operations/kills.ts';
+import { forgeries } from './operations/forged-notices.ts';
+import { kills } from './operations/crash-recovery.ts';
 import { money } from './money/money.ts';
 import { openProfiles } from './people/open-profile.ts';
 import { perform } from './engine/scenario.ts';
-import { reading } from './operations/reading.ts';
+import { reading } from './operations/offline-reading.ts';
 import { screens } from './operations/screens.ts';
 import { slowLines } from './operations/slow-lines.ts';
 import { staffFiles } from './operations/staff-files.ts';
-import { starts } from './operations/starts.ts';
-import { steadiness } from './operations/steadiness.ts';
+import { starts } from './operations/server-start.ts';
+import { steadiness } from './operations/layout-stability.ts';
 
 /** `node e2e/run.ts [name …]`: all scenarios, or those whose name holds one of the words. */
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase());

@@ -29,7 +29,7 @@ const png = async (drawing: string, width: number, name: string, height = width)
   return image;
 };
 
-/** One 32-pixel PNG in the old container, for whoever asks for `/favicon.ico` without reading the page. */
+/** One 32-pixel PNG in the old container, for clients that ask for `/favicon.ico` without reading the page. */
 const ico = (image: Buffer) => {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { demoAccounts } from '#fixtures/demo/accounts.ts';
 import { openBrowser } from '../e2e/engine/browser.ts';
-import { forget, newDataDir, openHouse } from '../e2e/engine/house.ts';
+import { forget, newDataDir, openServer } from '../e2e/engine/server.ts';
 
 /** The pictures of the documentation, taken from the running product on demo data. */
 const folder = fileURLToPath(new URL('../docs/pictures', import.meta.url));
@@ -53,7 +53,7 @@ const pictures: readonly Picture[] = [
 
 mkdirSync(folder, { recursive: true });
 const dataDir = newDataDir();
-const house = await openHouse({ dataDir, env: { SEED: 'demo' } });
+const server = await openServer({ dataDir, env: { SEED: 'demo' } });
 const browser = await openBrowser();
 try {
   for (const { name, path, role, width, scheme, tall, follow } of pictures) {
@@ -66,13 +66,13 @@ try {
     const page = await context.newPage();
     const account = demoAccounts.find((one) => one.role === role);
     if (account) {
-      await page.goto(`${house.url}/auth/login`, { waitUntil: 'networkidle' });
+      await page.goto(`${server.url}/auth/login`, { waitUntil: 'networkidle' });
       await page.locator('[name=email]').fill(account.email);
       await page.locator('[name=password]').fill(account.password);
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/dashboard/);
     }
-    await page.goto(house.url + path, { waitUntil: 'networkidle' });
+    await page.goto(server.url + path, { waitUntil: 'networkidle' });
     if (follow !== undefined) {
       await page.locator(follow).first().click();
       await page.waitForLoadState('networkidle');
@@ -86,6 +86,6 @@ try {
   }
 } finally {
   await browser.close();
-  await house.stop();
+  await server.stop();
   forget(dataDir);
 }

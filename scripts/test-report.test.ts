@@ -61,21 +61,21 @@ describe('the count of the tests', () => {
 
   it('shows of named steps those that failed, under the name they belong to', () => {
     const output = `Opening
-  ok      a door (0.1 s)
+  ok      a page (0.1 s)
 Closing
   ok      a window (0.1 s)
-  FAILED  a door
+  FAILED  a page
           Error: it is stuck
-              at close (door.ts:1:1)
+              at close (page.ts:1:1)
 Locking
   ok      the gate (0.1 s)
 2 passed, 1 failed
 `;
     expect(failuresIn(output)).toEqual([
       'Closing',
-      '  FAILED  a door',
+      '  FAILED  a page',
       '          Error: it is stuck',
-      '              at close (door.ts:1:1)',
+      '              at close (page.ts:1:1)',
     ]);
     expect(failuresIn('SyntaxError: no\n    at x\n')).toEqual(['SyntaxError: no', '    at x']);
   });

@@ -1,20 +1,20 @@
 import { Container, ContainerModule } from 'inversify';
 import { createApplication } from '#core/application.ts';
-import { onceAskerIsKnown } from './asker.ts';
+import { onceCallerIsKnown } from './caller.ts';
 import type { Config } from './config.ts';
 import { external } from './external.ts';
 import { postgres } from './postgres.ts';
 import { tokens } from './tokens.ts';
 
 export { tokens };
-/** What doors ask for their services; they need not know whose container it is. */
+/** What entry points ask for their services; they need not know whose container it is. */
 export type { Container };
 
 const application = new ContainerModule(({ bind }) => {
   bind(tokens.ports)
     .toDynamicValue(({ get }) => ({
       reads: get(tokens.reads),
-      transaction: onceAskerIsKnown(get(tokens.transaction)),
+      transaction: onceCallerIsKnown(get(tokens.transaction)),
       beginReading: get(tokens.beginReading),
       clock: get(tokens.clock),
       sharedClock: get(tokens.sharedClock),
@@ -38,7 +38,7 @@ const application = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
-/** The whole house of a configuration. `unbindAllAsync()` closes what it opened. */
+/** All services of a configuration. `unbindAllAsync()` closes what it opened. */
 export const createContainer = (config: Config, storage: ContainerModule = postgres): Container => {
   const container = new Container();
   container.bind(tokens.config).toConstantValue(config);

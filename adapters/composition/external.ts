@@ -14,7 +14,7 @@ import { argonPasswords } from '#adapters/external/secrets/passwords.ts';
 import { signedTokens } from '#adapters/external/secrets/tokens.ts';
 import { webPushSender } from '../external/web-push.ts';
 import { say } from '#adapters/ports/messages.ts';
-import { createAlarm } from './alarm.ts';
+import { createWorkSignal } from './work-signal.ts';
 import type { Config } from './config.ts';
 import { createLog } from './log.ts';
 import { createOutages, watchedMailer, watchedStore } from './outages.ts';
@@ -103,7 +103,7 @@ export const external = new ContainerModule(({ bind }) => {
     .onDeactivation(close);
   bind(tokens.reportPrinter).toConstantValue(workerReportPrinter);
   bind(tokens.documentPrinter).toConstantValue(workerDocumentPrinter);
-  bind(tokens.alarm)
-    .toDynamicValue(() => createAlarm())
+  bind(tokens.workSignal)
+    .toDynamicValue(() => createWorkSignal())
     .inSingletonScope();
 });

@@ -3,14 +3,14 @@ import { localCounter } from '#http/engine/protection/limits.ts';
 import { createStore } from '#adapters/memory/engine/create-store.ts';
 import { memoryIdempotency } from '#adapters/memory/protection/idempotency.ts';
 import { memoryRepositories } from '../memory/repositories.ts';
-import { memoryKnownClients, memorySignInTurns } from '#adapters/memory/protection/sign-in-clients.ts';
+import { memoryKnownClients, memorySignInQueue } from '#adapters/memory/protection/sign-in-clients.ts';
 import type { Store } from '#adapters/memory/engine/store.ts';
 import { memoryBeginReading } from '#adapters/memory/engine/snapshot-reading.ts';
 import { memoryTransaction } from '#adapters/memory/engine/transaction.ts';
 import { memoryWsTickets } from '#adapters/memory/protection/ws-tickets.ts';
 import { localBus } from '#adapters/ports/bus.ts';
 import { localJobLock } from '#adapters/ports/job-lock.ts';
-import { ringing } from './alarm.ts';
+import { signallingWork } from './work-signal.ts';
 import { tokens } from './tokens.ts';
 
 /** The same ports without a database: everything is gone when the process ends. */
@@ -25,9 +25,9 @@ export const inMemory = (store: Store = createStore()): ContainerModule =>
     bind(tokens.transaction)
       .toDynamicValue(({ get }) => {
         const clock = get(tokens.clock);
-        return ringing(
+        return signallingWork(
           memoryTransaction(store, () => clock.now()),
-          get(tokens.alarm),
+          get(tokens.workSignal),
         );
       })
       .inSingletonScope();
@@ -46,10 +46,10 @@ export const inMemory = (store: Store = createStore()): ContainerModule =>
       .inSingletonScope();
     bind(tokens.hitCounter).toConstantValue(localCounter());
     bind(tokens.knownClients).toConstantValue(memoryKnownClients());
-    bind(tokens.signInTurns)
+    bind(tokens.signInQueue)
       .toDynamicValue(({ get }) => {
         const clock = get(tokens.clock);
-        return memorySignInTurns(() => clock.now().getTime());
+        return memorySignInQueue(() => clock.now().getTime());
       })
       .inSingletonScope();
     bind(tokens.wsTickets).toConstantValue(memoryWsTickets());

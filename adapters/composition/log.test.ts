@@ -24,10 +24,10 @@ describe('the log', () => {
   });
 
   it('tells where an error comes from, and of a refusal no more than its code', () => {
-    const error = new DomainError('user.username_reserved', { value: 'typed by somebody' });
+    const error = new DomainError('user.username_reserved', { value: 'typed by someone' });
     const line = written({ error });
     expect(line).toContain('user.username_reserved');
     expect(line).toContain('log.test.ts');
-    expect(line).not.toContain('typed by somebody');
+    expect(line).not.toContain('typed by someone');
   });
 });

@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
-/** Whoever logs an object by mistake must not log what is in it. */
+/** Code that logs an object by mistake must not log what is in it. */
 const secretNames = [
   'authorization',
   'cookie',
@@ -36,7 +36,7 @@ export const createLog = (
         censor: '[hidden]',
       },
       serializers: {
-        // A refusal's own fields may quote what somebody typed; its name and its place in the code are enough.
+        // A refusal's own fields may quote what a person typed; its name and its place in the code are enough.
         error: (error: unknown) =>
           error instanceof Error
             ? {

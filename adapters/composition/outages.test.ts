@@ -9,7 +9,7 @@ import { createOutages, watchedMailer, watchedStore } from './outages.ts';
 
 type Line = Readonly<{ msg: string; failures?: number; reason?: string; level: number }>;
 
-const house = (isDatabaseWell = async () => true) => {
+const watchedServices = (isDatabaseWell = async () => true) => {
   const lines: Line[] = [];
   const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as Line) });
   return { lines, outages: createOutages(log, isDatabaseWell, 20) };
@@ -18,7 +18,7 @@ const house = (isDatabaseWell = async () => true) => {
 describe('an outage', () => {
   it('of the database begins with one line and ends with one, once it answers again', async () => {
     let isWell = false;
-    const { lines, outages } = house(async () => isWell);
+    const { lines, outages } = watchedServices(async () => isWell);
     const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     for (let request = 0; request < 50; request += 1) expect(outages.note(error)).toBe(true);
     expect(lines).toMatchObject([{ msg: 'The database is away', reason: 'connect ECONNREFUSED' }]);
@@ -31,7 +31,7 @@ describe('an outage', () => {
   });
 
   it('of the mail server is no refusal of one mail', async () => {
-    const { lines, outages } = house();
+    const { lines, outages } = watchedServices();
     let failure: Error | null = new Error('Greeting never received');
     const inner: Mailer = {
       keeps: false,
@@ -52,7 +52,7 @@ describe('an outage', () => {
   });
 
   it('of the file store is no file that is missing', async () => {
-    const { lines, outages } = house();
+    const { lines, outages } = watchedServices();
     let code: 'media.store_unavailable' | 'media.not_found' = 'media.not_found';
     const store = watchedStore<MediaStore>(
       {

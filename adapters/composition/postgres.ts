@@ -10,14 +10,14 @@ import { postgresLiveBus } from '#adapters/persistence/coordination/live-bus.ts'
 import { knexRateLimits } from '#adapters/persistence/protection/rate-limits.ts';
 import { knexBeginReading, openReadingDatabase } from '#adapters/persistence/engine/snapshot-reading.ts';
 import { writesToDatabase } from '#adapters/persistence/operations/readiness.ts';
-import { knexKnownClients, knexSignInTurns } from '#adapters/persistence/protection/sign-in-clients.ts';
+import { knexKnownClients, knexSignInQueue } from '#adapters/persistence/protection/sign-in-clients.ts';
 import { knexReads, knexTransaction } from '#adapters/persistence/engine/transaction.ts';
 import { knexWsTickets } from '#adapters/persistence/protection/ws-tickets.ts';
 import { redisBus } from '../realtime/redis-bus.ts';
 import { writesToDisk } from '#adapters/external/media/disk-writing.ts';
 import { uploadsFolder } from './external.ts';
 import { readiness } from './readiness.ts';
-import { ringing } from './alarm.ts';
+import { signallingWork } from './work-signal.ts';
 import type { Config } from './config.ts';
 import { tokens } from './tokens.ts';
 
@@ -57,7 +57,7 @@ export const postgres = new ContainerModule(({ bind }) => {
   bind(tokens.transaction)
     .toDynamicValue(({ get }) => {
       const options = { secretBox: boxOf(get(tokens.config)) };
-      return ringing(knexTransaction(get(tokens.db), options), get(tokens.alarm));
+      return signallingWork(knexTransaction(get(tokens.db), options), get(tokens.workSignal));
     })
     .inSingletonScope();
   bind(tokens.sharedClock)
@@ -72,8 +72,8 @@ export const postgres = new ContainerModule(({ bind }) => {
   bind(tokens.knownClients)
     .toDynamicValue(({ get }) => knexKnownClients(get(tokens.db)))
     .inSingletonScope();
-  bind(tokens.signInTurns)
-    .toDynamicValue(({ get }) => knexSignInTurns(get(tokens.db)))
+  bind(tokens.signInQueue)
+    .toDynamicValue(({ get }) => knexSignInQueue(get(tokens.db)))
     .inSingletonScope();
   bind(tokens.wsTickets)
     .toDynamicValue(({ get }) => knexWsTickets(get(tokens.db)))

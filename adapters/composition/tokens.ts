@@ -20,10 +20,10 @@ import type { Idempotency } from '#adapters/ports/idempotency.ts';
 import type { PointReads } from '#adapters/persistence/engine/point-reads.ts';
 import type { RealtimeBus } from '#adapters/ports/bus.ts';
 import type { JobLock } from '#adapters/ports/job-lock.ts';
-import type { KnownClients, SignInTurns } from '#adapters/ports/sign-in-clients.ts';
+import type { KnownClients, SignInQueue } from '#adapters/ports/sign-in-clients.ts';
 import type { WsTickets } from '#adapters/ports/ws-tickets.ts';
 import type { Config } from './config.ts';
-import type { Alarm } from './alarm.ts';
+import type { WorkSignal } from './work-signal.ts';
 import type { Outages } from './outages.ts';
 
 const token = <Service>(name: string) => Symbol(name) as ServiceIdentifier<Service>; // inversify reads the type, JavaScript the symbol
@@ -56,16 +56,16 @@ export const tokens = {
   idempotency: token<Idempotency>('idempotency'),
   hitCounter: token<HitCounter>('hitCounter'),
   knownClients: token<KnownClients>('knownClients'),
-  signInTurns: token<SignInTurns>('signInTurns'),
+  signInQueue: token<SignInQueue>('signInQueue'),
   wsTickets: token<WsTickets>('wsTickets'),
   bus: token<RealtimeBus>('bus'),
   jobLock: token<JobLock>('jobLock'),
   /** Whether the database and the disk take what is written, within the time a request may take. */
   isReady: token<() => Promise<boolean>>('isReady'),
-  /** What is out of reach at the moment, told once. */
+  /** What is out of reach at the moment, reported once. */
   outages: token<Outages>('outages'),
-  /** Told when a transaction that left work for later has committed. */
-  alarm: token<Alarm>('alarm'),
+  /** Signals that a transaction which left work for later has committed. */
+  workSignal: token<WorkSignal>('workSignal'),
   ports: token<Ports>('ports'),
   application: token<Application>('application'),
 } as const;

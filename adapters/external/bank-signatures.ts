@@ -3,7 +3,7 @@ import type { BankNoticeSignatures } from '#core/money/payment/ports.ts';
 
 const hashes = { 'HMAC-SHA256': 'sha256', 'HMAC-SHA512': 'sha512' } as const;
 
-/** With the secret that whoever sends notices was given; without one nothing is believed. */
+/** With the secret that the sender of notices was given; without one nothing is believed. */
 export const bankSignatures = (
   secret: string | null,
   /** The secret of before, for as long as a messenger may still use it. */

@@ -16,7 +16,7 @@ afterEach(() => closing.splice(0).forEach((close) => close()));
 type Letter = { to: string[]; text: string };
 
 /** A mail server of the test's own: what it took, and a mailer that speaks to it. */
-const postOffice = async (options: SMTPServerOptions = {}) => {
+const mailSink = async (options: SMTPServerOptions = {}) => {
   const letters: Letter[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -91,10 +91,10 @@ const written = (parts: Partial<Mail>): Mail =>
   aMail({ userId: user.id, to: user.email, values: {}, secrets: {}, ...parts });
 
 const send = async (mails: readonly Mail[], options?: SMTPServerOptions) => {
-  const office = await postOffice(options);
-  const house = world({ users: [user], mails }, { mailer: office.mailer });
-  const stored = (id: string) => house.rows('mails').find(({ mail }) => mail.id === id);
-  return { ...house, ...office, stored, run: () => house.app.notification.sendMails(system) };
+  const sink = await mailSink(options);
+  const testWorld = world({ users: [user], mails }, { mailer: sink.mailer });
+  const stored = (id: string) => testWorld.rows('mails').find(({ mail }) => mail.id === id);
+  return { ...testWorld, ...sink, stored, run: () => testWorld.app.notification.sendMails(system) };
 };
 
 describe('a mail', () => {
@@ -203,7 +203,7 @@ describe('a mail', () => {
   });
 
   it('goes to one address, whatever the address is', async () => {
-    const { letters, mailer } = await postOffice();
+    const { letters, mailer } = await mailSink();
     const mail = {
       id: 'x',
       subject: 's',

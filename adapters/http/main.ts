@@ -49,7 +49,7 @@ const withPort = (config: Config, port: number): Config => {
   return { ...config, port, baseUrl: named(config.baseUrl), mediaBaseUrl: named(config.mediaBaseUrl) };
 };
 
-const openHouse = async (config: Config, progress: Progress) => {
+const openContainer = async (config: Config, progress: Progress) => {
   let container: Container | undefined;
   const source = await progress.step(
     'Database',
@@ -73,15 +73,15 @@ const openHouse = async (config: Config, progress: Progress) => {
   );
 
   container = createContainer({ ...config, databaseUrl: source.url });
-  const house = container;
-  started.push(() => house.unbindAllAsync());
+  const openedContainer = container;
+  started.push(() => openedContainer.unbindAllAsync());
   const first = await progress.step(
     'Data',
-    () => completeFirstStart(house, source.url, (text) => progress.say(text)),
+    () => completeFirstStart(openedContainer, source.url, (text) => progress.say(text)),
     ({ seeded, madeSuperUser }) =>
       seeded ? 'demo people written' : madeSuperUser ? 'user 1 set up' : 'in place',
   );
-  return { container: house, first };
+  return { container: openedContainer, first };
 };
 
 const buildScreens = async (progress: Progress): Promise<void> => {
@@ -142,7 +142,7 @@ const start = async (): Promise<void> => {
   const read = await progress.step('Configuration', () => readConfig(process.env));
   // Before anything is created: a start that can't succeed changes nothing.
   const config = withPort(read, await findPort(read));
-  const [{ container, first }] = await Promise.all([openHouse(config, progress), buildScreens(progress)]);
+  const [{ container, first }] = await Promise.all([openContainer(config, progress), buildScreens(progress)]);
   if (ending.signal.aborted) return;
 
   const http = createHttpServer(container);
@@ -163,9 +163,9 @@ const endNow = (exitCode: number, why: string) => {
 };
 const goodbye = '\nEnding: requests in progress are answered first.';
 process.on('SIGTERM', () => void endOnce(0, goodbye));
-// Somebody sits in front of it: no proxy has to be waited for.
+// A person sits at this terminal: no proxy has to be waited for.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void endNow(0, goodbye));
-// Whoever started us is gone, perhaps killed: nobody would end us later.
+// The parent process is gone, perhaps killed: nobody would end us later.
 process.on('disconnect', () => void endNow(0, ''));
 process.channel?.unref();
 process.stdout.on('error', () => undefined); // a closed terminal

@@ -38,8 +38,8 @@ import { orderRoutes, productRoutes } from './money/routes/products.ts';
 import { pushRoutes } from './platform/routes/push.ts';
 import { reviewRoutes } from './coaching/routes/reviews.ts';
 import { rewardRoutes } from './money/routes/rewards.ts';
-import { siteRoutes, type House } from './platform/routes/site.ts';
-import { downloadRoutes, staffFileRoutes, type FileHouse } from './platform/routes/staff-files.ts';
+import { siteRoutes, type SiteServices } from './platform/routes/site.ts';
+import { downloadRoutes, staffFileRoutes, type FileServices } from './platform/routes/staff-files.ts';
 import {
   adminSpecializationRequestRoutes,
   adminSpecializationRoutes,
@@ -50,21 +50,21 @@ import {
 /** Everything the server answers, by group; a group of the contract without routes does not compile. */
 export const createRoutes = (
   app: Application,
-  house: House & Archiving & FileHouse,
+  services: SiteServices & Archiving & FileServices,
 ): { readonly [Group in keyof Api]: readonly Route[] } => {
-  const groups = ownRoutes(app, house);
+  const groups = ownRoutes(app, services);
   return {
     ...groups,
-    staffFiles: staffFileRoutes(app, house, Object.values(groups).flat()),
-    downloads: downloadRoutes(house),
+    staffFiles: staffFileRoutes(app, services, Object.values(groups).flat()),
+    downloads: downloadRoutes(services),
   };
 };
 
 type Groups = { readonly [Group in Exclude<keyof Api, 'staffFiles' | 'downloads'>]: readonly Route[] };
 
-const ownRoutes = (app: Application, house: House & Archiving): Groups => ({
+const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups => ({
   auth: authRoutes(app),
-  me: meRoutes(app, house),
+  me: meRoutes(app, services),
   indicators: indicatorRoutes(app),
   media: mediaRoutes(app),
   rewards: rewardRoutes(app),
@@ -85,7 +85,7 @@ const ownRoutes = (app: Application, house: House & Archiving): Groups => ({
   notifications: notificationRoutes(app),
   push: pushRoutes(app),
   people: peopleRoutes(app),
-  site: siteRoutes(app, house),
+  site: siteRoutes(app, services),
   adminUsers: adminUserRoutes(app),
   adminRoles: adminRoleRoutes(app),
   adminCoins: adminCoinRoutes(app),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aUser } from '#fixtures/people/users.ts';
-import { openHouse } from './testing/house.ts';
+import { openTestServer } from './testing/test-server.ts';
 
 describe('an answer', () => {
   it('says what is wrong with each field, in Vietnamese by default and in English when asked', async () => {
-    const { request } = openHouse();
+    const { request } = openTestServer();
 
     const vi = await request.post('/api/auth/login').send({});
     expect(vi.status).toBe(400);
@@ -31,7 +31,7 @@ describe('an answer', () => {
 
   it('uses the account’s language when the request names none of ours', async () => {
     const user = aUser({ language: 'en' });
-    const { as } = openHouse({ seed: { users: [user] } });
+    const { as } = openTestServer({ seed: { users: [user] } });
 
     const answer = await as(user).get('/api/admin/users').set('Accept-Language', 'ja');
     expect(answer.status).toBe(403);
@@ -47,7 +47,7 @@ describe('an answer', () => {
     ['nothing but a word', 'application/json', '"hello"', 400, 'input.invalid'],
     ['more than it takes', 'application/json', `{"email":"${'x'.repeat(300_000)}"}`, 413, 'input.too_large'],
   ])('refuses %s as the sender’s mistake', async (_, type, body, status, code) => {
-    const { request } = openHouse();
+    const { request } = openTestServer();
     const answer = await request
       .post('/api/auth/login')
       .set('Content-Type', type)
@@ -65,7 +65,7 @@ describe('an answer', () => {
     ['POST', '/api/auth/login', (deep: string) => deep],
   ])('refuses JSON of 60,000 levels at %s %s', async (method, path, bodyOf) => {
     const user = aUser();
-    const { as } = openHouse({ seed: { users: [user] } });
+    const { as } = openTestServer({ seed: { users: [user] } });
     const deep = '['.repeat(60_000) + ']'.repeat(60_000);
     const answer = await as(user)
       [method === 'PUT' ? 'put' : 'post'](path)
@@ -77,7 +77,7 @@ describe('an answer', () => {
 
   it('refuses several values for one, and fields nobody asked for', async () => {
     const user = aUser();
-    const { request, as } = openHouse({ seed: { users: [user] } });
+    const { request, as } = openTestServer({ seed: { users: [user] } });
 
     const repeated = await as(user).get('/api/notifications?limit=1&limit=2');
     expect(repeated.body.fields).toEqual([
@@ -97,7 +97,7 @@ describe('an answer', () => {
   });
 
   it('tells an unknown address from a method it does not take', async () => {
-    const { request } = openHouse();
+    const { request } = openTestServer();
 
     expect((await request.get('/api/nothing')).body.code).toBe('route.not_found');
     expect((await request.get('/api')).body.code).toBe('route.not_found');
@@ -117,7 +117,7 @@ describe('an answer', () => {
   });
 
   it('carries what keeps data from being kept, framed or run', async () => {
-    const { request } = openHouse({ config: { isProduction: true } });
+    const { request } = openTestServer({ config: { isProduction: true } });
 
     const { headers } = await request.get('/api/health/live');
     expect(headers).toMatchObject({
@@ -134,7 +134,7 @@ describe('an answer', () => {
   });
 
   it('is compressed from 1 kB on, for those who take it', async () => {
-    const { request } = openHouse();
+    const { request } = openTestServer();
     const asked = (encoding: string, path: string) => request.get(path).set('Accept-Encoding', encoding);
 
     expect((await asked('gzip', '/api/settings/public')).headers['content-encoding']).toBe('gzip');
@@ -144,7 +144,7 @@ describe('an answer', () => {
   });
 
   it('reaches other origins only by their exact names', async () => {
-    const { request } = openHouse({ config: { corsOrigins: ['https://app.example'] } });
+    const { request } = openTestServer({ config: { corsOrigins: ['https://app.example'] } });
     const from = (origin: string) => request.get('/api/health/live').set('Origin', origin);
 
     expect((await from('https://app.example')).headers['access-control-allow-origin']).toBe(
@@ -170,12 +170,12 @@ describe('an answer', () => {
 
   it('keeps what nobody foresaw to itself', async () => {
     const user = aUser();
-    const house = openHouse({ seed: { users: [user] } });
-    house.app.coin.getWallet = () => {
+    const testServer = openTestServer({ seed: { users: [user] } });
+    testServer.app.coin.getWallet = () => {
       throw new TypeError('select password from secrets at /srv/app/secret.ts');
     };
 
-    const answer = await house.as(user).get('/api/me/wallet').set('Accept-Language', 'en');
+    const answer = await testServer.as(user).get('/api/me/wallet').set('Accept-Language', 'en');
     expect(answer.status).toBe(500);
     expect(answer.body).toEqual({
       type: 'urn:fitboard:error:generic.unexpected',
@@ -194,7 +194,7 @@ describe('the token of a request', () => {
   const seed = { users: [user] };
 
   it('must be ours, alive and unchanged', async () => {
-    const { request, tokenOf, clock } = openHouse({ seed });
+    const { request, tokenOf, clock } = openTestServer({ seed });
     const token = tokenOf(user);
     const asked = (authorization: string) => request.get('/api/me').set('Authorization', authorization);
 
@@ -224,7 +224,7 @@ describe('the token of a request', () => {
   });
 
   it('is of no more use once its sign-in is over, also where visitors may look', async () => {
-    const { app, request, tokenOf, store } = openHouse({ seed });
+    const { app, request, tokenOf, store } = openTestServer({ seed });
     const token = tokenOf(user);
     const [session] = store.committed.table('sessions').all();
     const actor = await app.account.actorOf(user.id, session?.id ?? '');
@@ -233,7 +233,7 @@ describe('the token of a request', () => {
     for (const path of ['/api/me', '/api/indicators?userId=1']) {
       expect((await request.get(path).set('Authorization', `Bearer ${token}`)).status, path).toBe(401);
     }
-    // A dead token in the hand of whoever signs in again is no reason to refuse.
+    // A dead token sent by a person who signs in again is no reason to refuse.
     const again = await request.post('/api/auth/login').set('Authorization', `Bearer ${token}`).send({});
     expect(again.status).toBe(400);
   });
@@ -248,7 +248,7 @@ describe('a staff list', () => {
       .join('&')}`;
 
   it('speaks the dialect of the console', async () => {
-    const { as } = openHouse({ seed });
+    const { as } = openTestServer({ seed });
     const staff = as({ id: '1' });
 
     const first = await staff.get(asked({ sort: ['fullname', 'ASC'], range: [0, 9], filter: {} }));
@@ -280,17 +280,17 @@ describe('a staff list', () => {
     ['filter=[]', 'input.filter'],
     ['filter={"q":{"$gt":""}}', 'input.filter'],
   ])('refuses %s', async (query, code) => {
-    const { as } = openHouse({ seed });
+    const { as } = openTestServer({ seed });
     const answer = await as({ id: '1' }).get(`/api/admin/users?${encodeURI(query)}`);
     expect(answer.status).toBe(400);
     expect(answer.body.fields?.[0]?.code ?? answer.body.code).toBe(code);
   });
 });
 
-describe('the house', () => {
+describe('the server', () => {
   it('is closed for members in maintenance, and open for staff and for signing in', async () => {
     const member = aUser();
-    const { app, as, request, clock } = openHouse({ seed: { users: [member] } });
+    const { app, as, request, clock } = openTestServer({ seed: { users: [member] } });
     const settings = await app.settings.readSettings({ kind: 'system' });
     await app.settings.updateSettings(
       { kind: 'system' },
@@ -316,7 +316,7 @@ describe('the house', () => {
   });
 
   it('shows its numbers to its own machine only', async () => {
-    const { request } = openHouse({ config: { metricsToken: 'a word for watchers' } });
+    const { request } = openTestServer({ config: { metricsToken: 'a word for watchers' } });
 
     await request.get('/api/health/live');
     const own = await request.get('/metrics');
@@ -324,15 +324,15 @@ describe('the house', () => {
     expect(own.text).toContain('route="/health/live",status="200"');
     const proxied = request.get('/metrics').set('X-Forwarded-For', '203.0.113.9');
     expect((await proxied).status).toBe(404);
-    const told = request
+    const pending = request
       .get('/metrics')
       .set('X-Forwarded-For', '203.0.113.9')
       .set('Authorization', 'Bearer a word for watchers');
-    expect((await told).status).toBe(200);
+    expect((await pending).status).toBe(200);
   });
 
   it('has no developer’s corner in production', async () => {
-    const { request } = openHouse({ config: { isProduction: true } });
+    const { request } = openTestServer({ config: { isProduction: true } });
     for (const path of ['/dev/mail', '/dev/mail/x', '/dev/storybook/', '/dev']) {
       expect((await request.get(path)).status, path).toBe(404);
     }
@@ -340,16 +340,18 @@ describe('the house', () => {
 
   it('believes forwarded addresses only from proxies it was told of', async () => {
     const user = aUser();
-    const session = async (house: ReturnType<typeof openHouse>) => {
-      await house.request
+    const session = async (testServer: ReturnType<typeof openTestServer>) => {
+      await testServer.request
         .post('/api/auth/login')
         .set('X-Forwarded-For', '203.0.113.9')
         .send({ email: user.email, password: 'secret' });
-      return house.store.committed.table('sessions').all()[0]?.address;
+      return testServer.store.committed.table('sessions').all()[0]?.address;
     };
     const seed = { users: [user], credentials: { [user.id]: 'hash of secret' } };
 
-    expect(await session(openHouse({ seed }))).toMatch(/127\.0\.0\.1$/);
-    expect(await session(openHouse({ seed, config: { trustedProxies: ['loopback'] } }))).toBe('203.0.113.9');
+    expect(await session(openTestServer({ seed }))).toMatch(/127\.0\.0\.1$/);
+    expect(await session(openTestServer({ seed, config: { trustedProxies: ['loopback'] } }))).toBe(
+      '203.0.113.9',
+    );
   });
 });

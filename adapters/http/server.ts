@@ -19,7 +19,7 @@ import {
 } from '../composition/server-parts.ts';
 import type { ServeMedia } from '#adapters/ports/media-serving.ts';
 import type { Api } from './contract.ts';
-import { requireAccessRules } from './engine/protection/door.ts';
+import { requireAccessRules } from './engine/protection/access-guard.ts';
 import { answerError, beginExchange, exchangeOf } from './engine/exchange.ts';
 import { apiHeaders, corsHeaders, ownOriginsOf, pageOrigins } from './engine/protection/headers.ts';
 import { isOpenToEveryName, siteNames, type SiteOf } from './engine/protection/hosts.ts';

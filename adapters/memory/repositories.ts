@@ -6,11 +6,11 @@ import { memoryCoachWork } from './coaching/coach-work.ts';
 import { memoryCoachingReports } from './coaching/coaching-reports.ts';
 import { memoryCoachRequests } from './coaching/coach-requests.ts';
 import { memoryHolds } from './money/holds.ts';
-import { memoryAuditLog, memoryEvents, memorySettingsStore } from './platform/house.ts';
+import { memoryAuditLog, memoryEvents, memorySettingsStore } from './platform/system-records.ts';
 import { memoryBankNotices, memoryIncomingTransfers } from './money/incoming-transfers.ts';
 import { memoryDrafts, memoryGoals, memoryReports, memoryWeeklyReminders } from './body/indicator.ts';
 import { memoryLedgerReports } from './money/ledger-reports.ts';
-import { memoryLeftovers } from './platform/leftovers.ts';
+import { memoryRetention } from './platform/retention.ts';
 import { memoryMedia } from './platform/media.ts';
 import { memoryMoneyAudit } from './money/money-audit.ts';
 import { memoryMailTemplates, memoryMails } from './platform/mails.ts';
@@ -91,7 +91,7 @@ export const memoryRepositories = (
   announcements: memoryAnnouncements(view),
   mailTemplates: memoryMailTemplates(view),
   settings: memorySettingsStore(view),
-  leftovers: memoryLeftovers(view),
+  retention: memoryRetention(view),
   auditLog: memoryAuditLog(view),
   events: memoryEvents(view, now),
   overview: memoryOverview(view),

@@ -16,7 +16,7 @@ import { knexGoals } from './body/goals.ts';
 import { knexHolds } from './money/holds.ts';
 import { knexIncomingTransfers } from './money/incoming-transfers.ts';
 import { knexLedgerReports } from './money/ledger-reports.ts';
-import { knexLeftovers } from './platform/leftovers.ts';
+import { knexRetention } from './platform/retention.ts';
 import { knexMailTemplates } from './platform/mail-templates.ts';
 import { knexMails, type SecretBox } from './platform/mails.ts';
 import { knexMedia } from './platform/media.ts';
@@ -119,7 +119,7 @@ export const knexRepositories = (
     announcements: knexAnnouncements(db),
     mailTemplates: knexMailTemplates(db),
     overview: knexOverview(db),
-    leftovers: knexLeftovers(db),
+    retention: knexRetention(db),
     settings: knexSettingsStore(db, pool, settingsCacheMs),
     auditLog: knexAuditLog(db),
     events: knexEvents(db),

@@ -18,7 +18,7 @@ export interface RealtimeBus {
 
 export type BusListener = Readonly<{ heard(signal: LiveSignal): void; missed(): void }>;
 
-/** Hands signals to whoever listens; a listener that fails on one hears the others all the same. */
+/** Hands signals to all listeners; a listener that fails on one hears the others all the same. */
 export const deliver = (
   signals: readonly LiveSignal[],
   listeners: Iterable<BusListener>,

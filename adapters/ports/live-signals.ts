@@ -144,7 +144,7 @@ export const closingSignals = (events: readonly DomainEvent[]): readonly LiveSig
     }
   });
 
-/** What of the things that happened sockets are told about. */
+/** Which events are announced to sockets. */
 export const liveSignals = (events: readonly StoredEvent[]): readonly LiveSignal[] =>
   events.flatMap(({ event }): readonly LiveSignal[] => {
     if (changesMe.has(event.type)) return [refreshMe(event.userId)];

@@ -7,7 +7,7 @@ export interface KnownClients {
 export type KnownClient = Readonly<{ userId: string; client: string }>;
 
 /** The line before an account that strangers guess at: each of them has one place, and places are a fixed time apart. */
-export interface SignInTurns {
+export interface SignInQueue {
   /** 0: it is this client's turn, which is used up by asking. Else the milliseconds until the turn it now has. */
   take(account: string, client: string): Promise<number>;
 }

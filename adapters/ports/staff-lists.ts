@@ -362,7 +362,7 @@ const refuse = (field: string): never => {
 
 const readDay = (text: string): string | null => (isDay(text) ? text : null);
 
-/** A day without a time is the whole day on the walls of the house. */
+/** A day without a time is the whole day in the platform's time zone. */
 const readInstant = (text: string, test: 'any' | 'from' | 'to'): Date | null => {
   const day = readDay(text);
   if (day === null) {

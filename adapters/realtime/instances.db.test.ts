@@ -64,8 +64,8 @@ const ask = async ({ port }: Instance, token: string, method: string, path: stri
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const told = (await answer.json()) as Record<string, unknown>; // every answer of these is an object
-  return { status: answer.status, body: told };
+  const parsed = (await answer.json()) as Record<string, unknown>; // every answer of these is an object
+  return { status: answer.status, body: parsed };
 };
 
 /** A ticket of one instance opens a socket of the other. */
@@ -164,7 +164,7 @@ describe('two instances on one database', () => {
     expect(await sessions.listOf(crowded.id, new Date())).toHaveLength(1);
   });
 
-  it('let whoever was away catch up on the other, without a gap and without a repetition', async () => {
+  it('let a client that was away catch up on the other, without a gap and without a repetition', async () => {
     const user = await member();
     const token = await tokenOf(user);
     const staff = await tokenOf({ id: superUserId });
@@ -185,7 +185,7 @@ describe('two instances on one database', () => {
     await Promise.all(Array.from({ length: 6 }, (_, index) => grant(index % 2 ? near() : far())));
     await vi.waitUntil(async () => (await list()).length === 7, { timeout: 5_000 });
 
-    // Line by line, as whoever keeps losing the connection: each once.
+    // Line by line, as a client that keeps losing the connection: each once.
     const whole = await list('?limit=100');
     const missed: string[] = [];
     for (

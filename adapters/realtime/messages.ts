@@ -10,7 +10,7 @@ export const refusal = (id: string, { code, params }: DomainError): ReceivedFram
   id,
 });
 
-/** What a person's sockets are told about a signal. */
+/** What a signal says to a person's sockets. */
 export const frameOf = (signal: Exclude<LiveSignal, { kind: 'ended' }>): ReceivedFrame => {
   if (signal.kind === 'notification') {
     const { action, notificationId } = signal;

@@ -17,7 +17,7 @@ type Needs = Readonly<{
 const gatherMs = 100;
 
 /**
- * Says who is connected to this instance: all of them once a beat in one statement, and whoever comes soon after coming.
+ * Says who is connected to this instance: all of them once a beat in one statement, and newcomers soon after they connect.
  * Nobody is said to have left: that is what silence means.
  */
 export const startPresence = ({ app, clock, hub, failed, beatMs = presenceBeat }: Needs) => {

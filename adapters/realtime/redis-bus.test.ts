@@ -84,7 +84,7 @@ describe('signals over Redis', () => {
     await expect(bus.publish(many)).rejects.toThrow('did not answer');
   });
 
-  it('wait for nobody when Redis was never there, and end with the house', async () => {
+  it('wait for nobody when Redis was never there, and end with the server', async () => {
     const server = await serving();
     await server.stop();
     const { bus, failures } = instance(server.url);

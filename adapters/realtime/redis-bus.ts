@@ -43,7 +43,7 @@ export const redisBus = (
   const open = () =>
     createClient({
       url,
-      // What can't be said now is of no use later: whoever missed it asks the database.
+      // What can't be said now is of no use later: a client that missed it asks the database.
       disableOfflineQueue: true,
       pingInterval: probeEveryMs,
       socket: {

@@ -6,10 +6,10 @@ import { aNotification } from '#fixtures/platform/notifications.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { tokens } from '../composition/container.ts';
 import { listen } from '#http/engine/listen.ts';
-import { openHouse } from '../http/testing/house.ts';
+import { openTestServer } from '../http/testing/test-server.ts';
 import type { RealtimeBus } from '#adapters/ports/bus.ts';
 import { attachRealtime } from './server.ts';
-import { liveHouse } from './testing/live-house.ts';
+import { liveServer } from './testing/live-server.ts';
 
 const user = aUser();
 const notice = aNotification({
@@ -20,15 +20,15 @@ const notice = aNotification({
 });
 const seed = { users: [user], notifications: [notice] };
 
-const { opened, running, ticketFor, connect } = liveHouse(user, seed);
+const { opened, running, ticketFor, connect } = liveServer(user, seed);
 
 const ping = (id: string) => ({ channel: 'sendMessage', type: 'SYSTEM', payload: { action: 'ping' }, id });
 
 describe('a live connection', () => {
   it('opens with a ticket, once', async () => {
-    const house = await running();
-    const ticket = await ticketFor(house);
-    const first = connect(house, ticket);
+    const testServer = await running();
+    const ticket = await ticketFor(testServer);
+    const first = connect(testServer, ticket);
     await first.open();
     first.send(ping('1'));
     expect(await first.frame('1')).toEqual({
@@ -37,7 +37,7 @@ describe('a live connection', () => {
       payload: { action: 'pong' },
       id: '1',
     });
-    expect(await connect(house, ticket).refusedWith()).toBe(401);
+    expect(await connect(testServer, ticket).refusedWith()).toBe(401);
   });
 
   it.each(['//', '/\\', 'http://[', '//ws', '/api/health/live', '/ws/'])(
@@ -69,17 +69,18 @@ describe('a live connection', () => {
   );
 
   it('needs a ticket that is young and ours', async () => {
-    const house = await running();
-    const late = await ticketFor(house);
-    house.clock.forward(30_000);
+    const testServer = await running();
+    const late = await ticketFor(testServer);
+    testServer.clock.forward(30_000);
     for (const ticket of [late, '', 'x', 'a'.repeat(43), `${late}&ticket=${late}`]) {
-      expect(await connect(house, ticket).refusedWith(), ticket).toBe(401);
+      expect(await connect(testServer, ticket).refusedWith(), ticket).toBe(401);
     }
   });
 
   it('opens for pages of ours only, and for clients that are no page', async () => {
-    const house = await running();
-    const from = async (origin: string) => connect(house, await ticketFor(house), { Origin: origin });
+    const testServer = await running();
+    const from = async (origin: string) =>
+      connect(testServer, await ticketFor(testServer), { Origin: origin });
     for (const origin of ['https://evil.example', 'http://localhost:3000.evil.example', 'null']) {
       expect(await (await from(origin)).refusedWith(), origin).toBe(403);
     }
@@ -87,30 +88,30 @@ describe('a live connection', () => {
   });
 
   it('is not opened for who may not act', async () => {
-    const house = await running();
-    const ticket = await ticketFor(house);
-    await house.app.account.setStatus(
+    const testServer = await running();
+    const ticket = await ticketFor(testServer);
+    await testServer.app.account.setStatus(
       { kind: 'system' },
       { id: user.id, status: 'HOLD', reason: 'for the test' },
     );
-    expect(await connect(house, ticket).refusedWith()).toBe(403);
+    expect(await connect(testServer, ticket).refusedWith()).toBe(403);
   });
 
   it('is told when something arrives, and may say that it was read', async () => {
-    const house = await running();
-    const client = connect(house, await ticketFor(house));
+    const testServer = await running();
+    const client = connect(testServer, await ticketFor(testServer));
     await client.open();
-    await house.app.coin.grantCoins(
+    await testServer.app.coin.grantCoins(
       { kind: 'system' },
       { userId: user.id, coin: 'BASE_COIN', amount: 5, reason: 'for the test', reference: 'g-1' },
     );
 
-    const told = await vi.waitUntil(() => client.frames.find(({ type }) => type === 'NOTIFICATION'), {
+    const announced = await vi.waitUntil(() => client.frames.find(({ type }) => type === 'NOTIFICATION'), {
       timeout: 5_000,
     });
-    const { notificationId } = told.payload as { notificationId: string }; // a NOTIFICATION has one
-    const unread = () => house.app.notification.countUnread(actor);
-    const actor = (await house.app.account.actorNamed(user.id))!;
+    const { notificationId } = announced.payload as { notificationId: string }; // a NOTIFICATION has one
+    const unread = () => testServer.app.notification.countUnread(actor);
+    const actor = (await testServer.app.account.actorNamed(user.id))!;
     expect(await unread()).toBe(2);
     client.send({
       channel: 'sendMessage',
@@ -123,8 +124,8 @@ describe('a live connection', () => {
   });
 
   it('answers what it can’t read with a code, under the same id', async () => {
-    const house = await running();
-    const client = connect(house, await ticketFor(house));
+    const testServer = await running();
+    const client = connect(testServer, await ticketFor(testServer));
     await client.open();
     const refusals: [string, unknown, string][] = [
       ['', 'not json', 'realtime.frame_invalid'],
@@ -150,9 +151,9 @@ describe('a live connection', () => {
     expect(client.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('takes 60 messages a minute, and ends when somebody floods', async () => {
-    const house = await running();
-    const client = connect(house, await ticketFor(house));
+  it('takes 60 messages a minute, and ends when a client floods', async () => {
+    const testServer = await running();
+    const client = connect(testServer, await ticketFor(testServer));
     await client.open();
     for (let index = 1; index <= 61; index++) client.send(ping(String(index)));
     expect(await client.frame('60')).toMatchObject({ payload: { action: 'pong' } });
@@ -162,8 +163,8 @@ describe('a live connection', () => {
   });
 
   it('takes 64 KiB at once and no more', async () => {
-    const house = await running();
-    const client = connect(house, await ticketFor(house));
+    const testServer = await running();
+    const client = connect(testServer, await ticketFor(testServer));
     await client.open();
     client.send(JSON.stringify({ ...ping('x'), more: 'x'.repeat(60_000) }));
     await client.frame('x');
@@ -172,9 +173,9 @@ describe('a live connection', () => {
   });
 
   it('is one of ten of a person', async () => {
-    const house = await running();
+    const testServer = await running();
     const clients: ReturnType<typeof connect>[] = [];
-    for (let index = 0; index < 11; index++) clients.push(connect(house, await ticketFor(house)));
+    for (let index = 0; index < 11; index++) clients.push(connect(testServer, await ticketFor(testServer)));
     const [last] = clients.slice(-1);
     expect(await last?.closedWith()).toBe(1008);
     await vi.waitUntil(() =>
@@ -184,16 +185,16 @@ describe('a live connection', () => {
 
   it('ends when its sign-in does, and when its person is banned', async () => {
     const other = aUser();
-    const house = await running({ seed: { users: [user, other] } });
+    const testServer = await running({ seed: { users: [user, other] } });
     const [signedOut, banned, stays] = [
-      connect(house, await ticketFor(house, user)),
-      connect(house, await ticketFor(house, other)),
-      connect(house, await ticketFor(house, { id: superUserId })),
+      connect(testServer, await ticketFor(testServer, user)),
+      connect(testServer, await ticketFor(testServer, other)),
+      connect(testServer, await ticketFor(testServer, { id: superUserId })),
     ];
     await Promise.all([signedOut.open(), banned.open(), stays.open()]);
     const began = performance.now();
-    await house.as(user).delete('/api/auth/sessions');
-    await house
+    await testServer.as(user).delete('/api/auth/sessions');
+    await testServer
       .as({ id: superUserId })
       .post(`/api/admin/users/${other.id}/set-status`)
       .send({ status: 'BAN', reason: 'for the test' });
@@ -205,18 +206,18 @@ describe('a live connection', () => {
   });
 
   it('is told to come back when the server goes', async () => {
-    const house = await running();
-    const client = connect(house, await ticketFor(house));
+    const testServer = await running();
+    const client = connect(testServer, await ticketFor(testServer));
     await client.open();
     const began = performance.now();
-    await house.http.close();
+    await testServer.http.close();
     expect(await client.closedWith()).toBe(1001);
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   it('is rechecked after the instances lost each other', async () => {
-    const house = openHouse({ seed });
-    const { app, clock, container, store } = house;
+    const testServer = openTestServer({ seed });
+    const { app, clock, container, store } = testServer;
     let missed = (): void => undefined;
     const bus: RealtimeBus = {
       publish: async () => undefined,
@@ -240,8 +241,8 @@ describe('a live connection', () => {
       async () => live.close(),
     );
     const [over, alive] = [
-      connect({ port }, await ticketFor(house)),
-      connect({ port }, await ticketFor(house, { id: superUserId })),
+      connect({ port }, await ticketFor(testServer)),
+      connect({ port }, await ticketFor(testServer, { id: superUserId })),
     ];
     await Promise.all([over.open(), alive.open()]);
     const sessions = store.committed.table('sessions');
@@ -256,8 +257,8 @@ describe('a live connection', () => {
   });
 
   it('that no longer answers is ended', async () => {
-    const house = openHouse({ seed });
-    const { app, clock, container } = house;
+    const testServer = openTestServer({ seed });
+    const { app, clock, container } = testServer;
     const server = createServer();
     const live = attachRealtime(server, {
       app,
@@ -274,8 +275,8 @@ describe('a live connection', () => {
       async () => live.close(),
     );
     const [silent, well] = [
-      connect({ port }, await ticketFor(house)),
-      connect({ port }, await ticketFor(house)),
+      connect({ port }, await ticketFor(testServer)),
+      connect({ port }, await ticketFor(testServer)),
     ];
     silent.socket.pong = () => undefined;
     await Promise.all([silent.open(), well.open()]);

@@ -13,7 +13,7 @@ describe('the jobs', () => {
     for (const { name, cron } of jobs) expect(cron === null || validate(cron), name).toBe(true);
   });
 
-  it.each(jobs.map(({ name }) => name))('%s finds nothing to do in an empty house', async (name) => {
+  it.each(jobs.map(({ name }) => name))('%s finds nothing to do in an empty database', async (name) => {
     const { app } = world();
     await expect(runJob(app, name)).resolves.toBeDefined();
   });

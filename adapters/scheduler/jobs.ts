@@ -4,7 +4,7 @@ import { OperatorError } from '#adapters/ports/operator-error.ts';
 
 export type Job = Readonly<{
   name: string;
-  /** Of the house's wall clock; null for what a worker does as soon as there is work. */
+  /** In the platform's time zone; null for what a worker does as soon as there is work. */
   cron: string | null;
   /** Must have one effect per item on any number of instances: the lock around it only saves work. */
   run(app: Application): Promise<unknown>;
@@ -44,7 +44,7 @@ export const jobs: readonly Job[] = [
     run: ({ specialization }) => specialization.remindBadges(system),
   },
   { name: 'clean-up-media', cron: '11,41 * * * *', run: ({ media }) => media.cleanUpMedia(system) },
-  { name: 'forget-leftovers', cron: '23 4 * * *', run: ({ settings }) => settings.forgetLeftovers(system) },
+  { name: 'forget-leftovers', cron: '23 4 * * *', run: ({ settings }) => settings.deleteExpiredRows(system) },
   {
     name: 'anonymise-accounts',
     cron: '17 3 * * *',

@@ -22,7 +22,7 @@ const member = async () => {
   await world.ports.reads.users.insert(user);
   return user;
 };
-const told = async (userId: string) =>
+const noticesOf = async (userId: string) =>
   (await world.ports.reads.notifications.pageOf(userId, new Date(0), { limit: 100 })).items;
 
 describe('what happened', () => {
@@ -36,7 +36,7 @@ describe('what happened', () => {
     const run = handleEvents(world.ports, reactions);
     await Promise.all(Array.from({ length: 6 }, () => run(system, { limit: 50 })));
 
-    for (const { id } of users) expect(await told(id), id).toHaveLength(1);
+    for (const { id } of users) expect(await noticesOf(id), id).toHaveLength(1);
     // What the reactions said in their turn is answered too.
     while ((await run(system)).handled.length > 0);
     expect(await world.ports.transaction(({ events }) => events.take(10))).toEqual([]);
@@ -85,7 +85,7 @@ describe('what happened', () => {
     isBroken = false;
     expect((await run(system)).failed).toEqual([]);
     expect(answers).toEqual(['steady', 'shaky']);
-    expect(await told(user.id)).toHaveLength(1);
+    expect(await noticesOf(user.id)).toHaveLength(1);
   });
 
   it('leaves no trace when the work around it fails', async () => {

@@ -1,7 +1,7 @@
 import { schedule } from 'node-cron';
 import type { Application } from '#core/application.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
-import { inTurn } from '#adapters/ports/in-turn.ts';
+import { concurrencyLimit } from '#adapters/ports/concurrency-limit.ts';
 import type { JobLock } from '#adapters/ports/job-lock.ts';
 import { jobs, type Job } from './jobs.ts';
 
@@ -17,15 +17,15 @@ export type Scheduler = Readonly<{ stop(): Promise<void> }>;
 /** Many fall on the same second: the others wait, rather than members for the connections that all of them hold. */
 const atOnce = 3;
 
-/** Runs the jobs by the house's clock, on one instance at a time. */
+/** Runs the jobs in the platform's time zone, on one instance at a time. */
 export const startScheduler = ({ app, lock, failed, list = jobs }: Needs): Scheduler => {
   const running = new Set<Promise<unknown>>();
-  const turn = inTurn(atOnce);
+  const limited = concurrencyLimit(atOnce);
   let isStopped = false;
   const tasks = list.flatMap(({ name, cron, run }) => {
     if (cron === null) return [];
     const runAlone = async () => {
-      const work = turn(async () => isStopped || lock(name, () => run(app))).catch((error: unknown) =>
+      const work = limited(async () => isStopped || lock(name, () => run(app))).catch((error: unknown) =>
         failed(error, name),
       );
       running.add(work);

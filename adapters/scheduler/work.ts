@@ -9,7 +9,7 @@ export type Work = Readonly<{ stop(): Promise<void> }>;
 /** Everything this instance does without being asked: events, mails, and the jobs of the clock. */
 export const startWork = (container: Container): Work => {
   const app = container.get(tokens.application);
-  const alarm = container.get(tokens.alarm);
+  const workSignal = container.get(tokens.workSignal);
   const bus = container.get(tokens.bus);
   const log = container.get(tokens.log);
 
@@ -46,9 +46,9 @@ export const startWork = (container: Container): Work => {
     lock: container.get(tokens.jobLock),
     failed: (error, job) => report(error, 'a job failed', { job }),
   });
-  alarm.on('mails', () => mails.wake());
-  alarm.on('pushes', () => pushes.wake());
-  alarm.on('events', (events) => {
+  workSignal.on('mails', () => mails.wake());
+  workSignal.on('pushes', () => pushes.wake());
+  workSignal.on('events', (events) => {
     relay.wake();
     // The relay sends them once more when it comes to them, in case this fails.
     void publish(closingSignals(events));

@@ -43,7 +43,7 @@ describe('a worker', () => {
     expect(runs).toHaveLength(4);
   });
 
-  it('waits longer after each failure, whoever wakes it, and begins anew when it succeeds', async () => {
+  it('waits longer after each failure, whatever wakes it, and begins anew when it succeeds', async () => {
     const down = new Error('down');
     const { worker, runs, failures, pass } = working([down, down, down, down, down]);
     await pass(1_000);

@@ -1,7 +1,7 @@
 import type { Language } from '#core/kernel/language.ts';
 import { day } from '#core/kernel/time.ts';
 import { inspect } from '../engine/browser.ts';
-import { operate } from '../engine/house.ts';
+import { operate } from '../engine/server.ts';
 import { check, type Scenario } from '../engine/scenario.ts';
 import { openMemberPhone, type MemberPhone } from './member-phone.ts';
 import { register } from './registration.ts';

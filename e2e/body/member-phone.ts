@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '#core/kernel/language.ts';
 import { openBrowser, wordsOf } from '../engine/browser.ts';
-import { forget, newDataDir, openHouse } from '../engine/house.ts';
-import { openPostOffice } from '../engine/post-office.ts';
+import { forget, newDataDir, openServer } from '../engine/server.ts';
+import { openMailSink } from '../engine/mail-sink.ts';
 import { check } from '../engine/scenario.ts';
 
 const phone = { width: 390, height: 844 };
@@ -32,9 +32,9 @@ export const openMemberPhone = async (language: Language) => {
   const word = wordsOf(language);
   const prefix = language === 'vi' ? '' : '/en';
   const dataDir = newDataDir();
-  const mails = await openPostOffice();
+  const mails = await openMailSink();
   const env = { SEED: 'none', SMTP_URL: mails.url };
-  let server = await openHouse({ dataDir, env });
+  let server = await openServer({ dataDir, env });
   const { browser, page, broken } = await openPage(language);
   const addressOf = (path: string) => `${server.url}${prefix}${path}`;
 
@@ -63,7 +63,7 @@ export const openMemberPhone = async (language: Language) => {
     async restartAfter(milliseconds: number): Promise<void> {
       check((await server.stop()) === 0, 'the server did not end gently');
       const later = { ...env, CLOCK_OFFSET_MS: String(milliseconds) };
-      server = await openHouse({ dataDir, env: later, port: server.port });
+      server = await openServer({ dataDir, env: later, port: server.port });
     },
     async close(): Promise<void> {
       await browser.close();

@@ -2,7 +2,7 @@ import { inspect } from '../engine/browser.ts';
 import { ask, grant, profile } from './coaching-people.ts';
 import { box } from './coaching-screens.ts';
 import { check } from '../engine/scenario.ts';
-import { desk, onStage, openInConsole, phone, walletShows } from '../engine/stage.ts';
+import { desk, inTestEnvironment, openInConsole, phone, walletShows } from '../engine/test-environment.ts';
 import type { Window } from '../engine/windows.ts';
 
 const fee = 5000;
@@ -24,14 +24,17 @@ const approve = async ({ page, word, press }: Window, title: string, label: stri
   await dialog.getByRole('button', { name: label, exact: true }).click();
 };
 
-export const becoming = onStage(
-  'Somebody becomes a coach, and shows what they have learned',
-  async ({ counter, post, open }, step) => {
-    const member = await counter.person('Trần Thị Ngọc Ánh', 'anh@example.com');
-    const clerk = await counter.person('Lê Thu Hà', 'clerk@example.com', { roleId: 'staff', language: 'en' });
-    await profile(counter, member, { username: 'ngoc.anh', isPublic: true });
-    await grant(counter, member, 'FIT_COIN', 12_000);
-    const { items } = await ask(counter, member.token, ['GET', '/specializations']);
+export const becoming = inTestEnvironment(
+  'A member becomes a coach, and shows what they have learned',
+  async ({ testServer, post, open }, step) => {
+    const member = await testServer.person('Trần Thị Ngọc Ánh', 'anh@example.com');
+    const clerk = await testServer.person('Lê Thu Hà', 'clerk@example.com', {
+      roleId: 'staff',
+      language: 'en',
+    });
+    await profile(testServer, member, { username: 'ngoc.anh', isPublic: true });
+    await grant(testServer, member, 'FIT_COIN', 12_000);
+    const { items } = await ask(testServer, member.token, ['GET', '/specializations']);
     const [first, second] = items as readonly Readonly<{ label: Label }>[]; // of our own contract
     if (!first || !second) throw new Error('there are no two specializations');
     const hers = await open(phone);
@@ -98,7 +101,7 @@ export const becoming = onStage(
       await request(first.label, 12_000 - fee);
       await request(second.label, 12_000 - 2 * fee);
       await hers.stay();
-      const wallet = await ask(counter, member.token, ['GET', '/me/wallet']);
+      const wallet = await ask(testServer, member.token, ['GET', '/me/wallet']);
       check(wallet['heldFitCoin'] === 2 * fee, JSON.stringify(wallet));
     });
     await step('staff approve one and refuse the other with a reason', async () => {
@@ -128,7 +131,7 @@ export const becoming = onStage(
       await walletShows(hers, 12_000 - fee);
       await hers.stayed();
       await inspect(hers.page, 'the decided requests');
-      const wallet = await ask(counter, member.token, ['GET', '/me/wallet']);
+      const wallet = await ask(testServer, member.token, ['GET', '/me/wallet']);
       check(wallet['heldFitCoin'] === 0 && wallet['fitCoin'] === 12_000 - fee, JSON.stringify(wallet));
       const yes = await post.next(member.email, /Chuyên môn .* đã được duyệt/);
       const no = await post.next(member.email, /Chuyên môn .* chưa được duyệt/);

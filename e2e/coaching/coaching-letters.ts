@@ -2,23 +2,26 @@ import { minute } from '#core/kernel/time.ts';
 import { inspect } from '../engine/browser.ts';
 import { confirm } from './coaching-screens.ts';
 import { check } from '../engine/scenario.ts';
-import { desk, onStage } from '../engine/stage.ts';
+import { desk, inTestEnvironment } from '../engine/test-environment.ts';
 
 const texts = {
   vi: { subject: 'Lịch nghỉ Tết của Fitboard', body: 'Chào {{name}}, đội hỗ trợ nghỉ từ 28 Tết.' },
   en: { subject: 'Fitboard over the new year', body: 'Hi {{name}}, our support team rests for a week.' },
 } as const;
 
-export const letters = onStage(
+export const letters = inTestEnvironment(
   'Staff write to everybody, coaches and members, while the mail server goes away',
-  async ({ counter, post, open }, step) => {
+  async ({ testServer, post, open }, step) => {
     const members = [
-      await counter.person('Lê Minh Anh', 'minhanh@example.com'),
-      await counter.person('Đỗ Minh Khuê', 'khue@example.com'),
-      await counter.person('Grace Hopper', 'grace@example.com', { language: 'en' }),
+      await testServer.person('Lê Minh Anh', 'minhanh@example.com'),
+      await testServer.person('Đỗ Minh Khuê', 'khue@example.com'),
+      await testServer.person('Grace Hopper', 'grace@example.com', { language: 'en' }),
     ];
-    const writer = await counter.person('Lê Thu Hà', 'ha@example.com', { roleId: 'admin', language: 'en' });
-    /** The owner of the house has an account too. */
+    const writer = await testServer.person('Lê Thu Hà', 'ha@example.com', {
+      roleId: 'admin',
+      language: 'en',
+    });
+    /** User 1 has an account too. */
     const reached = members.length + 2;
     const hers = await open(desk);
     const { page, word, press, reads } = hers;
@@ -66,7 +69,7 @@ export const letters = onStage(
       'the server ends, the mail server is back: everybody gets it once, in their language',
       async () => {
         await post.back();
-        await counter.reopen({ env: { CLOCK_OFFSET_MS: String(3 * minute) } });
+        await testServer.reopen({ env: { CLOCK_OFFSET_MS: String(3 * minute) } });
         const sent = page.locator('dt', { hasText: word('console.emails.sent') }).locator('+ dd');
         await sent
           .filter({ hasText: new RegExp(`^${reached}$`) })

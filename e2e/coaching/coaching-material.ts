@@ -1,5 +1,5 @@
 import { safetyFlagLabels } from '#core/body/indicator/labels.ts';
-import type { Letter } from '../engine/post-office.ts';
+import type { Letter } from '../engine/mail-sink.ts';
 import { check } from '../engine/scenario.ts';
 
 /** What one member measured, asks and answers: all of it between her and her coach. */
@@ -45,7 +45,7 @@ const secrets = [
   /dây chằng/,
   new RegExp(safetyFlagLabels.PAST_INJURY.vi),
 ];
-export const tellsNothingPrivate = ({ to, subject, text, html }: Letter): void => {
+export const requireNothingPrivate = ({ to, subject, text, html }: Letter): void => {
   for (const secret of secrets)
     for (const part of [subject, text, html])
       check(!secret.test(part), `a mail to ${to} tells ${secret}: ${part}`);

@@ -3,17 +3,17 @@ import { becomeCoach, grant, saveWeek } from './coaching-people.ts';
 import { answers, measured, message, questions } from './coaching-material.ts';
 import { box, confirm, openPerson, stars } from './coaching-screens.ts';
 import { check } from '../engine/scenario.ts';
-import { desk, onStage, phone, walletShows } from '../engine/stage.ts';
+import { desk, inTestEnvironment, phone, walletShows } from '../engine/test-environment.ts';
 
 const price = 900;
 const advice = 'Walk after every meal for ten minutes.';
 
-export const offline = onStage(
+export const offline = inTestEnvironment(
   'A coach and a member without a network for a while, and without a server',
-  async ({ counter, open }, step) => {
-    const member = await counter.person('Lê Minh Anh', 'minhanh@example.com');
-    const coach = await counter.person('Oliver Reed', 'oliver@example.com', { language: 'en' });
-    await becomeCoach(counter, coach, {
+  async ({ testServer, open }, step) => {
+    const member = await testServer.person('Lê Minh Anh', 'minhanh@example.com');
+    const coach = await testServer.person('Oliver Reed', 'oliver@example.com', { language: 'en' });
+    await becomeCoach(testServer, coach, {
       username: 'oliver',
       city: 'Huế',
       headline: 'Patient with beginners',
@@ -21,8 +21,8 @@ export const offline = onStage(
       price,
       questions: questions.slice(0, 1),
     });
-    await saveWeek(counter, member, measured);
-    await grant(counter, member, 'FIT_COIN', 1000);
+    await saveWeek(testServer, member, measured);
+    await grant(testServer, member, 'FIT_COIN', 1000);
     const hers = await open(phone);
     const his = await open(desk);
     const network = (isThere: boolean) => hers.page.context().setOffline(!isThere);
@@ -91,7 +91,7 @@ export const offline = onStage(
     await step(
       'the server is killed and comes back: both pages mend their line and hear each other',
       async () => {
-        await counter.reopen({ signal: 'SIGKILL' });
+        await testServer.reopen({ signal: 'SIGKILL' });
         await stars(hers, 5);
         await hers.press('review.rate.send');
         await his.page
@@ -107,7 +107,7 @@ export const offline = onStage(
         await hers.reads('review.rating.APPROVED');
         await Promise.all([hers.stayed(), his.stayed()]);
         check(
-          (await counter.fitCoin({ ...coach, token: await counter.signIn(coach) })) === 765,
+          (await testServer.fitCoin({ ...coach, token: await testServer.signIn(coach) })) === 765,
           'the coins are elsewhere',
         );
       },

@@ -1,32 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { fieldLabels, safetyFlagLabels } from '#core/body/indicator/labels.ts';
 import { inspect } from '../engine/browser.ts';
-import { address, answers, measured, message, questions, tellsNothingPrivate } from './coaching-material.ts';
+import {
+  address,
+  answers,
+  measured,
+  message,
+  questions,
+  requireNothingPrivate,
+} from './coaching-material.ts';
 import { becomeCoach, grant, profile, saveWeek } from './coaching-people.ts';
 import { allDone, box, confirm, escrow, openPerson, stars } from './coaching-screens.ts';
 import { check } from '../engine/scenario.ts';
-import { onStage, phone, walletShows } from '../engine/stage.ts';
+import { inTestEnvironment, phone, walletShows } from '../engine/test-environment.ts';
 
 const desk = { language: 'vi', width: 1280, height: 860 } as const;
 
 const [price, fee, net] = [1200, 180, 1020];
 
-export const paid = onStage(
+export const paid = inTestEnvironment(
   'A coach is asked, answers, is rated and paid, in Vietnamese',
-  async (stage, step) => {
-    const { counter, post } = stage;
-    const member = await counter.person('Lê Minh Anh', 'minhanh@example.com');
-    const coach = await counter.person('Nguyễn Hoàng Đức', 'duc@example.com');
-    const other = await counter.person('Phạm Hoàng Dung', 'dung@example.com');
+  async (environment, step) => {
+    const { testServer, post } = environment;
+    const member = await testServer.person('Lê Minh Anh', 'minhanh@example.com');
+    const coach = await testServer.person('Nguyễn Hoàng Đức', 'duc@example.com');
+    const other = await testServer.person('Phạm Hoàng Dung', 'dung@example.com');
     const look = { headline: 'Giảm mỡ, giữ cơ', price, languages: ['vi'] } as const;
-    await becomeCoach(counter, coach, { ...look, username: 'hoang.duc', city: 'Đà Nẵng', questions });
-    await becomeCoach(counter, other, { ...look, username: 'hoang.dung', city: 'Hà Nội' });
-    await profile(counter, member, { phone: '0912 345 678', address });
-    await saveWeek(counter, member, measured);
-    await grant(counter, member, 'FIT_COIN', 3000);
+    await becomeCoach(testServer, coach, { ...look, username: 'hoang.duc', city: 'Đà Nẵng', questions });
+    await becomeCoach(testServer, other, { ...look, username: 'hoang.dung', city: 'Hà Nội' });
+    await profile(testServer, member, { phone: '0912 345 678', address });
+    await saveWeek(testServer, member, measured);
+    await grant(testServer, member, 'FIT_COIN', 3000);
 
-    const hers = await stage.open(phone);
-    const his = await stage.open(desk);
+    const hers = await environment.open(phone);
+    const his = await environment.open(desk);
 
     await step(
       'a coach has the queue open; a member finds the coach by a filter and without accents',
@@ -46,7 +53,7 @@ export const paid = onStage(
         await sheet.waitFor({ state: 'hidden' });
         check(
           (await page.getByRole('link', { name: other.fullname, exact: true }).count()) === 0,
-          'the filter by city leaves somebody of another city',
+          'the filter by city leaves someone of another city',
         );
         await inspect(page, 'the directory, narrowed');
         await openPerson(hers, coach.fullname);
@@ -200,9 +207,9 @@ export const paid = onStage(
       await walletShows(hers, 3000 - price);
       await Promise.all([allDone(hers, 4), allDone(his, 4)]);
       await Promise.all([hers.stayed(), his.stayed()]);
-      check((await counter.fitCoin(coach)) === net, 'the wallet of the coach holds another number');
+      check((await testServer.fitCoin(coach)) === net, 'the wallet of the coach holds another number');
       check(
-        (await counter.fitCoin(member)) === 3000 - price,
+        (await testServer.fitCoin(member)) === 3000 - price,
         'the wallet of the member holds another number',
       );
     });
@@ -227,7 +234,7 @@ export const paid = onStage(
         check(table.includes(expected), `the spreadsheet lacks ${expected}: ${table}`);
     });
     await step('everybody reads the rating on the page of the coach', async () => {
-      const visitor = await stage.open(phone);
+      const visitor = await environment.open(phone);
       await visitor.go('/coach/hoang.duc');
       await visitor.page.getByText('Rõ ràng, dễ làm theo.').first().waitFor();
       await visitor.reads('coaches.rating.members', { count: 1 });
@@ -240,7 +247,7 @@ export const paid = onStage(
           letters.some(({ to }) => to === email),
           `nobody wrote to ${email}`,
         );
-      for (const letter of letters) tellsNothingPrivate(letter);
+      for (const letter of letters) requireNothingPrivate(letter);
     });
   },
 );

@@ -3,28 +3,28 @@ import { inspect } from '../engine/browser.ts';
 import { ask, becomeCoach, grant, saveWeek } from './coaching-people.ts';
 import { answers, measured, questions } from './coaching-material.ts';
 import { box, confirm, openPerson } from './coaching-screens.ts';
-import { operateWith } from '../engine/house.ts';
+import { operateWith } from '../engine/server.ts';
 import { check } from '../engine/scenario.ts';
-import { desk, onStage, walletShows } from '../engine/stage.ts';
+import { desk, inTestEnvironment, walletShows } from '../engine/test-environment.ts';
 
 const phone = { language: 'en', width: 390, height: 844 } as const;
 const reason = 'Knees are not my field. Please see a physiotherapist first.';
 const balance = 2000;
 const [price, net] = [900, 765];
 
-export const refused = onStage(
+export const refused = inTestEnvironment(
   'A coach refuses, another never answers, in English',
-  async ({ counter, post, open }, step) => {
+  async ({ testServer, post, open }, step) => {
     const english = { language: 'en' } as const;
-    const member = await counter.person('Grace Hopper', 'grace@example.com', english);
-    const free = await counter.person('Emma Clark', 'emma@example.com', english);
-    const slow = await counter.person('Oliver Reed', 'oliver@example.com', english);
+    const member = await testServer.person('Grace Hopper', 'grace@example.com', english);
+    const free = await testServer.person('Emma Clark', 'emma@example.com', english);
+    const slow = await testServer.person('Oliver Reed', 'oliver@example.com', english);
     const look = { city: 'Huế', headline: 'Patient with beginners', languages: ['en'] } as const;
     const [question] = questions;
-    await becomeCoach(counter, free, { ...look, username: 'emma', price: 0, questions: [question] });
-    await becomeCoach(counter, slow, { ...look, username: 'oliver', price });
-    await saveWeek(counter, member, measured);
-    await grant(counter, member, 'FIT_COIN', balance);
+    await becomeCoach(testServer, free, { ...look, username: 'emma', price: 0, questions: [question] });
+    await becomeCoach(testServer, slow, { ...look, username: 'oliver', price });
+    await saveWeek(testServer, member, measured);
+    await grant(testServer, member, 'FIT_COIN', balance);
     const hers = await open(phone);
     const theirs = await open(desk);
     const his = await open(desk);
@@ -49,9 +49,9 @@ export const refused = onStage(
     };
     const clockAt = async (passed: number, ...jobs: string[]) => {
       const env = { CLOCK_OFFSET_MS: String(passed) };
-      await counter.reopen({ env });
+      await testServer.reopen({ env });
       for (const job of jobs) {
-        const { code, out, error } = await operateWith(counter.dataDir, env, 'jobs', 'run', job);
+        const { code, out, error } = await operateWith(testServer.dataDir, env, 'jobs', 'run', job);
         check(code === 0, out + error);
       }
     };
@@ -138,7 +138,7 @@ export const refused = onStage(
         await walletShows(hers, balance);
         await hers.stayed();
         await post.next(member.email, new RegExp(hers.word('notification.SYSTEM.review_unanswered.title')));
-        check((await counter.breaches()) === '', await counter.breaches());
+        check((await testServer.breaches()) === '', await testServer.breaches());
         await inspect(hers.page, 'the request that ran out');
       },
     );
@@ -148,7 +148,7 @@ export const refused = onStage(
         await hers.press('review.again');
         await hers.press('review.again.send', { price });
         await hers.reads('review.status.PENDING');
-        await ask(counter, await counter.signIn(slow), ['POST', `/reviews/${reviewId}/approve`], {
+        await ask(testServer, await testServer.signIn(slow), ['POST', `/reviews/${reviewId}/approve`], {
           notes: [{ id: 'n1', kind: 'GENERAL', text: 'Keep walking every day.', anchor: null }],
           targets: [],
         });

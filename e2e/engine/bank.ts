@@ -1,8 +1,8 @@
 import { hour } from '#core/kernel/time.ts';
 import { aSePayNotice, signedNotice } from '#fixtures/money/bank/bank-notices.ts';
-import type { Answer } from './house.ts';
+import type { Answer } from './server.ts';
 
-export const bankSecret = 'what-the-bank-and-the-house-alone-know';
+export const bankSecret = 'what-the-bank-and-the-server-alone-know';
 
 /** The account that money is sent to; everything a member's bank must be told. */
 export const account = {
@@ -53,4 +53,5 @@ export const post = async (
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }; // every answer of the API is an object
 };
 
-export const tell = async (url: string, money: Money): Promise<Answer> => post(url, await noticeOf(money));
+export const sendNotice = async (url: string, money: Money): Promise<Answer> =>
+  post(url, await noticeOf(money));

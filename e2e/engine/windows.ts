@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Language } from '#core/kernel/language.ts';
 import { wordsOf, type Words } from './browser.ts';
-import type { Person } from './counter.ts';
+import type { Person } from './test-server.ts';
 import { check } from './scenario.ts';
 
 type Look = Readonly<{ language: Language; width: number; height: number }>;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Counter, Person } from '../engine/counter.ts';
+import type { TestServer, Person } from '../engine/test-server.ts';
 import type { Goods } from './load/goods.ts';
 import { emptyBook, kinds, moneyOperations, type Book } from './load/operations.ts';
 import { persistentClient } from './load/persistent-client.ts';
@@ -11,7 +11,7 @@ export type MoneyLoad = Readonly<{
   /** What clients asked for, by a mark that its rows carry, or by a key where the server gives the mark. */
   begun: Book;
   /** What was confirmed to them as done, by the mark of its row. */
-  told: Book;
+  acknowledged: Book;
   /** Answers that neither did it nor said to come again. */
   faults: readonly string[];
   /** Requests that got no answer, or 503, and were made again under the same key. */
@@ -29,15 +29,15 @@ export type MoneyLoad = Readonly<{
  * again under its key until it is.
  */
 export const startMoneyLoad = (
-  counter: Counter,
+  testServer: TestServer,
   members: readonly Person[],
   clerk: Person,
   goods: Goods,
 ): MoneyLoad => {
   const begun = emptyBook();
-  const told = emptyBook();
+  const acknowledged = emptyBook();
   const { faults, repeated, insist } = persistentClient();
-  const operations = moneyOperations({ counter, clerk, goods, begun, confirmed: told, insist });
+  const operations = moneyOperations({ testServer, clerk, goods, begun, confirmed: acknowledged, insist });
   let isOver = false;
   let serial = 1_000;
 
@@ -47,11 +47,11 @@ export const startMoneyLoad = (
       await operations[turn % operations.length]!(member, (serial += 1)); // within the list
   };
   const workers = Array.from({ length: clients }, (_, client) => work(client));
-  const total = () => kinds.reduce((sum, kind) => sum + told[kind].size, 0);
+  const total = () => kinds.reduce((sum, kind) => sum + acknowledged[kind].size, 0);
 
   return {
     begun,
-    told,
+    acknowledged,
     faults,
     repeated,
     total,

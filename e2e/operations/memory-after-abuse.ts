@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, provideTestCluster } from '#adapters/persistence/testing/cluster.ts';
-import { abusesOf, makePictures } from '../../bench/abuse/abuses.ts';
+import { abusesOf, makePictures } from '../../bench/abuse/abuse-requests.ts';
 import { childrenOf, residentOf } from '../../bench/abuse/resident.ts';
-import { forget, newDataDir, openHouse, signIn } from '../engine/house.ts';
+import { forget, newDataDir, openServer, signIn } from '../engine/server.ts';
 import { check, type Scenario } from '../engine/scenario.ts';
 
 const abuseMs = 40_000;
@@ -27,8 +27,8 @@ export const memoryAfterAbuse: Scenario = {
       TRUSTED_PROXIES: '127.0.0.1',
     };
     // The process that draws the demo people's pictures is no measure of one that serves.
-    await (await openHouse({ dataDir, env })).stop();
-    const server = await openHouse({ dataDir, env });
+    await (await openServer({ dataDir, env })).stop();
+    const server = await openServer({ dataDir, env });
     try {
       const tokens = await Promise.all(['member', 'coach'].map((role) => signIn(server.url, role)));
       const members = tokens.map((token) => ({ headers: { authorization: `Bearer ${token}` } }));

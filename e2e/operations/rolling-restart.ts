@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { provideTestCluster, createTestDatabase } from '#adapters/persistence/testing/cluster.ts';
-import { forget, newDataDir, openHouse, signIn, type House } from '../engine/house.ts';
+import { forget, newDataDir, openServer, signIn, type RunningServer } from '../engine/server.ts';
 import { check, type Scenario } from '../engine/scenario.ts';
 
 const requests = 10_000;
@@ -126,18 +126,18 @@ export const rollingRestart: Scenario = {
       JWT_SIGNING_KEY: 'q7Lr2Vw5Xz7Bc4Hd9Fg1Jk6Mp3Rt0YsUq7Lr2Vw5',
       LOG_LEVEL: 'warn',
     };
-    const houses: House[] = [];
+    const instances: RunningServer[] = [];
     try {
-      for (const dataDir of folders) houses.push(await openHouse({ dataDir, env }));
-      const upstreams = houses.map(({ port }): Upstream => ({ port, isReady: false }));
+      for (const dataDir of folders) instances.push(await openServer({ dataDir, env }));
+      const upstreams = instances.map(({ port }): Upstream => ({ port, isReady: false }));
       const proxy = await openProxy(upstreams);
       const people = load(proxy.url, await signIn(proxy.url, 'member'));
       await pause(1_000);
       for (const [index, dataDir] of folders.entries()) {
         await step(`instance ${index + 1} ends and comes back`, async () => {
-          const old = houses[index] as House; // one for each folder
+          const old = instances[index] as RunningServer; // one for each folder
           check((await old.stop()) === 0, `it did not end gently:\n${old.output()}`);
-          houses[index] = await openHouse({ dataDir, env, port: old.port });
+          instances[index] = await openServer({ dataDir, env, port: old.port });
           const upstream = upstreams[index];
           for (let tries = 0; !upstream?.isReady && tries < 300; tries++) await pause(100);
           check(upstream?.isReady === true, 'the proxy never saw it ready again');
@@ -153,7 +153,7 @@ export const rollingRestart: Scenario = {
         );
       });
     } finally {
-      await Promise.all(houses.map((house) => house.stop().catch(() => null)));
+      await Promise.all(instances.map((instance) => instance.stop().catch(() => null)));
       for (const folder of folders) forget(folder);
       await database.drop();
       await cluster.stop();

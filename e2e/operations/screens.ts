@@ -1,6 +1,6 @@
-import { bankSecret, tell } from '../engine/bank.ts';
+import { bankSecret, sendNotice } from '../engine/bank.ts';
 import { openBrowser } from '../engine/browser.ts';
-import { forget, newDataDir, openHouse } from '../engine/house.ts';
+import { forget, newDataDir, openServer } from '../engine/server.ts';
 import { check, type Scenario } from '../engine/scenario.ts';
 import type { Site, View } from './screen-visits/visit.ts';
 import {
@@ -31,12 +31,12 @@ export const screens: Scenario = {
   name: 'Every screen, for everybody',
   async run(step) {
     const dataDir = newDataDir();
-    const server = await openHouse({ dataDir, env: { SEED: 'demo', BANK_WEBHOOK_SECRET: bankSecret } });
+    const server = await openServer({ dataDir, env: { SEED: 'demo', BANK_WEBHOOK_SECRET: bankSecret } });
     const browser = await openBrowser();
     const broken: string[] = [];
     const site: Site = { url: server.url, browser, report: (failure) => void broken.push(failure) };
     /** Money that matches no order: the queue has something to show. */
-    await tell(server.url, { number: 4001, memo: 'CAM ON SHOP', amountVnd: 123_456 });
+    await sendNotice(server.url, { number: 4001, memo: 'CAM ON SHOP', amountVnd: 123_456 });
     const visitAll = async (view: View) => {
       const { language, width, scheme } = view;
       for (const [title, visit] of visits)

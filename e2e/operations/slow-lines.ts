@@ -1,7 +1,7 @@
 import { becomeCoach } from '../coaching/coaching-people.ts';
 import { box } from '../coaching/coaching-screens.ts';
 import { check } from '../engine/scenario.ts';
-import { onStage, phone } from '../engine/stage.ts';
+import { inTestEnvironment, phone } from '../engine/test-environment.ts';
 import type { Window } from '../engine/windows.ts';
 
 const look = { headline: 'Giảm mỡ, giữ cơ', price: 900, languages: ['vi'] } as const;
@@ -9,66 +9,72 @@ const scripts = '**/assets/*.js';
 const sheetPart = '**/assets/FilterSheet-*.js';
 
 /** Typing, choosing and pressing before the application is there; and parts of it that do not arrive at once. */
-export const slowLines = onStage('A visitor on a slow line that breaks', async ({ counter, open }, step) => {
-  const near = await counter.person('Nguyễn Hoàng Đức', 'duc@example.com');
-  const far = await counter.person('Phạm Ngọc Dung', 'dung@example.com');
-  await becomeCoach(counter, near, { ...look, username: 'hoang.duc', city: 'Đà Nẵng' });
-  await becomeCoach(counter, far, { ...look, username: 'ngoc.dung', city: 'Hà Nội' });
+export const slowLines = inTestEnvironment(
+  'A visitor on a slow line that breaks',
+  async ({ testServer, open }, step) => {
+    const near = await testServer.person('Nguyễn Hoàng Đức', 'duc@example.com');
+    const far = await testServer.person('Phạm Ngọc Dung', 'dung@example.com');
+    await becomeCoach(testServer, near, { ...look, username: 'hoang.duc', city: 'Đà Nẵng' });
+    await becomeCoach(testServer, far, { ...look, username: 'ngoc.dung', city: 'Hà Nội' });
 
-  /** The page without its scripts, until they are let through. */
-  const withoutScripts = async (window: Window) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await window.page.route(scripts, async (route) => {
-      await promise;
-      await route.continue();
-    });
-    await window.page.goto(`${counter.url}/coach`, { waitUntil: 'commit' });
-    await window.stay();
-    return resolve;
-  };
-
-  await step('what is typed, chosen and pressed before the script arrives is done when it does', async () => {
-    const window = await open(phone);
-    const { page, word } = window;
-    const arrive = await withoutScripts(window);
-    await box(window, word('coaches.search')).fill('hoang');
-    await page.getByLabel(word('coaches.sort')).selectOption('PRICE_LOW');
-    await page.getByRole('button', { name: word('coaches.filters'), exact: true }).click();
-    arrive();
-    await page.getByRole('dialog', { name: word('coaches.filters') }).waitFor();
-    await page.waitForURL(/[?&]q=hoang/);
-    await page.waitForURL(/[?&]sort=PRICE_LOW/);
-    await page.getByRole('link', { name: far.fullname, exact: true }).waitFor({ state: 'detached' });
-    await window.stayed();
-  });
-  await step('a sent search waits for it too, and reloads nothing', async () => {
-    const window = await open(phone);
-    const { page, word } = window;
-    const arrive = await withoutScripts(window);
-    await box(window, word('coaches.search')).fill('ngoc');
-    await page.keyboard.press('Enter');
-    arrive();
-    await page.waitForURL(/[?&]q=ngoc/);
-    await page.getByRole('link', { name: near.fullname, exact: true }).waitFor({ state: 'detached' });
-    await window.stayed();
-  });
-  await step('a part that can not be fetched for a while opens by itself when it can', async () => {
-    const { page, word, go, stay, stayed } = await open(phone);
-    let refused = 0;
-    await page.route(sheetPart, async (route) => {
-      if (refused < 3) {
-        refused += 1;
-        await route.abort('connectionrefused');
-      } else {
+    /** The page without its scripts, until they are let through. */
+    const withoutScripts = async (window: Window) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await window.page.route(scripts, async (route) => {
+        await promise;
         await route.continue();
-      }
+      });
+      await window.page.goto(`${testServer.url}/coach`, { waitUntil: 'commit' });
+      await window.stay();
+      return resolve;
+    };
+
+    await step(
+      'what is typed, chosen and pressed before the script arrives is done when it does',
+      async () => {
+        const window = await open(phone);
+        const { page, word } = window;
+        const arrive = await withoutScripts(window);
+        await box(window, word('coaches.search')).fill('hoang');
+        await page.getByLabel(word('coaches.sort')).selectOption('PRICE_LOW');
+        await page.getByRole('button', { name: word('coaches.filters'), exact: true }).click();
+        arrive();
+        await page.getByRole('dialog', { name: word('coaches.filters') }).waitFor();
+        await page.waitForURL(/[?&]q=hoang/);
+        await page.waitForURL(/[?&]sort=PRICE_LOW/);
+        await page.getByRole('link', { name: far.fullname, exact: true }).waitFor({ state: 'detached' });
+        await window.stayed();
+      },
+    );
+    await step('a sent search waits for it too, and reloads nothing', async () => {
+      const window = await open(phone);
+      const { page, word } = window;
+      const arrive = await withoutScripts(window);
+      await box(window, word('coaches.search')).fill('ngoc');
+      await page.keyboard.press('Enter');
+      arrive();
+      await page.waitForURL(/[?&]q=ngoc/);
+      await page.getByRole('link', { name: near.fullname, exact: true }).waitFor({ state: 'detached' });
+      await window.stayed();
     });
-    await go('/coach');
-    await page.waitForLoadState('networkidle');
-    await stay();
-    await page.getByRole('button', { name: word('coaches.filters'), exact: true }).click();
-    await page.getByRole('dialog', { name: word('coaches.filters') }).waitFor();
-    check(refused === 3, `the part was asked for ${refused} times before it came`);
-    await stayed();
-  });
-});
+    await step('a part that can not be fetched for a while opens by itself when it can', async () => {
+      const { page, word, go, stay, stayed } = await open(phone);
+      let refused = 0;
+      await page.route(sheetPart, async (route) => {
+        if (refused < 3) {
+          refused += 1;
+          await route.abort('connectionrefused');
+        } else {
+          await route.continue();
+        }
+      });
+      await go('/coach');
+      await page.waitForLoadState('networkidle');
+      await stay();
+      await page.getByRole('button', { name: word('coaches.filters'), exact: true }).click();
+      await page.getByRole('dialog', { name: word('coaches.filters') }).waitFor();
+      check(refused === 3, `the part was asked for ${refused} times before it came`);
+      await stayed();
+    });
+  },
+);

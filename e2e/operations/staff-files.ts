@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { runningEmbeddedPostgres } from '#adapters/persistence/embedded/embedded-postgres.ts';
 import { openBrowser } from '../engine/browser.ts';
-import { openCounter } from '../engine/counter.ts';
-import { forget } from '../engine/house.ts';
+import { openTestServer } from '../engine/test-server.ts';
+import { forget } from '../engine/server.ts';
 import { check, type Scenario } from '../engine/scenario.ts';
-import { desk, phone } from '../engine/stage.ts';
+import { desk, phone } from '../engine/test-environment.ts';
 import { openWindow } from '../engine/windows.ts';
 
 const movements = 12_500;
@@ -27,14 +27,14 @@ const fill = async (dataDir: string): Promise<void> => {
 export const staffFiles: Scenario = {
   name: 'A clerk who takes a long list away',
   async run(step) {
-    const counter = await openCounter();
+    const testServer = await openTestServer();
     const browser = await openBrowser();
     const broken: string[] = [];
     try {
-      await fill(counter.dataDir);
-      const clerk = await counter.person('Lê Thu Hà', 'thuha@example.com', { roleId: 'admin' });
+      await fill(testServer.dataDir);
+      const clerk = await testServer.person('Lê Thu Hà', 'thuha@example.com', { roleId: 'admin' });
       for (const look of [{ ...phone, width: 1280, height: 860 }, desk]) {
-        const window = await openWindow(browser, counter.url, look, broken);
+        const window = await openWindow(browser, testServer.url, look, broken);
         const { page, word, press, reads, number } = window;
         await window.signIn(clerk);
         await step(`the list says that there are more than it counts, ${look.language}`, async () => {
@@ -72,8 +72,8 @@ export const staffFiles: Scenario = {
       await step('and no page failed', async () => check(broken.length === 0, broken.join('\n')));
     } finally {
       await browser.close();
-      await counter.stop();
-      forget(counter.dataDir);
+      await testServer.stop();
+      forget(testServer.dataDir);
     }
   },
 };

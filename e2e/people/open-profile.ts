@@ -3,7 +3,7 @@ import { demoMember } from '#fixtures/demo/people.ts';
 import { indicatorLabels } from '#core/body/indicator/labels.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { inspect, openBrowser } from '../engine/browser.ts';
-import { call, forget, newDataDir, openHouse, signIn } from '../engine/house.ts';
+import { call, forget, newDataDir, openServer, signIn } from '../engine/server.ts';
 import { check, type Scenario } from '../engine/scenario.ts';
 import { openWindow } from '../engine/windows.ts';
 
@@ -20,21 +20,21 @@ const openProfile = (language: Language): Scenario => ({
   name: `What a stranger sees of a public profile, in ${language === 'vi' ? 'Vietnamese' : 'English'}`,
   async run(step) {
     const dataDir = newDataDir();
-    const house = await openHouse({ dataDir, env: { SEED: 'demo' } });
+    const server = await openServer({ dataDir, env: { SEED: 'demo' } });
     const browser = await openBrowser();
     const broken: string[] = [];
     try {
-      const stranger = await openWindow(browser, house.url, windows[language], broken);
-      const owner = await openWindow(browser, house.url, windows[language], broken);
+      const stranger = await openWindow(browser, server.url, windows[language], broken);
+      const owner = await openWindow(browser, server.url, windows[language], broken);
       const page = `/user/${demoMember.username}`;
-      const { body: seen } = await call(house.url, 'GET', `/users/${demoMember.username}`);
+      const { body: seen } = await call(server.url, 'GET', `/users/${demoMember.username}`);
       const userId = String(seen['id']);
       const weeks = async (token?: string) => {
         const address = `/indicators?userId=${userId}&limit=50`;
-        const { body } = await call(house.url, 'GET', address, token === undefined ? {} : { token });
+        const { body } = await call(server.url, 'GET', address, token === undefined ? {} : { token });
         return body['items'] as readonly { id: string }[]; // of our own contract
       };
-      const ownToken = await signIn(house.url, 'member');
+      const ownToken = await signIn(server.url, 'member');
       const older = (await weeks(ownToken))[1]?.id ?? '';
       check(older !== '', 'the member of the demo has one week only');
 
@@ -63,7 +63,7 @@ const openProfile = (language: Language): Scenario => ({
         check(text.includes(bmi), 'the body results that were opened are not there');
         check(!text.includes(streak), 'how many weeks there are is history');
         check((await weeks()).length === 1, 'more than the latest week is given');
-        const past = await call(house.url, 'GET', `/indicators/${older}`);
+        const past = await call(server.url, 'GET', `/indicators/${older}`);
         check(past.status === 404, `an older week answered ${past.status}`);
       });
       await step('the owner turns history on, and the stranger sees the earlier weeks too', async () => {
@@ -73,7 +73,7 @@ const openProfile = (language: Language): Scenario => ({
         await inspect(owner.page, 'the switches');
         check((await visit('the page with history')).includes(streak), 'the streak is not there');
         check((await weeks()).length > 1, 'the earlier weeks are not given');
-        const past = await call(house.url, 'GET', `/indicators/${older}`);
+        const past = await call(server.url, 'GET', `/indicators/${older}`);
         check(past.status === 200, `an older week answered ${past.status}`);
         check(!JSON.stringify(past.body).includes('158'), 'an older week holds the height');
       });
@@ -99,7 +99,7 @@ const openProfile = (language: Language): Scenario => ({
       );
     } finally {
       await browser.close();
-      await house.stop().catch(() => null);
+      await server.stop().catch(() => null);
       forget(dataDir);
     }
   },

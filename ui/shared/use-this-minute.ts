@@ -7,6 +7,6 @@ const ticking = (tick: () => void) => {
 };
 const thisMinute = () => Math.floor(Date.now() / minute) * minute;
 
-/** Undefined while the server draws: it does not know when somebody looks. */
+/** Undefined while the server draws: it does not know the reader's time. */
 export const useThisMinute = (): number | undefined =>
   useSyncExternalStore(ticking, thisMinute, () => undefined);

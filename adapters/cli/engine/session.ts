@@ -42,7 +42,7 @@ export type Session = Readonly<{
   ): void;
   /** The run ends with exit code 1, after everything was printed. */
   fail(): void;
-  /** What somebody types in answer; refuses when nobody is there, naming the option that answers instead. */
+  /** The operator's typed answer; refuses without a terminal, naming the option that answers instead. */
   ask(question: string, option: string): Promise<string>;
   /** Asks before something that can't be taken back; refuses when nobody is there to answer. */
   confirm(question: string, yes: boolean): Promise<void>;

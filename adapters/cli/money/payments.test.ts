@@ -10,7 +10,7 @@ const clerk = aUser({ id: 'clerk', email: 'clerk@example.com', roleId: 'clerk' }
 const order = aPayment({ userId: member.id, id: 'order' });
 
 const terminal = (secondApprovalFromVnd = 0) => {
-  const house = world({
+  const testWorld = world({
     roles: [aRole({ id: 'clerk', permissions: ['payment.view', 'payment.approve'] })],
     users: [member, clerk],
     payments: [order],
@@ -18,7 +18,7 @@ const terminal = (secondApprovalFromVnd = 0) => {
   });
   const out: string[] = [];
   const errors: string[] = [];
-  const { app, ports } = house;
+  const { app, ports } = testWorld;
   const type = (line: string) =>
     run(line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [], {
       console: {
@@ -32,7 +32,7 @@ const terminal = (secondApprovalFromVnd = 0) => {
       openDatabase: () => Promise.reject(new Error('Nothing here needs the database itself')),
     });
   const coins = async () => (await ports.reads.wallets.of(member.id)).fitCoin;
-  return { ...house, type, out, errors, coins };
+  return { ...testWorld, type, out, errors, coins };
 };
 
 describe('payments on the command line', () => {

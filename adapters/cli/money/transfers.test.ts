@@ -23,7 +23,7 @@ const waiting = anIncomingTransfer({
   description: 'chuyen\u001b[2J tien',
 });
 
-const house = () => {
+const seededCli = () => {
   const here = world({
     users: [member, aUser({ email: 'desk@example.com', username: 'desk', roleId: 'desk' })],
     roles: [aRole({ id: 'desk', permissions: ['payment.view'] })],
@@ -54,12 +54,12 @@ const house = () => {
   };
   return { ...here, cli };
 };
-const paidOf = ({ store }: ReturnType<typeof house>) =>
+const paidOf = ({ store }: ReturnType<typeof seededCli>) =>
   store.committed.table('payments').get(payment.id)?.status;
 
 describe('transfers on the command line', () => {
   it('are listed, without what would move the cursor', async () => {
-    const { cli } = house();
+    const { cli } = seededCli();
     const { code, out } = await cli('transfers', 'list', '--waiting', '--search', 'ft26324001');
     expect(code).toBe(0);
     expect(out).toMatch(/FT26324001 +150000 +150000 +WAITING +OVER/);
@@ -69,7 +69,7 @@ describe('transfers on the command line', () => {
   });
 
   it('are matched and sent back, by id or reference and by id or code', async () => {
-    const here = house();
+    const here = seededCli();
     const part = await here.cli('transfers', 'match', 'ft 2632-4001', '--payment', payment.code.toLowerCase(), '--amount', '50.000'); // prettier-ignore
     expect([part.code, part.out]).toEqual([
       0,
@@ -84,7 +84,7 @@ describe('transfers on the command line', () => {
   });
 
   it('are refused as over HTTP', async () => {
-    const { cli } = house();
+    const { cli } = seededCli();
     expect((await cli('transfers', 'match', 'none', '--payment', payment.id)).code).toBe(4);
     expect((await cli('transfers', 'match', waiting.id, '--payment', 'none')).code).toBe(4);
     expect(
@@ -99,7 +99,7 @@ describe('transfers on the command line', () => {
   });
 
   it('come in from a statement, and what can’t be read is said line by line', async () => {
-    const here = house();
+    const here = seededCli();
     const file = join(folder, 'sao-ke.csv');
     const text = `\ufeffNgày,Số tham chiếu,Ghi nợ,Ghi có,Nội dung\n20/11/2026,FT1,,99.000,CK ${payment.code}\n20/11/2026,FT2,,nhiều,x\n`;
     writeFileSync(file, text);
@@ -115,7 +115,7 @@ describe('transfers on the command line', () => {
   });
 
   it('come in from nothing else', async () => {
-    const { cli } = house();
+    const { cli } = seededCli();
     const file = join(folder, 'binary.csv');
     writeFileSync(file, Buffer.from([0x50, 0x4b, 0xff, 0xfe, 0x80]));
     expect(await cli('transfers', 'import', file)).toMatchObject({

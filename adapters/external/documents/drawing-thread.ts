@@ -1,5 +1,5 @@
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { inTurn } from '#adapters/ports/in-turn.ts';
+import { concurrencyLimit } from '#adapters/ports/concurrency-limit.ts';
 
 type Outcome = Readonly<{ bytes: Uint8Array; error?: never }> | Readonly<{ error: string; bytes?: never }>;
 /** Told apart from what other threads are started with. */
@@ -30,7 +30,7 @@ const inThread = (module: URL, order: Order): Promise<Uint8Array> =>
     worker.once('exit', (code) => fail(new Error(`The thread of the ${order.drawing} ended with ${code}`)));
   });
 
-const oneOfTwo = inTurn(2);
+const oneOfTwo = concurrencyLimit(2);
 
 /**
  * Draws in a thread of its own, two at a time: it keeps a processor busy, and there it delays nobody's request. The

@@ -2,7 +2,6 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createReadStream, type Stats } from 'node:fs';
 import { copyFile, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { contentDisposition, type MediaAnswer, type MediaRequest } from '#adapters/ports/media-serving.ts';

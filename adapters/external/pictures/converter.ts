@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { DomainError, type ErrorCode, type ErrorParams } from '#core/kernel/domain-error.ts';
-import { inTurn } from '#adapters/ports/in-turn.ts';
+import { concurrencyLimit } from '#adapters/ports/concurrency-limit.ts';
 import type { ConvertedPicture, PictureJob } from './convert.ts';
 
 /** What the process says about a job. */
@@ -48,7 +48,7 @@ const startProcess = () => {
   child.stderr?.on('data', (text: Buffer) => {
     complaint = (complaint + text.toString()).slice(-longestComplaint);
   });
-  child.on('error', () => undefined); // heard by whoever waits for a picture
+  child.on('error', () => undefined); // reported to the caller that waits for a picture
 
   // Without work it keeps nobody from ending.
   const hold = (isHeld: boolean): void => {
@@ -116,7 +116,7 @@ type PictureProcess = ReturnType<typeof startProcess>;
  */
 export const pictureConverter = ({ idleMs = 10 * seconds } = {}) => {
   // A picture of 40 megapixels takes some 160 MB while it is open: two at a time, however many come.
-  const oneOfTwo = inTurn(2);
+  const oneOfTwo = concurrencyLimit(2);
   const running = new Set<PictureProcess>();
   const idle = new Map<PictureProcess, NodeJS.Timeout>();
   let isClosed = false;

@@ -33,7 +33,7 @@ describe('passwords', () => {
     expect(await passwords.pretend('wrong')).toBe(false);
   });
 
-  it('wait in a short line, one at a time, and the rest are told that the house is busy', async () => {
+  it('wait in a short line, one at a time, and the rest are told that the server is busy', async () => {
     const passwords = argonPasswords({ limit: 3 });
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => passwords.pretend('x')));
 

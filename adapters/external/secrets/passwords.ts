@@ -14,7 +14,7 @@ const options: Options = {
 const nobodys =
   '$argon2id$v=19$m=19456,t=2,p=1$IX+5sE/opk9zV9MtE9XYRQ$Ec1iPd6Hagsua/Q827d9Ct6U00B1PmcylWbNPj8ZF1U';
 
-/** About a second of work: whoever would wait longer is told to come back. */
+/** About a second of work: a request that would wait longer is told to come back. */
 const queueLimit = 32;
 const retrySeconds = 2;
 

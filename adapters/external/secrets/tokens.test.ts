@@ -36,7 +36,7 @@ describe('an access token', () => {
       jwt.sign({ ...good, iat, exp: iat + 900 }, createSecretKey(Buffer.from(signingKey)), {
         algorithm: 'HS256',
       }),
-      sign({ iss: 'somebody' }),
+      sign({ iss: 'someone' }),
       sign({ aud: 'elsewhere' }),
       sign({ typ: 'refresh' }),
       sign({ typ: undefined }),

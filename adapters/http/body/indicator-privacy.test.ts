@@ -14,7 +14,7 @@ import { aGoal, aSnapshot } from '#fixtures/body/snapshots.ts';
 import { aRole, aUser } from '#fixtures/people/users.ts';
 import type { Endpoint } from '../engine/contract/endpoint.ts';
 import { api } from '../contract.ts';
-import { openHouse, type House } from '../testing/house.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** Values nobody else has: wherever one of them stands in an answer, an answer of the owner has got out. */
 const planted = {
@@ -47,7 +47,7 @@ const latest = '2026-W47';
 
 type Opened = Readonly<{ [Flag in PublicFlag | 'isPublic']?: boolean }>;
 
-const serverOf = ({ isPublic = true, ...flags }: Opened, parts: Partial<User> = {}): House => {
+const serverOf = ({ isPublic = true, ...flags }: Opened, parts: Partial<User> = {}): TestServer => {
   const owner = aUser({
     id: 'owner',
     isPublic,
@@ -75,7 +75,7 @@ const serverOf = ({ isPublic = true, ...flags }: Opened, parts: Partial<User> = 
     },
   };
   const rejected = { status: 'REJECTED', rejectedAt: noon, rejectReason: 'Không' } as const;
-  return openHouse({
+  return openTestServer({
     seed: {
       users: [
         owner,
@@ -181,7 +181,12 @@ const covered: Readonly<Record<string, Ask>> = {
   'GET /admin/indicators/:id': at('/admin/indicators/latest'),
 };
 
-const askAs = async (server: House, viewer: Viewer, name: string, ask: Ask | undefined = covered[name]) => {
+const askAs = async (
+  server: TestServer,
+  viewer: Viewer,
+  name: string,
+  ask: Ask | undefined = covered[name],
+) => {
   if (!ask) throw new Error(`Nobody knows how ${name} is asked`);
   const agent = viewer === 'visitor' ? server.request : server.as({ id: viewer });
   const method = (name.split(' ')[0] ?? 'GET').toLowerCase() as 'get'; // the same names in small letters

@@ -5,7 +5,7 @@ import { staffRoleId, adminRoleId } from '#core/access/role/role.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { profileInputs } from '#fixtures/body/profiles.ts';
 import { aUser } from '#fixtures/people/users.ts';
-import { openHouse } from '../testing/house.ts';
+import { openTestServer } from '../testing/test-server.ts';
 
 const picture = () =>
   sharp({ create: { width: 300, height: 400, channels: 3, background: '#0b5c49' } })
@@ -16,13 +16,13 @@ const start = async (coins = 0) => {
   const user = aUser();
   const clerk = aUser({ roleId: staffRoleId });
   const admin = aUser({ roleId: adminRoleId });
-  const house = openHouse({
+  const testServer = openTestServer({
     seed: {
       users: [user, clerk, admin],
       transfers: coins > 0 ? [aTransfer({ userId: user.id, amount: coins })] : [],
     },
   });
-  const me = house.as(user);
+  const me = testServer.as(user);
   const upload = async () =>
     (
       await me
@@ -35,7 +35,7 @@ const start = async (coins = 0) => {
     for (const side of ['FRONT', 'BACK', 'LEFT']) media.push({ mediaId: (await upload()).id, side });
     return media;
   };
-  return { ...house, user, clerk, admin, me, sides };
+  return { ...testServer, user, clerk, admin, me, sides };
 };
 
 describe('a member’s weeks over HTTP', () => {

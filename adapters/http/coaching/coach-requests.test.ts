@@ -5,16 +5,16 @@ import { superUserId } from '#core/kernel/id.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { evidenceInput, fee } from '#fixtures/coaching/specializations.ts';
 import { aUser } from '#fixtures/people/users.ts';
-import { openHouse } from '../testing/house.ts';
+import { openTestServer } from '../testing/test-server.ts';
 
 const staff = { id: superUserId };
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
 const application = { link: 'https://hoa.example/fit', reason: 'Tôi đã huấn luyện năm năm.' };
 
 describe('becoming a coach', () => {
-  it('is applied for once, approved by staff, and seen at once by whoever applied', async () => {
+  it('is applied for once, approved by staff, and seen at once by the applicant', async () => {
     const member = aUser();
-    const { as } = openHouse({ seed: { users: [member] } });
+    const { as } = openTestServer({ seed: { users: [member] } });
     const send = (key: string, body: object) =>
       as(member).post('/api/coach-requests').set('Idempotency-Key', key).send(body);
 
@@ -50,7 +50,7 @@ describe('becoming a coach', () => {
     [{ link: application.link }, 'body.reason'],
   ])('%o is refused at its field', async (body, path) => {
     const member = aUser();
-    const { as } = openHouse({ seed: { users: [member] } });
+    const { as } = openTestServer({ seed: { users: [member] } });
     const answer = await as(member).post('/api/coach-requests').send(body);
     expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([400, path]);
   });
@@ -60,7 +60,7 @@ describe('a specialization', () => {
   it('is asked for with a PDF that only its coach and staff can read, and shows as approved', async () => {
     const coach = aUser({ type: 'COACH' });
     const other = aUser({ type: 'COACH' });
-    const { as, request } = openHouse({
+    const { as, request } = openTestServer({
       seed: {
         users: [coach, other],
         transfers: [aTransfer({ userId: coach.id, coin: 'FIT_COIN', amount: fee })],
@@ -93,7 +93,7 @@ describe('a specialization', () => {
   });
 
   it('has types that everybody can read', async () => {
-    const { request } = openHouse();
+    const { request } = openTestServer();
     const { body } = await request.get('/api/specializations');
     expect(body.items).toHaveLength(12);
     expect(body.items[10]).toMatchObject({ id: 'SENIOR_PRODUCT', label: { en: 'Senior Fitboard coach' } });
@@ -108,7 +108,7 @@ describe('a specialization', () => {
     [{ mediaIds: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'body.evidence.mediaIds', 413],
   ])('is refused at the field that is wrong: %o', async (parts, path, status = 400) => {
     const coach = aUser({ type: 'COACH' });
-    const { as } = openHouse({ seed: { users: [coach] } });
+    const { as } = openTestServer({ seed: { users: [coach] } });
     const answer = await as(coach)
       .post('/api/specialization-requests')
       .send({ typeId: 'CPT', evidence: evidenceInput(parts) });

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { aCoach, anAnsweredReview, aQuestion } from '#fixtures/coaching/coaches.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { aUser } from '#fixtures/people/users.ts';
-import { openHouse } from '../testing/house.ts';
+import { openTestServer } from '../testing/test-server.ts';
 
 const coach = aCoach({ id: 'khoa', username: 'khoa', city: 'Đà Nẵng', reviewPrice: 0 });
 const hidden = aCoach({ id: 'an', username: 'an', hideFromSearch: true });
 const member = aUser({ id: 'member', fullname: '=Nguyễn Hoà' });
-const house = () => openHouse({ seed: { users: [coach, hidden, member] } });
+const seededServer = () => openTestServer({ seed: { users: [coach, hidden, member] } });
 
 describe('coaches over HTTP', () => {
-  it('are found by what the address says, without a sign-in and without whoever hides', async () => {
-    const { request } = house();
+  it('are found by what the address says, without a sign-in and without those who hide', async () => {
+    const { request } = seededServer();
     const found = await request.get(
       '/api/coaches?q=khoa&priceMax=0&online=false&city=da%20nang&sort=FASTEST',
     );
@@ -28,7 +28,7 @@ describe('coaches over HTTP', () => {
   });
 
   it('hear which field is wrong, in their language, and nothing is kept', async () => {
-    const { as } = house();
+    const { as } = seededServer();
     const priced = await as(coach)
       .put('/api/me/coach-settings')
       .set('Accept-Language', 'vi')
@@ -58,7 +58,7 @@ describe('coaches over HTTP', () => {
   });
 
   it('take their earnings home as a table that no spreadsheet runs', async () => {
-    const { as, store } = house();
+    const { as, store } = seededServer();
     const review = anAnsweredReview({
       memberId: 'member',
       coachId: 'khoa',

@@ -48,7 +48,7 @@ export const answerError = (
   /** Counts an error that is a known outage, which has one line for all requests. */
   isOutage: (error: unknown) => boolean = () => false,
 ): void => {
-  // Whoever asked has gone in the middle of the answer: nobody's fault, and nobody is left to tell.
+  // The client has gone in the middle of the answer: nobody's fault, and nobody is left to answer.
   if (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE' && response.destroyed) return;
   const { id, route, actor } = exchangeOf(request);
   const refusal = refusalOf(error);

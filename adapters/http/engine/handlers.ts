@@ -18,7 +18,7 @@ export type RequestContext = Readonly<{
   refreshToken: string | null;
 }>;
 
-/** A request to the letter, for whoever checks a signature over it. */
+/** The exact bytes of a request, for checking a signature over it. */
 export type SentText = Readonly<{
   text: string;
   headers: Readonly<Record<string, string | undefined>>;

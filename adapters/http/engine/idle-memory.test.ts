@@ -44,7 +44,7 @@ describe('memory of a resting server', () => {
     expect(state).toMatchObject({ released: 2, held: 150 });
   });
 
-  it('is not released again and again when somebody else holds it', async () => {
+  it('is not released again and again when other code holds it', async () => {
     const { state, look } = observed();
     state.heldAfterwards = 400;
     state.held = 500;

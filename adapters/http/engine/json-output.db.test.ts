@@ -15,7 +15,7 @@ const patient = { timeout: 30_000, interval: 100 };
 
 type Line = Readonly<{ msg?: string; level?: number; service?: string; failures?: number }>;
 
-it('every line of production is JSON, whoever writes it; an outage has one line when it begins and one when it ends', async () => {
+it('every line of production is JSON, whatever writes it; an outage has one line when it begins and one when it ends', async () => {
   const test = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'fitboard-json-'));
   const redis = await startRedisServer();

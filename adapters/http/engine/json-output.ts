@@ -6,7 +6,7 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 const clean = (text: string): string => text.replace(/\u001b\[[\d;]*m/g, '').trim();
 
 /**
- * In production every line is JSON, whoever writes it: the start, libraries that use the console, workers, Node's own
+ * In production every line is JSON, whatever writes it: the start, libraries that use the console, workers, Node's own
  * warnings. The log itself writes past these streams.
  */
 const speakJson = (): void => {

@@ -17,7 +17,7 @@ const processNumbers = (() => {
   };
 })();
 
-/** Numbers for whoever watches over the server; no names, addresses or ids in them. */
+/** Numbers for operators who watch the server; no names, addresses or ids in them. */
 export const createMetrics = ({ sockets }: Gauges) => {
   const registry = new Registry();
   const ofProcess = processNumbers();
@@ -52,7 +52,7 @@ const isSame = (given: string, wanted: string): boolean => {
   return left.byteLength === right.byteLength && timingSafeEqual(left, right);
 };
 
-/** This machine itself, or whoever knows the token. */
+/** This machine itself, or a client that knows the token. */
 export const mayReadMetrics = (request: IncomingMessage, token: string | null): boolean => {
   if (token !== null && isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return true;
   return isFromThisMachine(request);

@@ -62,10 +62,10 @@ const wireTo = async (url: string) => {
 type LogLine = Readonly<{ level: number; msg: string; failures?: number }>;
 
 let database: TestDatabase;
-let house: Awaited<ReturnType<typeof openHouse>>;
+let testServer: Awaited<ReturnType<typeof openServerBehindWire>>;
 const folder = mkdtempSync(join(tmpdir(), 'fitboard-outage-'));
 
-const openHouse = async () => {
+const openServerBehindWire = async () => {
   const wire = await wireTo(database.url);
   const config = {
     ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', SEED: 'none' }),
@@ -125,21 +125,21 @@ const openHouse = async () => {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  house = await openHouse();
+  testServer = await openServerBehindWire();
 });
 afterAll(async () => {
-  await house.close();
+  await testServer.close();
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** What people do: reading, writing, signing in, lists of staff, live tickets. */
 const everything = () => {
-  const { ask } = house;
+  const { ask } = testServer;
   return Promise.all([
     ask('GET', '/api/me'),
     ask('GET', '/api/me/wallet'),
-    ask('GET', '/api/users/somebody'),
+    ask('GET', '/api/users/someone'),
     ask('GET', '/api/notifications'),
     ask('GET', '/api/admin/users'),
     ask('POST', '/api/auth/login', { email: 'hoa@example.com', password: 'mật khẩu' }),
@@ -153,11 +153,11 @@ const everything = () => {
 
 describe.each(['cut', 'freeze'] as const)('while the database is away (%s)', (failure) => {
   it('every request hears so within 5 seconds, liveness holds, and all is well when it is back', async () => {
-    expect((await house.ask('GET', '/api/me')).status).toBe(200);
+    expect((await testServer.ask('GET', '/api/me')).status).toBe(200);
     // Readiness shares an answer for a second: that one must be over.
     await pause(1_100);
-    house.lines.length = 0;
-    house.wire[failure]();
+    testServer.lines.length = 0;
+    testServer.wire[failure]();
 
     for (let round = 0; round < 2; round++) {
       const answers = await everything();
@@ -167,25 +167,26 @@ describe.each(['cut', 'freeze'] as const)('while the database is away (%s)', (fa
         expect(Number(retry), path).toBeGreaterThan(0);
         expect(ms, path).toBeLessThan(5_000);
       }
-      const alive = await house.ask('GET', '/api/health/live');
+      const alive = await testServer.ask('GET', '/api/health/live');
       expect([alive.status, alive.ms < 500]).toEqual([200, true]);
     }
 
-    house.wire.mend();
-    await vi.waitUntil(async () => (await house.ask('GET', '/api/health/ready')).status === 200, {
+    testServer.wire.mend();
+    await vi.waitUntil(async () => (await testServer.ask('GET', '/api/health/ready')).status === 200, {
       timeout: 10_000,
       interval: 200,
     });
-    expect((await house.ask('GET', '/api/me')).status).toBe(200);
+    expect((await testServer.ask('GET', '/api/me')).status).toBe(200);
     expect(
-      (await house.ask('POST', '/api/auth/login', { email: 'hoa@example.com', password: 'mật khẩu' })).status,
+      (await testServer.ask('POST', '/api/auth/login', { email: 'hoa@example.com', password: 'mật khẩu' }))
+        .status,
     ).toBe(200);
 
     // Twenty failed requests and more, one line when it began and one when it ended.
-    await vi.waitUntil(() => house.lines.some(({ msg }) => msg === 'The database is back'), {
+    await vi.waitUntil(() => testServer.lines.some(({ msg }) => msg === 'The database is back'), {
       timeout: 10_000,
     });
-    const spoken = house.lines.filter(({ level, msg }) => level >= 40 || msg.startsWith('The database'));
+    const spoken = testServer.lines.filter(({ level, msg }) => level >= 40 || msg.startsWith('The database'));
     expect(spoken.map(({ msg }) => msg)).toEqual(['The database is away', 'The database is back']);
     expect(spoken[1]?.failures).toBeGreaterThan(20);
   }, 60_000);

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { permissions } from '#core/access/actor/permission.ts';
 import { defaultSettings } from '#core/platform/settings/site.ts';
 import { noon } from '#fixtures/engine/ids.ts';
-import { aBankNotice, anIncomingTransfer, aToldTransfer } from '#fixtures/money/incoming-transfers.ts';
+import { aBankNotice, anIncomingTransfer, aReportedTransfer } from '#fixtures/money/incoming-transfers.ts';
 import { aPayment, bankAccount } from '#fixtures/money/payments.ts';
 import { aRole, aUser } from '#fixtures/people/users.ts';
-import { openHouse } from '../testing/house.ts';
+import { openTestServer } from '../testing/test-server.ts';
 
 const secret = 'n8Lq2Vw5Xz7Bc4Hd9Fg1Jk6Mp3Rt0YsU';
 const member = aUser({ id: 'hoa' });
@@ -18,8 +18,8 @@ const waiting = anIncomingTransfer({
   waitingReason: 'UNKNOWN_MEMO',
 });
 
-const house = (bankWebhookSecret: string | null = secret) =>
-  openHouse({
+const seededServer = (bankWebhookSecret: string | null = secret) =>
+  openTestServer({
     config: { bankWebhookSecret },
     seed: {
       users: [member, clerk],
@@ -32,7 +32,7 @@ const house = (bankWebhookSecret: string | null = secret) =>
 
 const path = '/api/webhooks/bank/sepay';
 const notice = (content = payment.code) =>
-  aToldTransfer({ number: 1, content, amountVnd: payment.amountVnd });
+  aReportedTransfer({ number: 1, content, amountVnd: payment.amountVnd });
 const signed = (text: string, at = noon) => {
   const seconds = String(at.getTime() / 1000);
   return {
@@ -42,20 +42,20 @@ const signed = (text: string, at = noon) => {
   };
 };
 
-type House = ReturnType<typeof house>;
+type SeededServer = ReturnType<typeof seededServer>;
 /** As it is: not one space is put in order. */
 const send = (
-  here: House,
+  here: SeededServer,
   text: string,
   headers: Readonly<Record<string, string>> = signed(text),
   to = path,
 ) => here.request.post(to).set(headers).send(text);
-const paidOf = (here: House) => here.store.committed.table('payments').get(payment.id)?.status;
-const noticesOf = (here: House) => here.rows('bankNotices').length - 1;
+const paidOf = (here: SeededServer) => here.store.committed.table('payments').get(payment.id)?.status;
+const noticesOf = (here: SeededServer) => here.rows('bankNotices').length - 1;
 
 describe('the bank webhook', () => {
   it('takes a signed notice to the letter, and answers when it is judged', async () => {
-    const here = house();
+    const here = seededServer();
     const text = `\n${JSON.stringify(notice(`CK tiền nạp ${payment.code}`), null, 3)}  `;
     const answer = await send(here, text);
     expect([answer.status, answer.body]).toEqual([200, { success: true, stored: 1 }]);
@@ -68,7 +68,7 @@ describe('the bank webhook', () => {
   });
 
   it('needs nobody signed in, no origin and no cookie, and minds none of them', async () => {
-    const here = house();
+    const here = seededServer();
     const text = JSON.stringify(notice());
     const answer = await here.request
       .post(path)
@@ -83,8 +83,8 @@ describe('the bank webhook', () => {
     expect(paidOf(here)).toBe('COMPLETED');
   });
 
-  it('is open while the house is closed for maintenance', async () => {
-    const here = house();
+  it('is open while the site is closed for maintenance', async () => {
+    const here = seededServer();
     here.store.committed.table('settings').set('site', {
       settings: { ...defaultSettings, maintenance: true },
       version: 1,
@@ -109,7 +109,7 @@ describe('the bank webhook', () => {
     ['of half a megabyte', 413, 'input.too_large', JSON.stringify({ ...notice(), description: 'x'.repeat(500_000) }), signed('')],
     ['of brackets only', 401, 'bank_notice.signature_invalid', `{"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, { 'Content-Type': 'application/json', 'X-Casso-Signature': `t=${noon.getTime()},v1=${'a'.repeat(128)}` }, '/api/webhooks/bank/casso'],
   ])('refuses one %s with %i, and keeps nothing', async (_, status, code, body, headers, to = path) => {
-    const here = house();
+    const here = seededServer();
     const answer = await send(here, body, headers, to);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
@@ -118,14 +118,14 @@ describe('the bank webhook', () => {
   }); // prettier-ignore
 
   it('says in the reader’s language that it is not set up', async () => {
-    const answer = await send(house(null), text).set('Accept-Language', 'vi');
+    const answer = await send(seededServer(null), text).set('Accept-Language', 'vi');
     expect([answer.status, answer.body.code]).toEqual([503, 'bank_notice.not_configured']);
     expect(answer.body.detail).toContain('khoá bí mật');
     expect(answer.headers['retry-after']).toBeDefined();
   });
 
   it('keeps what it can’t read, and says which field', async () => {
-    const here = house();
+    const here = seededServer();
     const odd = JSON.stringify({ ...notice(), transferAmount: 'nhiều' });
     const answer = await send(here, odd);
     expect([answer.status, answer.body.code]).toEqual([400, 'input.invalid']);
@@ -138,7 +138,7 @@ describe('the queue over HTTP', () => {
   const base = '/api/admin/incoming-transfers';
 
   it('is listed, shown, matched once per key, and told about in the answer', async () => {
-    const here = house();
+    const here = seededServer();
     const desk = here.as(clerk);
     const list = await desk.get(`${base}?filter=${JSON.stringify({ status: 'WAITING' })}&range=[0,9]`);
     expect(list.headers['content-range']).toBe('incoming-transfers 0-0/1');
@@ -166,7 +166,7 @@ describe('the queue over HTTP', () => {
   });
 
   it('takes a statement of megabytes from staff, and from nobody else', async () => {
-    const here = house();
+    const here = seededServer();
     const rows = Array.from({ length: 30_000 }, (_, at) => `20/11/2026,TT${at},,"1.000",${'x'.repeat(60)}`);
     const text = ['Ngày,Số tham chiếu,Ghi nợ,Ghi có,Nội dung', ...rows].join('\n');
     expect(text.length).toBeGreaterThan(2_000_000);

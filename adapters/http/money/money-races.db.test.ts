@@ -8,7 +8,7 @@ import { permissions } from '#core/access/actor/permission.ts';
 import { aDelivery, aProduct } from '#fixtures/money/catalog.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { nextId } from '#fixtures/engine/ids.ts';
-import { aToldTransfer } from '#fixtures/money/incoming-transfers.ts';
+import { aReportedTransfer } from '#fixtures/money/incoming-transfers.ts';
 import { aPayment } from '#fixtures/money/payments.ts';
 import { plainPasswords } from '#fixtures/engine/ports.ts';
 import { crowds, times, warmUp } from '#fixtures/engine/races.ts';
@@ -177,7 +177,7 @@ describe.each(crowds)('%i requests at the same instant', (crowd) => {
     const payment = aPayment({ userId: member.id });
     await here.reads.payments.insert(payment);
     const bankCode = `FT${payment.id.slice(-8)}`;
-    const body = aToldTransfer({
+    const body = aReportedTransfer({
       number: Number(payment.id.slice(-8)),
       content: payment.code,
       amountVnd: payment.amountVnd,

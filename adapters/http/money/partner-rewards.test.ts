@@ -6,14 +6,14 @@ import { aTransfer } from '#fixtures/money/coins.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { aPartner, aPartnerReward } from '#fixtures/money/partners.ts';
 import { aUser } from '#fixtures/people/users.ts';
-import { openHouse } from '../testing/house.ts';
+import { openTestServer } from '../testing/test-server.ts';
 
 const start = (coins = 0, plans?: Plans) => {
   const member = aUser();
   const owner = aUser({ roleId: 'partner' });
   const partner = aPartner({ ownerId: owner.id });
   const reward = aPartnerReward({ partnerId: partner.id, proof: 'CODE', code: 'AN TAM 24' });
-  const house = openHouse({
+  const testServer = openTestServer({
     ...(plans && { plans }),
     seed: {
       users: [member, owner],
@@ -22,12 +22,12 @@ const start = (coins = 0, plans?: Plans) => {
       transfers: coins > 0 ? [aTransfer({ userId: member.id, amount: coins, coin: 'FIT_COIN' })] : [],
     },
   });
-  return { house, member, owner, partner, reward, agent: house.as(member) };
+  return { testServer, member, owner, partner, reward, agent: testServer.as(member) };
 };
 
 describe('claiming a partner reward over HTTP', () => {
   it('with one key answers the same every time and pays once', async () => {
-    const { agent, reward, house } = start();
+    const { agent, reward, testServer } = start();
     const claim = () =>
       agent
         .post(`/api/partner-rewards/${reward.id}/claim`)
@@ -38,7 +38,7 @@ describe('claiming a partner reward over HTTP', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await agent.get('/api/me/wallet')).body.baseCoin).toBe(300);
-    expect(house.rows('partnerClaims')).toHaveLength(1);
+    expect(testServer.rows('partnerClaims')).toHaveLength(1);
     const another = await agent
       .post(`/api/partner-rewards/${reward.id}/claim`)
       .set('Idempotency-Key', 'a-key')
@@ -76,8 +76,8 @@ describe('claiming a partner reward over HTTP', () => {
   });
 
   it('shows a partner its code, members theirs never', async () => {
-    const { agent, house, owner, reward } = start();
-    const desk = await house.as(owner).get(`/api/admin/partner-rewards/${reward.id}`);
+    const { agent, testServer, owner, reward } = start();
+    const desk = await testServer.as(owner).get(`/api/admin/partner-rewards/${reward.id}`);
     expect(desk.body.code).toBe('AN TAM 24');
     const list = await agent.get('/api/partner-rewards');
     expect(list.status).toBe(200);
@@ -125,16 +125,16 @@ describe('a level over HTTP', () => {
 
   it('that has run out counts as none, before any job has noticed', async () => {
     const member = aUser({ level: 'PREMIUM', levelExpiresAt: after(noon, minute) });
-    const house = openHouse({ seed: { users: [member] } });
-    const agent = house.as(member);
+    const testServer = openTestServer({ seed: { users: [member] } });
+    const agent = testServer.as(member);
     const held = async () => [
       (await agent.get('/api/me')).body.level,
       (await agent.get('/api/me/level')).body.level,
     ];
     expect(await held()).toEqual(['PREMIUM', 'PREMIUM']);
-    house.clock.forward(minute);
+    testServer.clock.forward(minute);
     expect(await held()).toEqual(['BASIC', 'BASIC']);
-    expect(house.store.committed.table('users').get(member.id)?.level).toBe('PREMIUM');
+    expect(testServer.store.committed.table('users').get(member.id)?.level).toBe('PREMIUM');
   });
 
   it('whose end can go no further is refused before anything is charged, and its rows are answered', async () => {
@@ -142,8 +142,8 @@ describe('a level over HTTP', () => {
     const member = aUser({ level: 'PRO', levelExpiresAt });
     const clerk = aUser({ roleId: 'admin' });
     const transfers = [aTransfer({ userId: member.id, amount: 5000, coin: 'FIT_COIN' })];
-    const house = openHouse({ plans: openPlans, seed: { users: [member, clerk], transfers } });
-    const [own, staff] = [house.as(member), house.as(clerk)];
+    const testServer = openTestServer({ plans: openPlans, seed: { users: [member, clerk], transfers } });
+    const [own, staff] = [testServer.as(member), testServer.as(clerk)];
 
     const { status, body } = await own.post('/api/me/level').send({ level: 'PRO', days: 30, priceFitCoin: 1000 }); // prettier-ignore
     expect([status, body.code]).toEqual([409, 'level.too_far_ahead']);
@@ -166,11 +166,11 @@ describe('a level over HTTP', () => {
     const odd = aUser({ levelExpiresAt: new Date(Number.NaN), level: 'PRO' });
     const clerk = aUser({ roleId: 'admin' });
     const reported: string[] = [];
-    const house = openHouse({
+    const testServer = openTestServer({
       seed: { users: [odd, clerk] },
       onOddAnswer: (endpoint) => reported.push(endpoint),
     });
-    const { status, body } = await house.as(clerk).get('/api/admin/users');
+    const { status, body } = await testServer.as(clerk).get('/api/admin/users');
     expect(status).toBe(200);
     expect(body.map(({ id }: { id: string }) => id)).toContain(odd.id);
     expect(reported).toEqual(['list']);

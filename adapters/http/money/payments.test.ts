@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readVietQr } from '#core/money/payment/vietqr/vietqr.ts';
 import { aPayment, bankAccount, bankSettings } from '#fixtures/money/payments.ts';
 import { aRole, aUser } from '#fixtures/people/users.ts';
-import { openHouse } from '../testing/house.ts';
+import { openTestServer } from '../testing/test-server.ts';
 
 const member = aUser({ id: 'member' });
 const clerk = aUser({ id: 'clerk', roleId: 'clerk' });
@@ -12,8 +12,8 @@ const permissions = ['payment.view', 'payment.approve', 'payment.reject', 'payme
 const order = { packageId: 'package2', method: 'BANK_TRANSFER' };
 const reason = 'Đối chiếu sao kê';
 
-const house = (secondApprovalFromVnd = 0) =>
-  openHouse({
+const seededServer = (secondApprovalFromVnd = 0) =>
+  openTestServer({
     seed: {
       roles: [aRole({ id: 'clerk', permissions })],
       users: [member, clerk, chief],
@@ -23,7 +23,7 @@ const house = (secondApprovalFromVnd = 0) =>
 
 describe('ordering over HTTP', () => {
   it('answers everything the checkout shows, and one key orders once', async () => {
-    const { as, rows } = house();
+    const { as, rows } = seededServer();
     const create = (packageId: string) =>
       as(member)
         .post('/api/payments')
@@ -60,7 +60,7 @@ describe('ordering over HTTP', () => {
     [{ packageId: 'package1' }, 400, 'input.required', ''],
     [{ ...order, packageId: ['package1'] }, 400, 'input.single_value', ''],
   ])('refuses %j in the reader’s words, and nothing is ordered', async (body, status, code, sentence) => {
-    const { as, rows } = house();
+    const { as, rows } = seededServer();
     const answer = await as(member).post('/api/payments').set('Accept-Language', 'vi').send(body);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.body.detail).toContain(sentence);
@@ -68,7 +68,7 @@ describe('ordering over HTTP', () => {
   });
 
   it('takes a picture of the transfer as receipt, and prints one when it is paid', async () => {
-    const { as } = house();
+    const { as } = seededServer();
     const { body: created } = await as(member).post('/api/payments').send(order);
     const picture = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#0b5c49' } })
       .jpeg()
@@ -95,7 +95,7 @@ describe('ordering over HTTP', () => {
 
 describe('staff over HTTP', () => {
   it('settle an order step by step', async () => {
-    const { as } = house();
+    const { as } = seededServer();
     const { body: created } = await as(member).post('/api/payments').send(order);
     const at = `/api/admin/payments/${created.id}`;
     const listed = await as(clerk)
@@ -135,7 +135,7 @@ describe('staff over HTTP', () => {
   });
 
   it('see who asked for a second person', async () => {
-    const { as } = house(499_000);
+    const { as } = seededServer(499_000);
     const { body: created } = await as(member).post('/api/payments').send(order);
     const at = `/api/admin/payments/${created.id}`;
     await as(chief).post(`${at}/approve`).send({ bankCode: 'FT1' });
@@ -159,7 +159,7 @@ describe('staff over HTTP', () => {
     [499_000, true],
     [499_001, false],
   ])('are told whether an order takes two of them: from %d on', async (from, needsSecondPerson) => {
-    const { as } = house(from);
+    const { as } = seededServer(from);
     const { body: created } = await as(member).post('/api/payments').send(order);
     const { body: one } = await as(clerk).get(`/api/admin/payments/${created.id}`);
     const { body: listed } = await as(clerk).get('/api/admin/payments');
@@ -172,7 +172,7 @@ describe('staff over HTTP', () => {
   });
 
   it('never settle what is their own', async () => {
-    const { as, store } = house();
+    const { as, store } = seededServer();
     const own = aPayment({ userId: clerk.id, id: 'own' });
     store.committed.table('payments').set(own.id, own);
     const answer = await as(clerk).post('/api/admin/payments/own/approve').send({ bankCode: 'FT1' });

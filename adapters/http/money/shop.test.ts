@@ -4,13 +4,13 @@ import { aTransfer } from '#fixtures/money/coins.ts';
 import { pdfPages } from '#fixtures/engine/pdf-text.ts';
 import { aRole, aUser } from '#fixtures/people/users.ts';
 import { pdfDocumentPrinter } from '#adapters/external/documents/printer.ts';
-import { openHouse } from '../testing/house.ts';
+import { openTestServer } from '../testing/test-server.ts';
 
 const user = aUser();
 const keeper = aUser({ roleId: 'keeper' });
 const product = aProduct({ id: 'bands', slug: 'day-khang-luc', stock: 3 });
-const open = (parts: Parameters<typeof openHouse>[0] = {}) =>
-  openHouse({
+const open = (parts: Parameters<typeof openTestServer>[0] = {}) =>
+  openTestServer({
     ...parts,
     seed: {
       users: [user, keeper],

@@ -60,14 +60,14 @@ describe('a page', () => {
     expect(body).toContain('"url":"/?ref=a"');
   });
 
-  it('of somebody is rendered with what strangers may see, and their words stay words', async () => {
+  it('of a public member is rendered with what strangers may see, and their words stay words', async () => {
     const { status, body } = await ask({ path: '/user/7' });
     expect(status).toBe(200);
     expect(body).toContain('<script type="application/json" id="page-data"');
     expect(body.split('id="page-data"')[1]).not.toContain('</script><script>alert');
   });
 
-  it('of nobody, or of somebody private, is the same 404', async () => {
+  it('of nobody, or of a private member, is the same 404', async () => {
     const { status, body, headers } = await ask({ path: '/user/8' });
     expect(status).toBe(404);
     expect(body).toContain('"instead":"not-found"');
@@ -101,7 +101,7 @@ describe('a page', () => {
 });
 
 describe('the language of a page', () => {
-  it('follows the person at the front door and on private pages', async () => {
+  it('follows the person on the start page and on private pages', async () => {
     for (const [path, location] of [
       ['/', '/en?x=1'],
       ['/dashboard', '/en/dashboard?x=1'],
@@ -118,7 +118,7 @@ describe('the language of a page', () => {
   });
 });
 
-describe('a house under repair', () => {
+describe('a site under maintenance', () => {
   it('says so everywhere, asks nobody for data, and tells machines when to come back', async () => {
     const { status, body, headers } = await ask({ path: '/user/7' }, { maintenance: true });
     expect(status).toBe(503);

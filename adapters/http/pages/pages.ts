@@ -87,7 +87,7 @@ const attributes = (pairs: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
     .join(' ');
 
-/** Replaces by function: a `$` in somebody's words must stay a `$`. */
+/** Replaces by function: a `$` in a member's text must stay a `$`. */
 const put = (template: string, mark: string, text: string) => template.replace(mark, () => text);
 
 const languageCookie = (cookies: PageRequest['cookies']): Language | undefined =>
@@ -127,7 +127,7 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
     const { language, isPublic, data: wanted, params } = bundle.describe(path);
     const url = path + (query ? `?${query.replace(/^\?/, '')}` : '');
 
-    // A shared link keeps its language; the front door and private pages follow the person's own choice.
+    // A shared link keeps its language; the start page and private pages follow the person's own choice.
     const chosen = languageCookie(cookies);
     if (chosen !== undefined && chosen !== language && language === 'vi' && (path === '/' || !isPublic)) {
       return {

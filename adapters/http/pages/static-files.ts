@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Whoever closed the connection before the last byte wants no more of it: nothing failed here. */
+/** A client that closed the connection before the last byte wants no more of it: nothing failed here. */
 const unlessGone = (error: unknown): void => {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

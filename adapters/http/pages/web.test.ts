@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { system } from '#core/access/actor/actor.ts';
 import { aMail } from '#fixtures/platform/notifications.ts';
 import { aUser } from '#fixtures/people/users.ts';
-import { openHouse } from '../testing/house.ts';
+import { openTestServer } from '../testing/test-server.ts';
 
 const user = aUser({ language: 'en' });
 const code = aMail({
@@ -26,7 +26,7 @@ const seed = { users: [user], mails: [code, link] };
 
 describe('the developer’s inbox', () => {
   it('lists kept mails with codes and links that work', async () => {
-    const { request } = openHouse({ seed });
+    const { request } = openTestServer({ seed });
     const page = await request.get('/dev/mail');
     expect(page.status).toBe(200);
     expect(page.text).toContain('493817');
@@ -39,7 +39,7 @@ describe('the developer’s inbox', () => {
 
   it('says which mail can not be written, and shows the others', async () => {
     const broken = aMail({ id: 'broken', to: 'bo@example.com', secrets: {}, status: 'KEPT' });
-    const { request } = openHouse({ seed: { ...seed, mails: [code, broken] } });
+    const { request } = openTestServer({ seed: { ...seed, mails: [code, broken] } });
     const page = await request.get('/dev/mail');
     expect(page.status).toBe(200);
     expect(page.text).toContain('493817');
@@ -47,7 +47,7 @@ describe('the developer’s inbox', () => {
   });
 
   it('shows one mail as its reader sees it, in a frame that can do nothing', async () => {
-    const { request } = openHouse({ seed });
+    const { request } = openTestServer({ seed });
     const page = await request.get('/dev/mail/a-code');
     expect(page.text).toContain('sandbox="allow-top-navigation-by-user-activation"');
     const inside = await request.get('/dev/mail/a-code?part=html');
@@ -60,49 +60,49 @@ describe('the developer’s inbox', () => {
 });
 
 describe('leaving a kind of mail', () => {
-  const leaving = async (house: ReturnType<typeof openHouse>) => {
-    await house.app.indicator.remindWeekly(system);
-    const signature = house.container
+  const leaving = async (testServer: ReturnType<typeof openTestServer>) => {
+    await testServer.app.indicator.remindWeekly(system);
+    const signature = testServer.container
       .get((await import('#adapters/composition/container.ts')).tokens.tokens)
       .hashSecret(`unsubscribe:${user.id}:reminder`);
     return `/mail/unsubscribe?user=${user.id}&category=reminder&signature=${signature}`;
   };
 
   it('takes a click, not a look: scanners open every link', async () => {
-    const house = openHouse({ seed });
-    const address = await leaving(house);
-    const chosen = () => house.rows('notificationPreferences');
+    const testServer = openTestServer({ seed });
+    const address = await leaving(testServer);
+    const chosen = () => testServer.rows('notificationPreferences');
 
-    const look = await house.request.get(address).set('Accept-Language', 'en');
+    const look = await testServer.request.get(address).set('Accept-Language', 'en');
     expect([look.status, chosen()]).toEqual([200, []]);
     expect(look.text).toContain('Weekly reminder');
-    expect((await house.request.head(address)).status).toBe(200);
+    expect((await testServer.request.head(address)).status).toBe(200);
     expect(chosen()).toEqual([]);
 
-    const click = await house.request.post(address).type('form').send('List-Unsubscribe=One-Click');
+    const click = await testServer.request.post(address).type('form').send('List-Unsubscribe=One-Click');
     expect(click.status).toBe(200);
     expect(chosen()).toEqual([expect.objectContaining({ category: 'reminder', email: false, inApp: true })]);
   });
 
   it('takes the signature of this person and this kind', async () => {
-    const house = openHouse({ seed });
-    const address = await leaving(house);
+    const testServer = openTestServer({ seed });
+    const address = await leaving(testServer);
     for (const forged of [
       address.replace('reminder', 'chat'),
       address.replace(user.id, '1'),
       address.replace(/signature=.*/, 'signature='),
       '/mail/unsubscribe',
     ]) {
-      const answer = await house.request.post(forged);
+      const answer = await testServer.request.post(forged);
       expect([answer.status, answer.body.code], forged).toEqual([422, 'auth.token_invalid']);
     }
-    expect(house.rows('notificationPreferences')).toEqual([]);
+    expect(testServer.rows('notificationPreferences')).toEqual([]);
   });
 });
 
 describe('an address that is none', () => {
   it('answers people with a page and programs with a problem', async () => {
-    const { request } = openHouse();
+    const { request } = openTestServer();
     const page = await request
       .get('/assets/none-12345678.js')
       .set('Accept', 'text/html')
@@ -116,7 +116,7 @@ describe('an address that is none', () => {
   });
 
   it('has the headers of every answer', async () => {
-    const { request } = openHouse({ config: { isProduction: true } });
+    const { request } = openTestServer({ config: { isProduction: true } });
     for (const path of ['/assets/none-12345678.js', '/media/none', '/metrics']) {
       const { headers } = await request.get(path);
       expect(headers, path).toMatchObject({
@@ -130,7 +130,7 @@ describe('an address that is none', () => {
   });
 
   it('serves files only where files are served', async () => {
-    const { request } = openHouse({ config: { mediaBaseUrl: 'https://media.fitboard.example' } });
+    const { request } = openTestServer({ config: { mediaBaseUrl: 'https://media.fitboard.example' } });
     const on = (host: string, path: string) => request.get(path).set('Host', host);
     expect((await on('localhost:3000', '/media/a.webp')).body.code).toBe('route.not_found');
     expect((await on('media.fitboard.example', '/media/a.webp')).body.code).toBe('media.link_expired');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '#fixtures/engine/ports.ts';
 import { aUser } from '#fixtures/people/users.ts';
-import { openHouse } from '../testing/house.ts';
+import { openTestServer } from '../testing/test-server.ts';
 
 const user = aUser({ email: 'hoa@example.com' });
 const seed = { users: [user], credentials: { [user.id]: hashOf('mật khẩu') } };
@@ -12,7 +12,7 @@ const pairOf = (headers: Record<string, unknown>): string => cookieOf(headers).s
 
 describe('the refresh token', () => {
   it('is in a cookie no script can read, and not in the body', async () => {
-    const { request } = openHouse({ seed });
+    const { request } = openTestServer({ seed });
     const answer = await request.post('/api/auth/login').send(credentials);
 
     expect(answer.status).toBe(200);
@@ -23,7 +23,7 @@ describe('the refresh token', () => {
   });
 
   it('is in a host cookie in production', async () => {
-    const { request } = openHouse({ seed, config: { isProduction: true } });
+    const { request } = openTestServer({ seed, config: { isProduction: true } });
     const answer = await request.post('/api/auth/login').send(credentials);
 
     expect(cookieOf(answer.headers)).toMatch(
@@ -32,7 +32,7 @@ describe('the refresh token', () => {
   });
 
   it('is in the body for clients that ask for it, and works from there', async () => {
-    const { request } = openHouse({ seed });
+    const { request } = openTestServer({ seed });
     const answer = await request.post('/api/auth/login').send({ ...credentials, transport: 'body' });
     expect(answer.headers['set-cookie']).toBeUndefined();
 
@@ -43,7 +43,7 @@ describe('the refresh token', () => {
   });
 
   it('rotates, and ends the whole sign-in when an old one comes back', async () => {
-    const { request, clock } = openHouse({ seed });
+    const { request, clock } = openTestServer({ seed });
     const first = pairOf((await request.post('/api/auth/login').send(credentials)).headers);
     const refresh = (cookie: string) => request.post('/api/auth/refresh').set('Cookie', cookie);
 
@@ -59,7 +59,7 @@ describe('the refresh token', () => {
   });
 
   it('is asked for when it is missing, odd or twice there', async () => {
-    const { request } = openHouse({ seed });
+    const { request } = openTestServer({ seed });
     const pair = pairOf((await request.post('/api/auth/login').send(credentials)).headers);
     for (const cookie of ['', 'refreshToken=', 'refreshToken="x"', `${pair}; ${pair}`, `x${pair}`]) {
       const answer = await request.post('/api/auth/refresh').set('Cookie', cookie);
@@ -68,7 +68,7 @@ describe('the refresh token', () => {
   });
 
   it('goes with signing out', async () => {
-    const { request } = openHouse({ seed });
+    const { request } = openTestServer({ seed });
     const signedIn = await request.post('/api/auth/login').send(credentials);
     const cookie = pairOf(signedIn.headers);
 
@@ -90,7 +90,7 @@ describe('the refresh token', () => {
     ['our own page in an old browser', { Origin: 'http://localhost:3000' }, 200],
     ['no browser', {}, 200],
   ])('of a cookie is used for %s: %o', async (_, headers, status) => {
-    const { request } = openHouse({ seed });
+    const { request } = openTestServer({ seed });
     const cookie = pairOf((await request.post('/api/auth/login').send(credentials)).headers);
     const refreshed = await request.post('/api/auth/refresh').set('Cookie', cookie).set(headers);
     expect(refreshed.status).toBe(status);

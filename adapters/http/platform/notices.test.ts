@@ -3,7 +3,7 @@ import { superUserId } from '#core/kernel/id.ts';
 import { aPushSubscription, everybody } from '#fixtures/platform/announcements.ts';
 import { aNotification } from '#fixtures/platform/notifications.ts';
 import { aUser } from '#fixtures/people/users.ts';
-import { openHouse as open } from '../testing/house.ts';
+import { openTestServer as open } from '../testing/test-server.ts';
 
 const user = aUser({ fullname: 'Trần Hoà' });
 const review = aNotification({
@@ -16,13 +16,13 @@ const review = aNotification({
 const security = aNotification({ userId: user.id, topic: 'password_changed', category: 'system' });
 
 const opened: { close(): Promise<void> }[] = [];
-const openHouse = () => {
-  const house = open({ seed: { users: [user], notifications: [review, security] } });
-  opened.push(house);
-  return house;
+const openSeededServer = () => {
+  const testServer = open({ seed: { users: [user], notifications: [review, security] } });
+  opened.push(testServer);
+  return testServer;
 };
 afterEach(async () => {
-  for (const house of opened.splice(0)) await house.close();
+  for (const testServer of opened.splice(0)) await testServer.close();
 });
 
 const device = aPushSubscription({ userId: user.id, sessionId: 's' });
@@ -30,14 +30,14 @@ const keys = { p256dh: device.p256dh, auth: device.auth };
 
 describe('notices over HTTP', () => {
   it('are narrowed to a category there is', async () => {
-    const { as } = openHouse();
+    const { as } = openSeededServer();
     const listed = await as(user).get('/api/notifications?category=review').expect(200);
     expect(listed.body.items.map(({ id }: { id: string }) => id)).toEqual([review.id]);
     await as(user).get('/api/notifications?category=gossip').expect(400);
   });
 
   it('are read by staff in the language they ask in, filtered and counted', async () => {
-    const { as } = openHouse();
+    const { as } = openSeededServer();
     const filter = encodeURIComponent(JSON.stringify({ userId: user.id, read: false, category: 'review' }));
     const list = async (language: string) =>
       as({ id: superUserId })
@@ -58,13 +58,13 @@ describe('notices over HTTP', () => {
 
 describe('a device over HTTP', () => {
   it('finds the key to subscribe with among the public settings', async () => {
-    const { request } = openHouse();
+    const { request } = openSeededServer();
     const { body } = await request.get('/api/settings/public').expect(200);
     expect(Buffer.from(body.vapidPublicKey, 'base64url')).toHaveLength(65);
   });
 
-  it('subscribes and leaves, for whoever is signed in on it', async () => {
-    const { as, rows } = openHouse();
+  it('subscribes and leaves, for the person who is signed in on it', async () => {
+    const { as, rows } = openSeededServer();
     const agent = as(user);
     await agent.put('/api/me/push-subscription').send({ endpoint: device.endpoint, keys }).expect(200);
     await agent.put('/api/me/push-subscription').send({ endpoint: device.endpoint, keys }).expect(200);
@@ -76,7 +76,7 @@ describe('a device over HTTP', () => {
   });
 
   it('is refused an address that leads inside', async () => {
-    const { as, rows } = openHouse();
+    const { as, rows } = openSeededServer();
     for (const endpoint of ['https://127.0.0.1/x', 'https://localhost/x', 'http://push.example.com/x', 'x']) {
       const { body } = await as(user).put('/api/me/push-subscription').send({ endpoint, keys }).expect(400);
       expect(body.fields[0].path, endpoint).toMatch(/^(body\.)?endpoint$/);
@@ -91,7 +91,7 @@ describe('a letter to members over HTTP', () => {
   const draft = { draftId: 'a-draft', audience, vi: text, en: text };
 
   it('is sent once, whether the button or the network repeats itself', async () => {
-    const { as, rows } = openHouse();
+    const { as, rows } = openSeededServer();
     const staff = as({ id: superUserId });
     const send = (key: string) => staff.post('/api/admin/emails').set('Idempotency-Key', key).send(draft);
     const first = await send('first-key-of-the-page').expect(201);
@@ -102,7 +102,7 @@ describe('a letter to members over HTTP', () => {
   });
 
   it('wants words in both languages', async () => {
-    const { as } = openHouse();
+    const { as } = openSeededServer();
     const staff = as({ id: superUserId });
     await staff
       .post('/api/admin/emails')

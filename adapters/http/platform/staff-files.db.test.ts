@@ -248,7 +248,7 @@ describe('a ticket for a file', () => {
     expect((await server.get(url, null)).status).toBe(401);
   });
 
-  it('is refused to whoever may not see the list, and where there is none', async () => {
+  it('is refused to those who may not see the list, and where there is none', async () => {
     expect(await server.ticket(asked, server.memberToken)).toMatchObject({ status: 403 });
     expect(await server.ticket({ list: 'secrets' })).toMatchObject({ status: 404, code: 'route.not_found' });
   });

@@ -80,7 +80,7 @@ export const memorySpecializationRequests = (view: () => View): SpecializationRe
     },
 
     async remindersDue(days, at, limit) {
-      const told = view().table('badgeReminders').all();
+      const sentReminders = view().table('badgeReminders').all();
       return requests()
         .all()
         .filter(isApproved)
@@ -89,7 +89,9 @@ export const memorySpecializationRequests = (view: () => View): SpecializationRe
           return end === null ? [] : [{ request, end }];
         })
         .filter(({ end }) => end <= after(at, days * day) && (days === 0 || end > at))
-        .filter(({ request }) => !told.some((one) => one.requestId === request.id && one.days <= days))
+        .filter(
+          ({ request }) => !sentReminders.some((one) => one.requestId === request.id && one.days <= days),
+        )
         .toSorted(ascending(({ request, end }) => [end, request.id]))
         .slice(0, limit)
         .map(({ request }) => request);

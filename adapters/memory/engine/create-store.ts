@@ -11,7 +11,7 @@ import type { Rating } from '#core/coaching/rating/rating.ts';
 import type { Review } from '#core/coaching/review/review.ts';
 import type { RewardClaim } from '#core/money/coin/rewards.ts';
 import type { Session } from '#core/people/sign-in/session.ts';
-import { defaultReminder, nothingTold, type User } from '#core/people/account/user.ts';
+import { defaultReminder, emptyProfile, type User } from '#core/people/account/user.ts';
 import type { Draft, Goal, Snapshot } from '#core/body/snapshot/snapshot.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
@@ -70,11 +70,11 @@ export type Seed = Partial<
   }>
 >;
 
-/** The day the first rows of an empty house are dated. */
+/** The day the first rows of an empty database are dated. */
 const opening = new Date('2026-01-01T00:00:00Z');
 
 const superUser: User = {
-  ...nothingTold,
+  ...emptyProfile,
   id: superUserId,
   roleId: 'admin',
   level: 'PREMIUM',
@@ -101,7 +101,7 @@ const superUser: User = {
   updatedAt: opening,
 };
 
-/** A house as the first migration leaves it, with what the seed adds. */
+/** A store as the first migration leaves it, with what the seed adds. */
 export const createStore = (seed: Seed = {}): Store => {
   const store = openStore();
   const view = store.committed;

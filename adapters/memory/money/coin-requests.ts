@@ -23,7 +23,7 @@ export const memoryCoinRequests = (view: () => View): CoinRequests => {
       .some((request) => request.kind === kind && request.reference === reference);
 
   return {
-    async lockAsker() {
+    async lockRequester() {
       // One transaction at a time: there is nobody to wait for.
     },
 

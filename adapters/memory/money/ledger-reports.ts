@@ -14,7 +14,7 @@ const sum = (postings: readonly StoredPosting[]): number =>
 
 export const memoryLedgerReports = (view: () => View): LedgerReports => {
   const postings = () => view().table('postings').all();
-  const ofHouse = () => postings().filter(({ userId }) => userId === null);
+  const ofPlatform = () => postings().filter(({ userId }) => userId === null);
 
   return {
     async totals() {
@@ -29,7 +29,7 @@ export const memoryLedgerReports = (view: () => View): LedgerReports => {
     },
 
     async byReason({ from, to }) {
-      const within = ofHouse().filter((posting) => dayOf(posting) >= from && dayOf(posting) <= to);
+      const within = ofPlatform().filter((posting) => dayOf(posting) >= from && dayOf(posting) <= to);
       return [...Map.groupBy(within, ({ reason, coin }) => keyOf(reason, coin)).values()]
         .flatMap((group): ReasonTotal[] => {
           const [first] = group;
@@ -49,11 +49,11 @@ export const memoryLedgerReports = (view: () => View): LedgerReports => {
     },
 
     async daily({ from, to }) {
-      const house = ofHouse().map((posting) => ({ ...posting, day: dayOf(posting) }));
+      const platformPostings = ofPlatform().map((posting) => ({ ...posting, day: dayOf(posting) }));
       const days: EconomyDay[] = [];
       for (let day = from; day <= to; day = addDays(day, 1)) {
         for (const coin of coinTypes) {
-          const own = house.filter((posting) => posting.coin === coin);
+          const own = platformPostings.filter((posting) => posting.coin === coin);
           const into = (...accounts: readonly string[]) =>
             sum(own.filter((posting) => posting.day === day && accounts.includes(posting.account)));
           days.push({

@@ -22,10 +22,10 @@ export const memoryMedia = (view: () => View): Media => {
     const evidence = table('specializationRequests')
       .all()
       .filter((request) => request.evidence.mediaIds.includes(id)).length;
-    return shown + faces + receipts + evidence + shownByHouse(id);
+    return shown + faces + receipts + evidence + shownByPlatform(id);
   };
 
-  const shownByHouse = (id: string): number => {
+  const shownByPlatform = (id: string): number => {
     const { table } = view();
     const pictures = table('products')
       .all()
@@ -68,10 +68,10 @@ export const memoryMedia = (view: () => View): Media => {
 
     usesOf: async (id) => usesOf(id),
 
-    async keepForHouse(ownerId, houseId) {
+    async keepForPlatform(ownerId, platformUserId) {
       for (const medium of media().all())
-        if (medium.ownerId === ownerId && shownByHouse(medium.id) > 0)
-          media().set(medium.id, { ...medium, ownerId: houseId });
+        if (medium.ownerId === ownerId && shownByPlatform(medium.id) > 0)
+          media().set(medium.id, { ...medium, ownerId: platformUserId });
     },
 
     async delete(id) {

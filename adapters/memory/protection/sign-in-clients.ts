@@ -3,7 +3,7 @@ import {
   turnLastsMs,
   type KnownClient,
   type KnownClients,
-  type SignInTurns,
+  type SignInQueue,
 } from '#adapters/ports/sign-in-clients.ts';
 
 export const memoryKnownClients = (): KnownClients => {
@@ -16,7 +16,7 @@ export const memoryKnownClients = (): KnownClients => {
   };
 };
 
-export const memorySignInTurns = (now: () => number = Date.now): SignInTurns => {
+export const memorySignInQueue = (now: () => number = Date.now): SignInQueue => {
   const lines = new Map<string, Map<string, number>>();
   return {
     async take(account, client) {

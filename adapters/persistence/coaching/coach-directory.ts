@@ -82,7 +82,7 @@ const simpleBranch = (query: CoachQuery, sort: 'BEST' | 'FASTEST' | 'NEWEST', fr
   return { where: [...where, ...after], place, order: `${place} ${sql}, l.coach_id ${sql}` };
 };
 
-/** Coaches with a price of their own and those at the house's, each in the order of the index; whoever merges them cuts. */
+/** Coaches with a price of their own and those at the platform's price, each in the order of the index; the caller merges and cuts. */
 const priceBranches = (query: CoachQuery, from: Place | null): readonly Branch[] => {
   const { sql, beyond } = sorted[query.sort];
   const { defaultPrice, priceMin = 0, priceMax = Infinity } = query;
@@ -100,7 +100,7 @@ const priceBranches = (query: CoachQuery, from: Place | null): readonly Branch[]
   };
   const ahead = from ? (defaultPrice - Number(from.value)) * (beyond === '>' ? 1 : -1) : 1;
   if (defaultPrice < priceMin || defaultPrice > priceMax || ahead < 0) return [own];
-  const house: Branch = {
+  const platformPriced: Branch = {
     where: [
       clause('l.price is null'),
       ...filters,
@@ -109,7 +109,7 @@ const priceBranches = (query: CoachQuery, from: Place | null): readonly Branch[]
     place: `${Math.trunc(defaultPrice)}::bigint`,
     order,
   };
-  return [own, house];
+  return [own, platformPriced];
 };
 
 type Place = Readonly<{ value: string; id: string }>;

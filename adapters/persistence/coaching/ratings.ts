@@ -77,7 +77,7 @@ export const knexRatings = (db: Connection): Ratings => {
     },
 
     lockDue: (at, limit) =>
-      // The review first, as everywhere: whoever rates, accepts or hides waits for it before the rating.
+      // The review first, as everywhere: rating, accepting and hiding all wait for it before the rating.
       rows<Rating>(
         db(),
         `select rt.* from ratings rt join reviews v on v.id = rt.review_id where rt.approves_at <= ?

@@ -132,8 +132,8 @@ describe('a specialization request', () => {
   it('about to end is spoken of once by any number of instances', async () => {
     const { id } = await asked();
     await here.app.specialization.approve(staff, { id, version: 1, checklist });
-    const told = await atOnce(times(8, () => () => here.app.specialization.remindBadges(system)));
-    expect(told.faults).toEqual([]);
+    const outcome = await atOnce(times(8, () => () => here.app.specialization.remindBadges(system)));
+    expect(outcome.faults).toEqual([]);
     const { rows } = await here.db.raw(
       `select count(*)::int as count from events where event ->> 'type' = 'specialization.badge_ending' and event ->> 'requestId' = ?`,
       [id],

@@ -38,7 +38,7 @@ export const reviewTimers = (db: Connection): Timers => ({
 
   lockWithOpenTargets: (of, limit) =>
     'memberId' in of
-      ? // Whoever saves a week waits for a coach who is just changing the answer: no week is left out.
+      ? // A member who saves a week waits for a coach who is just changing the answer: no week is left out.
         rows<Review>(
           db(),
           `select * from reviews where id in (select review_id from open_targets where member_id = ?)

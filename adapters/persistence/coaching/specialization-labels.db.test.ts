@@ -18,7 +18,7 @@ const described = async () => {
   return new Map(found.map(({ type, ...row }) => [type, row]));
 };
 
-it('a house of before gets the new words, but for what its staff wrote', async () => {
+it('an older installation gets the new texts, except where its staff wrote their own', async () => {
   await down(test.db);
   const before = await described();
   expect(before.get('PACS')?.description).toEqual({
@@ -34,7 +34,7 @@ it('a house of before gets the new words, but for what its staff wrote', async (
   const now = await described();
   for (const { type, description } of seededSpecializations)
     expect(now.get(type)?.description).toEqual(type === 'PPM' ? ours : description);
-  // Whoever has an older text open is told that it changed.
+  // A person who has an older text open is told that it changed.
   expect(now.get('PACS')?.version).toBe((before.get('PACS')?.version ?? 0) + 1);
   expect(now.get('PPM')?.version).toBe(before.get('PPM')?.version);
 

@@ -22,7 +22,7 @@ export const whileAlone = async <Result>(
   session.on('error', () => undefined); // a lost session fails the query in progress, which reports it
   await session.connect();
   try {
-    // The server's own limits must not end the wait, nor the work of whoever is first.
+    // The server's own limits must not end the wait, nor the work of the one who is first.
     await session.query('set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 0');
     await session.query('select pg_advisory_lock($1::bigint)', [keyOf(name)]);
     return await work();

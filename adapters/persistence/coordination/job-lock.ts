@@ -25,7 +25,7 @@ const sharedSession = (db: Knex) => {
     try {
       return await use(await session.connection);
     } catch (error) {
-      // It may be the connection that failed: whoever comes next gets another one.
+      // It may be the connection that failed: the next caller gets another one.
       if (current === session) current = undefined;
       throw error;
     } finally {

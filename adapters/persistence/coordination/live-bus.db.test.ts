@@ -37,7 +37,7 @@ const has = ({ heard }: { heard: readonly LiveSignal[] }, signal: LiveSignal) =>
 describe('the bus between instances', () => {
   it('carries what one instance says to all, in order, however much it is', async () => {
     const [one, two] = [instance(), instance()];
-    // Whoever has said something listens, too.
+    // An instance that has sent something listens, too.
     await one.bus.publish([notice(-1)]);
     await two.bus.publish([notice(0)]);
     await vi.waitUntil(() => [one, two].every((all) => has(all, notice(0))));

@@ -72,7 +72,7 @@ export const createCluster = async (
 };
 
 /** A database process that outlived its application is shut down cleanly; the number of a foreign one is forgotten. */
-export const endLeftover = async ({ cluster }: Files): Promise<void> => {
+export const endOrphanedServer = async ({ cluster }: Files): Promise<void> => {
   const file = join(cluster, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return;
@@ -101,7 +101,7 @@ const settings = (options: ServerOptions, port: number): string[] =>
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
-    // Statements hold personal data: errors go to whoever asked, the log keeps what concerns the server.
+    // Statements hold personal data: errors go to the caller, the log keeps what concerns the server.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
@@ -134,7 +134,7 @@ export const startServer = async (
       const { lastWords } = error.ended;
       if (attempt < 50 && /pre-existing shared memory block|still in use/.test(lastWords)) {
         await pause(200);
-        await endLeftover(files);
+        await endOrphanedServer(files);
         continue;
       }
       throw error;

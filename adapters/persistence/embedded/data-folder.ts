@@ -48,7 +48,7 @@ export const readAccess = async (file: string): Promise<Access | undefined> => {
 export const writeAccess = async (file: string, access: Access): Promise<void> => {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, JSON.stringify(access), { mode: 0o600 });
-  // Root on somebody else's data folder must not lock its owner out of the next start.
+  // Root on another user's data folder must not lock its owner out of the next start.
   const { uid, gid } = await stat(dirname(file));
   if (process.getuid?.() === 0) await chown(draft, uid, gid);
   await rename(draft, file);

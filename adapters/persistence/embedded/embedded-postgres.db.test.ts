@@ -135,7 +135,7 @@ describe('the built-in PostgreSQL', () => {
     await until(() => processStart(killed.pid) === undefined, 10_000);
   });
 
-  it('is not stopped by a lock or a process number that now belongs to somebody else', async () => {
+  it('is not stopped by a lock or a process number that now belongs to another process', async () => {
     await (await start()).stop();
     await writeFile(
       join(dataDir, 'postgres.lock'),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf, OperatorError, sentenceOf } from '#adapters/ports/operator-error.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
-import { createCluster, createDatabase, endLeftover, freePort, startServer } from './cluster.ts';
+import { createCluster, createDatabase, endOrphanedServer, freePort, startServer } from './cluster.ts';
 import {
   exists,
   filesOf,
@@ -83,7 +83,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
       await writeAccess(files.access, access);
       await createCluster(files, seat, binaries, access.password, options.temporary !== true);
     } else {
-      await endLeftover(files);
+      await endOrphanedServer(files);
       // What a killed process held may be free only now.
       access.port = await freePort(access.port);
     }
@@ -127,7 +127,7 @@ const supervise = (
   first: ServerProcess,
   lock: { release(): Promise<void> },
 ): EmbeddedPostgres => {
-  const tell = options.onOutage ?? (() => undefined);
+  const reportOutage = options.onOutage ?? (() => undefined);
   const stopping = new AbortController();
   let server = first;
 
@@ -138,16 +138,19 @@ const supervise = (
       }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       try {
-        await endLeftover(files);
+        await endOrphanedServer(files);
         server = await startServer(options, files, seat, binaries, access.port);
-        tell({ state: 'up', reason: `back after ${attempt + 1} ${attempt ? 'attempts' : 'attempt'}` });
+        reportOutage({
+          state: 'up',
+          reason: `back after ${attempt + 1} ${attempt ? 'attempts' : 'attempt'}`,
+        });
         return;
       } catch (error) {
         const why =
           error instanceof ServerDidNotStart
             ? explain(error.ended.lastWords, files.folder, files.log)
             : error;
-        tell({ state: 'down', reason: sentenceOf(why) });
+        reportOutage({ state: 'down', reason: sentenceOf(why) });
       }
     }
   };
@@ -156,7 +159,7 @@ const supervise = (
     while (!stopping.signal.aborted) {
       const { code, signal } = await server.ended;
       if (stopping.signal.aborted) return;
-      tell({ state: 'down', reason: `PostgreSQL ended by itself (${signal ?? `code ${code}`})` });
+      reportOutage({ state: 'down', reason: `PostgreSQL ended by itself (${signal ?? `code ${code}`})` });
       await restart();
     }
   };

@@ -63,7 +63,7 @@ export const lockFolder = async (file: string, folder: string): Promise<{ releas
   }
 };
 
-/** Two starts may find the same stale lock: whoever moved away a fresh one by mistake puts it back. */
+/** Two starts may find the same stale lock: the start that moved away a fresh one by mistake puts it back. */
 const discard = async (file: string, stale: Holder | undefined): Promise<void> => {
   const aside = `${file}.stale.${process.pid}`;
   const moved = await rename(file, aside).then(

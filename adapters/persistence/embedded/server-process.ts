@@ -139,7 +139,7 @@ export const serve = (options: Launch & { leaveNothing?: string | undefined }): 
     });
     void ended.then((how) => reject(new ServerDidNotStart(how)));
   });
-  ready.catch(() => undefined); // asked for by whoever starts it; a later end is told by `ended`
+  ready.catch(() => undefined); // awaited by the code that starts it; `ended` reports a later end
 
   return {
     pid: pid ?? 0,

@@ -30,7 +30,7 @@ const create = (): Promise<unknown> =>
 
 /**
  * PostgreSQL refuses to run as root, so root hands it to the owner of the database files, else to the user `postgres`,
- * else to `nobody`. Undefined means: as whoever we are.
+ * else to `nobody`. Undefined means: as the current user.
  */
 export const databaseUser = async (cluster: string): Promise<SystemUser | undefined> => {
   if (!isRoot()) return undefined;

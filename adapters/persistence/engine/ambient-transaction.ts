@@ -9,7 +9,7 @@ import type { TransactionSession } from './transaction-session.ts';
 export type AmbientTransaction = {
   readonly db: Knex;
   readonly session: TransactionSession;
-  /** A part that joined it went wrong, whether or not somebody caught it: it can't be committed any more. */
+  /** A part that joined it went wrong, whether or not the code caught it: it can't be committed any more. */
   failure: { error: unknown } | null;
   isOpen: boolean;
 };

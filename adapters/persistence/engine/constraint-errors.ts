@@ -19,7 +19,7 @@ export const refusing = async <Result>(
   }
 };
 
-/** A conditional write that met no row: somebody else wrote in between. */
+/** A conditional write that met no row: another writer came in between. */
 export const requireFresh = (written: number): void => {
   if (written === 0) throw new DomainError('version.stale');
 };

@@ -8,9 +8,9 @@ export const databaseClock = (pool: Knex, offsetMs = 0): SharedClock => {
   const db = connectionOf(pool);
   return {
     async now() {
-      const [told] = await rows<{ now: Date }>(db(), 'select clock_timestamp() as now');
-      if (!told) throw new Error('The database did not say what time it is');
-      return new Date(told.now.getTime() + offsetMs);
+      const [row] = await rows<{ now: Date }>(db(), 'select clock_timestamp() as now');
+      if (!row) throw new Error('The database did not say what time it is');
+      return new Date(row.now.getTime() + offsetMs);
     },
   };
 };

@@ -111,7 +111,7 @@ describe('the database', () => {
     }
   });
 
-  it('serves whoever waits for a connection while others keep it busy', async () => {
+  it('serves every caller that waits for a connection while others keep it busy', async () => {
     const narrow = openDatabase({ url: test.url, poolMax: 1 });
     try {
       const busy = Array.from({ length: 6 }, () => narrow.raw('select pg_sleep(0.4)'));

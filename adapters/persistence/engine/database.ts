@@ -10,7 +10,7 @@ import { statementNames } from './statement-names.ts';
 export { isDatabaseAway, isDatabaseBusy } from '#adapters/ports/database-errors.ts';
 
 /**
- * Two hundred at the same instant are more than there are connections, and each is served in its turn: whoever waits for
+ * Two hundred at the same instant are more than there are connections, and each is served in its turn: a caller that waits for
  * one waits nearly as long as a request may take. That a request is answered in time is not up to this: its own clock
  * ends it, and a database that is silent is found out by the statements, which may take less.
  */
@@ -150,7 +150,7 @@ export const openDatabase = ({
       idleTimeoutMillis: 60_000,
     },
     wrapIdentifier: (name, wrap) => wrap(toSnakeCase(name)),
-    // Knex writes lost connections to the console; whoever asked gets the error anyway.
+    // Knex writes lost connections to the console; the caller gets the error anyway.
     log: { warn: () => undefined },
   });
 

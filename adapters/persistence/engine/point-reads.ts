@@ -111,7 +111,7 @@ export const openPointReads = ({
         // Its end may come to be known only later; the next read must not meet it.
         if (line?.client === client && isDatabaseAway(error)) {
           line = null;
-          client.end().catch(() => undefined); // whoever waits on it hears of it from their own read
+          client.end().catch(() => undefined); // a waiting caller hears of it from its own read
         }
         throw error;
       } finally {

@@ -166,8 +166,8 @@ describe('fifty at the same instant', () => {
     await here.seed({ users: [user] });
     const { results } = await all(() => here.app.indicator.remindWeekly(system));
     expect(results.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(1);
-    const told = await here.db('events').whereRaw(`event->>'type' = 'snapshot.reminder_due'`);
-    expect(told).toHaveLength(1);
+    const appended = await here.db('events').whereRaw(`event->>'type' = 'snapshot.reminder_due'`);
+    expect(appended).toHaveLength(1);
     expect(here.clock.now()).toEqual(now);
   });
 

@@ -95,7 +95,7 @@ describe('staff lists in PostgreSQL', () => {
     expect(last.rows).toHaveLength(5);
   });
 
-  /** What the statements of a list of reviews would do in a house where reading whole tables costs too much. */
+  /** What the statements of a list of reviews would do in a database where reading whole tables costs too much. */
   const plansOf = async (
     field: keyof typeof staffLists.reviews,
     filter: Parameters<typeof listOf>[0] = {},

@@ -23,7 +23,7 @@ describe('statement names', () => {
     for (const name of given) expect(Buffer.byteLength(name)).toBeLessThan(64);
   });
 
-  it('are limited, however many statements somebody makes up', () => {
+  it('are limited, however many statements a caller makes up', () => {
     const names = statementNames(3);
     for (let n = 0; n < 100; n++) for (let use = 0; use < 3; use++) names.of(`select ${n}`);
 

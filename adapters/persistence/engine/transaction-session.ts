@@ -51,7 +51,7 @@ export type TransactionSession = Readonly<{
   knex: Knex;
   /** A statement whose answer is not waited for; when it fails, the transaction does. */
   later(sql: string, bindings: unknown[]): void;
-  /** The first failure of a statement, whether or not somebody caught it. */
+  /** The first failure of a statement, whether or not the code caught it. */
   failure(): Failure | null;
   commit(): Promise<void>;
   rollback(): Promise<void>;

@@ -232,7 +232,7 @@ create table ledger_rollup (
 insert into ledger_rollup default values;
 `;
 
-/** Houses that stand already learn the catalogue's permissions; what staff changed in a role stays. */
+/** Existing installations learn the catalogue's permissions; what staff changed in a role stays. */
 const grants = `
 update roles set permissions = array(select distinct unnest(permissions || array['product.view','product.update'])), version = version + 1
   where id = 'staff' and not permissions @> array['product.view'];

@@ -232,7 +232,7 @@ create table rating_reports (
 create index rating_reports_at on rating_reports (at);
 `;
 
-/** Houses that stand already let staff hide and show ratings; what they changed in a role otherwise stays. */
+/** Existing installations let staff hide and show ratings; what they changed in a role otherwise stays. */
 const grants = `
 update roles set permissions = array(select distinct unnest(permissions || array['review.update'])), version = version + 1
   where id = 'staff' and not permissions @> array['review.update'];

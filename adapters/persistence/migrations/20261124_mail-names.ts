@@ -6,7 +6,7 @@ alter table mails add column names_id text;
 create index mails_names on mails (names_id) where names_id is not null;
 `;
 
-/** Mails of before that name somebody are those about reviews: they name the other of the two. */
+/** Earlier mails that name a person are those about reviews: they name the other of the two. */
 const namesOfBefore = `
 update mails m set names_id = case r.member_id when m.user_id then r.coach_id else r.member_id end
   from reviews r

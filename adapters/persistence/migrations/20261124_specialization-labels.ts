@@ -13,7 +13,7 @@ const certificate = (type: string, kind: Texts): Change => ({
 });
 const coaching = { vi: 'huấn luyện', en: 'coaching' };
 
-/** Letters alone tell a member nothing: what a house begins with says what kind of thing they are. */
+/** Letters alone tell a member nothing: the texts of a new installation say what kind of thing they are. */
 const changes: readonly Change[] = [
   ...['PACS', 'PPM', 'PMM'].map((type) => certificate(type, coaching)),
   certificate('CPN', { vi: 'dinh dưỡng', en: 'nutrition' }),

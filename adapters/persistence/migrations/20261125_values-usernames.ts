@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /**
- * `filters` stood behind a route of the directory: whoever had it was not found by it. They are reached by their id, and
+ * `filters` stood behind a route of the directory: a person who had it was not found by it. They are reached by their id, and
  * may choose another.
  */
 export const up = async (db: Knex): Promise<void> => {

@@ -28,7 +28,7 @@ const list: ListSource<keyof typeof staffLists.coinRequests> = {
 };
 
 export const knexCoinRequests = (db: Connection): CoinRequests => ({
-  async lockAsker(by) {
+  async lockRequester(by) {
     await rows(db(), 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`coins moved by ${by}`]);
   },
 

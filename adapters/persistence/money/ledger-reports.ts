@@ -27,7 +27,7 @@ export const ledgerSums = `(
   union all ${summed('id > (select folded_to from ledger_rollup)')}
 ) as l`;
 
-const ofHouse = `account not in ('USER', 'HELD')`;
+const ofPlatform = `account not in ('USER', 'HELD')`;
 const inDays = 'day between cast(:from as date) and cast(:to as date)';
 const net = (...accounts: readonly string[]): string =>
   `coalesce(sum(credit - debit) filter (where account in (${accounts.map((name) => `'${name}'`).join(', ')})), 0)`;
@@ -71,14 +71,14 @@ export const knexLedgerReports = (db: Connection): LedgerReports => ({
     rows<ReasonTotal>(
       db(),
       `select reason, coin, sum(debit) as into, sum(credit) as out_of, sum(postings) as transfers
-       from ${ledgerSums} where ${ofHouse} and ${inDays} group by reason, coin order by reason, coin desc`,
+       from ${ledgerSums} where ${ofPlatform} and ${inDays} group by reason, coin order by reason, coin desc`,
       days,
     ),
 
   daily: (days) =>
     rows<EconomyDay>(
       db(),
-      `with sums as (select * from ${ledgerSums} where ${ofHouse} and day <= cast(:to as date)),
+      `with sums as (select * from ${ledgerSums} where ${ofPlatform} and day <= cast(:to as date)),
        opening as (
          select coin, sum(debit - credit) as outstanding from sums where day < cast(:from as date) group by coin
        ),

@@ -29,7 +29,7 @@ import { knexReads, knexTransaction } from '../engine/transaction.ts';
 
 const secretBox = { seal: (text: string) => text, open: (text: string) => text };
 
-/** Every kind of breach, made by somebody who owns the tables and takes their guards away. */
+/** Every kind of breach, made by a user who owns the tables and takes their guards away. */
 describe('the money audit', () => {
   let test: TestDatabase;
   let transaction: Transaction;
@@ -221,7 +221,7 @@ describe('the money audit', () => {
     ['a hold that says it was spent', 'hold.differs_from_ledger', `update holds set status = 'CAPTURED' where id = '$hold'`],
     ['a hold that says it was given back', 'hold.differs_from_ledger', `update holds set status = 'RELEASED' where id = '$hold'`],
     ['a spent hold that waits again', 'hold.differs_from_ledger', `update holds set status = 'PENDING' where status = 'CAPTURED'`],
-    ['a hold of somebody else', 'hold.differs_from_ledger', `update holds set user_id = '1' where id = '$hold'`],
+    ['a hold of someone else', 'hold.differs_from_ledger', `update holds set user_id = '1' where id = '$hold'`],
     ['coins set aside without a hold', 'hold.missing', `delete from holds where id = '$hold'`],
     ['a claim that was never paid', 'claim.without_posting', `insert into reward_claims select 'other', '1', type, source, amount, coin, at from reward_claims`],
     ['a claim of another amount', 'claim.without_posting', `update reward_claims set amount = amount + 1 where id = '$claim'`],
@@ -261,10 +261,10 @@ describe('the money audit', () => {
     ['a canceled order whose coins did not come back', 'order.differs_from_ledger', `update orders set status = 'CANCELED' where id = '$order'`],
     ['an order that was refunded and sent', 'order.differs_from_ledger', `update orders set status = 'COMPLETED' where status = 'CANCELED'`],
     ['a purchase of nothing', 'order.missing', `delete from orders where id = '$order'`],
-    ['a purchase of somebody else’s order', 'order.missing', `update orders set user_id = '1' where id = '$order'`],
+    ['a purchase of another person’s order', 'order.missing', `update orders set user_id = '1' where id = '$order'`],
     ['a review of another price', 'review.differs_from_ledger', `update reviews set price = price + 1 where id = '$review'`],
     ['a refused review whose price is held still', 'review.differs_from_ledger', `update reviews set status = 'REJECTED' where id = '$review'`],
-    ['a review that somebody else pays', 'review.differs_from_ledger', `update reviews set member_id = '1' where id = '$review'`],
+    ['a review that someone else pays', 'review.differs_from_ledger', `update reviews set member_id = '1' where id = '$review'`],
     ['a released share that is held still', 'review.differs_from_ledger', `update reviews set released_at = now() where status = 'APPROVED'`],
     ['an answer that nobody is paid for', 'review.differs_from_ledger', `update reviews set earning_hold_id = null where status = 'APPROVED'`],
     ['coins held for no review', 'review.hold_missing', `delete from reviews where id = '$review'`],
@@ -273,7 +273,7 @@ describe('the money audit', () => {
     ['a badge whose fee is only held', 'specialization.hold_differs', `update specialization_requests set status = 'COMPLETED'`],
     ['a refused request whose fee is held still', 'specialization.hold_differs', `update specialization_requests set status = 'CANCELED'`],
     ['a request of another fee', 'specialization.hold_differs', `update specialization_requests set fee = fee + 1`],
-    ['a request that somebody else pays', 'specialization.hold_differs', `update specialization_requests set user_id = '1'`],
+    ['a request that someone else pays', 'specialization.hold_differs', `update specialization_requests set user_id = '1'`],
     ['more sold than there was', 'stock.below_zero', `update products set stock = -1`],
     ['a day with more than was posted', 'rollup.differs_from_ledger', `update ledger_days set credit = credit + 1 where account = 'USER'`],
     ['a day that was forgotten', 'rollup.differs_from_ledger', `delete from ledger_days where account = 'ISSUED'`],

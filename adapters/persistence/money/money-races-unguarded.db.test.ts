@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DatabaseWorld } from '#fixtures/engine/database-world.ts';
-import { openRaceHouse, raceOf } from '#fixtures/money/sequences/races.ts';
+import { openRaceWorld, raceOf } from '#fixtures/money/sequences/races.ts';
 import {
   withoutCondition,
   withoutRowLocks,
@@ -35,14 +35,14 @@ afterEach(() => here.close());
 
 describe('without', () => {
   it.each(cases)('$missing, fifty who $race are found out', async ({ race, removals }) => {
-    here = await openRaceHouse();
+    here = await openRaceWorld();
     for (const remove of removals) await remove(here);
     const violations = await violationsOf(here, raceOf(race), 50);
     expect(violations.join('\n')).toMatch(/had an effect|reconcile: /);
   });
 
-  it('a plain refusal, whoever loses is found out', async () => {
-    here = await openRaceHouse();
+  it('a plain refusal, a fault is found', async () => {
+    here = await openRaceWorld();
     const violations = await violationsOf(
       here,
       {

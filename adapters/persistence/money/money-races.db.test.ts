@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseWorld } from '#fixtures/engine/database-world.ts';
-import { moneyRaces, openRaceHouse } from '#fixtures/money/sequences/races.ts';
+import { moneyRaces, openRaceWorld } from '#fixtures/money/sequences/races.ts';
 import { crowds, violationsOf } from '#fixtures/engine/races.ts';
 
 let here: DatabaseWorld;
 beforeAll(async () => {
-  here = await openRaceHouse();
+  here = await openRaceWorld();
 });
 afterAll(() => here.close());
 

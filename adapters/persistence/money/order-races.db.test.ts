@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => here.close());
 
-/** What became of each; whoever lost must have heard a plain no, which HTTP answers with 4xx. */
+/** What became of each; the losers must have got a plain refusal, which HTTP answers with 4xx. */
 const outcomesOf = async <Result>(works: readonly Promise<Result>[]) => {
   const outcomes = await Promise.allSettled(works);
   const refusals = outcomes.flatMap((outcome) => {

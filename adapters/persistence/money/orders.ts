@@ -52,7 +52,7 @@ export const knexOrders = (db: Connection): Orders => ({
   },
 
   async lock(id) {
-    // No key changes: whoever deletes the product looks at its orders' keys meanwhile.
+    // No key changes: the deletion of the product looks at its orders' keys meanwhile.
     const [order] = await rows<Order>(db(), 'select * from orders where id = ? for no key update', [id]);
     return order ?? null;
   },

@@ -100,8 +100,8 @@ describe.each(crowds)('%i at the same instant', (crowd) => {
     expect(['payment.not_pending', '']).toContain(codes.join());
     const payment = await stored();
     expect(await coins()).toBe(payment?.status === 'COMPLETED' ? 1000 : 0);
-    const told = await here.db('events').whereRaw(`event->>'paymentId' = ?`, [id]);
-    expect(told).toHaveLength(payment?.cancelReason === 'BY_MEMBER' ? 0 : 1);
+    const appended = await here.db('events').whereRaw(`event->>'paymentId' = ?`, [id]);
+    expect(appended).toHaveLength(payment?.cancelReason === 'BY_MEMBER' ? 0 : 1);
   });
 
   it('approve as many orders with one reference as one', async () => {

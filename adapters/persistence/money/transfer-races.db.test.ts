@@ -9,7 +9,7 @@ import { nextId } from '#fixtures/engine/ids.ts';
 import {
   aBankNotice,
   anIncomingTransfer,
-  aToldTransfer,
+  aReportedTransfer,
   signedBySePay,
 } from '#fixtures/money/incoming-transfers.ts';
 import { aPayment, bankAccount } from '#fixtures/money/payments.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await here.app.payment.judgeReceived(system)).toEqual({ looked: 0 });
   expect(await here.app.coin.reconcile(system)).toEqual({ ok: true, breaches: [] });
-  // A circle would be broken by PostgreSQL and the work repeated: nobody would notice, but slowness.
+  // A deadlock would be broken by PostgreSQL and the work repeated: nobody would notice, but slowness.
   await pause(countersLagMs);
   const { rows } = await here.db.raw(
     'select deadlocks from pg_stat_database where datname = current_database()',
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 type Work = () => Promise<unknown>;
 
-/** All at once; whoever loses must hear a refusal of the catalogue, never anything else. */
+/** All at once; the losers must get a refusal of the catalogue, never anything else. */
 const race = async (...works: readonly Work[]): Promise<readonly string[]> => {
   const outcomes = await Promise.allSettled(works.map((work) => work()));
   return outcomes.map((outcome) => {
@@ -71,20 +71,20 @@ const queued = async (parts: Partial<IncomingTransfer> = {}): Promise<IncomingTr
 };
 
 let last = 0;
-const told = (content: string, amountVnd: number, reference?: string) =>
-  aToldTransfer({ number: (last += 1), content, amountVnd, reference: reference ?? `RACE${last}` });
-const tell = async (body: ReturnType<typeof told>): Promise<number> => {
+const noticeBody = (content: string, amountVnd: number, reference?: string) =>
+  aReportedTransfer({ number: (last += 1), content, amountVnd, reference: reference ?? `RACE${last}` });
+const sendNotice = async (body: ReturnType<typeof noticeBody>): Promise<number> => {
   const { stored, judged } = await here.app.payment.receiveNotice(signedBySePay(body, here.clock.now()));
   await judged;
   return stored;
 };
-/** What somebody else held at the moment of judging is left to the clock. */
+/** What another transaction held at the moment of judging is left to the clock. */
 const settle = () => here.app.payment.judgeReceived(system);
 
 const paymentOf = async ({ id }: Payment) => (await here.ports.reads.payments.find(id))!; // stored by the test
 const transferOf = async ({ id }: IncomingTransfer) => (await here.ports.reads.incomingTransfers.find(id))!; // as above
 const coinsOf = async ({ userId }: Payment) => (await here.ports.reads.wallets.of(userId)).fitCoin;
-const toldOf = (payment: Payment) => here.ports.reads.incomingTransfers.of(payment.id);
+const transfersOf = (payment: Payment) => here.ports.reads.incomingTransfers.of(payment.id);
 /** Each order paid in full. */
 const wholeParts = (...payments: readonly Payment[]) =>
   payments.map(({ id, amountVnd }) => ({ paymentId: id, amountVnd }));
@@ -93,9 +93,11 @@ const colleague = actorFor(aUser({ id: 'colleague-of-the-tests' }), permissions)
 describe('the same notice at the same instant', () => {
   it('from two messengers under two numbers is stored once', async () => {
     const [payment] = await ordered();
-    const bodies = Array.from({ length: 10 }, () => told(payment.code, payment.amountVnd, 'ONE REFERENCE'));
+    const bodies = Array.from({ length: 10 }, () =>
+      noticeBody(payment.code, payment.amountVnd, 'ONE REFERENCE'),
+    );
     const stored: number[] = [];
-    await race(...bodies.map((body) => async () => stored.push(await tell(body))));
+    await race(...bodies.map((body) => async () => stored.push(await sendNotice(body))));
     expect(stored.reduce((sum, each) => sum + each, 0)).toBe(1);
     await settle();
     expect(await coinsOf(payment)).toBe(payment.coins);
@@ -105,7 +107,7 @@ describe('the same notice at the same instant', () => {
 describe('different notices of one order at the same instant', () => {
   it.each(crowds)('%i of the whole price complete it once; the others wait', async (count) => {
     const [payment] = await ordered();
-    await race(...times(count, () => tell(told(payment.code, payment.amountVnd))));
+    await race(...times(count, () => sendNotice(noticeBody(payment.code, payment.amountVnd))));
     await settle();
     expect(await coinsOf(payment)).toBe(payment.coins);
     const all = await here.ports.reads.incomingTransfers.of(payment.id);
@@ -115,10 +117,10 @@ describe('different notices of one order at the same instant', () => {
 
   it.each([3, 9, 33, 198])('%i parts of it complete it together', async (count) => {
     const [payment] = await ordered();
-    await race(...times(count, () => tell(told(payment.code, payment.amountVnd / count))));
+    await race(...times(count, () => sendNotice(noticeBody(payment.code, payment.amountVnd / count))));
     await settle();
     expect(await paymentOf(payment)).toMatchObject({ status: 'COMPLETED', receivedVnd: payment.amountVnd });
-    expect((await toldOf(payment)).map(({ status }) => status)).toEqual(Array(count).fill('MATCHED'));
+    expect((await transfersOf(payment)).map(({ status }) => status)).toEqual(Array(count).fill('MATCHED'));
     expect(await coinsOf(payment)).toBe(payment.coins);
   });
 });
@@ -126,25 +128,25 @@ describe('different notices of one order at the same instant', () => {
 describe('a webhook and staff at the same instant', () => {
   it.each([1, 2, 3, 4, 5, 6])('complete an order once, by the same reference (round %i)', async () => {
     const [payment] = await ordered();
-    const body = told(payment.code, payment.amountVnd);
+    const body = noticeBody(payment.code, payment.amountVnd);
     const bankCode = String(body['referenceCode']);
     const [approved] = await race(
       () => here.app.payment.approve(staff, { id: payment.id, bankCode }),
-      () => tell(body),
+      () => sendNotice(body),
       () => here.app.payment.approve(colleague, { id: payment.id, bankCode }),
     );
     await settle();
     expect(['done', 'payment.not_pending', 'version.stale', 'payment.bank_code_used']).toContain(approved);
     expect(await coinsOf(payment)).toBe(payment.coins);
     expect(await paymentOf(payment)).toMatchObject({ status: 'COMPLETED', receivedVnd: payment.amountVnd });
-    expect((await toldOf(payment)).map(({ status }) => status)).toEqual(['MATCHED']);
+    expect((await transfersOf(payment)).map(({ status }) => status)).toEqual(['MATCHED']);
   });
 
   it.each([1, 2, 3, 4, 5, 6])('complete an order once, by different references (round %i)', async () => {
     const [payment] = await ordered();
     await race(
       () => here.app.payment.approve(staff, { id: payment.id, bankCode: `TYPED ${payment.id}` }),
-      () => tell(told(payment.code, payment.amountVnd)),
+      () => sendNotice(noticeBody(payment.code, payment.amountVnd)),
     );
     await settle();
     expect(await coinsOf(payment)).toBe(payment.coins);
@@ -155,12 +157,12 @@ describe('a webhook and staff at the same instant', () => {
     const [payment] = await ordered();
     await race(
       () => here.app.payment.reject(staff, { id: payment.id, reason: 'Nhầm gói' }),
-      () => tell(told(payment.code, payment.amountVnd)),
+      () => sendNotice(noticeBody(payment.code, payment.amountVnd)),
     );
     await settle();
     const { status } = await paymentOf(payment);
     expect(await coinsOf(payment)).toBe(status === 'COMPLETED' ? payment.coins : 0);
-    expect(await toldOf(payment)).toMatchObject([
+    expect(await transfersOf(payment)).toMatchObject([
       status === 'COMPLETED' ? { status: 'MATCHED' } : { status: 'WAITING', waitingReason: 'LATE' },
     ]);
   });
@@ -221,7 +223,7 @@ describe('staff at the same instant', () => {
     expect(allocations.reduce((sum, { amountVnd }) => sum + amountVnd, 0)).toBeLessThanOrEqual(250_000);
   });
 
-  it('put a part down while the rest of it comes in: nobody stands in a circle', async () => {
+  it('put a part down while the rest of it comes in: there is no deadlock', async () => {
     for (let round = 0; round < 20; round += 1) {
       const [payment] = await ordered();
       const part = await queued({
@@ -231,7 +233,7 @@ describe('staff at the same instant', () => {
       });
       const [matched] = await race(
         () => here.app.payment.matchTransfer(staff, { id: part.id, paymentId: payment.id }),
-        () => tell(told(payment.code, payment.amountVnd - 40_000)),
+        () => sendNotice(noticeBody(payment.code, payment.amountVnd - 40_000)),
       );
       await settle();
       expect(['done', 'incoming_transfer.not_waiting']).toContain(matched);
@@ -244,7 +246,7 @@ describe('staff at the same instant', () => {
     }
   });
 
-  it('complete orders of the same two people in two splits: nobody stands in a circle', async () => {
+  it('complete orders of the same two people in two splits: there is no deadlock', async () => {
     for (let round = 0; round < 20; round += 1) {
       const [one, two] = (await ordered(2)) as [Payment, Payment]; // two were asked for
       const [three, four] = [aPayment({ userId: two.userId }), aPayment({ userId: one.userId })];
@@ -260,7 +262,7 @@ describe('staff at the same instant', () => {
   });
 
   it.each([1, 2, 3, 4])(
-    'split in opposite orders while notices come in: nobody stands in a circle (round %i)',
+    'split in opposite orders while notices come in: there is no deadlock (round %i)',
     async () => {
       const orders = await ordered(6);
       const reversed = orders.toReversed();
@@ -277,8 +279,8 @@ describe('staff at the same instant', () => {
                 })),
               }),
         ),
-        ...orders.map((each) => () => tell(told(each.code, 27_000))),
-        ...orders.map((each) => () => tell(told(`${each.code} ${orders[0].code}`, 27_000))),
+        ...orders.map((each) => () => sendNotice(noticeBody(each.code, 27_000))),
+        ...orders.map((each) => () => sendNotice(noticeBody(`${each.code} ${orders[0].code}`, 27_000))),
         ...orders.map((each) => () => here.app.payment.reject(staff, { id: each.id, reason: 'Nhầm đơn' })),
       );
       expect(outcomes).toContain('done');

@@ -26,7 +26,7 @@ const alone = (url: string, work: (db: Knex) => Promise<string[]>): Promise<stri
   whileAlone(url, 'migrate', async () => {
     const db = openForMigration(url);
     try {
-      // Knex's own lock outlives a process that was killed; whoever holds the session lock knows that it is stale.
+      // Knex's own lock outlives a process that was killed; the holder of the session lock knows that it is stale.
       await db.migrate.forceFreeMigrationsLock();
       return await work(db);
     } finally {

@@ -84,7 +84,7 @@ describe('fifty at the same instant', () => {
     expect(await here.ports.reads.sessions.listOf(user?.id ?? '', here.ports.clock.now())).toHaveLength(1);
   });
 
-  it('ask for one mail, whether or not somebody has the address', async () => {
+  it('ask for one mail, whether or not the address is registered', async () => {
     const known = aUser({ email: 'known@example.com' });
     await here.seed({ users: [known] });
     for (const email of [known.email, 'unknown@example.com']) {

@@ -6,7 +6,7 @@ import { rows } from '../engine/database.ts';
 export const knexConsents = (db: Connection): Consents => ({
   async insert(consents) {
     if (consents.length === 0) return;
-    // The first time somebody agreed to a version is the one that counts.
+    // The first time a person agreed to a version is the one that counts.
     await db()('consents')
       .insert([...consents])
       .onConflict(['userId', 'document', 'version'])

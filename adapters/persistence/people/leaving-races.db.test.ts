@@ -25,7 +25,7 @@ describe('coins of many reviews moved at the same instant', () => {
   });
   afterAll(async () => {
     expect(await here.app.coin.reconcile(system)).toEqual({ ok: true, breaches: [] });
-    // A circle would be broken by PostgreSQL and the work repeated: nobody would notice, but slowness.
+    // A deadlock would be broken by PostgreSQL and the work repeated: nobody would notice, but slowness.
     await pause(countersLagMs);
     const { rows } = await here.db.raw(
       'select deadlocks from pg_stat_database where datname = current_database()',
@@ -107,7 +107,7 @@ describe('coins of many reviews moved at the same instant', () => {
     ],
   ];
 
-  /** Refused, or ended with its coins given back: whoever is gone leaves nobody waiting. */
+  /** Refused, or ended with its coins given back: a member who has left keeps nobody waiting. */
   const expectNobodyWaits = async (coach: User, members: readonly User[]): Promise<void> => {
     expect(await here.ports.reads.reviews.waitingCountOf(coach.id)).toBe(0);
     for (const { id } of members)

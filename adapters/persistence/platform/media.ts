@@ -8,7 +8,7 @@ import { rows } from '../engine/database.ts';
 import { staffList, type ListSource } from '../engine/staff-list.ts';
 
 /** Products and partners that show the file: to everybody, for as long as they are there. */
-const shownByHouse = [
+const shownByPlatform = [
   'select 1 from product_images i where i.medium_id = m.id',
   'select 1 from partners g where g.logo_id = m.id',
 ];
@@ -18,7 +18,7 @@ const uses = `((select count(*) from snapshot_media sm where sm.medium_id = m.id
   + (select count(*) from users a where a.avatar_id = m.id)
   + (select count(*) from payments r where r.receipt_id = m.id)
   + (select count(*) from specialization_request_media e where e.medium_id = m.id)
-  + ${shownByHouse.map((shown) => `(select count(*) from (${shown}) as shown)`).join(' + ')})`;
+  + ${shownByPlatform.map((shown) => `(select count(*) from (${shown}) as shown)`).join(' + ')})`;
 
 const list: ListSource<keyof typeof staffLists.media> = {
   select: `m.*, u.fullname as owner_name, ${uses} as uses`,
@@ -84,12 +84,12 @@ export const knexMedia = (db: Connection): Media => ({
     return counted?.uses ?? 0;
   },
 
-  async keepForHouse(ownerId, houseId) {
+  async keepForPlatform(ownerId, platformUserId) {
     await rows(
       db(),
       `update media m set owner_id = ?
-       where m.owner_id = ? and (${shownByHouse.map((shown) => `exists (${shown})`).join(' or ')})`,
-      [houseId, ownerId],
+       where m.owner_id = ? and (${shownByPlatform.map((shown) => `exists (${shown})`).join(' or ')})`,
+      [platformUserId, ownerId],
     );
   },
 

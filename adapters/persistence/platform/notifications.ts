@@ -44,7 +44,7 @@ const isAfter = `case when exists (select 1 from notifications l where l.id = ? 
     then n.position > (select l.position from notifications l where l.user_id = ? and l.id = ?)
     else n.id > ? end`;
 
-/** One commit after the other: whoever reads on from a line misses none that was on its way meanwhile. */
+/** One commit after the other: a reader who reads on from a line misses none that was on its way meanwhile. */
 const lockLists = `select pg_advisory_xact_lock(hashtextextended('notifications:' || id, 0))
   from (select distinct unnest(?::text[]) as id order by 1) as lists`;
 

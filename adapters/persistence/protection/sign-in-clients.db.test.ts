@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextId } from '#fixtures/engine/ids.ts';
 import { aUser } from '#fixtures/people/users.ts';
-import { memoryKnownClients, memorySignInTurns } from '#adapters/memory/protection/sign-in-clients.ts';
-import { turnGapMs, type KnownClients, type SignInTurns } from '#adapters/ports/sign-in-clients.ts';
-import { knexKnownClients, knexSignInTurns } from './sign-in-clients.ts';
+import { memoryKnownClients, memorySignInQueue } from '#adapters/memory/protection/sign-in-clients.ts';
+import { turnGapMs, type KnownClients, type SignInQueue } from '#adapters/ports/sign-in-clients.ts';
+import { knexKnownClients, knexSignInQueue } from './sign-in-clients.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/cluster.ts';
 import { knexReads } from '../engine/transaction.ts';
 
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const storages: readonly (readonly [string, () => Readonly<{ known: KnownClients; turns: SignInTurns }>])[] =
+const storages: readonly (readonly [string, () => Readonly<{ known: KnownClients; queue: SignInQueue }>])[] =
   [
-    ['memory', () => ({ known: memoryKnownClients(), turns: memorySignInTurns() })],
-    ['PostgreSQL', () => ({ known: knexKnownClients(database.db), turns: knexSignInTurns(database.db) })],
+    ['memory', () => ({ known: memoryKnownClients(), queue: memorySignInQueue() })],
+    ['PostgreSQL', () => ({ known: knexKnownClients(database.db), queue: knexSignInQueue(database.db) })],
   ];
 /** Some time passes between the statements. */
 const about = (turn: number, waitMs: number) =>
@@ -39,10 +39,10 @@ describe.each(storages)('clients at sign-in, kept in %s', (_, open) => {
   });
 
   it('stand in one line an account, each with one place', async () => {
-    const { turns } = open();
+    const { queue } = open();
     const account = nextId();
     const waits = await Promise.all(
-      Array.from({ length: 20 }, (__, index) => turns.take(account, `c${index}`)),
+      Array.from({ length: 20 }, (__, index) => queue.take(account, `c${index}`)),
     );
     const sorted = waits.toSorted((a, b) => a - b);
     expect(sorted.map((waitMs, index) => about(index + 1, waitMs))).toEqual(sorted.map(() => true));
@@ -50,27 +50,27 @@ describe.each(storages)('clients at sign-in, kept in %s', (_, open) => {
     expect(
       about(
         waits.indexOf(sorted[3] ?? 0) === -1 ? 0 : 4,
-        await turns.take(account, `c${waits.indexOf(sorted[3] ?? 0)}`),
+        await queue.take(account, `c${waits.indexOf(sorted[3] ?? 0)}`),
       ),
     ).toBe(true);
-    expect(about(1, await turns.take(nextId(), 'c0'))).toBe(true);
+    expect(about(1, await queue.take(nextId(), 'c0'))).toBe(true);
   });
 });
 
 describe('a turn, by the clock of the database', () => {
   it('is used up by one try, even of several at the same instant, and is gone when nobody takes it', async () => {
-    const turns = knexSignInTurns(database.db);
+    const queue = knexSignInQueue(database.db);
     const account = nextId();
-    await turns.take(account, 'a');
+    await queue.take(account, 'a');
     const move = (interval: string) =>
       database.db.raw(
         `update sign_in_turns set turn_at = turn_at - ?::interval, expires_at = expires_at - ?::interval where account = ?`,
         [interval, interval, account],
       );
     await move('11 seconds');
-    const taken = await Promise.all(Array.from({ length: 10 }, () => turns.take(account, 'a')));
+    const taken = await Promise.all(Array.from({ length: 10 }, () => queue.take(account, 'a')));
     expect(taken.filter((waitMs) => waitMs === 0)).toHaveLength(1);
     await move('1 hour');
-    expect(await turns.take(account, 'a')).toBeGreaterThan(0);
+    expect(await queue.take(account, 'a')).toBeGreaterThan(0);
   });
 });

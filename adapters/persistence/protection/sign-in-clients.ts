@@ -4,7 +4,7 @@ import {
   turnLastsMs,
   type KnownClient,
   type KnownClients,
-  type SignInTurns,
+  type SignInQueue,
 } from '#adapters/ports/sign-in-clients.ts';
 import { rows } from '../engine/database.ts';
 
@@ -26,10 +26,10 @@ export const knexKnownClients = (pool: Knex): KnownClients => ({
 });
 
 /** By the database's clock, and never part of the request's own transaction. */
-export const knexSignInTurns = (pool: Knex): SignInTurns => ({
+export const knexSignInQueue = (pool: Knex): SignInQueue => ({
   take: (account, client) =>
     pool.transaction(async (trx) => {
-      // One line: whoever comes at the same instant stands behind.
+      // One queue: a client that comes at the same instant waits behind.
       await rows(trx, `select pg_advisory_xact_lock(hashtext('sign-in turn'), hashtext(?))`, [account]);
       const [own] = await rows<{ waitMs: number }>(
         trx,

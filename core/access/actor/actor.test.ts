@@ -46,7 +46,7 @@ describe('a permission check', () => {
           return false;
         }
       };
-      expect(passes('somebody')).toBe(status === 'ACTIVE');
+      expect(passes('someone')).toBe(status === 'ACTIVE');
       expect(passes(superUserId)).toBe(status === 'ACTIVE');
     }
     expect(() => requirePermission(visitor, 'user.view')).toThrow('access.sign_in_required');

@@ -42,11 +42,11 @@ export const mayDo = (actor: Actor, ...asked: readonly Permission[]): boolean =>
   return actor.id === superUserId || asked.some((permission) => actor.permissions.has(permission));
 };
 
-/** Staff is whoever's role allows anything at all; user 1 always is. */
+/** Staff are people whose role allows anything at all; user 1 always is. */
 export const mayHoldStaffRights = (id: UserId, granted: readonly Permission[]): boolean =>
   id === superUserId || granted.length > 0;
 
-/** Whoever is signed in, whatever the account's state: what PENDING people may still do goes through here. */
+/** A signed-in person, whatever the account's state: what PENDING people may still do goes through here. */
 export const requireSignedIn = (actor: Actor): UserActor => {
   if (actor.kind !== 'user') throw new DomainError('access.sign_in_required');
   return actor;

@@ -129,7 +129,7 @@ describe('the whole profile', () => {
     expect(reasonsOf(profileInputs({ age: 18 }))).toEqual({});
   });
 
-  it('does not guess that somebody of unknown age is an adult', () => {
+  it('does not guess that a person of unknown age is an adult', () => {
     expect(reasonsOf(profileInputs({ age: null }))).toEqual(
       refusing(
         'MISSING_INPUT',

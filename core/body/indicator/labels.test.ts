@@ -4,7 +4,7 @@ import { fieldKeys, fields, numberFieldKeys } from './fields.ts';
 import * as formulas from './explanation/formulas.ts';
 import { guidelines } from './advice.ts';
 import * as labels from './labels.ts';
-import { measuringRule } from './explanation/measuring.ts';
+import { measuringRule } from './explanation/measuring-rules.ts';
 
 const isBilingual = (value: unknown): value is labels.Bilingual =>
   typeof value === 'object' && value !== null && 'en' in value && 'vi' in value;

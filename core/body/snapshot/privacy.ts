@@ -15,7 +15,7 @@ export type OpenableSection = (typeof openableSections)[number];
 /**
  * Every result that others may see, by the section that opens it. What is not in the list stays closed: the target heart
  * rate is narrower for those who answered yes about their health; the maximum is an answer itself where it was measured,
- * and gives away the age where it was not; energy per day, beside energy at rest, gives away how active somebody said to be.
+ * and gives away the age where it was not; energy per day, beside energy at rest, gives away how active a member said to be.
  */
 export const openResults = {
   body: [

@@ -2,28 +2,28 @@ import { reaction, type Reaction } from '#core/kernel/reaction.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { claimableNotice } from '#core/money/coin/claimable-notice.ts';
 import { aboutAccount } from '#core/platform/notification/account-notice.ts';
-import { tell, type TellingRepositories } from '#core/platform/notification/tell.ts';
+import { notify, type NotifyRepositories } from '#core/platform/notification/notify.ts';
 
 export const snapshotReactions: readonly Reaction[] = [
   reaction(
     'snapshot.saved',
     'weekly-reward',
-    async (repositories: TellingRepositories, { userId, isUpdate }, context) => {
-      if (!isUpdate) await tell(repositories, context, claimableNotice(userId, 'SAVE_PHYSICAL_PROFILE'));
+    async (repositories: NotifyRepositories, { userId, isUpdate }, context) => {
+      if (!isUpdate) await notify(repositories, context, claimableNotice(userId, 'SAVE_PHYSICAL_PROFILE'));
     },
   ),
   reaction(
     'snapshot.saved',
     'referral-reward',
     async (
-      repositories: TellingRepositories & Pick<Repositories, 'users'>,
+      repositories: NotifyRepositories & Pick<Repositories, 'users'>,
       { userId, isFirst, isUpdate },
       context,
     ) => {
       if (!isFirst || isUpdate) return;
       const invited = await repositories.users.find(userId);
       if (!invited?.referrerId || invited.emailVerifiedAt === null) return;
-      await tell(repositories, context, {
+      await notify(repositories, context, {
         ...claimableNotice(invited.referrerId, 'REFERRAL'),
         by: userId,
       });
@@ -32,8 +32,8 @@ export const snapshotReactions: readonly Reaction[] = [
   reaction(
     'snapshot.reminder_due',
     'weekly-reminder',
-    (repositories: TellingRepositories, { userId, week }, context) =>
-      tell(
+    (repositories: NotifyRepositories, { userId, week }, context) =>
+      notify(
         repositories,
         context,
         aboutAccount(userId, { topic: 'weekly_reminder', params: { week }, link: '/indicator/me/edit' }),
@@ -42,8 +42,8 @@ export const snapshotReactions: readonly Reaction[] = [
   reaction(
     'report.refunded',
     'refund-notice',
-    (repositories: TellingRepositories, { userId, amount }, context) =>
-      tell(
+    (repositories: NotifyRepositories, { userId, amount }, context) =>
+      notify(
         repositories,
         context,
         aboutAccount(userId, {

@@ -19,7 +19,7 @@ describe('the share that was answered in time', () => {
 });
 
 describe('a coach’s week', () => {
-  it('begins on Monday at midnight where the house is', () => {
+  it('begins on Monday at midnight in the platform’s time zone', () => {
     expect(coachWeekOf(new Date('2026-11-22T16:59:59Z'))).toEqual({
       week: '2026-W47',
       since: new Date('2026-11-15T17:00:00Z'),

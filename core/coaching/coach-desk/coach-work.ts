@@ -4,7 +4,7 @@ import { defaultTimeZone } from '#core/kernel/time.ts';
 import { instantOf, isoWeekOf, type WeekKey } from '#core/kernel/week.ts';
 import type { Review } from '#core/coaching/review/review.ts';
 
-/** Somebody who asked a coach, by the request they made last. */
+/** A member who asked a coach, by their latest request. */
 export type AskingMember = Readonly<{
   memberId: UserId;
   /** How many reviews there are between the two. */
@@ -26,7 +26,7 @@ export type CoachWeekFigures = Readonly<{
 
 /** What a coach's own desk is drawn from. Reads only. */
 export interface CoachWork {
-  /** Everybody who asked and is still there, once; whoever asked last comes first. */
+  /** Everybody who asked and is still there, once; the latest request comes first. */
   membersOf(coachId: UserId, page: PageRequest): Promise<Page<AskingMember>>;
   figures(coachId: UserId, since: Date): Promise<CoachWeekFigures>;
 }
@@ -38,7 +38,7 @@ export const onTimeShareOf = ({
 }: Pick<CoachWeekFigures, 'answered' | 'unanswered'>): number | null =>
   answered + unanswered === 0 ? null : answered / (answered + unanswered);
 
-/** The week of the house's calendar, as earnings go by its months. */
+/** The week in the platform's time zone, as earnings go by months there. */
 export const coachWeekOf = (at: Date): Readonly<{ week: WeekKey; since: Date }> => {
   const { key, startsOn } = isoWeekOf(at, defaultTimeZone);
   return { week: key, since: instantOf(startsOn, 0, 0, defaultTimeZone) };

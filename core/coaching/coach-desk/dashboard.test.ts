@@ -10,7 +10,7 @@ const anyInstant = fc.date({
 });
 
 describe("the console's coaching figures", () => {
-  it('cover so many whole days of the house until today, each once', () => {
+  it('cover so many whole days in the platform’s time zone until today, each once', () => {
     fc.assert(
       fc.property(anyInstant, fc.constantFrom(7, 30, 90), (at, days) => {
         const period = periodOf(at, days);

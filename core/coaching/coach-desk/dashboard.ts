@@ -1,7 +1,7 @@
 import { defaultTimeZone, hour, localDate } from '#core/kernel/time.ts';
 import { addDays, instantOf, isoWeekOf, weekOf, shiftWeek, type WeekKey } from '#core/kernel/week.ts';
 
-/** What the console asks about: the days until now, and the cohorts of weeks on the calendar of the house. */
+/** What the console asks about: the days until now, and the cohorts of weeks in the platform's time zone. */
 export type CoachingPeriod = Readonly<{
   at: Date;
   /** Midnight before the first of the days. */
@@ -27,7 +27,7 @@ export type CoachingFigures = Readonly<{
   requests: Readonly<{ coach: number; specialization: number }>;
   /** How many whose first week was `monday` saved in the week of `savedMonday`; both as dates. */
   saves: readonly Readonly<{ monday: string; savedMonday: string; members: number }>[];
-  /** Days on which anything was requested or answered, on the calendar of the house. */
+  /** Days on which anything was requested or answered, in the platform's time zone. */
   byDay: readonly Readonly<{ day: string; requested: number; answered: number }>[];
 }>;
 

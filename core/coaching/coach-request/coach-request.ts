@@ -6,7 +6,7 @@ import { stateMachine } from '#core/kernel/state-machine.ts';
 export const coachRequestStatuses = ['PENDING', 'COMPLETED', 'CANCELED'] as const satisfies ProcessStatus[];
 export type CoachRequestStatus = (typeof coachRequestStatuses)[number];
 
-/** What staff have looked at before somebody becomes a coach. Pictures of identity cards are never part of it. */
+/** What staff have looked at before a member becomes a coach. Pictures of identity cards are never part of it. */
 export const coachRequestChecks = [
   'LINK_OPENED',
   'IDENTITY_PLAUSIBLE',
@@ -19,21 +19,21 @@ export type CoachRequestCheck = (typeof coachRequestChecks)[number];
 export type CoachRequest = Readonly<{
   id: Id<'coach-request'>;
   userId: UserId;
-  /** Where the work of whoever applies can be seen: http or https. */
+  /** Where the applicant's work can be seen: http or https. */
   link: string;
   /** Why they want to coach, in their own words. */
   reason: string;
   status: CoachRequestStatus;
   /** What staff had checked when they approved. */
   checklist: readonly CoachRequestCheck[];
-  /** Said by staff, read by whoever applied. */
+  /** Written by staff, read by the applicant. */
   refusalReason: string | null;
   decidedBy: string | null;
   decidedAt: Date | null;
   createdAt: Date;
 }>;
 
-/** What is left of an application when whoever sent it is gone. */
+/** What is left of an application when its sender's account is gone. */
 export const forgottenCoachRequest = {
   link: '',
   reason: '',

@@ -1,5 +1,5 @@
 import type { EventOf } from '#core/kernel/events.ts';
-import type { Notice } from '#core/platform/notification/tell.ts';
+import type { Notice } from '#core/platform/notification/notify.ts';
 
 const pages = { coachSettings: '/dashboard/coach/settings', apply: '/coach/request' } as const;
 

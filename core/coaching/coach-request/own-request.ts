@@ -1,6 +1,6 @@
 import type { CoachRequest } from './coach-request.ts';
 
-/** An application as whoever sent it sees it. */
+/** An application as its sender sees it. */
 export type OwnCoachRequest = Pick<
   CoachRequest,
   'id' | 'link' | 'reason' | 'status' | 'refusalReason' | 'decidedAt' | 'createdAt'

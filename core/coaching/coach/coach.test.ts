@@ -50,7 +50,7 @@ describe("a coach's figures", () => {
     expect(hoursAfter(4, 0)).toBe(0);
   });
 
-  it('know the price: one’s own, nought too, else the house’s', () => {
+  it('know the price: one’s own, nought too, else the platform’s', () => {
     expect(priceOf({ reviewPrice: 0 }, 900)).toBe(0);
     expect(priceOf({ reviewPrice: null }, 900)).toBe(900);
   });

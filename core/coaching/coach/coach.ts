@@ -85,7 +85,7 @@ export const isListed = ({
 }: Pick<User, 'type' | 'status' | 'isPublic' | 'hideFromSearch'>): boolean =>
   type === 'COACH' && status === 'ACTIVE' && isPublic && !hideFromSearch;
 
-/** A price of one's own, else the house's. */
+/** A price of one's own, else the platform's. */
 export const priceOf = ({ reviewPrice }: Pick<User, 'reviewPrice'>, defaultPrice: number): number =>
   reviewPrice ?? defaultPrice;
 

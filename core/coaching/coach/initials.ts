@@ -1,4 +1,4 @@
-/** `Nguyễn Thị Hoà` → `N. T. H.`: whoever does not show themselves has no more of a name than this. */
+/** `Nguyễn Thị Hoà` → `N. T. H.`: a member who is not public has no more of a name than this. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/u)

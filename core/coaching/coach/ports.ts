@@ -5,7 +5,7 @@ import type { Gender, User } from '#core/people/account/user.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
 import type { CoachProfile, CoachSort, CoachStats, SavedReply } from './coach.ts';
 
-/** `avatar` is a picture of their own; a file of somebody else is none. */
+/** `avatar` is a picture of their own; a file of another person is none. */
 export type CoachRow = Readonly<{
   coach: User;
   profile: CoachProfile;
@@ -38,7 +38,7 @@ export interface Coaches {
   pageOf(query: CoachQuery, page: PageRequest): Promise<CoachPage>;
   /** Cities that coaches of the directory live in, most coaches first; however it is written, each once. */
   cities(limit: number): Promise<readonly string[]>;
-  /** Types of specialization that somebody in the directory has a valid badge of. */
+  /** Types of specialization that a coach in the directory has a valid badge of. */
   specializations(at: Date): Promise<readonly string[]>;
   /** Anybody who is a coach, by id or username, in the directory or not. */
   find(idOrUsername: string): Promise<CoachRow | null>;

@@ -27,7 +27,7 @@ const issuesOf = (question: Question, at: FieldPath): readonly FieldIssue[] => {
 };
 
 /**
- * The questions of a form as a coach wrote them: each has a text and an id of its own, and whoever is to choose has at
+ * The questions of a form as a coach wrote them: each has a text and an id of its own, and a question with choices has at
  * least two things to choose from.
  */
 export const readQuestions = (typed: readonly Question[]): readonly Question[] => {

@@ -42,7 +42,7 @@ export type Rating = Readonly<{
   updatedAt: Date;
 }>;
 
-/** Somebody finds a rating untrue, hurtful or telling too much; staff decide. One of each person. */
+/** A report that a rating is untrue, hurtful or says too much; staff decide. One of each person. */
 export type RatingReport = Readonly<{ ratingId: Id<'rating'>; reporterId: UserId; reason: string; at: Date }>;
 
 /**

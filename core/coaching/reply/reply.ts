@@ -46,7 +46,7 @@ export type Target = TargetInput &
 /** The coach's answer. Every change of it is kept as a version. */
 export type Reply = Readonly<{ notes: readonly Note[]; targets: readonly Target[] }>;
 
-/** What is left of an answer to somebody whose account is gone. */
+/** What is left of an answer to a member whose account is gone. */
 export const forgottenReply: Reply = { notes: [], targets: [] };
 
 /** What a coach has typed and not yet sent. */

@@ -36,7 +36,7 @@ export const refund = async (uses: Uses, { holdId }: Priced, { ids, actor, at }:
 };
 
 /**
- * The answer was sent: what was held is spent. The platform's part is the house's at once; the coach's passes through the
+ * The answer was sent: what was held is spent. The platform's share is booked at once; the coach's passes through the
  * escrow into their own held coins, where it waits for the rating.
  */
 export const deliver = async (uses: Uses, review: Priced, step: Step): Promise<Id<'hold'> | null> => {
@@ -55,7 +55,7 @@ export const deliver = async (uses: Uses, review: Priced, step: Step): Promise<I
     amount: net,
     reason: 'REVIEW_EARNING' as const,
   };
-  // Wallets in one order, whoever asked whom: two coaches who answer each other would else wait for each other.
+  // Wallets in one order, no matter who asked whom: two coaches who answer each other would else wait for each other.
   if (memberId < coachId) await take();
   const { id } = await placeEarning(uses, 'ESCROW', earning);
   if (memberId > coachId) await take();

@@ -15,7 +15,7 @@ export const coachingErrors = {
   /** A note or target speaks of something that the week or the form does not have. */
   'review.anchor_unknown': 'invalid',
   'review.target_invalid': 'invalid',
-  /** A coach's own person, form or settings are asked of somebody who is no coach. */
+  /** A coach's own person, form or settings are asked of a person who is no coach. */
   'coach.not_coach': 'forbidden',
   'question_form.invalid': 'invalid',
   'saved_reply.not_found': 'not_found',

@@ -96,7 +96,7 @@ describe('A waiting request', () => {
   });
 });
 
-describe('What somebody may do', () => {
+describe('What a person may do', () => {
   it.each([
     ['PENDING', null, ['CANCEL'], ['APPROVE', 'REJECT']],
     ['REJECTED', null, ['RE_REQUEST'], []],

@@ -21,7 +21,7 @@ import { getRating, hideRating, listAllRatings, showRating } from './use-cases/s
 import { listAllReviews, viewReview } from './use-cases/staff-reviews.ts';
 import { coachingErrors, coachingErrorParams } from './errors.ts';
 import { reviewReactions } from './reactions.ts';
-import { closeReviewsAskedOf, closeReviewsOf } from './closing.ts';
+import { closeReviewsAskedOf, closeReviewsOf } from './end-reviews.ts';
 
 const reviewUseCases = (ports: Composition) => {
   const answered = presented(ports);

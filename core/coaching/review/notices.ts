@@ -5,10 +5,10 @@ import type { EventOf, EventType } from '#core/kernel/events.ts';
 import { coreMessages } from '#core/kernel/messages/index.ts';
 import type { NotificationType, SystemTopic } from '#core/platform/notification/categories.ts';
 import { mailPhrases } from '#core/platform/notification/mail-template-texts.ts';
-import type { Notice } from '#core/platform/notification/tell.ts';
+import type { Notice } from '#core/platform/notification/notify.ts';
 import { titledMail } from '#core/platform/notification/titled-mail.ts';
 
-/** The two it is between. Neither words nor numbers of the week are told, nor what was asked or answered. */
+/** The two it is between. Neither words nor numbers of the week are included, nor what was asked or answered. */
 export type Between = Readonly<{ member: User; coach: User }>;
 
 type Reader = Pick<User, 'language'>;
@@ -50,8 +50,8 @@ const notice = (
   };
 };
 
-/** Told by the house. Whom it names is its cause, so that the name goes when they do. */
-const houseNotice = (
+/** Sent by the system. Whom it names is its cause, so that the name goes when they do. */
+const systemNotice = (
   about: About,
   { to, from }: Line,
   topic: SystemTopic,
@@ -77,7 +77,7 @@ const rated = (
     mailValues: () => ({ rating: String(event.stars) }),
   });
 
-type Tell = {
+type NoticesByEvent = {
   readonly [Type in ReviewEventType]: (
     event: EventOf<Type>,
     between: Between,
@@ -87,7 +87,7 @@ type Tell = {
 };
 
 /** Who hears of which step, and in which words. */
-export const reviewNotices: Tell = {
+export const reviewNotices: NoticesByEvent = {
   'review.requested': (event, { member, coach }, net) => [
     notice(event, { to: coach, from: member }, 'REQUEST_REVIEW', {
       params: { type: event.reviewType, amount: net },
@@ -101,11 +101,11 @@ export const reviewNotices: Tell = {
         return [notice(event, { to: coach, from: member }, 'REQUEST_REVIEW_CANCELED')];
       case 'NO_ANSWER':
         return [
-          houseNotice(event, { to: coach, from: member }, 'review_expired'),
-          houseNotice(event, { to: member, from: coach }, 'review_unanswered', { amount }),
+          systemNotice(event, { to: coach, from: member }, 'review_expired'),
+          systemNotice(event, { to: member, from: coach }, 'review_unanswered', { amount }),
         ];
       case 'COACH_LEFT':
-        return [houseNotice(event, { to: member, from: coach }, 'review_coach_left', { amount })];
+        return [systemNotice(event, { to: member, from: coach }, 'review_coach_left', { amount })];
     }
   },
   'review.approved': (event, { member, coach }) => [
@@ -124,11 +124,11 @@ export const reviewNotices: Tell = {
     }),
   ],
   'review.answer_due': (event, { member, coach }) => [
-    houseNotice(event, { to: coach, from: member }, 'review_answer_due', { count: event.days }),
+    systemNotice(event, { to: coach, from: member }, 'review_answer_due', { count: event.days }),
   ],
   'review.target_judged': (event, { member, coach }) => [
-    houseNotice(event, { to: member, from: coach }, 'review_target_judged', { status: event.status }),
-    houseNotice(event, { to: coach, from: member }, 'review_target_judged', { status: event.status }),
+    systemNotice(event, { to: member, from: coach }, 'review_target_judged', { status: event.status }),
+    systemNotice(event, { to: coach, from: member }, 'review_target_judged', { status: event.status }),
   ],
   'rating.given': (event, { member, coach }) => [rated(event, { to: coach, from: member }, 'RATING_REVIEW')],
   'rating.updated': (event, { member, coach }) => [
@@ -142,12 +142,12 @@ export const reviewNotices: Tell = {
         { to: coach, from: member },
         event.source === 'AUTO' ? 'RATING' : 'RATING_REVIEW_APPROVED',
       ),
-      // Whoever accepts a rating knows it.
+      // The member who accepts a rating knows it.
       ...(event.by === coach.id && { by: coach.id }),
     },
     rated(event, { to: member, from: coach }, 'RATING_REVIEW_APPROVED'),
   ],
   'rating.replied': (event, { member, coach }) => [
-    houseNotice(event, { to: member, from: coach }, 'rating_replied'),
+    systemNotice(event, { to: member, from: coach }, 'rating_replied'),
   ],
 };

@@ -28,7 +28,7 @@ export interface Reviews {
     filter: ReviewFilter & Readonly<{ memberId?: UserId | undefined }>,
     page: PageRequest,
   ): Promise<Page<ReviewRow>>;
-  /** PENDING ones of a coach, whoever waits longest first. */
+  /** PENDING ones of a coach, the longest wait first. */
   queueOf(coachId: UserId, page: PageRequest): Promise<Page<ReviewRow>>;
   waitingCountOf(coachId: UserId): Promise<number>;
   /** The one that waits between these two. */

@@ -1,6 +1,6 @@
 import { reaction, type Reaction } from '#core/kernel/reaction.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
-import { tell, type Notice, type TellingRepositories } from '#core/platform/notification/tell.ts';
+import { notify, type Notice, type NotifyRepositories } from '#core/platform/notification/notify.ts';
 import { reviewNotices, type Between } from './notices.ts';
 import { judgeTargetsOf } from './use-cases/judge-targets.ts';
 
@@ -17,7 +17,7 @@ export const reviewReactions: readonly Reaction[] = [
     reaction(
       on,
       'review-notice',
-      async (repositories: TellingRepositories & Pick<Repositories, 'users' | 'reviews'>, event, context) => {
+      async (repositories: NotifyRepositories & Pick<Repositories, 'users' | 'reviews'>, event, context) => {
         const { users, reviews } = repositories;
         const [member, coach, review] = await Promise.all([
           users.find(event.userId),
@@ -32,7 +32,7 @@ export const reviewReactions: readonly Reaction[] = [
           net: number,
         ) => readonly Notice[];
         for (const notice of noticesOf(event, { member, coach }, review.price - review.fee))
-          await tell(repositories, context, notice);
+          await notify(repositories, context, notice);
       },
     ),
   ),

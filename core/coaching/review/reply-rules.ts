@@ -27,7 +27,7 @@ type Asked = Readonly<{
   today: string;
 }>;
 
-/** Whoever asked about one part gets words about it, or general ones; whoever asked about all gets any. */
+/** A request about one part gets notes about it, or general ones; a request about all gets any. */
 const speaksOfIt = ({ kind }: Note, { type }: Pick<Review, 'type'>): boolean =>
   type === 'ALL' || kind === type || kind === 'GENERAL';
 

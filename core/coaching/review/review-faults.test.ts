@@ -38,11 +38,11 @@ const breakingWith = (broken: Broken, ports: Ports): Ports => ({
 });
 
 /** The comparison with the model is worth something only if it finds mistakes. */
-describe('A house that gets reviews wrong is found out', () => {
+describe('A fault in reviews is found', () => {
   it.each(Object.entries(faults))('%s', async (_name, broken) => {
     const scene = reviewScene();
-    const house = world(scene);
-    const app = createApplication(breakingWith(broken, house.ports));
-    await expect(playReviews({ ...house, app }, scene, everyWay)).rejects.toThrow(/^step \d+/);
+    const testWorld = world(scene);
+    const app = createApplication(breakingWith(broken, testWorld.ports));
+    await expect(playReviews({ ...testWorld, app }, scene, everyWay)).rejects.toThrow(/^step \d+/);
   });
 });

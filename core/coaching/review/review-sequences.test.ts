@@ -18,9 +18,9 @@ describe('Reviews in any order, at any time', () => {
   it('lead through every step there is', async () => {
     const reached = new Set<string>();
     const scene = reviewScene();
-    const house = world(scene);
-    await playReviews(house, scene, everyWay);
-    for (const { event } of house.rows('events')) reached.add(event.type);
+    const testWorld = world(scene);
+    await playReviews(testWorld, scene, everyWay);
+    for (const { event } of testWorld.rows('events')) reached.add(event.type);
     expect([...reached].toSorted()).toEqual([
       'rating.approved',
       'rating.given',

@@ -7,7 +7,7 @@ import type { QuestionForm } from '#core/coaching/question-form/question-form.ts
 import type { Rating } from '#core/coaching/rating/rating.ts';
 import type { Note, Reply, Target } from '#core/coaching/reply/reply.ts';
 import { mayBeReRequested, mayChangeReply, type Review } from './review.ts';
-import { sinceOf, unitOf, type Since } from './since.ts';
+import { progressSinceReview, unitOf, type ProgressSinceReview } from './progress-since-review.ts';
 
 export const reviewActions = [
   'CANCEL',
@@ -34,7 +34,7 @@ export const urgencyOf = (
   return left <= 3 * day ? 'SOON' : 'NEW';
 };
 
-/** What somebody may do with a review now; refusals of the steps themselves are the last word. */
+/** What this person may do with a review now; refusals of the steps themselves are the last word. */
 export const actionsOf = (
   review: Pick<Review, 'status'>,
   rating: Pick<Rating, 'status'> | null,
@@ -73,20 +73,20 @@ const nothing: Readonly<Record<ReviewAction, boolean>> = {
 };
 
 export type ShownReply = Readonly<{
-  notes: readonly (Note & Readonly<{ since: Since | null }>)[];
+  notes: readonly (Note & Readonly<{ since: ProgressSinceReview | null }>)[];
   targets: readonly (Omit<Target, 'startValue'> &
     Readonly<{ unit: string | null; startValue: number | null }>)[];
 }>;
 
 const notMeasured = { startValue: null, lastWeek: null, lastValue: null } as const;
 
-/** An answer with what later weeks make of the numbers it speaks of; without them for whoever may not see the weeks. */
+/** An answer with what later weeks make of the numbers it speaks of; without them for readers who may not see the weeks. */
 export const shownReply = (
   { notes, targets }: Reply,
   week: string,
   snapshots: readonly Snapshot[] | null,
 ): ShownReply => ({
-  notes: notes.map((note) => ({ ...note, since: sinceOf(note.anchor, week, snapshots ?? []) })),
+  notes: notes.map((note) => ({ ...note, since: progressSinceReview(note.anchor, week, snapshots ?? []) })),
   targets: targets.map((target) => ({
     ...target,
     ...(snapshots === null && notMeasured),
@@ -106,7 +106,7 @@ export type ReviewSummary = Readonly<
     coachAvatarUrl: string | null;
     side: ReviewSide;
     urgency: Urgency | null;
-    /** Findings of the week that call for care, for the coach's eyes; 0 for the member, and for whoever sees no week. */
+    /** Findings of the week that call for care, for the coach's eyes; 0 for the member, and for readers who see no week. */
     cautionCount: number;
   }
 >;
@@ -143,10 +143,10 @@ export const summaryOf = (
     earningHoldId: _earning,
     reminders: _reminders,
     reply: _reply,
-    ...told
+    ...shown
   } = row;
   return {
-    ...told,
+    ...shown,
     ...known,
     side,
     net: row.price - row.fee,

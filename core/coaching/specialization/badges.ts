@@ -17,7 +17,7 @@ export type Badge = Readonly<{
   expiresAt: Date | null;
 }>;
 
-/** The badges that count now; whoever has none is not in the answer. */
+/** The badges that count now; a coach who has none is not in the answer. */
 export const badgesOf = async (
   { reads, clock }: Pick<Ports, 'reads' | 'clock'>,
   userIds: readonly UserId[],

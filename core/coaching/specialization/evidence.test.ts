@@ -6,7 +6,7 @@ import { addDays } from '#core/kernel/week.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { anEvidence, aSpecializationRequest, evidenceInput } from '#fixtures/coaching/specializations.ts';
 import { expiryOf, hasExpired, readEvidence, type EvidenceInput } from './evidence.ts';
-import { isRenewable, removed, standsInTheWay } from './standing.ts';
+import { isRenewable, removed, standsInTheWay } from './renewal.ts';
 
 const today = localDate(noon, defaultTimeZone);
 const issueOf = (parts: Partial<EvidenceInput>) => {
@@ -52,7 +52,7 @@ describe('evidence', () => {
     expect(issueOf({ url: null, mediaIds: ['a'] })).toBeNull();
   });
 
-  it('counts through the whole of its last day on the walls of the house', () => {
+  it('counts through the whole of its last day in the platform’s time zone', () => {
     const end = expiryOf(anEvidence({ expiresAt: '2026-11-30' }));
     expect(end).toEqual(new Date('2026-11-30T17:00:00.000Z'));
     expect(hasExpired(anEvidence(), after(noon, 99_999 * day))).toBe(false);

@@ -17,7 +17,7 @@ export type EvidenceInput = Readonly<{
   mediaIds: readonly string[];
 }>;
 
-/** The instant from which evidence no longer counts: its last day is over on the walls of the house. */
+/** The instant from which evidence no longer counts: its last day is over in the platform's time zone. */
 export const expiryOf = ({ expiresAt }: Pick<Evidence, 'expiresAt'>): Date | null =>
   expiresAt === null ? null : instantOf(addDays(expiresAt, 1), 0, 0, defaultTimeZone);
 

@@ -6,7 +6,7 @@ import { hasExpired } from './evidence.ts';
 import { specializationLabel } from './label.ts';
 import type { SpecializationRequestRow } from './ports.ts';
 import type { Evidence, SpecializationRequest } from './specialization-request.ts';
-import { isRenewable } from './standing.ts';
+import { isRenewable } from './renewal.ts';
 
 export type EvidenceFile = Pick<
   AddressedMedium,
@@ -48,7 +48,7 @@ const presentFile = async (
   return { id, name, type, contentType, size, url, thumbnailUrl, expiresAt };
 };
 
-/** The files of some requests of one coach, by their ids. Whoever asks has checked the right to see them first. */
+/** The files of some requests of one coach, by their ids. The caller has checked the right to see them first. */
 export const filesOf = async (
   { reads, mediaStore }: Pick<Ports, 'reads' | 'mediaStore'>,
   userId: SpecializationRequest['userId'],

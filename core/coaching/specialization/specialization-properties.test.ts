@@ -46,7 +46,7 @@ type Model = { asked: Asked[]; coins: number[]; today: number };
 
 const start = 3;
 const isOver = ({ ends }: Asked, { today }: Model) => ends !== null && ends <= today;
-/** Its last 30 days, the time of day left aside: steps are whole days, and the house began at noon. */
+/** Its last 30 days, the time of day left aside: steps are whole days, and the test began at noon. */
 const isEnding = ({ ends }: Asked, { today }: Model) => ends !== null && ends - today <= 30;
 
 const blocks = (one: Asked, model: Model): boolean =>
@@ -94,7 +94,7 @@ const take = (model: Model, taken: Exclude<Step, { do: 'wait' }>): boolean => {
   }
 };
 
-const house = () => {
+const seededWorld = () => {
   const users = names.map((id) => aUser({ id, type: 'COACH' }));
   const here = world({
     users: [...users, aUser({ id: staff.id })],
@@ -131,7 +131,7 @@ const house = () => {
 };
 
 const play = async (steps: readonly Step[]): Promise<void> => {
-  const here = house();
+  const here = seededWorld();
   const model: Model = { asked: [], coins: names.map(() => start * fee), today: 0 };
   for (const taken of steps) {
     if (taken.do === 'wait') {

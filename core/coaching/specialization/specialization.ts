@@ -29,7 +29,7 @@ export type Specialization = Readonly<{
   updatedAt: Date;
 }>;
 
-/** What a house begins with; staff write more about each where they know more. */
+/** What a new installation begins with; staff write more about each where they know more. */
 export const seededSpecializations: readonly Pick<Specialization, 'type' | 'description'>[] = [
   {
     type: 'FITNESS_PROFESSIONALS',

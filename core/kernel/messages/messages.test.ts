@@ -146,7 +146,7 @@ describe('Refusals', () => {
   });
 });
 
-const tell = (language: 'vi' | 'en', id: MessageId, values: Record<string, string | number>) =>
+const sentence = (language: 'vi' | 'en', id: MessageId, values: Record<string, string | number>) =>
   createIntl({ locale: language, messages: { [id]: coreMessages[language][id] } }).formatMessage(
     { id },
     values,
@@ -155,12 +155,12 @@ const tell = (language: 'vi' | 'en', id: MessageId, values: Record<string, strin
 describe('Notifications', () => {
   test('gather people who did the same', () => {
     const like = 'notification.LIKE_FEED.body';
-    expect(tell('vi', like, { user: 'Lan', count: 1 })).toBe('Lan đã thích bài đăng của bạn.');
-    expect(tell('vi', like, { user: 'Lan', count: 13 })).toBe(
+    expect(sentence('vi', like, { user: 'Lan', count: 1 })).toBe('Lan đã thích bài đăng của bạn.');
+    expect(sentence('vi', like, { user: 'Lan', count: 13 })).toBe(
       'Lan và 12 người khác đã thích bài đăng của bạn.',
     );
-    expect(tell('en', like, { user: 'Lan', count: 2 })).toBe('Lan and 1 other liked your feed post.');
-    expect(tell('en', like, { user: 'Lan', count: 13 })).toBe('Lan and 12 others liked your feed post.');
+    expect(sentence('en', like, { user: 'Lan', count: 2 })).toBe('Lan and 1 other liked your feed post.');
+    expect(sentence('en', like, { user: 'Lan', count: 13 })).toBe('Lan and 12 others liked your feed post.');
   });
 
   test('of the 26 types ask for nothing but the placeholders of the specification', () => {
@@ -175,7 +175,7 @@ describe('Notifications', () => {
   test('of a correction show its sign', () => {
     const corrected = 'notification.SYSTEM.coins_corrected.body';
     const values = { coin: 'BASE_COIN', note: 'Trùng thưởng' };
-    expect(tell('vi', corrected, { ...values, amount: -1500 })).toContain('-1.500 Base Coin');
-    expect(tell('en', corrected, { ...values, amount: 20 })).toContain('+20 Base Coin');
+    expect(sentence('vi', corrected, { ...values, amount: -1500 })).toContain('-1.500 Base Coin');
+    expect(sentence('en', corrected, { ...values, amount: 20 })).toContain('+20 Base Coin');
   });
 });

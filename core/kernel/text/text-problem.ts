@@ -10,7 +10,7 @@ import {
 
 export type TextProblem = Pick<FieldIssue, 'code' | 'params'>;
 
-/** What is wrong with a text that somebody typed, whatever its length; null when nothing is. */
+/** What is wrong with a text that a person typed, whatever its length; null when nothing is. */
 export const textProblem = (text: string, kind: TextKind): TextProblem | null => {
   const character = hiddenCharacterIn(text, kind);
   if (character !== null) {

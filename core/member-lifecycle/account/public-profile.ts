@@ -4,7 +4,7 @@ import { displayName } from '#core/access/actor/person.ts';
 import { profileLink } from '#core/people/account/profile-link.ts';
 import type { ActivityStatus, User } from '#core/people/account/user.ts';
 
-/** How much of a person somebody sees: all of it, what the flags open, or that there is nobody. */
+/** How much of a person another sees: all of it, what the flags open, or that there is nobody. */
 export type ProfileView = 'WHOLE' | 'OPEN' | 'NONE';
 
 export const profileViewOf = (viewer: Actor, owner: User): ProfileView => {

@@ -17,11 +17,11 @@ export type OverviewFigures = Readonly<{
   snapshots: Readonly<{ total: number; thisWeek: number; lastWeek: number }>;
   mails: Readonly<{ waiting: number; failed: number; oldestWaitingAt: Date | null }>;
   events: Readonly<{ waiting: number; oldestWaitingAt: Date | null }>;
-  /** Orders that wait for staff (somebody says, or the bank told, that money was sent), and those that wait for money. */
+  /** Orders that wait for staff (the member says, or the bank reported, that money was sent), and those that wait for money. */
   payments: Readonly<{ processing: number; pending: number; oldestProcessingAt: Date | null }>;
   /** Money that arrived and waits for a person. */
   incomingTransfers: Readonly<{ waiting: number; oldestWaitingAt: Date | null }>;
-  /** Claims of partner rewards whose evidence somebody has to look at. */
+  /** Claims of partner rewards whose evidence staff have to look at. */
   partnerClaims: Readonly<{ waiting: number; oldestWaitingAt: Date | null }>;
   /** Coins that one of the staff asks to give or take, and another decides about. */
   coinRequests: Readonly<{ waiting: number; oldestWaitingAt: Date | null }>;
@@ -38,7 +38,7 @@ export type OverviewFigures = Readonly<{
   }>[];
 }>;
 
-/** Mondays as dates, for weeks of saves, and the instant this week began on the walls of the house. */
+/** Mondays as dates, for weeks of saves, and the instant this week began in the platform's time zone. */
 export type OverviewWeeks = Readonly<{ thisMonday: string; lastMonday: string; startedAt: Date }>;
 
 export interface Overview {

@@ -1,6 +1,6 @@
 import type { UserId } from '#core/kernel/id.ts';
 import { aboutAccount } from '#core/platform/notification/account-notice.ts';
-import { type Notice } from '#core/platform/notification/tell.ts';
+import { type Notice } from '#core/platform/notification/notify.ts';
 import { rewardRules, type RewardType } from './rewards.ts';
 
 /** A reward waits to be claimed; one line a kind of reward, however many times it is earned. */

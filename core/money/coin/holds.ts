@@ -114,7 +114,7 @@ const place = async (
 /** Sets coins aside in the caller's transaction; fails with coin.not_enough, and then nothing moved. */
 export const placeHold = (uses: Uses, hold: NewHold): Promise<Hold> => place(uses, hold);
 
-/** Coins that somebody earned and can't spend yet: they come out of an account of the house, and wait in theirs. */
+/** Coins that a person earned and can't spend yet: they leave a platform account and wait in theirs. */
 export const placeEarning = (uses: Uses, from: SystemAccount, hold: NewHold): Promise<Hold> =>
   place(uses, hold, { kind: 'SYSTEM', name: from });
 
@@ -124,7 +124,7 @@ const lockPending = async ({ holds }: Uses, id: string): Promise<Hold> => {
   return hold;
 };
 
-/** The work was done: the coins are spent, on the house or as the shares say. */
+/** The work was done: the coins are spent, to the platform or as the shares say. */
 export const captureHold = async (uses: Uses, holdId: string, step: Step, shares?: Shares): Promise<Hold> => {
   const hold = await lockPending(uses, holdId);
   await uses.wallets.apply(capturing(hold, step, shares));

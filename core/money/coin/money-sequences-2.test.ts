@@ -15,7 +15,7 @@ const patienceMs = 600_000;
 
 describe('coins', () => {
   it(
-    'are where the plain model says, whoever does what in which order',
+    'are where the plain model says, in whatever order people act',
     async () => {
       const tally = await requireSequences(sequences);
       // What is always refused proves nothing: each kind of step has to have done something.

@@ -16,7 +16,7 @@ type Uses = Pick<Repositories, 'users' | 'settings' | 'snapshots' | 'rewardClaim
 type Payment = Readonly<{
   id: string;
   type: RewardType;
-  /** Whoever claims: the member, or staff for the member. */
+  /** Who claims: the member, or staff for the member. */
   by: string;
   /** Said by staff, read by the member. */
   note: string | null;
@@ -30,7 +30,7 @@ export const readRewardType = (input: string): RewardType => {
   return type;
 };
 
-/** Pays the oldest open source event of a reward, once, whoever asked and however often. */
+/** Pays the oldest open source event of a reward, once, no matter who asked and how often. */
 export const payReward = async (
   { users, settings, snapshots, rewardClaims, wallets, events }: Uses,
   userId: UserId,

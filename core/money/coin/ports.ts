@@ -79,7 +79,7 @@ export type CoinRequestRow = CoinRequest &
 
 export interface CoinRequests {
   /** What one member of staff changes waits for what the same one is changing, until the transaction ends. */
-  lockAsker(by: string): Promise<void>;
+  lockRequester(by: string): Promise<void>;
   /** Coins, given and taken alike, that this person moved by grants and corrections without a second person. */
   movedAlone(by: string, since: Date): Promise<number>;
   /** Whether a request or a movement has this reference. */
@@ -117,9 +117,9 @@ export interface MoneyAudit {
 export type AccountTotal = Readonly<{ account: string; coin: CoinType; balance: number; postings: number }>;
 
 /**
- * Coins by why they moved, as the house's own accounts tell it: `into` left the house for members, `outOf` came back from
+ * Coins by why they moved, as the platform's accounts record it: `into` left the platform for members, `outOf` came back from
  * them. What moves between a wallet and its held part, or from member to member, is neither. `transfers` counts the
- * house's postings: one a movement, two where the house keeps a part, as of a review's price.
+ * platform's postings: one a movement, two where the platform keeps a part, as of a review's price.
  */
 export type ReasonTotal = Readonly<{
   reason: TransactionReason;
@@ -151,7 +151,7 @@ export type EconomyDay = Readonly<{
 /** Calendar days of UTC+7, `YYYY-MM-DD`, both included. */
 export type DayRange = Readonly<{ from: string; to: string }>;
 
-/** One movement with all its sides, the house's own too. */
+/** One movement with all its sides, the platform's own too. */
 export type LedgerEntry = Readonly<{
   id: string;
   transferId: string;

@@ -14,7 +14,7 @@ export type TransactionSource = Readonly<{ kind: (typeof transactionSources)[num
 
 const first = (reference: string): string => reference.split(':')[0] ?? reference;
 
-/** A reference as the line's own member reads it: that of an invitation holds the id of whoever accepted it. */
+/** A reference as the line's own member reads it: that of an invitation holds the id of the member who accepted it. */
 export const ownReference = (type: TransactionReason, reference: string): string =>
   type === 'REWARD' && first(reference) === ('REFERRAL' satisfies RewardType) ? first(reference) : reference;
 

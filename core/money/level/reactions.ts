@@ -1,7 +1,7 @@
 import type { Person } from '#core/access/actor/person.ts';
 import { reaction, type Reaction } from '#core/kernel/reaction.ts';
 import { aboutAccount } from '#core/platform/notification/account-notice.ts';
-import { tell, type TellingRepositories } from '#core/platform/notification/tell.ts';
+import { notify, type NotifyRepositories } from '#core/platform/notification/notify.ts';
 import { titledMail } from '#core/platform/notification/titled-mail.ts';
 
 const plans = '/pricing';
@@ -18,18 +18,18 @@ const daysLeft = (days: number, { language }: Pick<Person, 'language'>): string 
 
 export const levelReactions: readonly Reaction[] = [
   ...(['user.level_changed', 'user.level_expired'] as const).map((on) =>
-    reaction(on, 'level-notice', (repositories: TellingRepositories, event, context) => {
+    reaction(on, 'level-notice', (repositories: NotifyRepositories, event, context) => {
       const { userId, level, type } = event;
       const topic = type === 'user.level_changed' ? 'level_changed' : 'level_expired';
-      return tell(
+      return notify(
         repositories,
         context,
         aboutAccount(userId, { topic, params: { type: level }, link: plans }),
       );
     }),
   ),
-  reaction('plan.opened', 'plan-notice', (repositories: TellingRepositories, { userId, level }, context) =>
-    tell(
+  reaction('plan.opened', 'plan-notice', (repositories: NotifyRepositories, { userId, level }, context) =>
+    notify(
       repositories,
       context,
       aboutAccount(userId, {
@@ -43,8 +43,8 @@ export const levelReactions: readonly Reaction[] = [
   reaction(
     'user.level_ending',
     'level-notice',
-    (repositories: TellingRepositories, { userId, level, days }, context) =>
-      tell(
+    (repositories: NotifyRepositories, { userId, level, days }, context) =>
+      notify(
         repositories,
         context,
         aboutAccount(userId, {

@@ -3,10 +3,10 @@ import { DomainError, fieldError, type ErrorCode } from '#core/kernel/domain-err
 import type { UserId } from '#core/kernel/id.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
 
-/** Whoever may look at users sees every partner; anybody else, a partner's own account first, only what is their own. */
+/** Staff who may look at users see every partner; anybody else, a partner's own account first, only what is their own. */
 export const seesEveryPartner = (actor: Actor): boolean => mayDo(actor, 'user.view');
 
-/** Somebody else's is not there. */
+/** Another person's is not there. */
 export const requireVisible = <Row extends Readonly<{ ownerId: UserId | null }>>(
   actor: Actor,
   row: Row | null,

@@ -2,7 +2,7 @@ import type { Id } from '#core/kernel/id.ts';
 import type { ReceivedTransfer } from './bank-notices/received-transfer.ts';
 import { bankCodeOf, orderNumberSign, type Payment } from './payment.ts';
 
-/** Who told of a transfer: a provider's signed notice, or a statement file that staff imported. */
+/** Who reported a transfer: a provider's signed notice, or a statement file that staff imported. */
 export const noticeSources = ['sepay', 'casso', 'payos', 'statement'] as const;
 export type NoticeSource = (typeof noticeSources)[number];
 
@@ -46,11 +46,11 @@ export const waitingReasons = [
   'ALREADY_PAID',
   'WRONG_ACCOUNT',
   'PAYMENT_CANCELED',
-  /** Another source told of the same amount for the same order, under another reference: likely the same money. */
+  /** Another source reported the same amount for the same order, under another reference: likely the same money. */
   'DUPLICATE',
-  /** It names an order of whoever imported the statement: another person decides. */
+  /** It names an order of the person who imported the statement: another person decides. */
   'OWN_ORDER',
-  /** From a statement, for an order so large that whoever imported it may not decide alone. */
+  /** From a statement, for an order so large that its importer may not decide alone. */
   'SECOND_PERSON',
 ] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
@@ -91,7 +91,7 @@ export type IncomingTransfer = Readonly<{
   updatedAt: Date;
 }>;
 
-/** What a source told of, as it is stored before anybody judges it. */
+/** What a source reported, as it is stored before anybody judges it. */
 /** The sign for a second order is ours. */
 const referenceOf = (given: string): string => bankCodeOf(given).replaceAll(orderNumberSign, '');
 

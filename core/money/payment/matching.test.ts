@@ -14,11 +14,16 @@ type Parts = Readonly<{
   transfer?: Partial<IncomingTransfer>;
   named?: readonly Payment[];
   served?: string | null;
-  told?: readonly IncomingTransfer[];
+  reported?: readonly IncomingTransfer[];
   parts?: readonly IncomingTransfer[];
 }>;
-const verdictOn = ({ transfer: own = {}, named = [order], served = null, told, parts = [] }: Parts = {}) =>
-  judge({ transfer: transfer(own), named, served, told: told ?? parts, parts });
+const verdictOn = ({
+  transfer: own = {},
+  named = [order],
+  served = null,
+  reported,
+  parts = [],
+}: Parts = {}) => judge({ transfer: transfer(own), named, served, reported: reported ?? parts, parts });
 const waits = (reason: string, payment: Payment | null = order) => ({ kind: 'WAITS', reason, payment });
 
 describe('the matching engine', () => {
@@ -50,7 +55,7 @@ describe('the matching engine', () => {
     });
     expect(verdictOn({ transfer: { amountVnd: 48_999 }, parts })).toEqual(waits('UNDER'));
     expect(verdictOn({ transfer: { amountVnd: 49_001 }, parts })).toEqual(waits('OVER'));
-    // The whole price again: the parts were given up by whoever sent them.
+    // The whole price again: the parts were given up by their sender.
     expect(verdictOn({ parts })).toEqual({ kind: 'PAYS', payment: order, together: [] });
   });
 
@@ -87,7 +92,7 @@ describe('the matching engine', () => {
     expect(verdictOn({ named: [], served: 'another' })).toEqual(waits('ALREADY_PAID', null));
   });
 
-  it('accounts for an order that staff completed by this very reference before the money was told of', () => {
+  it('accounts for an order that staff completed by this very reference before the money was reported', () => {
     const completed = { ...order, status: 'COMPLETED', receivedVnd: 0 } as const;
     const served = order.id;
     expect(verdictOn({ named: [completed], served })).toEqual({ kind: 'BOOKS', payment: completed });
@@ -99,13 +104,13 @@ describe('the matching engine', () => {
   });
 
   it('takes the same amount from another source for the same money under another name', () => {
-    const told = [part(49_500, { source: 'sepay' })];
+    const reported = [part(49_500, { source: 'sepay' })];
     const again = { amountVnd: 49_500, source: 'statement' } as const;
-    expect(verdictOn({ transfer: again, told, parts: told })).toEqual(waits('DUPLICATE'));
-    expect(verdictOn({ transfer: { ...again, source: 'sepay' }, told, parts: told })).toMatchObject({
+    expect(verdictOn({ transfer: again, reported, parts: reported })).toEqual(waits('DUPLICATE'));
+    expect(verdictOn({ transfer: { ...again, source: 'sepay' }, reported, parts: reported })).toMatchObject({
       kind: 'PAYS',
     });
-    expect(verdictOn({ transfer: { ...again, amountVnd: 10_000 }, told, parts: told })).toEqual(
+    expect(verdictOn({ transfer: { ...again, amountVnd: 10_000 }, reported, parts: reported })).toEqual(
       waits('UNDER'),
     );
   });

@@ -7,7 +7,7 @@ import { bankCodeOf, isOpen, outstandingVnd, type Payment } from './payment.ts';
 export type Verdict =
   /** `together` are earlier parts of the same order that wait; with this one they pay it exactly. */
   | Readonly<{ kind: 'PAYS'; payment: Payment; together: readonly IncomingTransfer[] }>
-  /** Staff completed the order by this very reference before the money was told of: it belongs there, and no coin moves. */
+  /** Staff completed the order by this very reference before the money was reported: it belongs there, and no coin moves. */
   | Readonly<{ kind: 'BOOKS'; payment: Payment }>
   | Readonly<{ kind: 'WAITS'; reason: WaitingReason; payment: Payment | null }>;
 
@@ -18,7 +18,7 @@ type Situation = Readonly<{
   /** The completed order that the transfer's reference served. */
   served: Payment['id'] | null;
   /** Where one order is named: every other transfer that waits for it or is put down to it. */
-  told: readonly Pick<IncomingTransfer, 'source' | 'amountVnd'>[];
+  reported: readonly Pick<IncomingTransfer, 'source' | 'amountVnd'>[];
   /** Of those, the ones in the queue as UNDER, oldest first. */
   parts: readonly IncomingTransfer[];
 }>;
@@ -35,7 +35,7 @@ const closedReasons: Readonly<Partial<Record<ProcessStatus, WaitingReason>>> = {
 };
 
 /** Decision 18: exact pays; under, over, unknown, late, a second time or a wrong account waits for a person. */
-export const judge = ({ transfer, named, served, told, parts }: Situation): Verdict => {
+export const judge = ({ transfer, named, served, reported, parts }: Situation): Verdict => {
   const [payment, ...others] = named;
   if (!payment)
     return { kind: 'WAITS', reason: served === null ? 'UNKNOWN_MEMO' : 'ALREADY_PAID', payment: null };
@@ -49,10 +49,10 @@ export const judge = ({ transfer, named, served, told, parts }: Situation): Verd
   if (!isOpen(payment)) {
     return { kind: 'WAITS', reason: closedReasons[payment.status] ?? 'LATE', payment };
   }
-  const isToldTwice = told.some(
+  const isReportedTwice = reported.some(
     ({ source, amountVnd }) => source !== transfer.source && amountVnd === transfer.amountVnd,
   );
-  if (isToldTwice) return { kind: 'WAITS', reason: 'DUPLICATE', payment };
+  if (isReportedTwice) return { kind: 'WAITS', reason: 'DUPLICATE', payment };
 
   const waiting = parts.reduce((sum, part) => sum + unallocatedVnd(part), 0);
   const missing = outstandingVnd(payment);

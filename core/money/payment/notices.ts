@@ -2,7 +2,7 @@ import type { User } from '#core/people/account/user.ts';
 import type { EventOf } from '#core/kernel/events.ts';
 import type { Payment } from '#core/money/payment/payment.ts';
 import type { SystemTopic } from '#core/platform/notification/categories.ts';
-import type { Notice } from '#core/platform/notification/tell.ts';
+import type { Notice } from '#core/platform/notification/notify.ts';
 import { titledMail } from '#core/platform/notification/titled-mail.ts';
 
 /** Where an order is looked at, in whatever state. */

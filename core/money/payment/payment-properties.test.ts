@@ -46,7 +46,7 @@ type Order = {
   expiresAt: number;
   isMarked: boolean;
   bankCode: number | null;
-  /** What somebody asked for and somebody else has to ask for too. */
+  /** What one person asked for and another has to ask for too. */
   proposed: { do: 'approve' | 'reverse'; by: number; bankCode: number | null } | null;
 };
 type Model = { orders: Order[]; coins: [number, number]; now: number; secondFrom: number };
@@ -133,10 +133,10 @@ const take = (model: Model, taken: Exclude<Step, { do: 'create' | 'wait' }>): bo
 
 const play = async (steps: readonly Step[], secondFrom: number) => {
   const users = members.map((id) => aUser({ id }));
-  const house = world({ users, settings: { ...bankSettings, secondApprovalFromVnd: secondFrom } });
-  const { payment, coin } = house.app;
+  const testWorld = world({ users, settings: { ...bankSettings, secondApprovalFromVnd: secondFrom } });
+  const { payment, coin } = testWorld.app;
   const member = (index: number) => actorFor(users[index] ?? aUser());
-  const model: Model = { orders: [], coins: [0, 0], now: house.clock.now().getTime(), secondFrom };
+  const model: Model = { orders: [], coins: [0, 0], now: testWorld.clock.now().getTime(), secondFrom };
   const reason = 'thử';
 
   const perform = async (taken: Exclude<Step, { do: 'create' | 'wait' }>, number: number) => {
@@ -160,18 +160,18 @@ const play = async (steps: readonly Step[], secondFrom: number) => {
   };
 
   for (const [number, taken] of steps.entries()) {
-    const told = JSON.stringify({ number, taken });
+    const stepText = JSON.stringify({ number, taken });
     if (taken.do === 'wait') {
-      house.clock.forward(taken.hours * hour);
+      testWorld.clock.forward(taken.hours * hour);
       model.now += taken.hours * hour;
       const due = model.orders.filter((o) => o.status === 'PENDING' && o.expiresAt <= model.now);
       for (const order of due) Object.assign(order, { status: 'CANCELED', proposed: null });
-      expect(await payment.expirePayments(system), told).toEqual({ expired: due.length });
+      expect(await payment.expirePayments(system), stepText).toEqual({ expired: due.length });
     } else if (taken.do === 'create') {
       const offer = coinPackages[taken.what] ?? coinPackages[0];
       const isFull = model.orders.filter((o) => o.who === taken.who && isOpen(o)).length >= 5;
       const work = payment.createPayment(member(taken.who), { packageId: offer.id, method: 'BANK_TRANSFER' });
-      if (isFull) await expect(work, told).rejects.toMatchObject({ code: 'payment.too_many_open' });
+      if (isFull) await expect(work, stepText).rejects.toMatchObject({ code: 'payment.too_many_open' });
       else {
         const { id, expiresAt } = await work;
         model.orders.push({
@@ -194,19 +194,19 @@ const play = async (steps: readonly Step[], secondFrom: number) => {
           throw error;
         },
       );
-      expect(refused, told).toBe(!take(model, taken));
+      expect(refused, stepText).toBe(!take(model, taken));
     }
 
     for (const [index, id] of members.entries())
-      expect((await house.ports.reads.wallets.of(id)).fitCoin, told).toBe(model.coins[index]);
-    const stored = new Map(house.rows('payments').map((row) => [row.id, row]));
-    for (const order of model.orders) expect(stored.get(order.id)?.status, told).toBe(order.status);
-    expect(await house.ports.reads.moneyAudit.breaches(), told).toEqual([]);
+      expect((await testWorld.ports.reads.wallets.of(id)).fitCoin, stepText).toBe(model.coins[index]);
+    const stored = new Map(testWorld.rows('payments').map((row) => [row.id, row]));
+    for (const order of model.orders) expect(stored.get(order.id)?.status, stepText).toBe(order.status);
+    expect(await testWorld.ports.reads.moneyAudit.breaches(), stepText).toEqual([]);
   }
 };
 
 describe('orders', () => {
-  it('give exactly their coins to exactly their member, whoever does what in which order', async () => {
+  it('give exactly their coins to exactly their member, in whatever order people act', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => play(steps, 0)),
       { numRuns: 150 },

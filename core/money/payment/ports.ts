@@ -54,7 +54,7 @@ export interface Payments {
 }
 
 export interface BankNotices {
-  /** False when this source told of it before: then nothing was stored. */
+  /** False when this source reported it before: then nothing was stored. */
   insert(notice: BankNotice): Promise<boolean>;
   find(id: BankNotice['id']): Promise<BankNotice | null>;
   findBySource(source: BankNotice['source'], sourceId: string): Promise<BankNotice | null>;
@@ -114,7 +114,7 @@ export interface IncomingTransfers {
   list(request: ListRequest): Promise<List<StaffIncomingTransferRow>>;
 }
 
-/** The secret shared with whoever sends bank notices, behind the two questions asked of it. */
+/** The secret shared with the sender of bank notices, behind the two questions asked of it. */
 export interface BankNoticeSignatures {
   readonly configured: boolean;
   /** In constant time; false without a secret. */

@@ -100,7 +100,7 @@ const bankCodeFor = async (
   }
 };
 
-/** Money of an order that was completed before it was told of: it is put down there, and no coin moves. */
+/** Money of an order that was completed before it was reported: it is put down there, and no coin moves. */
 export const bookInto = async (
   uses: Pick<Uses, 'payments' | 'incomingTransfers'>,
   transfer: IncomingTransfer,
@@ -185,7 +185,7 @@ export const payTogether = async (
 /**
  * An order that is rejected or reversed no longer holds any money: what was put down to it waits for a person again.
  * `held` are the transfers that `lockAllocatedTo` gave before the order itself was locked; money that was put down to it
- * in between has not been seen by whoever closes it, and refuses with version.stale. Returns the order without its money,
+ * in between has not been seen by the person who closes it, and refuses with version.stale. Returns the order without its money,
  * to be stored by the caller.
  */
 export const releaseMoney = async (

@@ -14,7 +14,7 @@ export const requireReason = (typed: string): string => {
   return reason;
 };
 
-/** Holds somebody else's order for a change by staff. */
+/** Holds another person's order for a change by staff. */
 export const lockForStaff = async (
   { payments }: Pick<Repositories, 'payments'>,
   actor: Actor,
@@ -84,7 +84,7 @@ export const isProposed = (
   proposal.shortVnd === shortVnd;
 
 /**
- * Null when the step may happen now; else what is to be stored, for somebody else to ask for the same. From the amount in
+ * Null when the step may happen now; else what is to be stored, for another person to ask for the same. From the amount in
  * the settings on, and whenever the money does not cover the order, two people approve or reverse by hand, and one of
  * them twice is not two.
  */

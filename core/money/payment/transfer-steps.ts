@@ -20,7 +20,7 @@ export const lockWaiting = async (
   return transfer;
 };
 
-/** A large order's money that one person told of, by a statement file, is put down to it by another. */
+/** A large order's money that one person reported, by a statement file, is put down to it by another. */
 export const requireSecondPerson = async (
   { bankNotices, settings }: Pick<Repositories, 'bankNotices' | 'settings'>,
   actor: Actor,
@@ -33,7 +33,7 @@ export const requireSecondPerson = async (
   if (notice?.importedBy === actorName(actor)) throw new DomainError('payment.second_person_required');
 };
 
-/** An order that waits for money, or one that staff completed before its money was told of. */
+/** An order that waits for money, or one that staff completed before its money was reported. */
 export const requireWanting = (payment: Payment): void => {
   const isWanting = isOpen(payment) || payment.status === 'COMPLETED';
   if (!isWanting || outstandingVnd(payment) === 0) {

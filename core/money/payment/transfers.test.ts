@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coinPackages } from '#core/money/coin/packages.ts';
 import { hour } from '#core/kernel/time.ts';
-import { aToldTransfer, signedBySePay } from '#fixtures/money/incoming-transfers.ts';
+import { aReportedTransfer, signedBySePay } from '#fixtures/money/incoming-transfers.ts';
 import { aPayment, bankAccount } from '#fixtures/money/payments.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { expectRefusal, staff, system, world } from '#fixtures/engine/world.ts';
@@ -84,14 +84,14 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 const run = async (steps: readonly Step[]) => {
   const here = world({ users: members, payments: orders });
   const { payment: app } = here.app;
-  const sent: ReturnType<typeof aToldTransfer>[] = [];
+  const sent: ReturnType<typeof aReportedTransfer>[] = [];
   const approvedByHand = new Set<string>();
   const transfersNow = () => here.rows('incomingTransfers');
   const idOf = (at: number): string => transfersNow()[at % Math.max(1, transfersNow().length)]?.id ?? 'none';
   const order = (at: number) => orders[at]!; // drawn within the list
   let typed = 0;
 
-  const tell = async (notice: (typeof sent)[number]): Promise<void> => {
+  const sendNotice = async (notice: (typeof sent)[number]): Promise<void> => {
     const { judged } = await app.receiveNotice(signedBySePay(notice, here.clock.now()));
     await judged;
   };
@@ -101,7 +101,7 @@ const run = async (steps: readonly Step[]) => {
       case 'notice': {
         const { code, amountVnd } = order(one.order);
         const said = { one: code, two: `${code} ${orders[(one.order + 1) % orders.length]!.code}`, unknown: 'PAYFBCCCCCCCC', nothing: 'chuyen tien' }; // prettier-ignore
-        const notice = aToldTransfer({
+        const notice = aReportedTransfer({
           number: sent.length + 1,
           content: `CK ${said[one.words as keyof typeof said]}`, // one of its keys
           amountVnd: Math.round(amountVnd * one.share),
@@ -110,11 +110,11 @@ const run = async (steps: readonly Step[]) => {
           ...(one.hasReference ? {} : { reference: null }),
         });
         sent.push(notice);
-        return tell(notice);
+        return sendNotice(notice);
       }
       case 'replay': {
         const notice = sent[one.transfer % Math.max(1, sent.length)];
-        return notice && tell(notice);
+        return notice && sendNotice(notice);
       }
       case 'statement': {
         const transfer = transfersNow()[one.transfer % Math.max(1, transfersNow().length)];
@@ -195,7 +195,7 @@ const run = async (steps: readonly Step[]) => {
   await app.judgeReceived(system);
   await requireSound(true);
   const before = [here.rows('payments'), transfersNow(), here.rows('postings'), here.rows('events')];
-  for (const notice of sent) await tell(notice);
+  for (const notice of sent) await sendNotice(notice);
   expect([here.rows('payments'), transfersNow(), here.rows('postings'), here.rows('events')]).toEqual(before);
   return here;
 };

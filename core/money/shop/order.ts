@@ -58,7 +58,7 @@ export const requireOthersOrder = (actor: Actor, { userId }: Pick<Order, 'userId
   if (actor.kind === 'user' && actor.id === userId) throw new DomainError('order.own_order');
 };
 
-/** What the ledger calls the coins given back: once for an order, whoever cancels it. */
+/** What the ledger calls the coins given back: once for an order, no matter who cancels it. */
 export const refundReference = (orderId: Order['id']): string => `${orderId}:refund`;
 
 type Paid = Pick<Order, 'id' | 'userId' | 'total'>;

@@ -7,7 +7,7 @@ export type Picture = Pick<Medium, 'id' | 'width' | 'height'> &
   Readonly<{ url: string; thumbnailUrl: string | null }>;
 export type ShownProduct = Omit<ProductRow, 'images'> & Readonly<{ images: readonly Picture[] }>;
 
-/** A product with addresses of its pictures: whoever may see the product may see them. */
+/** A product with addresses of its pictures: those who may see the product may see them. */
 export const showProduct =
   ({ mediaStore, clock }: Pick<Ports, 'mediaStore' | 'clock'>) =>
   async ({ images, ...product }: ProductRow): Promise<ShownProduct> => {

@@ -13,8 +13,8 @@ export type ProductInput = Readonly<
 >;
 
 /**
- * Pictures are shown to everybody from now on: an IMAGE that was uploaded for general use, by whoever adds it or kept by
- * the house. Nobody's body picture gets into the shop. Fails with product.image_not_found.
+ * Pictures are shown to everybody from now on: an IMAGE that was uploaded for general use, by the person who adds it or kept by
+ * the platform. Nobody’s body picture gets into the shop. Fails with product.image_not_found.
  */
 export const requireImages = async (
   { media }: Pick<Repositories, 'media'>,

@@ -3,7 +3,7 @@ import { reaction, type Reaction } from '#core/kernel/reaction.ts';
 import type { ProcessStatus } from '#core/money/coin/rewards.ts';
 import { aboutAccount } from '#core/platform/notification/account-notice.ts';
 import type { SystemTopic } from '#core/platform/notification/categories.ts';
-import { tell, type TellingRepositories } from '#core/platform/notification/tell.ts';
+import { notify, type NotifyRepositories } from '#core/platform/notification/notify.ts';
 import { titledMail } from '#core/platform/notification/titled-mail.ts';
 
 const orderTopics: Readonly<Partial<Record<ProcessStatus, SystemTopic>>> = {
@@ -13,13 +13,13 @@ const orderTopics: Readonly<Partial<Record<ProcessStatus, SystemTopic>>> = {
 };
 
 export const shopReactions: readonly Reaction[] = [
-  reaction('order.moved', 'order-notice', async (repositories: TellingRepositories, event, context) => {
+  reaction('order.moved', 'order-notice', async (repositories: NotifyRepositories, event, context) => {
     const { userId, status, title, total, by } = event;
     const topic = orderTopics[status];
     const user = topic && (await repositories.people.find(userId));
     if (!topic || !user) return;
     const named = inLanguage(title, user.language);
-    await tell(
+    await notify(
       repositories,
       context,
       aboutAccount(userId, {

@@ -112,7 +112,7 @@ export const readMe =
   async (id: UserId): Promise<Me> => {
     const [found, consents] = await Promise.all([reads.users.findSignedIn(id), reads.consents.of(id)]);
     if (!found) throw new DomainError('user.not_found');
-    // Asked for by its owner, or by the house on the owner's behalf.
+    // Asked for by its owner, or by the system on the owner's behalf.
     const avatar = await avatarUrl({ reads, mediaStore, clock })(system, found.user);
     return present({ ...found, consents, avatarUrl: avatar, at: clock.now() });
   };

@@ -30,7 +30,7 @@ export interface Users {
   findInSessions(sessionIds: readonly string[], at: Date): Promise<readonly SessionUser[]>;
   /** Holds the row until the transaction ends; fails with user.not_found. */
   lock(id: UserId): Promise<User>;
-  /** As it is until the transaction ends: many may hold it so at once, whoever changes it waits. Null: there is none. */
+  /** As it is until the transaction ends: many may hold it so at once, a change waits. Null: there is none. */
   hold(id: UserId): Promise<User | null>;
   /** Fails with auth.email_exists. */
   insert(user: User): Promise<void>;

@@ -58,7 +58,7 @@ describe('presence', () => {
     expect(await shown()).toBe('ALWAY');
   });
 
-  it('is said by the house alone, and chosen by members alone', async () => {
+  it('is set by the system alone, and chosen by members alone', async () => {
     const user = aUser();
     const { app } = world({ users: [user] });
     expect(await refusalOf(app.account.notePresence(actorFor(user), [user.id]))).toBe(

@@ -9,13 +9,13 @@ export interface Presences {
   lastSeen(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Date>>;
 }
 
-/** How long somebody counts as connected after the last sign of it: a page that reloads does not make them leave. */
+/** How long a member counts as connected after the last sign of it: a page that reloads does not make them leave. */
 export const presenceGrace = 60_000;
 /** How often an instance says who is connected to it; well within the grace. */
 export const presenceBeat = 30_000;
 
 /**
- * What others see of what somebody chose: OFFLINE and ALWAY are a matter of choice, ONLINE and BUSY are true only while
+ * What others see of a member's choice: OFFLINE and ALWAY are a matter of choice, ONLINE and BUSY are true only while
  * they are connected, to whichever instance.
  */
 export const effectivePresence = (

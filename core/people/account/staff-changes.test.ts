@@ -11,7 +11,7 @@ import { actorFor, refusalOf, staff, superUser, system, visitor, world } from '#
 const reason = 'Theo yêu cầu của thành viên.';
 const holder = (...held: Permission[]) => actorFor(aUser(), held);
 
-const house = (parts: Parameters<typeof aUser>[0] = {}) => {
+const seededWorld = (parts: Parameters<typeof aUser>[0] = {}) => {
   const user = aUser(parts);
   const made = world({ users: [user], sessions: [aSession({ userId: user.id })] });
   const stored = () => made.rows('users').find(({ id }) => id === user.id);
@@ -19,9 +19,9 @@ const house = (parts: Parameters<typeof aUser>[0] = {}) => {
 };
 
 describe('a status set by staff', () => {
-  it('signs whoever may not act any more out everywhere, with the reason kept for them', async () => {
+  it('signs a person who may not act any more out everywhere, with the reason kept for them', async () => {
     for (const status of userStatuses) {
-      const { app, events, rows, stored, user } = house();
+      const { app, events, rows, stored, user } = seededWorld();
       await app.account.setStatus(holder('user.update'), { id: user.id, status, reason });
       const mayAct = status === 'ACTIVE' || status === 'PENDING';
       expect(stored()).toMatchObject({ status, statusReason: mayAct ? null : reason });
@@ -41,26 +41,26 @@ describe('a status set by staff', () => {
   });
 
   it('restores a closed account within its thirty days, and not after it was anonymised', async () => {
-    const { app, clock, stored, user } = house();
+    const { app, clock, stored, user } = seededWorld();
     await app.account.setStatus(staff, { id: user.id, status: 'DELETE', reason });
     expect(stored()?.deletionRequestedAt).toEqual(clock.now());
     clock.forward(29 * day);
     await app.account.setStatus(staff, { id: user.id, status: 'ACTIVE', reason });
     expect(stored()).toMatchObject({ status: 'ACTIVE', deletionRequestedAt: null });
 
-    const gone = house({ status: 'DELETE', anonymisedAt: new Date(0) });
+    const gone = seededWorld({ status: 'DELETE', anonymisedAt: new Date(0) });
     const restore = gone.app.account.setStatus(superUser, { id: gone.user.id, status: 'ACTIVE', reason });
     expect(await refusalOf(restore)).toBe('user.not_allowed');
   });
 
   it('needs a reason', async () => {
-    const { app, user } = house();
+    const { app, user } = seededWorld();
     const set = app.account.setStatus(staff, { id: user.id, status: 'BAN', reason: ' ' });
     expect(await refusalOf(set)).toBe('user.status_reason_required');
   });
 });
 
-describe('whoever changes others', () => {
+describe('staff who change others', () => {
   const changes = (app: ReturnType<typeof world>['app'], actor: Actor, id: string) => [
     () => app.account.setStatus(actor, { id, status: 'BAN', reason }),
     () => app.account.setRole(actor, { id, roleId: 'member', reason }),
@@ -69,7 +69,7 @@ describe('whoever changes others', () => {
   ];
 
   it('never changes their own role, level, type or status', async () => {
-    const { app, stored, user } = house({ roleId: 'admin' });
+    const { app, stored, user } = seededWorld({ roleId: 'admin' });
     const actor = actorFor(user, permissions);
     for (const change of changes(app, actor, user.id))
       expect(await refusalOf(change())).toBe('user.cannot_change_self');
@@ -102,7 +102,7 @@ describe('whoever changes others', () => {
         fc.nat(3),
         async (held, owned, which) => {
           const role = aRole({ permissions: owned });
-          const { app, user, store } = house();
+          const { app, user, store } = seededWorld();
           store.committed.table('roles').set(role.id, role);
           store.committed.table('users').set(user.id, { ...user, roleId: role.id });
           const actor = holder('user.manage', 'user.update', ...held);
@@ -120,7 +120,7 @@ describe('whoever changes others', () => {
     ));
 
   it('gives no role that allows more than they may themselves', async () => {
-    const { app, stored, user } = house();
+    const { app, stored, user } = seededWorld();
     const set = (actor: Actor, roleId: string) => app.account.setRole(actor, { id: user.id, roleId, reason });
     expect(await refusalOf(set(holder('user.manage'), 'staff'))).toBe('role.beyond_own_permissions');
     expect(await refusalOf(set(staff, 'nothing'))).toBe('role.not_found');
@@ -129,7 +129,7 @@ describe('whoever changes others', () => {
   });
 
   it('needs the permission for it', async () => {
-    const { app, user } = house();
+    const { app, user } = seededWorld();
     for (const [actor, code] of [
       [visitor, 'access.sign_in_required'],
       [actorFor(aUser()), 'access.not_authorized'],
@@ -172,7 +172,7 @@ describe('accounts opened by staff', () => {
 
 describe('a profile mended by staff', () => {
   it('is logged with what changed and nothing else', async () => {
-    const { app, rows, user } = house({ about: 'cũ' });
+    const { app, rows, user } = seededWorld({ about: 'cũ' });
     const input = { id: user.id, version: 1, username: 'Hoa.Tran', about: 'cũ' };
     expect(await app.account.updateUser(holder('user.update'), input)).toMatchObject({
       username: 'hoa.tran',

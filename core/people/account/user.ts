@@ -89,8 +89,8 @@ export const noPublicFlags: User['publicFlags'] = {
   history: false,
 };
 
-/** Of somebody who has told no more than name and address, and shows nobody anything. */
-export const nothingTold = {
+/** A new member's profile: no more than name and address, shown to nobody. */
+export const emptyProfile = {
   username: null,
   phone: null,
   gender: null,
@@ -111,10 +111,10 @@ export const nothingTold = {
 export const isGone = ({ status, anonymisedAt }: Pick<User, 'status' | 'anonymisedAt'>): boolean =>
   status === 'DELETE' || anonymisedAt !== null;
 
-/** What takes the place of everything that said who somebody was. */
+/** What takes the place of everything that identified a person. */
 export const anonymousAs = (id: UserId, at: Date) =>
   ({
-    ...nothingTold,
+    ...emptyProfile,
     status: 'DELETE',
     statusReason: null,
     email: `deleted-${id}@fitboard.invalid`,

@@ -44,7 +44,7 @@ const refusalOf = async (
   const sent = await verifications.latest(purpose, requester);
   if (!sent) return new DomainError('auth.code_invalid');
   if (sent.usedAt !== null) {
-    // Pressed twice: whoever knows the code may know that it worked.
+    // Pressed twice: a person who knows the code may know that it worked.
     const isSame = hashes.includes(sent.secretHash) && purpose === 'CONFIRM_REGISTER';
     return new DomainError(isSame ? 'auth.user_verified' : 'auth.code_invalid');
   }

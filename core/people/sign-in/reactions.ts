@@ -1,7 +1,7 @@
 import { reaction, type Reaction } from '#core/kernel/reaction.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { aboutAccount, momentFor } from '#core/platform/notification/account-notice.ts';
-import { mailTo, tell, type TellingRepositories } from '#core/platform/notification/tell.ts';
+import { mailTo, notify, type NotifyRepositories } from '#core/platform/notification/notify.ts';
 import { titledMail } from '#core/platform/notification/titled-mail.ts';
 import { deviceName } from './device.ts';
 import { maxSessions } from './session.ts';
@@ -25,8 +25,8 @@ export const signInReactions: readonly Reaction[] = [
   reaction(
     'user.password_changed',
     'password-notice',
-    (repositories: TellingRepositories, { userId }, context) =>
-      tell(
+    (repositories: NotifyRepositories, { userId }, context) =>
+      notify(
         repositories,
         context,
         aboutAccount(userId, {
@@ -49,8 +49,8 @@ export const signInReactions: readonly Reaction[] = [
       });
     },
   ),
-  reaction('user.email_changed', 'email-notice', (repositories: TellingRepositories, { userId }, context) =>
-    tell(
+  reaction('user.email_changed', 'email-notice', (repositories: NotifyRepositories, { userId }, context) =>
+    notify(
       repositories,
       context,
       aboutAccount(userId, { topic: 'email_changed', link: pages.account, withoutMail: true }),
@@ -59,10 +59,10 @@ export const signInReactions: readonly Reaction[] = [
   reaction(
     'user.signed_in',
     'new-device-notice',
-    async (repositories: TellingRepositories, event, context) => {
+    async (repositories: NotifyRepositories, event, context) => {
       if (!event.isNewDevice) return;
       const device = deviceName(event.userAgent) || event.userAgent || '?';
-      await tell(
+      await notify(
         repositories,
         context,
         aboutAccount(event.userId, {
@@ -77,10 +77,10 @@ export const signInReactions: readonly Reaction[] = [
   reaction(
     'user.oldest_sign_in_ended',
     'sign-in-limit-notice',
-    async (repositories: TellingRepositories, event, context) => {
+    async (repositories: NotifyRepositories, event, context) => {
       const device = deviceName(event.userAgent) || event.userAgent || '?';
       const topic = 'oldest_sign_in_ended';
-      await tell(
+      await notify(
         repositories,
         context,
         aboutAccount(event.userId, {

@@ -8,7 +8,7 @@ import { defaultTimeZone } from '#core/kernel/time.ts';
 import type { Users } from '#core/people/account/ports.ts';
 import { isZoneName } from '#core/people/account/time-zone.ts';
 import { type BodyStandard } from '#core/platform/settings/site.ts';
-import { defaultReminder, nothingTold, type User } from '#core/people/account/user.ts';
+import { defaultReminder, emptyProfile, type User } from '#core/people/account/user.ts';
 
 const address = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 
@@ -34,7 +34,7 @@ export const referralCodeFrom = (token: string): string =>
     .replace(/[^a-z0-9]/g, '')
     .slice(0, 10);
 
-/** Whoever invited: by code, username or id, as links and people write it. A name nobody has is no reason to refuse. */
+/** The inviting member: by code, username or id, as links and people write it. A name nobody has is no reason to refuse. */
 export const findReferrer = async (users: Users, typed: string | undefined): Promise<UserId | null> => {
   const name = normalize(typed ?? '');
   if (name === '') return null;
@@ -71,7 +71,7 @@ export const newUser = ({
   emailVerifiedAt,
   ...given
 }: NewUser): User => ({
-  ...nothingTold,
+  ...emptyProfile,
   ...given,
   roleId: roleId ?? memberRoleId,
   level: level ?? 'BASIC',
@@ -83,7 +83,7 @@ export const newUser = ({
   activityStatus: 'ONLINE',
   hideFromSearch: false,
   referrerId: referrerId ?? null,
-  // A browser may know a zone that we do not; that is no reason to turn somebody away.
+  // A browser may know a zone that we do not; that is no reason to turn a person away.
   timeZone: timeZone && isZoneName(timeZone) ? timeZone : defaultTimeZone,
   units: 'METRIC',
   reminder: defaultReminder,

@@ -16,7 +16,7 @@ export const addressExpiry = (now: Date): Date => expiry(now, signedAddressLifet
 /** Between five and ten minutes from now: for files that everybody may see. */
 export const openAddressExpiry = (now: Date): Date => expiry(now, openAddressLifetime);
 
-/** A private address of a file. Whoever asks for one has checked the right to see the file first. */
+/** A private address of a file. The caller has checked the right to see the file first. */
 export const addressOf = async (
   mediaStore: Pick<MediaStore, 'signedUrl'>,
   { key, thumbnailKey, contentType, name }: Pick<Medium, 'key' | 'thumbnailKey' | 'contentType' | 'name'>,

@@ -12,14 +12,14 @@ export interface Media {
   /** Snapshots, avatars, payments, requests, products and partners that still show it. */
   usesOf(id: MediumId): Promise<number>;
   /**
-   * What the house shows to everybody (pictures of products, logos of partners) stays when its owner goes: it becomes the
-   * house's own.
+   * What the platform shows to everybody (pictures of products, logos of partners) stays when its owner goes: it becomes the
+   * platform’s own.
    */
-  keepForHouse(ownerId: UserId, houseId: UserId): Promise<void>;
+  keepForPlatform(ownerId: UserId, platformUserId: UserId): Promise<void>;
   /** A report that was printed into it forgets it. Fails with media.in_use when something began to show it meanwhile. */
   delete(id: MediumId): Promise<void>;
   list(request: ListRequest): Promise<List<Medium & { ownerName: string; uses: number }>>;
-  /** Keys among the given that a row still refers to: the rest are leftovers of a broken upload. */
+  /** Keys among the given that a row still refers to: the rest are orphaned files of a broken upload. */
   knownKeys(keys: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * Body pictures, avatars, receipts and evidence uploaded before the given instant and used nowhere: not by a week, an
@@ -63,7 +63,7 @@ export interface MediaStore {
     key: string,
     input: { contentType: string; name: string; expiresAt: Date },
   ): string | Promise<string>;
-  /** Keys written before the given instant, in batches; for the clean-up of leftovers. */
+  /** Keys written before the given instant, in batches; for the clean-up of orphaned files. */
   keysBefore(before: Date): AsyncIterable<readonly string[]>;
 }
 

@@ -1,6 +1,6 @@
 import type { Person } from '#core/access/actor/person.ts';
 import type { UserId } from '#core/kernel/id.ts';
-import type { Notice } from './tell.ts';
+import type { Notice } from './notify.ts';
 
 type Reader = Pick<Person, 'language' | 'timeZone'>;
 

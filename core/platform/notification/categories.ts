@@ -112,7 +112,7 @@ type Place = Readonly<{ category: NotificationCategory; preference: PreferenceCa
 const review: Place = { category: 'review', preference: 'review' };
 const rating: Place = { category: 'rating', preference: 'rating' };
 const specialization: Place = { category: 'specialization', preference: 'specialization_request' };
-// A bounty is coins: told like a payment.
+// A bounty is coins: notified like a payment.
 const bounty: Place = { category: 'bounty', preference: 'payment' };
 const payment: Place = { category: 'payment', preference: 'payment' };
 
@@ -147,7 +147,7 @@ const places: Readonly<Record<NotificationType, Place>> = {
 
 export const categoryOf = (type: NotificationType): NotificationCategory => places[type].category;
 
-/** What the house tells by itself and is neither money nor security obeys the switch of what it is about. */
+/** What the system reports by itself and is neither money nor security obeys the switch of what it is about. */
 const switchOfTopic: Readonly<Partial<Record<SystemTopic, PreferenceCategory>>> = {
   weekly_reminder: 'reminder',
   review_expired: 'review',
@@ -161,10 +161,10 @@ export const preferenceOf = (type: NotificationType, topic: SystemTopic | null =
 
 const required: ReadonlySet<PreferenceCategory> = new Set(['system', 'payment']);
 
-/** Written by staff, and told by e-mail alone. */
+/** Written by staff, and sent by e-mail alone. */
 export const isMailOnly = (category: PreferenceCategory): boolean => category === 'announcement';
 
-/** Account, security and money are always told. */
+/** Account, security and money always notify. */
 export const isRequired = (category: PreferenceCategory): boolean => required.has(category);
 
 export const defaultPreference = (
@@ -192,7 +192,7 @@ export const wants = (
 ): boolean =>
   preferencesOver(changed).find((preference) => preference.category === category)?.[channel] ?? true;
 
-/** Refuses to switch off what must be told; an unknown category is not a choice. */
+/** Refuses to switch off mandatory notifications; an unknown category is not a choice. */
 export const requireSwitchable = (changes: readonly NotificationPreference[]): void => {
   for (const [index, { category, inApp, email }] of changes.entries()) {
     const known = preferenceCategories.find((name) => name === category);

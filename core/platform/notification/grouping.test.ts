@@ -5,14 +5,14 @@ import { noon } from '#fixtures/engine/ids.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { system, world, type World } from '#fixtures/engine/world.ts';
 import { takeBack } from './take-back.ts';
-import { tell, type Notice } from './tell.ts';
+import { notify, type Notice } from './notify.ts';
 
 const owner = aUser();
 const people = ['An', 'Bình', 'Chi', 'Dũng'].map((fullname) => aUser({ fullname }));
 
-const tellIn = ({ ports }: World, notice: Notice, seconds = 0) =>
+const notifyIn = ({ ports }: World, notice: Notice, seconds = 0) =>
   ports.transaction((repositories) =>
-    tell(
+    notify(
       repositories,
       { at: after(noon, seconds * 1000), ids: ports.ids, sentences: ports.sentences, baseUrl: ports.baseUrl },
       notice,
@@ -31,23 +31,23 @@ const likeOf = (index: number, once = 0): Notice => ({
   reference: `like:1:${index}:${once}`,
   withoutMail: true,
 });
-const house = () => world({ users: [owner, ...people] });
-const lines = (told: World) =>
-  told.rows('notifications').map(({ count, params }) => [params['user'], count] as const);
+const seededWorld = () => world({ users: [owner, ...people] });
+const lines = (testWorld: World) =>
+  testWorld.rows('notifications').map(({ count, params }) => [params['user'], count] as const);
 
 describe('unread notices of one group', () => {
   it('are one line that names the last one and counts the others, each once', async () => {
-    const told = house();
-    await tellIn(told, likeOf(0), 1);
-    expect(lines(told)).toEqual([['An', 1]]);
-    await tellIn(told, likeOf(1), 2);
-    await tellIn(told, likeOf(0, 1), 3);
-    expect(lines(told)).toEqual([['An', 2]]);
-    expect(told.events('notification.created')).toHaveLength(3);
+    const testWorld = seededWorld();
+    await notifyIn(testWorld, likeOf(0), 1);
+    expect(lines(testWorld)).toEqual([['An', 1]]);
+    await notifyIn(testWorld, likeOf(1), 2);
+    await notifyIn(testWorld, likeOf(0, 1), 3);
+    expect(lines(testWorld)).toEqual([['An', 2]]);
+    expect(testWorld.events('notification.created')).toHaveLength(3);
   });
 
   it('count messages one by one', async () => {
-    const told = house();
+    const testWorld = seededWorld();
     const message = (number: number): Notice => ({
       ...likeOf(0),
       type: 'CHAT',
@@ -55,34 +55,34 @@ describe('unread notices of one group', () => {
       reference: `message:${number}`,
       params: { user: 'An' },
     });
-    for (const number of [1, 2, 3]) await tellIn(told, message(number), number);
-    expect(lines(told)).toEqual([['An', 3]]);
-    await withdraw(told, 'message:2');
-    expect(lines(told)).toEqual([['An', 2]]);
+    for (const number of [1, 2, 3]) await notifyIn(testWorld, message(number), number);
+    expect(lines(testWorld)).toEqual([['An', 3]]);
+    await withdraw(testWorld, 'message:2');
+    expect(lines(testWorld)).toEqual([['An', 2]]);
   });
 
   it('begin anew once they were read', async () => {
-    const told = house();
-    await tellIn(told, likeOf(0));
-    const [line] = told.rows('notifications');
-    await told.ports.reads.notifications.markRead(owner.id, line?.id ?? '', noon);
-    await tellIn(told, likeOf(1), 1);
-    expect(lines(told)).toEqual([
+    const testWorld = seededWorld();
+    await notifyIn(testWorld, likeOf(0));
+    const [line] = testWorld.rows('notifications');
+    await testWorld.ports.reads.notifications.markRead(owner.id, line?.id ?? '', noon);
+    await notifyIn(testWorld, likeOf(1), 1);
+    expect(lines(testWorld)).toEqual([
       ['An', 1],
       ['Bình', 1],
     ]);
   });
 
   it('tell nobody of what they did themselves', async () => {
-    const told = house();
-    await tellIn(told, { ...likeOf(0), by: owner.id });
-    expect(told.rows('notifications')).toEqual([]);
+    const testWorld = seededWorld();
+    await notifyIn(testWorld, { ...likeOf(0), by: owner.id });
+    expect(testWorld.rows('notifications')).toEqual([]);
   });
 });
 
 describe('what is deleted', () => {
   it('takes its line with it, read or not, and says so to the sockets', async () => {
-    const told = house();
+    const testWorld = seededWorld();
     const review: Notice = {
       userId: owner.id,
       type: 'REQUEST_REVIEW_APPROVED',
@@ -92,55 +92,55 @@ describe('what is deleted', () => {
       reference: 'review:1',
       withoutMail: true,
     };
-    await tellIn(told, review);
-    const [line] = told.rows('notifications');
-    await told.ports.reads.notifications.markRead(owner.id, line?.id ?? '', noon);
-    expect(await withdraw(told, 'review:1')).toBe(1);
-    expect(told.rows('notifications')).toEqual([]);
-    expect(told.events('notification.withdrawn')).toEqual([
+    await notifyIn(testWorld, review);
+    const [line] = testWorld.rows('notifications');
+    await testWorld.ports.reads.notifications.markRead(owner.id, line?.id ?? '', noon);
+    expect(await withdraw(testWorld, 'review:1')).toBe(1);
+    expect(testWorld.rows('notifications')).toEqual([]);
+    expect(testWorld.events('notification.withdrawn')).toEqual([
       { type: 'notification.withdrawn', userId: owner.id, notificationId: line?.id },
     ]);
-    expect(await withdraw(told, 'review:1')).toBe(0);
+    expect(await withdraw(testWorld, 'review:1')).toBe(0);
   });
 
   it('takes the name of an account that is gone out of other lists', async () => {
     const [an, binh] = people;
-    const told = world({
+    const testWorld = world({
       users: [
         owner,
         { ...(an ?? owner), status: 'DELETE', deletionRequestedAt: after(noon, -31 * day) },
         binh ?? owner,
       ],
     });
-    await tellIn(told, likeOf(1), 1);
-    await tellIn(told, likeOf(0), 2);
-    expect(lines(told)).toEqual([['An', 2]]);
-    expect(await told.app.account.anonymiseDueAccounts(system)).toMatchObject({ anonymised: 1 });
-    expect(lines(told)).toEqual([['Bình', 1]]);
-    expect(JSON.stringify(told.rows('notificationCauses'))).not.toContain('An');
+    await notifyIn(testWorld, likeOf(1), 1);
+    await notifyIn(testWorld, likeOf(0), 2);
+    expect(lines(testWorld)).toEqual([['An', 2]]);
+    expect(await testWorld.app.account.anonymiseDueAccounts(system)).toMatchObject({ anonymised: 1 });
+    expect(lines(testWorld)).toEqual([['Bình', 1]]);
+    expect(JSON.stringify(testWorld.rows('notificationCauses'))).not.toContain('An');
   });
 
   it('leaves what others did, in every order of doing and undoing', async () => {
     const step = fc.record({ index: fc.nat({ max: 3 }), once: fc.nat({ max: 2 }), isUndone: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-        const told = house();
+        const testWorld = seededWorld();
         // What is still so, in the order in which it was done last.
         const done = new Map<string, number>();
         for (const [second, { index, once, isUndone }] of steps.entries()) {
           const notice = likeOf(index, once);
           const reference = notice.reference ?? '';
           done.delete(reference);
-          if (isUndone) await withdraw(told, reference);
+          if (isUndone) await withdraw(testWorld, reference);
           else {
-            await tellIn(told, notice, second);
+            await notifyIn(testWorld, notice, second);
             done.set(reference, index);
           }
         }
         const actors = [...done.values()];
         const last = people[actors.at(-1) ?? 0]?.fullname;
-        expect(lines(told)).toEqual(actors.length === 0 ? [] : [[last, new Set(actors).size]]);
-        expect(told.rows('notificationCauses')).toHaveLength(actors.length);
+        expect(lines(testWorld)).toEqual(actors.length === 0 ? [] : [[last, new Set(actors).size]]);
+        expect(testWorld.rows('notificationCauses')).toHaveLength(actors.length);
       }),
       { numRuns: 60 },
     );

@@ -1,7 +1,7 @@
 import type { UserId } from '#core/kernel/id.ts';
 import type { Notification } from './notification.ts';
 
-/** Why a line is in a list: somebody did something. Without a reference it can't be taken back. */
+/** Why a line is in a list: what a person did. Without a reference it can't be taken back. */
 export type NoticeCause = Readonly<{
   actorId: UserId | null;
   /** As the line says it. */

@@ -18,7 +18,7 @@ export type Markup = Readonly<{ blocks: readonly Block[]; brokenLines: readonly 
 const place = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/;
 const wholePlace = new RegExp(`^${place.source}$`);
 const button = /^\[(.+)\]\((.*)\)$/;
-/** Only the place made for addresses may be one: a button to somebody's name leads nowhere good. */
+/** Only the place made for addresses may be one: a button whose link is a person's name leads nowhere good. */
 const linkPlace = /^\{\{\s*link\s*\}\}$/;
 const fixedAddress = /^https:\/\/[^\s()<>"'`{}\\|^]+$/;
 

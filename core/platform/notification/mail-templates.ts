@@ -16,7 +16,7 @@ import type { MailTemplateText } from './ports.ts';
 export { mailTemplates, placeholdersOf };
 
 export type MailTemplateKey = keyof typeof mailTemplates;
-/** What whoever sends a mail must give; `site` is filled in by the layout. */
+/** What the sender of a mail must give; `site` is filled in by the layout. */
 export type MailValues<Key extends MailTemplateKey> = Readonly<
   Record<(typeof mailTemplates)[Key]['placeholders'][number], string>
 >;
@@ -68,7 +68,7 @@ const templateOfType: Readonly<Record<NotificationType, MailTemplateKey>> = {
   PAYMENT_REOPENED: 'payment_reopened',
 };
 
-/** Null: told in the list only, because a mail about every coin would be noise. */
+/** Null: shown in the list only, because a mail about every coin would be noise. */
 const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   weekly_reminder: 'weekly_reminder',
   reward_claimable: null,

@@ -100,7 +100,7 @@ export interface PushSubscriptions {
   of(userId: UserId, at: Date): Promise<readonly PushSubscription[]>;
   /** Null once it or its sign-in is over. */
   findAlive(id: string, at: Date): Promise<PushSubscription | null>;
-  /** A device has one: whoever signs in on it last takes it over, and what waited for the one before is dropped. */
+  /** A device has one: the last person to sign in on it takes it over, and what waited for the one before is dropped. */
   put(subscription: PushSubscription): Promise<void>;
   keepNewest(userId: UserId, count: number): Promise<void>;
   remove(userId: UserId, endpoint: string): Promise<void>;
@@ -113,7 +113,7 @@ export interface Pushes {
   take(at: Date, until: Date, limit: number): Promise<readonly Push[]>;
   /** Tried again later. */
   postpone(push: Push): Promise<void>;
-  /** Told, or not to be told any more. */
+  /** Delivered, or not to be delivered any more. */
   remove(id: string): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ export type PushSubscription = Readonly<{
   id: string;
   userId: UserId;
   sessionId: string;
-  /** Whoever knows it can reach the device: never shown, never logged. */
+  /** Anyone who knows it can reach the device: never shown, never logged. */
   endpoint: string;
   p256dh: string;
   auth: string;

@@ -5,7 +5,7 @@ import type { Because } from './ports.ts';
 type Needs = Pick<Repositories, 'notifications' | 'events'>;
 
 /**
- * Withdraws what was told because of something that is gone, read or not. A line that speaks of more people stays, without
+ * Withdraws notifications about something that is gone, read or not. A line that speaks of more people stays, without
  * the one who is no longer part of it. Answers how many lines changed.
  */
 export const takeBack = async ({ notifications, events }: Needs, because: Because): Promise<number> => {

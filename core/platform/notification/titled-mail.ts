@@ -1,6 +1,6 @@
 import { coreMessages } from '#core/kernel/messages/index.ts';
 import type { SystemTopic } from './categories.ts';
-import type { Notice } from './tell.ts';
+import type { Notice } from './notify.ts';
 
 /** The subject of a mail that has no words of its own: what has happened, and to what, where there is a name for it. */
 export const titledMail =

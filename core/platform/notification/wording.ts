@@ -3,12 +3,12 @@ import type { MessageId } from '#core/kernel/messages/index.ts';
 import { notificationTypes, systemTopics } from './categories.ts';
 import type { Notification, NotificationParams } from './notification.ts';
 
-/** Says a sentence of the catalogues; whoever writes words that can't wait for their reader needs it. */
+/** Formats a sentence of the catalogues, for texts that are written before their reader opens them. */
 export type Sentences = (language: Language, id: MessageId, values: NotificationParams) => string;
 
 export type NotificationWording = Readonly<{ title: MessageId; body: MessageId; values: NotificationParams }>;
 
-/** Which sentences a line is made of, and their values; whoever shows it says them in the reader's language. */
+/** Which sentences a line is made of, and their values; the screen formats them in the reader's language. */
 export const wordingOf = ({
   type,
   topic,

@@ -1,9 +1,9 @@
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
-import { forgetLeftovers } from './use-cases/forget-leftovers.ts';
+import { deleteExpiredRows } from './use-cases/delete-expired-rows.ts';
 
 const useCases = (ports: Composition) => ({
-  forgetLeftovers: forgetLeftovers(ports),
+  deleteExpiredRows: deleteExpiredRows(ports),
 });
 
 export const retentionModule = {

@@ -1,7 +1,7 @@
-import type { Leftovers } from './leftovers.ts';
+import type { Retention } from './retention.ts';
 
 declare module '#core/kernel/transaction.ts' {
   interface Repositories {
-    leftovers: Leftovers;
+    retention: Retention;
   }
 }

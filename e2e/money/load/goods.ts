@@ -1,6 +1,6 @@
 import { day } from '#core/kernel/time.ts';
-import type { Counter } from '../../engine/counter.ts';
-import { call } from '../../engine/house.ts';
+import type { TestServer } from '../../engine/test-server.ts';
+import { call } from '../../engine/server.ts';
 import { check } from '../../engine/scenario.ts';
 
 export type Goods = Readonly<{ rewardId: string; productId: string }>;
@@ -8,7 +8,7 @@ export type Goods = Readonly<{ rewardId: string; productId: string }>;
 export const priceFitCoin = 7;
 
 /** Something to claim without end, and something to buy. */
-export const stockShop = async ({ url, token }: Counter): Promise<Goods> => {
+export const stockShop = async ({ url, token }: TestServer): Promise<Goods> => {
   const make = async (path: string, body: Readonly<Record<string, unknown>>): Promise<string> => {
     const made = await call(url, 'POST', path, { token, body });
     check(made.status === 201, `${path} answered ${made.status}: ${JSON.stringify(made.body)}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { referenceOf, tell } from '../../engine/bank.ts';
-import type { Counter, Person } from '../../engine/counter.ts';
-import { call } from '../../engine/house.ts';
+import { referenceOf, sendNotice } from '../../engine/bank.ts';
+import type { TestServer, Person } from '../../engine/test-server.ts';
+import { call } from '../../engine/server.ts';
 import { priceFitCoin, type Goods } from './goods.ts';
 import type { PersistentClient } from './persistent-client.ts';
 
@@ -23,7 +23,7 @@ export const emptyBook = (): Book => ({
 export type Operation = (member: Person, number: number) => Promise<void>;
 
 type Needs = Readonly<{
-  counter: Pick<Counter, 'url' | 'token'>;
+  testServer: Pick<TestServer, 'url' | 'token'>;
   clerk: Person;
   goods: Goods;
   begun: Book;
@@ -33,7 +33,7 @@ type Needs = Readonly<{
 
 /** Coins that staff grant, and coins that a member converts. */
 const coinOperations = ({
-  counter: { url, token },
+  testServer: { url, token },
   begun,
   confirmed,
   insist,
@@ -61,7 +61,7 @@ const coinOperations = ({
 
 /** A partner's reward that a member claims, and a product that a member buys. */
 const shopOperations = ({
-  counter: { url },
+  testServer: { url },
   goods: { rewardId, productId },
   begun,
   confirmed,
@@ -92,7 +92,7 @@ type TopUpOrder = Readonly<{ id: string; code: string; amountVnd: number }>;
 
 /** Orders that the bank pays, and orders that staff approve. */
 const topUpOperations = ({
-  counter: { url },
+  testServer: { url },
   clerk,
   begun,
   confirmed,
@@ -124,7 +124,7 @@ const topUpOperations = ({
       if (!made) return;
       begun.transfer.add(referenceOf(number));
       const money = { number, memo: made.code, amountVnd: made.amountVnd };
-      const done = await insist('a notice', 200, () => tell(url, money));
+      const done = await insist('a notice', 200, () => sendNotice(url, money));
       if (done) confirmed.transfer.add(referenceOf(number));
     },
     async function approve(member, number) {

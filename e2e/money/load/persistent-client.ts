@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer } from '../../engine/house.ts';
+import type { Answer } from '../../engine/server.ts';
 
 const breathMs = 80;
 

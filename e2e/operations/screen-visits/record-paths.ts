@@ -1,4 +1,4 @@
-import { call, signIn } from '../../engine/house.ts';
+import { call, signIn } from '../../engine/server.ts';
 import { check } from '../../engine/scenario.ts';
 import { consoleRecords } from '../../engine/screen-paths.ts';
 

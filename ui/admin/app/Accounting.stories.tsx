@@ -42,7 +42,7 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     path: '/admin/economy',
-    house: { as: clerk, seed: { users: [member], transfers }, at: new Date() },
+    server: { as: clerk, seed: { users: [member], transfers }, at: new Date() },
   },
 });
 
@@ -62,7 +62,7 @@ export const Economy = meta.story({
 });
 export const EconomyInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
 export const EconomyFailing = meta.story({
-  parameters: { house: { answers: { 'GET /admin/economy': 'failing' } } },
+  parameters: { server: { answers: { 'GET /admin/economy': 'failing' } } },
 });
 
 export const Ledger = meta.story({
@@ -76,7 +76,7 @@ export const LedgerLongerThanAnybodyCounts = meta.story({
   render: () => <LedgerList />,
   parameters: {
     path: '/admin/ledger',
-    house: {
+    server: {
       as: clerk,
       // Each transfer is two postings.
       seed: {

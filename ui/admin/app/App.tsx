@@ -18,7 +18,7 @@ import { HomePage } from './home/HomePage.tsx';
 import { resources } from './resources.ts';
 import { darkTheme, theme } from './theme.ts';
 
-/** Whoever is signed in already needs no form. */
+/** A person who is signed in already needs no form. */
 const SignInForm = lazy(async () => ({ default: (await import('./layout/LoginPage.tsx')).LoginPage }));
 const LoginPage = () => (
   <Suspense>
@@ -29,7 +29,7 @@ const LoginPage = () => (
 /** Without it the framework asks three times more for a record that is not there, and the reader waits. */
 const queries = new QueryClient({ defaultOptions: { queries: { retry: unlessRefused } } });
 
-/** Which columns somebody chose, list by list. */
+/** Which columns a person chose, list by list. */
 const store = localStorageStore(undefined, 'fitboard-console');
 
 const ErrorScreen = ({

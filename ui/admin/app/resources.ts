@@ -17,7 +17,7 @@ const withNotices = bringing('notices');
 /** The log speaks of everything. */
 const withAll = bringing('money', 'offers', 'shop', 'coaching', 'notices');
 
-/** Names are the API's own; each page is loaded when somebody who may open it does. */
+/** Names are the API's own; each page is loaded when a person who may open it does. */
 export const resources: readonly ResourceProps[] = [
   {
     name: 'users',

@@ -2,7 +2,7 @@ import { deepmerge } from '@mui/utils';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { base, palettes } from '#ui/theme/theme.ts';
 
-/** Dense tables and small fields are the console's own; colours, type and corners are the house's. */
+/** Dense tables and small fields are the console's own; colours, type and corners are those of all screens. */
 const dense = {
   // The shared drawings and coins read their colours from these variables.
   cssVariables: { cssVarPrefix: 'fb' },

@@ -9,7 +9,7 @@ declare global {
 
 type Loader = () => Promise<{ default: Words }>;
 
-const house: Record<Language, readonly Loader[]> = {
+const base: Record<Language, readonly Loader[]> = {
   vi: [() => import('#ui/messages/vi.json'), () => import('../messages/vi.json')],
   en: [() => import('#ui/messages/en.json'), () => import('../messages/en.json')],
 };
@@ -28,11 +28,11 @@ const features = new Map(
   Object.entries(files).map(([path, load]) => [path.split('/').slice(-3).join('/'), load]),
 );
 
-export const houseWords = 'house';
+export const baseWords = 'base';
 export const coreWords = 'core';
 
 const loadersOf = (name: string, language: Language): readonly Loader[] => {
-  if (name === houseWords) return house[language];
+  if (name === baseWords) return base[language];
   if (name === coreWords) return [core[language]];
   const feature = features.get(`${name}/messages/${language}.json`);
   if (feature === undefined) throw new Error(`No catalogue: <area>/${name}/messages/${language}.json`);

@@ -39,7 +39,7 @@ type Input = Readonly<{
   site: Site;
   data: unknown;
   signedInHint: boolean;
-  /** The house under repair shows another screen under the same address; a screen that finds nothing says so by itself. */
+  /** A site under maintenance shows another screen under the same address; a screen that finds nothing says so by itself. */
   instead?: 'not-found' | 'maintenance';
 }>;
 

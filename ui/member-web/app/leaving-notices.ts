@@ -62,7 +62,7 @@ export const createLeaving = (wait = undoTime) => {
         leave();
       }
     },
-    /** They went with all the others, or belong to somebody who has left. */
+    /** They went with all the others, or belong to a member who has left. */
     forget() {
       for (const { timer } of pending.values()) clearTimeout(timer);
       pending.clear();

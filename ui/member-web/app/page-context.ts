@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { publicSettingsSchema } from '#http/platform/contract/site.ts';
 
 type Settings = z.output<typeof publicSettingsSchema>;
-/** The key of web push is asked for when somebody turns it on: pages need not carry it. */
+/** The key of web push is asked for when it is turned on: pages need not carry it. */
 export type Site = Omit<Settings, 'vapidPublicKey'> & Readonly<{ baseUrl: string }>;
 
 export type PageContextValue = Readonly<{

@@ -34,7 +34,7 @@ export const paths = {
   specialization: '/dashboard/user/specialization',
   /** Applying to become a coach, and how that stands. */
   coachRequest: '/coach/request',
-  /** Whoever asked this coach. */
+  /** The members who asked this coach. */
   members: '/dashboard/member',
   terms: '/post/terms-conditions',
   privacy: '/post/privacy-policy',
@@ -66,6 +66,6 @@ export const memberPath = (memberId: string) => `${paths.members}/${encodeURICom
 /** Where a level is bought. */
 export const levelPath = `${paths.account}#level`;
 
-/** Only our own addresses may follow a sign-in: `//elsewhere` and `https:` are somebody else's. */
+/** Only our own addresses may follow a sign-in: `//elsewhere` and `https:` are another person's. */
 export const safeNext = (next: string | null | undefined, fallback: string = paths.fitboard) =>
   next && /^\/(?![/\\])/.test(next) && !/[\u0000-\u001f\\]/.test(next) ? next : fallback;

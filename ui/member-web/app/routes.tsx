@@ -1,5 +1,5 @@
 import { type LoaderFunction, type RouteObject } from 'react-router';
-import { houseWords, loadWords } from './catalogues.ts';
+import { baseWords, loadWords } from './catalogues.ts';
 import { languageOf } from './language.ts';
 import { PageBroken, RootBroken } from './layout/Broken.tsx';
 import { Admission } from './layout/Admission.tsx';
@@ -45,7 +45,7 @@ export const routes: RouteObject[] = [
     Component: Root,
     ErrorBoundary: RootBroken,
     HydrateFallback: () => null,
-    loader: words([houseWords]),
+    loader: words([baseWords]),
     children: [
       {
         lazy: async () => ({ Component: (await import('./layout/PublicLayout.tsx')).PublicLayout }),

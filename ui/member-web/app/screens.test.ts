@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import coreVi from '#core/kernel/messages/vi.json' with { type: 'json' };
 import sharedVi from '#ui/messages/vi.json' with { type: 'json' };
-import houseVi from '../messages/vi.json' with { type: 'json' };
+import memberVi from '../messages/vi.json' with { type: 'json' };
 import { inLanguage, withoutLanguage } from './language.ts';
 import { paths } from './paths.ts';
 import { screens, unknownScreen } from './screens.ts';
@@ -20,7 +20,7 @@ const matches = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+
 
 describe.each([...screens, unknownScreen])('the screen at $path', (screen) => {
   it('has its title among the words that it loads', () => {
-    const words = Object.assign({}, houseVi, sharedVi, ...(screen.words ?? []).map(catalogue));
+    const words = Object.assign({}, memberVi, sharedVi, ...(screen.words ?? []).map(catalogue));
     expect(words).toHaveProperty([screen.title]);
     if (screen.description !== undefined) expect(words).toHaveProperty([screen.description]);
   });

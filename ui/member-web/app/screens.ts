@@ -16,7 +16,7 @@ export type Screen = Readonly<{
   layout: 'public' | 'entrance' | 'member';
   /** `visitor` is for those who are not signed in, `signed-in` also for PENDING accounts, `member` for active ones. */
   access: 'public' | 'visitor' | 'signed-in' | 'member';
-  /** Catalogues beside the house's own: `core` for errors and labels, a feature's name for its own words. */
+  /** Catalogues beside the base one: `core` for errors and labels, a feature's name for its own words. */
   words?: readonly string[];
   /** May stand in search results. */
   indexed?: boolean;

@@ -205,7 +205,7 @@ describe('a live line', () => {
     expect(onBack).toHaveBeenCalledTimes(1);
   });
 
-  it('asks whether the line lives when somebody looks again, unless it was just heard', async () => {
+  it('asks whether the line lives when the page is visible again, unless it was just heard', async () => {
     await open();
     last().opens();
     paper.dispatchEvent(new Event('visibilitychange'));

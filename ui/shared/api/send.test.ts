@@ -68,7 +68,7 @@ const problem = (code: string, status: number, rest: object = {}) => json({ code
 
 type Answer = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-const house = (answer: Answer) => {
+const answering = (answer: Answer) => {
   const fetch = vi.fn((url: RequestInfo | URL, init: RequestInit = {}) =>
     Promise.resolve(answer(String(url), init)),
   );
@@ -94,7 +94,7 @@ describe('a request', () => {
 
   it('carries the language, the token and, when it changes something, a key', async () => {
     signInAs('one');
-    const { send, sent } = house(() => json({ ok: true }));
+    const { send, sent } = answering(() => json({ ok: true }));
 
     await send({ method: 'GET', path: '/me', query: { limit: 20, cursor: undefined, filter: { q: 'ánh' } } });
     await send({ method: 'POST', path: '/me/convert', body: { fitCoin: 3 } });
@@ -113,7 +113,7 @@ describe('a request', () => {
       () => json({}),
       () => json({}),
     ];
-    const { send, sent } = house(() => answers.shift()!());
+    const { send, sent } = answering(() => answers.shift()!());
     const convert = () => send({ method: 'POST', path: '/me/convert', body: { fitCoin: 3 } });
 
     await expect(convert()).rejects.toMatchObject({ code: 'network.unreachable', status: 0 });
@@ -127,7 +127,7 @@ describe('a request', () => {
   });
 
   it('refused tells what the server said', async () => {
-    const { send } = house(() =>
+    const { send } = answering(() =>
       problem('validation.failed', 400, {
         title: 'Chưa hợp lệ',
         fields: [{ path: 'body.waist', code: 'input.min_value', params: { value: 30 } }],
@@ -142,7 +142,9 @@ describe('a request', () => {
   });
 
   it('answered by something that is not ours becomes one clear error', async () => {
-    const { send } = house(() => new Response('<html>', { status: 502, headers: { 'X-Request-Id': 'r-1' } }));
+    const { send } = answering(
+      () => new Response('<html>', { status: 502, headers: { 'X-Request-Id': 'r-1' } }),
+    );
     await expect(send({ method: 'GET', path: '/me' })).rejects.toMatchObject({
       code: 'generic.unexpected',
       status: 502,
@@ -157,7 +159,7 @@ describe('an expired token', () => {
   it('is renewed once for many requests, each of which is then repeated', async () => {
     signInAs('old');
     let refreshes = 0;
-    const { send } = house((url, init) => {
+    const { send } = answering((url, init) => {
       if (url.endsWith('/auth/refresh')) {
         refreshes += 1;
         return json({ accessToken: 'new', expiresIn: 900, user });
@@ -174,7 +176,7 @@ describe('an expired token', () => {
 
   it('that cannot be renewed signs the person out and passes the refusal on', async () => {
     signInAs('old');
-    const { send } = house((url) =>
+    const { send } = answering((url) =>
       url.endsWith('/auth/refresh')
         ? problem('auth.refresh_token_invalid', 401)
         : problem('access.sign_in_required', 401),
@@ -185,7 +187,7 @@ describe('an expired token', () => {
 
   it('without a connection keeps the person signed in', async () => {
     signInAs('old');
-    const { send } = house((url) => {
+    const { send } = answering((url) => {
       if (url.endsWith('/auth/refresh')) throw new TypeError('offline');
       return problem('access.sign_in_required', 401);
     });
@@ -196,7 +198,7 @@ describe('an expired token', () => {
 
 describe('a typed client', () => {
   it('turns ISO text into dates and drops what the contract does not list', async () => {
-    const { send } = house(() => json({ ...user, passwordHash: 'x' }));
+    const { send } = answering(() => json({ ...user, passwordHash: 'x' }));
     const me: SignedInUser = await createClient({ me: meContract }, send, decodeWithContract).me.get();
     expect(me.createdAt).toEqual(new Date('2026-11-20T00:00:00Z'));
     expect(me).not.toHaveProperty('passwordHash');

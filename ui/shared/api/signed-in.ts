@@ -13,7 +13,7 @@ export type Session =
 const hintCookie = 'signed_in';
 const cookieAge = 180 * 24 * 3600;
 
-/** Only a hint, for drawing the right button before anything is asked; it opens no door. */
+/** Only a hint, for drawing the right button before anything is asked; it grants no access. */
 export const hasSignedInHint = (cookies: string) => new RegExp(`(?:^|;\\s*)${hintCookie}=1`).test(cookies);
 
 const rememberHint = (signedIn: boolean) => {

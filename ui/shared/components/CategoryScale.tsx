@@ -47,7 +47,7 @@ const apart = <Row extends { upTo: number }>(rows: readonly Row[], placeOf: (upT
   });
 };
 
-/** Colour, word and place: whoever misses one still has two. */
+/** Colour, word and place: a reader who misses one still has two. */
 export const CategoryScale = ({ label, bands, from, to, value, formatted, missing, format }: Props) => {
   const span = to - from;
   const current = value === null ? undefined : bandOf(bands, value);

@@ -45,7 +45,7 @@ const PlainDialog = ({ open, title, children, confirmLabel, cancelLabel, onConfi
   );
 };
 
-/** Whoever may have to ask at any moment fetches it beforehand. */
+/** A screen that may have to ask at any moment fetches it beforehand. */
 export const fetchConfirmDialog = async (): Promise<{ default: (props: Props) => ReactNode }> => {
   try {
     return { default: (await import('./ConfirmDialog.tsx')).ConfirmDialog };

@@ -12,7 +12,7 @@ type Props = Readonly<{
   short?: boolean;
 }>;
 
-/** The other language, named in itself, so that whoever needs it can read it. */
+/** The other language, named in itself, so that those who need it can read it. */
 export const LanguageSwitch = ({ href, onSwitch, short = false }: Props) => {
   const { locale, formatMessage } = useIntl();
   const other: Language = locale === 'vi' ? 'en' : 'vi';

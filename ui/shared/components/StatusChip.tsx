@@ -2,7 +2,7 @@ import Chip, { type ChipProps } from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import { CheckIcon, ClockIcon, CloseIcon, InfoIcon, LockIcon, WarningIcon } from '../icons.tsx';
 
-const looks = {
+const statusColours = {
   neutral: { color: 'default', icon: <InfoIcon /> },
   waiting: { color: 'warning', icon: <ClockIcon /> },
   active: { color: 'info', icon: <InfoIcon /> },
@@ -12,9 +12,9 @@ const looks = {
   locked: { color: 'default', icon: <LockIcon /> },
 } as const satisfies Record<string, { color: ChipProps['color']; icon: ReactNode }>;
 
-export type Status = keyof typeof looks;
+export type Status = keyof typeof statusColours;
 
 /** A state is a word and a sign; the colour only helps. */
 export const StatusChip = ({ status, label }: Readonly<{ status: Status; label: ReactNode }>) => (
-  <Chip size="small" color={looks[status].color} icon={looks[status].icon} label={label} />
+  <Chip size="small" color={statusColours[status].color} icon={statusColours[status].icon} label={label} />
 );

@@ -37,7 +37,7 @@ export const Drawing = ({ width, height, viewBox = `0 0 ${width} ${height}`, chi
   </Box>
 );
 
-/** Three lanes of a running track taking a bend: the house's own pattern. */
+/** Three lanes of a running track taking a bend: the product's own pattern. */
 export const Lanes = ({
   x,
   y,

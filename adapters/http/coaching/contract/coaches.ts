@@ -178,7 +178,7 @@ const coachMember = z.object({
   seesWeeks: z.boolean(),
 });
 const coachWeek = z.object({
-  /** On the calendar of the house, from Monday. */
+  /** In the platform's time zone, from Monday. */
   week: z.string(),
   answered: z.int(),
   /** Hours from request to answer; null without an answer. */

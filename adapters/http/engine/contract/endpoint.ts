@@ -17,7 +17,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call. `signed-in` is for what PENDING people may still do; `member` means ACTIVE; a list of permissions
- * means ACTIVE with at least one of them. The use case checks again: this is the first door, not the only one.
+ * means ACTIVE with at least one of them. The use case checks again: this is the first guard, not the only one.
  */
 export type Access = 'visitor' | 'signed-in' | 'member' | readonly Permission[];
 
@@ -84,7 +84,7 @@ export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   encode: (date) => writableInstant(date).toISOString(),
 });
 
-/** An instant that somebody chooses. */
+/** An instant that a person enters. */
 export const typedInstant = z.codec(
   z.iso.datetime({ offset: true }),
   z.date().min(firstInstant).max(lastInstant),
@@ -94,7 +94,7 @@ export const typedInstant = z.codec(
 export const typedInstantText = z.iso
   .datetime({ offset: true })
   .refine((text) => isInCalendar(new Date(text)), { params: { code: 'input.date_bounds' } });
-/** A day that somebody chooses, `2026-11-20`. */
+/** A day that a person enters, `2026-11-20`. */
 export const typedDay = z.iso.date().refine(isDayInCalendar, { params: { code: 'input.date_bounds' } });
 
 /** What programs give each other: an id, a kind, a token, a place in a list. */
@@ -115,7 +115,7 @@ const refuseHidden = (kind: TextKind) => (text: string, context: z.RefinementCtx
 const typed = (kind: TextKind, clean: (text: string) => string, max: number, min: number) =>
   z.string().overwrite(clean).min(min).max(max).superRefine(refuseHidden(kind));
 
-/** What somebody or something is called: seen whole, and it can be read out. */
+/** The name of a person or a thing: seen whole, and it can be read out. */
 export const name = (max: number, min = 0) => typed('name', normalize, max, min);
 
 /** One line: a title, a subject, an address. */

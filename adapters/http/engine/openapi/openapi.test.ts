@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { api } from '../../contract.ts';
 import { openApiDocument } from './openapi.ts';
-import { openHouse } from '../../testing/house.ts';
+import { openTestServer } from '../../testing/test-server.ts';
 
 type Operation = { operationId: string; responses: object; parameters: { name: string; in: string }[] };
 type Document = {
@@ -21,7 +21,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('is what the server hands out', async () => {
-    const answer = await openHouse().request.get('/api/openapi.json');
+    const answer = await openTestServer().request.get('/api/openapi.json');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual(document);
   });

@@ -27,8 +27,8 @@ import {
   save,
   seedFor,
   thisWeek,
-} from '../../testing/filled-house.ts';
-import { openHouse } from '../../testing/house.ts';
+} from '../../testing/filled-server.ts';
+import { openTestServer } from '../../testing/test-server.ts';
 
 /** The columns of the table, in their order. */
 const people = [
@@ -123,7 +123,7 @@ const table: Record<string, Row> = {
   ],
   'GET /me/photo-views': [members(200)],
   'GET /me/export': [members(200), { query: 'format=json' }],
-  // User 1 keeps the house.
+  // User 1 runs the platform.
   'DELETE /me': [[401, 200, 200, 200, 200, 200, 200, 403], { body: { password } }],
 
   // Without the stats flag a public profile shows no weeks; staff who may look at bodies do, and it is written down.
@@ -169,7 +169,7 @@ const table: Record<string, Row> = {
 
   'GET /levels': [open(200)],
   'GET /me/level': [members(200)],
-  // What a plan gives does not work yet: it is sold to nobody, and whoever likes waits for it.
+  // What a plan gives does not work yet: it is sold to nobody, and a member may join the waiting list.
   'POST /me/level': [members(409), { body: { level: 'PRO', days: 30, priceFitCoin: 1000 } }],
   'PUT /me/plan-waits/:level': [members(200), { params: { level: 'PRO' } }],
   'DELETE /me/plan-waits/:level': [members(200), { params: { level: 'PRO' } }],
@@ -206,7 +206,7 @@ const table: Record<string, Row> = {
   'POST /payments/:id/cancel': [own(200), { params: { id: 'unpaid' } }],
   'PUT /payments/:id/receipt': [own(200), { params: { id: 'unpaid' }, body: { mediumId: null } }],
   'GET /payments/:id/receipt.pdf': [own(200), { params: { id: 'paid' } }],
-  // Without the secret in the house; a signature is no person's.
+  // Without the secret in the configuration; a signature is no person's.
   'POST /webhooks/bank/:provider': [open(503), { params: { provider: 'sepay' }, body: {} }],
 
   'GET /products': [open(200)],
@@ -505,7 +505,7 @@ const table: Record<string, Row> = {
   'POST /admin/ratings/:id/show': [staff(200), { params: { id: 'a-rating' } }],
 };
 
-/** The file of a list is for whoever may see the list. */
+/** The file of a list is for those who may see the list. */
 for (const { path } of Object.values(wholeLists)) table[`GET ${path}.csv`] = [staff(200)];
 
 const ids: Readonly<Record<Exclude<Person, 'visitor'>, string>> = {
@@ -519,7 +519,7 @@ const ids: Readonly<Record<Exclude<Person, 'visitor'>, string>> = {
 };
 
 const endpoints = (): readonly Endpoint[] => {
-  const { app, clock } = openHouse();
+  const { app, clock } = openTestServer();
   const tickets = { issue: async () => '' };
   const archive = () => {
     throw new Error('Nothing is asked of these routes');
@@ -546,8 +546,8 @@ const answerTo = async (
   held?: readonly Permission[],
 ): Promise<number> => {
   const { access, method, path } = endpoint;
-  const house = openHouse({ seed: seedFor(typeof access === 'string' ? [] : access, held) });
-  const agent = person === 'visitor' ? house.request : house.as({ id: ids[person] });
+  const testServer = openTestServer({ seed: seedFor(typeof access === 'string' ? [] : access, held) });
+  const agent = person === 'visitor' ? testServer.request : testServer.as({ id: ids[person] });
   const filled = path.replace(/:(\w+)/g, (_, name: string) => ask.params?.[name] ?? 'missing');
   const address = `/api${filled}${ask.query ? `?${ask.query}` : ''}`;
   const request = agent[method.toLowerCase() as 'get'](address); // the same names in small letters
@@ -591,7 +591,7 @@ describe('the seeded staff role', () => {
   );
   it.each(lists.map(({ path }) => path))('opens %s, unless it is about the whole system', async (path) => {
     const clerk = aUser({ id: 'clerk', roleId: 'staff' });
-    const { status } = await openHouse({ seed: { users: [clerk] } })
+    const { status } = await openTestServer({ seed: { users: [clerk] } })
       .as(clerk)
       .get(`/api${path}`);
     expect(status).toBe(path === '/admin/audit-log' ? 403 : 200);
@@ -615,7 +615,7 @@ describe('the seeded staff role', () => {
 /** What opens no route but a command, and what the command asks for beside it. */
 const importing = async (held: readonly Permission[]): Promise<unknown> => {
   const clerk = actorFor(aUser({ id: 'clerk' }), ['user.create', ...held]);
-  return openHouse().app.indicator.importProfiles(clerk, { rows: [], weeks: 1 });
+  return openTestServer().app.indicator.importProfiles(clerk, { rows: [], weeks: 1 });
 };
 const commands: Readonly<Partial<Record<Permission, typeof importing>>> = {
   'indicator.create': importing,

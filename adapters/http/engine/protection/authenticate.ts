@@ -35,11 +35,11 @@ export const bearerTokens = ({
 
   const verify = (request: IncomingMessage): Promise<object | null> =>
     new Promise((resolve, reject) => {
-      const told = (error: unknown, payload: object | false | null | undefined) => {
+      const finish = (error: unknown, payload: object | false | null | undefined) => {
         if (error) reject(error instanceof Error ? error : new Error(String(error)));
         else resolve(payload || null);
       };
-      passport.authenticate(strategies, { session: false }, told)(request, undefined, told);
+      passport.authenticate(strategies, { session: false }, finish)(request, undefined, finish);
     });
 
   // A good signature stays good: each token is checked once, its age each time it comes.

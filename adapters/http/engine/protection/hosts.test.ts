@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aMail } from '#fixtures/platform/notifications.ts';
 import { hostNameOf, siteNames } from './hosts.ts';
 import { listen } from '../listen.ts';
-import { openHouse } from '../../testing/house.ts';
+import { openTestServer } from '../../testing/test-server.ts';
 
 const production = {
   isProduction: true,
@@ -71,7 +71,7 @@ describe('a server asked by a name of nobody’s', () => {
     '/unsubscribe',
     '/dev/mail',
   ])('answers 404 at %s', async (path) => {
-    const { request } = openHouse({ config });
+    const { request } = openTestServer({ config });
     const answer = await request.get(path).set('Host', 'rebound.evil.example');
     expect([answer.status, answer.body.code]).toEqual([404, 'route.not_found']);
     const known = await request.get('/api/settings/public').set('Host', 'www.fitboard.example');
@@ -79,7 +79,7 @@ describe('a server asked by a name of nobody’s', () => {
   });
 
   it('answers watchdogs, which know its address only', async () => {
-    const { request } = openHouse({ config });
+    const { request } = openTestServer({ config });
     for (const path of ['/api/health/live', '/api/health/ready', '/metrics'])
       expect(
         (
@@ -93,14 +93,14 @@ describe('a server asked by a name of nobody’s', () => {
   });
 
   it('leads people home', async () => {
-    const { request } = openHouse({ config });
+    const { request } = openTestServer({ config });
     const page = await request.get('/en/user/an').set('Host', 'old.example').set('Accept', 'text/html');
     expect(page.status).toBe(404);
     expect(page.text).toContain('href="https://fitboard.example/en"');
   });
 
   it('serves files alone where files are served', async () => {
-    const { request } = openHouse({ config });
+    const { request } = openTestServer({ config });
     const on = (path: string) => request.get(path).set('Host', 'media.fitboard.example');
     expect((await on('/media/a.webp')).body.code).toBe('media.link_expired');
     for (const path of ['/api/settings/public', '/', '/metrics/x'])
@@ -115,9 +115,9 @@ describe('a live connection', () => {
   });
 
   it('is not opened under a name of nobody’s', async () => {
-    const house = openHouse({ config: production });
-    const port = await listen(house.http.server, { host: '127.0.0.1', port: 0 });
-    closing.push(() => house.close());
+    const testServer = openTestServer({ config: production });
+    const port = await listen(testServer.http.server, { host: '127.0.0.1', port: 0 });
+    closing.push(() => testServer.close());
     const upgrade = (host: string) =>
       new Promise<number>((resolve, reject) => {
         const asked = httpRequest({
@@ -161,7 +161,7 @@ describe('development pages', () => {
     ['rebound.evil.example:3000', {}, 404],
     ['localhost:3000', { 'X-Forwarded-For': '203.0.113.9' }, 404],
   ])('answer this machine by a loopback name alone: %s %o %i', async (host, headers, status) => {
-    const { request } = openHouse({ seed: { mails: [mail] } });
+    const { request } = openTestServer({ seed: { mails: [mail] } });
     const answer = await request.get('/dev/mail?format=json').set('Host', host).set(headers);
     expect(answer.status).toBe(status);
     if (status === 404) expect(answer.text).not.toContain('493817');

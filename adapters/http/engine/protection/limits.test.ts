@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashOf } from '#fixtures/engine/ports.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { budgets, createLimits, localCounter } from './limits.ts';
-import { openHouse } from '../../testing/house.ts';
+import { openTestServer } from '../../testing/test-server.ts';
 
 const user = aUser({ email: 'hoa@example.com' });
 const seed = { users: [user], credentials: { [user.id]: hashOf('mật khẩu') } };
@@ -13,9 +13,9 @@ describe('guessing a password', () => {
   const behindProxy = { seed, config: { trustedProxies: ['loopback'] } };
   /** One try from an address of its own, or with the cookies of a device. */
   const guessing =
-    (house: ReturnType<typeof openHouse>) =>
+    (testServer: ReturnType<typeof openTestServer>) =>
     (index: number, body: object = wrong, cookie = '') =>
-      house.request
+      testServer.request
         .post('/api/auth/login')
         .set('X-Forwarded-For', `203.0.${index >> 8}.${index & 255}`)
         .set('Cookie', cookie)
@@ -24,7 +24,7 @@ describe('guessing a password', () => {
     (answer.headers['set-cookie'] as string[]).map((one) => one.split(';')[0]).join('; ');
 
   it('from one address ends after ten tries', async () => {
-    const guess = guessing(openHouse(behindProxy));
+    const guess = guessing(openTestServer(behindProxy));
     const first = await guess(1);
     expect(first.headers).toMatchObject({
       'ratelimit-policy': '10;w=900',
@@ -39,8 +39,8 @@ describe('guessing a password', () => {
   });
 
   it('from many addresses is one try in ten seconds, whatever happens, and the right password waits its turn', async () => {
-    const house = openHouse(behindProxy);
-    const guess = guessing(house);
+    const testServer = openTestServer(behindProxy);
+    const guess = guessing(testServer);
     for (let index = 1; index <= 20; index++) expect((await guess(index)).status).toBe(401);
 
     let looked = 0;
@@ -62,7 +62,7 @@ describe('guessing a password', () => {
           expect(Number(answer.headers['retry-after'])).toBe(answer.body.params.seconds);
         }
       }
-      house.clock.forward(5_000);
+      testServer.clock.forward(5_000);
     }
     expect(looked).toBeLessThanOrEqual(30);
     expect(ownersTurn).toBeGreaterThan(30);
@@ -71,7 +71,7 @@ describe('guessing a password', () => {
   });
 
   it('keeps neither a device nor an address out that has signed in before', async () => {
-    const guess = guessing(openHouse(behindProxy));
+    const guess = guessing(openTestServer(behindProxy));
     const home = 7;
     const cookie = cookiesOf(await guess(home, right));
     for (let index = 100; index < 150; index++) await guess(index);
@@ -87,14 +87,14 @@ describe('guessing a password', () => {
 
   it('with the cookie of a device has ten tries as well, and with one of another account none of its own', async () => {
     const neighbour = aUser({ email: 'binh@example.com' });
-    const house = openHouse({
+    const testServer = openTestServer({
       ...behindProxy,
       seed: {
         users: [user, neighbour],
         credentials: { ...seed.credentials, [neighbour.id]: hashOf('của tôi') },
       },
     });
-    const guess = guessing(house);
+    const guess = guessing(testServer);
     const cookie = cookiesOf(await guess(1, { email: 'binh@example.com', password: 'của tôi' }));
     for (let index = 100; index < 120; index++) await guess(index);
     expect((await guess(2, wrong, cookie)).body.code).toBe('auth.wait_for_turn');
@@ -107,8 +107,8 @@ describe('guessing a password', () => {
 
   it('leaves a mark in the browser that no script reads', async () => {
     const marksOf = async (isProduction: boolean) => {
-      const house = openHouse({ seed, config: { isProduction } });
-      const { headers } = await house.request.post('/api/auth/login').send(right);
+      const testServer = openTestServer({ seed, config: { isProduction } });
+      const { headers } = await testServer.request.post('/api/auth/login').send(right);
       return (headers['set-cookie'] as unknown as string[]).find((one) => one.includes('device='));
     };
     expect(await marksOf(false)).toMatch(
@@ -120,7 +120,7 @@ describe('guessing a password', () => {
   });
 
   it('costs only what fails: signing in does not count', async () => {
-    const { request } = openHouse({ seed });
+    const { request } = openTestServer({ seed });
     for (let round = 0; round < 30; round++) {
       expect((await request.post('/api/auth/login').send(right)).status).toBe(200);
     }
@@ -130,7 +130,7 @@ describe('guessing a password', () => {
 
   it('is refused alike for addresses nobody has registered', async () => {
     const story = async (email: string) => {
-      const guess = guessing(openHouse(behindProxy));
+      const guess = guessing(openTestServer(behindProxy));
       const answers: unknown[] = [];
       for (const index of [
         ...Array.from({ length: 12 }, () => 1),
@@ -150,7 +150,7 @@ describe('guessing a password', () => {
 
   it('does not lock the neighbours out', async () => {
     const neighbour = aUser({ email: 'binh@example.com' });
-    const { request } = openHouse({
+    const { request } = openTestServer({
       seed: {
         users: [user, neighbour],
         credentials: { ...seed.credentials, [neighbour.id]: hashOf('của tôi') },
@@ -164,7 +164,7 @@ describe('guessing a password', () => {
   });
 
   it('counts no malformed input', async () => {
-    const { request } = openHouse({ seed });
+    const { request } = openTestServer({ seed });
     for (let index = 0; index < 30; index++)
       await request.post('/api/auth/login').send({ email: 'hoa@example.com' });
     expect((await request.post('/api/auth/login').send(right)).status).toBe(200);
@@ -180,7 +180,7 @@ describe('what may send a mail without a sign-in', () => {
     consent: true,
   });
   const from = (address: string) => {
-    const { request } = openHouse({ seed, config: { trustedProxies: ['loopback'] } });
+    const { request } = openTestServer({ seed, config: { trustedProxies: ['loopback'] } });
     return (path: string, body: object, by = address) =>
       request.post(`/api/auth/${path}`).set('X-Forwarded-For', by).send(body);
   };
@@ -217,7 +217,7 @@ describe('what may send a mail without a sign-in', () => {
 });
 
 describe('limits', () => {
-  const house = () => {
+  const limitsOnClock = () => {
     let at = 0;
     const counter = localCounter(() => at);
     return {
@@ -229,7 +229,7 @@ describe('limits', () => {
   };
 
   it('begin anew when their window is over', async () => {
-    const { limits, forward } = house();
+    const { limits, forward } = limitsOnClock();
     const { perAddress, windowMs } = budgets.send;
     const take = () => limits.take('send', { address: '203.0.113.9', account: null });
     for (let index = 0; index < perAddress; index++) await take();
@@ -241,7 +241,7 @@ describe('limits', () => {
   });
 
   it('take a household’s whole IPv6 network for one client', async () => {
-    const { limits } = house();
+    const { limits } = limitsOnClock();
     const take = (address: string) => limits.take('send', { address, account: null });
     await take('2001:db8:1:2::1');
     expect(await take('2001:db8:1:2:ffff::9')).toMatchObject({ remaining: budgets.send.perAddress - 2 });

@@ -18,7 +18,7 @@ export const refreshCookie = (isProduction: boolean) => {
       if (cookie === undefined || !cookie.includes(name)) return null;
       const prefix = `${name}=`;
       const found = cookie.split(/; */).filter((pair) => pair.startsWith(prefix));
-      // Two of one name: somebody planted one, and nobody can tell which.
+      // Two of one name: an attacker planted one, and nobody can tell which.
       const [pair] = found.length === 1 ? found : [];
       const value = pair?.slice(prefix.length) ?? '';
       return /^[\w.~-]{1,1024}$/.test(value) ? value : null;

@@ -4,10 +4,10 @@ import { permissions } from '#core/access/actor/permission.ts';
 import { errorCatalogue } from '#core/error-catalogue.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { noon } from '#fixtures/engine/ids.ts';
-import { credentials, password, save, seedFor } from '../../testing/filled-house.ts';
-import { openHouse, type House } from '../../testing/house.ts';
+import { credentials, password, save, seedFor } from '../../testing/filled-server.ts';
+import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 
-const start = (): House => openHouse({ seed: seedFor([], permissions) });
+const start = (): TestServer => openTestServer({ seed: seedFor([], permissions) });
 
 type Answer = Readonly<{ body: Readonly<{ code: string; fields?: readonly Readonly<{ code: string }>[] }> }>;
 type Ask = () => PromiseLike<Answer>;
@@ -18,7 +18,7 @@ const by =
     start().as({ id })[method](`/api${path}`).send(body);
 const saving = (changes: object): Ask => by('owner', 'post', '/indicators', { ...save, ...changes });
 
-const refresh = async (from: House, headers: Record<string, string>): Promise<Answer> => {
+const refresh = async (from: TestServer, headers: Record<string, string>): Promise<Answer> => {
   const signedIn = await from.request.post('/api/auth/login').send(credentials);
   const [cookie = ''] = signedIn.get('Set-Cookie') ?? [];
   return from.request.post('/api/auth/refresh').set({ Cookie: cookie.split(';')[0] ?? '', ...headers });
@@ -26,14 +26,16 @@ const refresh = async (from: House, headers: Record<string, string>): Promise<An
 
 /** The account was anonymised while the token was on its way. */
 const refreshOfNobody = async (): Promise<Answer> => {
-  const house = start();
-  const signedIn = await house.request.post('/api/auth/login').send({ ...credentials, transport: 'body' });
-  const users = house.store.committed.table('users');
+  const testServer = start();
+  const signedIn = await testServer.request
+    .post('/api/auth/login')
+    .send({ ...credentials, transport: 'body' });
+  const users = testServer.store.committed.table('users');
   const owner = users.get('owner');
   if (!owner) throw new Error('The owner is there');
   users.set('owner', { ...owner, anonymisedAt: noon });
   const { refreshToken } = signedIn.body;
-  return house.request.post('/api/auth/refresh').send({ refreshToken, transport: 'body' });
+  return testServer.request.post('/api/auth/refresh').send({ refreshToken, transport: 'body' });
 };
 
 const statementOfMany = async (): Promise<Answer> => {
@@ -41,16 +43,19 @@ const statementOfMany = async (): Promise<Answer> => {
   const lines = Array.from({ length: 5001 }, () =>
     aTransfer({ userId: 'owner', coin: 'BASE_COIN', amount: 1 }),
   );
-  const house = openHouse({ seed: { ...seed, transfers: [...(seed.transfers ?? []), ...lines] } });
-  return house.as({ id: 'owner' }).get('/api/me/statements/2026-11.pdf');
+  const testServer = openTestServer({ seed: { ...seed, transfers: [...(seed.transfers ?? []), ...lines] } });
+  return testServer.as({ id: 'owner' }).get('/api/me/statements/2026-11.pdf');
 };
 
 /** The time to rate was over, so the answer was rated for the member. */
 const ratingAgain = (): PromiseLike<Answer> => {
   const seed = seedFor([], permissions);
   const ratings = (seed.ratings ?? []).map((rating) => ({ ...rating, source: 'AUTO' as const }));
-  const house = openHouse({ seed: { ...seed, ratings } });
-  return house.as({ id: 'owner' }).put('/api/reviews/rated-review/rating').send({ stars: 4, content: '' });
+  const testServer = openTestServer({ seed: { ...seed, ratings } });
+  return testServer
+    .as({ id: 'owner' })
+    .put('/api/reviews/rated-review/rating')
+    .send({ stars: 4, content: '' });
 };
 
 const clerk = 'staff-with';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { day, minute } from '#core/kernel/time.ts';
-import type { KnownClients, SignInTurns } from '#adapters/ports/sign-in-clients.ts';
+import type { KnownClients, SignInQueue } from '#adapters/ports/sign-in-clients.ts';
 import { clientOf, TooMany, type Allowance, type Limits } from './limits.ts';
 
 const windowMs = 15 * minute;
@@ -43,7 +43,7 @@ const deviceCookie = (isProduction: boolean) => {
 type Needs = Readonly<{
   limits: Pick<Limits, 'count'>;
   known: KnownClients;
-  turns: SignInTurns;
+  queue: SignInQueue;
   isProduction: boolean;
 }>;
 type Attempt = Readonly<{
@@ -57,10 +57,10 @@ type Attempt = Readonly<{
 /**
  * Who may try a password, and when. A device or address that has signed in to the account before has a budget of its own,
  * so that nobody else's guesses keep its owner out. Strangers share one budget an account; beyond it they stand in a line,
- * one try at a time, each address with one place: guessing is slow however many guess, and whoever knows the password gets
+ * one try at a time, each address with one place: guessing is slow however many guess, and a person who knows the password gets
  * in when their turn comes. An address nobody registered is treated alike.
  */
-export const signInGuard = ({ limits, known, turns, isProduction }: Needs) => {
+export const signInGuard = ({ limits, known, queue, isProduction }: Needs) => {
   const cookie = deviceCookie(isProduction);
 
   const countStranger = async (account: string): Promise<Allowance | 'too many'> => {
@@ -95,7 +95,7 @@ export const signInGuard = ({ limits, known, turns, isProduction }: Needs) => {
     );
     const strangers = isKnownDevice || isKnown(clients.address) ? null : await countStranger(account);
     if (strangers === 'too many') {
-      const waitMs = await turns.take(account, own);
+      const waitMs = await queue.take(account, own);
       if (waitMs > 0) {
         // Waiting is no guess, and the password is not even looked at.
         await allowance.forgiven();
@@ -113,10 +113,10 @@ export const signInGuard = ({ limits, known, turns, isProduction }: Needs) => {
       forgiven,
       async succeeded() {
         await forgiven();
-        const isDeviceOfSomebody = found.some(({ client }) => client === clients.device);
+        const isRegisteredDevice = found.some(({ client }) => client === clients.device);
         // What a page planted is no device of ours; one that several people use keeps its mark.
         const mark =
-          presented !== null && isDeviceOfSomebody ? presented : randomBytes(32).toString('base64url');
+          presented !== null && isRegisteredDevice ? presented : randomBytes(32).toString('base64url');
         // A client that asked for its tokens in the body keeps no cookies: its address speaks for it.
         const keepsCookies = response.hasHeader('Set-Cookie');
         await known.remember(account, [clients.address, ...(keepsCookies ? [hashOf(`device ${mark}`)] : [])]);

@@ -32,7 +32,7 @@ export const createRouteServices = (container: Container, onOddAnswer: OddAnswer
     signInGuard: signInGuard({
       limits,
       known: container.get(tokens.knownClients),
-      turns: container.get(tokens.signInTurns),
+      queue: container.get(tokens.signInQueue),
       isProduction: config.isProduction,
     }),
     idempotency: container.get(tokens.idempotency),

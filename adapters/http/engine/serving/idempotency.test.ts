@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { aUser } from '#fixtures/people/users.ts';
-import { openHouse } from '../../testing/house.ts';
+import { openTestServer } from '../../testing/test-server.ts';
 
 const user = aUser();
 const other = aUser();
@@ -12,7 +12,7 @@ const seed = {
 
 describe('a repeated request', () => {
   it('gets the first answer and moves coins once', async () => {
-    const { as } = openHouse({ seed });
+    const { as } = openTestServer({ seed });
     const convert = (key: string, fitCoin = 10) =>
       as(user).post('/api/me/convert').set('Idempotency-Key', key).send({ fitCoin });
 
@@ -25,7 +25,7 @@ describe('a repeated request', () => {
   });
 
   it('must be the same request', async () => {
-    const { as } = openHouse({ seed });
+    const { as } = openTestServer({ seed });
     const convert = (fitCoin: number) =>
       as(user).post('/api/me/convert').set('Idempotency-Key', 'one').send({ fitCoin });
     await convert(10);
@@ -37,7 +37,7 @@ describe('a repeated request', () => {
   });
 
   it('is one person’s own: another may use the same key', async () => {
-    const { as } = openHouse({ seed });
+    const { as } = openTestServer({ seed });
     const convert = (who: { id: string }) =>
       as(who).post('/api/me/convert').set('Idempotency-Key', 'one').send({ fitCoin: 10 });
 
@@ -47,7 +47,7 @@ describe('a repeated request', () => {
   });
 
   it('may succeed after a refusal', async () => {
-    const { as, app } = openHouse({ seed });
+    const { as, app } = openTestServer({ seed });
     const convert = () =>
       as(user).post('/api/me/convert').set('Idempotency-Key', 'one').send({ fitCoin: 150 });
 
@@ -60,7 +60,7 @@ describe('a repeated request', () => {
   });
 
   it.each(['', ' ', 'with space', 'a'.repeat(201), 'ké'])('has a key that fits: not %j', async (key) => {
-    const { as } = openHouse({ seed });
+    const { as } = openTestServer({ seed });
     const answer = await as(user)
       .post('/api/me/convert')
       .set('Idempotency-Key', Buffer.from(key).toString('latin1'))

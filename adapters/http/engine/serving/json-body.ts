@@ -89,7 +89,7 @@ const isDeeper = (text: string, most: number): boolean => {
 /** What is there must be JSON in UTF-8, as it is. */
 export const readJson = (
   received: ReceivedBody | null,
-  /** null: whoever reads it counts by themselves. */
+  /** null: the reader counts the bytes. */
   mostLevels: number | null = deepestJson,
 ): unknown => {
   if (!received) return undefined;

@@ -122,7 +122,7 @@ describe('an answer of the contract', () => {
   });
 });
 
-describe('a date that somebody chooses', () => {
+describe('a date that a person enters', () => {
   const takes = (schema: Schema, text: string): boolean => z.safeParse(schema, text).success;
   const asked = endpoints.flatMap(({ name, endpoint: { body, query } }) =>
     [body, query].flatMap((schema) => (schema ? fieldsOf(schema, name) : [])),

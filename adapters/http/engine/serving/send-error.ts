@@ -75,7 +75,7 @@ export const refusalOf = (error: unknown): DomainError => {
     return new DomainError(code, code === 'media.too_large' ? { megabytes: maxVideoBytes / 1024 ** 2 } : {});
   }
   if (clientStatusOf(error) !== undefined) return new DomainError('input.invalid');
-  // Class 22: a value PostgreSQL can't hold, such as half a surrogate pair. Whoever sent it can mend it.
+  // Class 22: a value PostgreSQL can't hold, such as half a surrogate pair. The sender can mend it.
   if (/^22\w{3}$/.test(codeOf(error) ?? '') && 'severity' in error) return new DomainError('input.invalid');
   return new DomainError('generic.unexpected');
 };

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { inputOf } from './dispatch.ts';
-import { requireAccess } from '../protection/door.ts';
+import { requireAccess } from '../protection/access-guard.ts';
 import { exchangeOf, type ApiRequest } from '../exchange.ts';
 import { parseInput } from './input.ts';
 import { readJson, receiveBody } from './json-body.ts';

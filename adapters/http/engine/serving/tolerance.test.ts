@@ -4,14 +4,14 @@ import { specializationChecks } from '#core/coaching/specialization/specializati
 import { aPushSubscription } from '#fixtures/platform/announcements.ts';
 import { aProduct } from '#fixtures/money/catalog.ts';
 import { evidenceInput } from '#fixtures/coaching/specializations.ts';
-import { aReply, seedFor, thisWeek } from '../../testing/filled-house.ts';
+import { aReply, seedFor, thisWeek } from '../../testing/filled-server.ts';
 import { tokens } from '#adapters/composition/container.ts';
-import { openHouse } from '../../testing/house.ts';
+import { openTestServer } from '../../testing/test-server.ts';
 
 const owner = { id: 'owner' };
 const coach = { id: 'coach' };
 const clerk = { id: 'staff-with' };
-const start = () => openHouse({ seed: seedFor([], permissions) });
+const start = () => openTestServer({ seed: seedFor([], permissions) });
 type Method = 'put' | 'patch' | 'post';
 
 /** Every edit of a versioned resource: by whom, where, and what is sent beside the version. */
@@ -37,10 +37,10 @@ describe('an edit', () => {
   it.each(edits)(
     'by %o with %s %s may leave out its version, and the audit log says so',
     async (by, method, path, body) => {
-      const house = start();
-      const answer = await house.as(by)[method](`/api${path}`).send(body);
+      const testServer = start();
+      const answer = await testServer.as(by)[method](`/api${path}`).send(body);
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-      const unchecked = house.store.committed
+      const unchecked = testServer.store.committed
         .table('auditLog')
         .all()
         .filter(({ action }) => action === 'edit.without_version');
@@ -49,13 +49,13 @@ describe('an edit', () => {
   );
 
   it.each(edits)('by %o with %s %s of another version is refused', async (by, method, path, body) => {
-    const house = start();
-    const answer = await house
+    const testServer = start();
+    const answer = await testServer
       .as(by)
       [method](`/api${path}`)
       .send({ ...body, version: 9999 });
     expect([answer.status, answer.body.code]).toEqual([409, 'version.stale']);
-    expect(house.store.committed.table('auditLog').all()).toEqual([]);
+    expect(testServer.store.committed.table('auditLog').all()).toEqual([]);
   });
 
   it.each([
@@ -85,15 +85,17 @@ describe('a deletion', () => {
     const [mine, other] = ['mine', 'other'].map((sessionId) =>
       aPushSubscription({ userId: owner.id, sessionId, endpoint: `https://push.example/${sessionId}` }),
     );
-    const house = start();
-    const agent = house.as(owner);
-    const { id: sessionId } = house.store.committed.table('sessions').all().at(-1) ?? {}; // the agent's, opened last
-    const { pushSubscriptions } = house.container.get(tokens.reads);
+    const testServer = start();
+    const agent = testServer.as(owner);
+    const { id: sessionId } = testServer.store.committed.table('sessions').all().at(-1) ?? {}; // the agent's, opened last
+    const { pushSubscriptions } = testServer.container.get(tokens.reads);
     if (!mine || !other || sessionId === undefined) throw new Error('They are all there');
     await pushSubscriptions.put({ ...mine, sessionId });
     await pushSubscriptions.put(other);
     expect((await agent.delete('/api/me/push-subscription')).status).toBe(200);
-    expect(house.store.committed.table('pushSubscriptions').all()).toMatchObject([{ sessionId: 'other' }]);
+    expect(testServer.store.committed.table('pushSubscriptions').all()).toMatchObject([
+      { sessionId: 'other' },
+    ]);
   });
 });
 
@@ -101,8 +103,8 @@ describe('an order', () => {
   const place = (stock: number | null) => {
     const product = aProduct({ id: 'p', priceFitCoin: 5, stock });
     const seed = seedFor([], permissions);
-    const house = openHouse({ seed: { ...seed, products: [...(seed.products ?? []), product] } });
-    return house.as(owner).post('/api/orders').send({ productId: 'p', quantity: 1, unitPrice: 5 });
+    const testServer = openTestServer({ seed: { ...seed, products: [...(seed.products ?? []), product] } });
+    return testServer.as(owner).post('/api/orders').send({ productId: 'p', quantity: 1, unitPrice: 5 });
   };
 
   it('of digital goods, which never run out, needs no address', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aUser } from '#fixtures/people/users.ts';
 import { tokens } from '#adapters/composition/container.ts';
 import { uploadsFolder } from '#adapters/composition/external.ts';
-import { openHouse } from '../../testing/house.ts';
+import { openTestServer } from '../../testing/test-server.ts';
 
 const user = aUser();
 const picture = () =>
@@ -13,16 +13,16 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-const house = () => {
-  const opened = openHouse({ seed: { users: [user] } });
+const seededServer = () => {
+  const opened = openTestServer({ seed: { users: [user] } });
   const folder = uploadsFolder(opened.container.get(tokens.config));
-  return { ...opened, leftovers: () => readdirSync(folder).filter((name) => !name.startsWith('.')) };
+  return { ...opened, filesLeft: () => readdirSync(folder).filter((name) => !name.startsWith('.')) };
 };
 
 describe('an upload', () => {
   it('keeps its Vietnamese name, is re-encoded, and leaves nothing behind', async () => {
-    const { as, request, leftovers } = house();
-    const before = leftovers();
+    const { as, request, filesLeft } = seededServer();
+    const before = filesLeft();
     const answer = await as(user)
       .post('/api/media')
       .field('purpose', 'PHYSICAL_PROFILE')
@@ -34,7 +34,7 @@ describe('an upload', () => {
       type: 'IMAGE',
       purpose: 'PHYSICAL_PROFILE',
     });
-    expect(leftovers()).toEqual(before);
+    expect(filesLeft()).toEqual(before);
 
     const address = new URL(answer.body.url);
     const file = await request.get(address.pathname + address.search);
@@ -58,8 +58,8 @@ describe('an upload', () => {
     ['an unknown field beside it', 'input.unknown_field', 400],
     ['a purpose that is none', 'input.not_a_choice', 400],
   ])('of %s is refused with %s', async (what, code, status) => {
-    const { as, leftovers } = house();
-    const before = leftovers();
+    const { as, filesLeft } = seededServer();
+    const before = filesLeft();
     const post = as(user).post('/api/media');
     const bytes = await picture();
     const sent = {
@@ -76,7 +76,7 @@ describe('an upload', () => {
 
     expect(answer?.status).toBe(status);
     expect(answer?.body.fields?.[0]?.code ?? answer?.body.code).toBe(code);
-    expect(leftovers()).toEqual(before);
+    expect(filesLeft()).toEqual(before);
   });
 
   const boundary = 'b7MA4YWxk';
@@ -117,8 +117,8 @@ describe('an upload', () => {
     ],
     ['only a lone end', undefined, `--${boundary}--`, 'media.file_required'],
   ])('that is a form with %s is refused in a sentence', async (_, type, body, code) => {
-    const { as, leftovers } = house();
-    const before = leftovers();
+    const { as, filesLeft } = seededServer();
+    const before = filesLeft();
     const answer = await as(user)
       .post('/api/media')
       .set('Content-Type', type ?? `multipart/form-data; boundary=${boundary}`)
@@ -126,21 +126,21 @@ describe('an upload', () => {
       .send(body);
     expect([answer.status, answer.body.code]).toEqual([400, code]);
     expect(answer.body.detail).toMatch(/\p{L}{2,}.*\.$/u);
-    expect(leftovers()).toEqual(before);
+    expect(filesLeft()).toEqual(before);
   });
 
   it('is not even read before it is known who sends it', async () => {
-    const { request, leftovers } = house();
-    const before = leftovers();
+    const { request, filesLeft } = seededServer();
+    const before = filesLeft();
     const answer = await request.post('/api/media').attach('file', await picture(), 'a.jpg');
     expect([answer.status, answer.body.code]).toEqual([401, 'access.sign_in_required']);
-    expect(leftovers()).toEqual(before);
+    expect(filesLeft()).toEqual(before);
   });
 });
 
 describe('the folder of uploads', () => {
   it('is nobody else’s', () => {
-    const { container } = house();
+    const { container } = seededServer();
     const { dataDir } = container.get(tokens.config);
     expect(readdirSync(dataDir)).toContain('uploads');
     expect(uploadsFolder(container.get(tokens.config))).toBe(join(dataDir, 'uploads'));

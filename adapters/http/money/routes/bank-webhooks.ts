@@ -2,7 +2,7 @@ import type { Application } from '#core/application.ts';
 import { bankWebhooks } from '#http/money/contract/payments.ts';
 import { handlers } from '../../engine/handlers.ts';
 
-/** Long enough for what is usual, short enough for whoever waits for the answer. */
+/** Long enough for what is usual, short enough for the client that waits for the answer. */
 const judgingPatienceMs = 1_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

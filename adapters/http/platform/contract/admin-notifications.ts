@@ -9,7 +9,7 @@ const notification = z.object({
   type: z.string(),
   topic: z.string().nullable(),
   category: z.string(),
-  /** In the language of whoever reads the list. */
+  /** In the language of the person who reads the list. */
   title: z.string(),
   body: z.string(),
   link: z.string().nullable(),

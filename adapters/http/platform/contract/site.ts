@@ -25,7 +25,7 @@ export const publicSettingsSchema = z.object({
   maintenanceMessage: bilingual,
   maintenanceUntil: z.string().nullable(),
   consentVersion: z.string(),
-  /** What a browser subscribes to web push with; null: this house can't push. */
+  /** What a browser subscribes to web push with; null: this server can't push. */
   vapidPublicKey: z.string().nullable(),
 });
 

@@ -7,14 +7,14 @@ import { site } from '#http/platform/contract/site.ts';
 import { ticketLifetimeMs, type WsTickets } from '#adapters/ports/ws-tickets.ts';
 import { handlers } from '../../engine/handlers.ts';
 
-export type House = Readonly<{
+export type SiteServices = Readonly<{
   tickets: Pick<WsTickets, 'issue'>;
   clock: Clock;
   /** Whether this instance may be sent requests; must itself come back within the time a request may take. */
   isReady(): Promise<boolean>;
 }>;
 
-export const siteRoutes = ({ settings }: Application, { tickets, clock, isReady }: House) =>
+export const siteRoutes = ({ settings }: Application, { tickets, clock, isReady }: SiteServices) =>
   handlers(site, {
     publicSettings: ({ actor }) => settings.readPublicSettings(actor),
 

@@ -9,7 +9,7 @@ import { downloads } from '#http/engine/contract/downloads.ts';
 import type { ListQuery } from '#http/engine/contract/list.ts';
 import { staffFiles, wholeLists, type WholeList } from '#http/platform/contract/staff-files.ts';
 import { ticketLifetimeMs, type WsTickets } from '#adapters/ports/ws-tickets.ts';
-import { requireAccess } from '../../engine/protection/door.ts';
+import { requireAccess } from '../../engine/protection/access-guard.ts';
 import { fileAnswer, handlers, ListAnswer, type Input, type Route } from '../../engine/handlers.ts';
 import { encodeOutput } from '../../engine/serving/input.ts';
 import type { OddAnswerListener } from '../../engine/serving/odd-answer.ts';
@@ -31,7 +31,7 @@ async function* csvOf(
   if (text !== '') yield text;
 }
 
-export type FileHouse = Readonly<{ clock: Clock; onOddAnswer: OddAnswerListener }>;
+export type FileServices = Readonly<{ clock: Clock; onOddAnswer: OddAnswerListener }>;
 
 type FileQuery = Pick<ListQuery, 'sort' | 'filter'> & Readonly<{ language?: FileReader['language'] }>;
 
@@ -40,7 +40,7 @@ type FileQuery = Pick<ListQuery, 'sort' | 'filter'> & Readonly<{ language?: File
  * contract: a file can't hold what the list would not show to the same person.
  */
 const fileRoute =
-  (list: WholeList, route: Route, { audit }: Application, { clock, onOddAnswer }: FileHouse) =>
+  (list: WholeList, route: Route, { audit }: Application, { clock, onOddAnswer }: FileServices) =>
   async (input: Input): Promise<ReturnType<typeof fileAnswer>> => {
     const { sort, filter = {}, language = input.context.language } = input.query as unknown as FileQuery; // the contract of every file
     const context = { ...input.context, language };
@@ -62,7 +62,7 @@ const fileRoute =
 
 export const staffFileRoutes = (
   app: Application,
-  house: FileHouse,
+  services: FileServices,
   listRoutes: readonly Route[],
 ): readonly Route[] =>
   handlers(
@@ -71,7 +71,7 @@ export const staffFileRoutes = (
       Object.entries(wholeLists).map(([name, endpoint]) => {
         const route = listRoutes.find((each) => each.endpoint === endpoint);
         if (!route || !isWholeList(name)) throw new TypeError(`No route answers the list ${name}`);
-        return [name, fileRoute(name, route, app, house)];
+        return [name, fileRoute(name, route, app, services)];
       }),
     ),
   );

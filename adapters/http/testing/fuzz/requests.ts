@@ -290,7 +290,7 @@ const endpointsOf = ({ paths }: Document): readonly Endpoint[] =>
     })),
   );
 
-/** Usually somebody who may: most of what can go wrong lies behind the access rule. */
+/** Usually a caller who may: most of what can go wrong lies behind the access rule. */
 const roleFor = ({ path }: Endpoint, random: Random): FuzzRole => {
   if (random.chance(0.15)) return random.pick(fuzzRoles);
   if (path.startsWith('/admin/')) return 'staff';

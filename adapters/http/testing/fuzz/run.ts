@@ -58,7 +58,7 @@ const tables = [
   'postings',
 ] as const;
 
-/** Said to somebody who can do nothing any more. */
+/** Shown to a person who can do nothing any more. */
 const endedCodes: ReadonlySet<string> = new Set(['access.sign_in_required', ...Object.values(statusRefusal)]);
 
 const emailOf: Readonly<Record<Exclude<FuzzRole, 'visitor' | 'staff'>, string>> = {

@@ -17,7 +17,7 @@ type Export<Row> = Readonly<{ timeZone: string; parts: AsyncIterable<readonly Ro
 
 /**
  * A whole staff list, part by part, as it stood when it was asked for. `readPart` reads through the use case that shows
- * the list, which also refuses whoever may not see it. Nothing leaves before the log says who takes what; when the last
+ * the list, which also refuses those who may not see it. Nothing leaves before the log says who takes what; when the last
  * row has left, or the rest can't, the log says how many have.
  */
 export const exportList =

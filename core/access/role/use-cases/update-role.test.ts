@@ -76,7 +76,7 @@ describe('roles', () => {
     expect(rows('roles').find(({ id }) => id === own.id)?.permissions).toContain('post.view');
   });
 
-  it('are not changed over somebody else’s change, nor called what another one is', async () => {
+  it('are not changed over another person’s change, nor called what another one is', async () => {
     const { app } = world({ roles: [aRole({ id: 'mine' }), aRole({ id: 'other', name: 'Khác' })] });
     const change = (input: object) => app.access.updateRole(superUser, { id: 'mine', version: 1, ...input });
     expect(await refusalOf(change({ version: 2 }))).toBe('version.stale');
@@ -85,7 +85,7 @@ describe('roles', () => {
     expect(await refusalOf(change({ id: 'nothing' }))).toBe('role.not_found');
   });
 
-  it('stay while somebody has them, and seeded ones for good', async () => {
+  it('stay while a person has them, and seeded ones for good', async () => {
     const role = aRole();
     const { app } = world({ roles: [role], users: [aUser({ roleId: role.id })] });
     expect(await refusalOf(app.access.deleteRole(superUser, role.id))).toBe('role.in_use');

@@ -26,7 +26,7 @@ export const changeSnapshot =
       const found = await snapshots.find(id);
       if (!found) throw new DomainError('indicator.not_found');
       if (found.userId !== userId) {
-        // Whoever may not even see it learns nothing of it.
+        // A person who may not even see it learns nothing of it.
         await seenOwner(reading, actor, found.userId);
         throw new DomainError('indicator.not_owner');
       }

@@ -56,14 +56,14 @@ export const exportWeek =
     const { reads, mediaStore, chance, clock } = ports;
     const snapshot = await reads.snapshots.find(id);
     if (!snapshot) throw new DomainError('indicator.not_found');
-    // Somebody else's profile can be looked at where its owner allows it, never carried away.
+    // Another person's profile can be looked at where its owner allows it, never carried away.
     if (snapshot.userId !== userId) throw new DomainError('indicator.not_owner');
     if (format === 'PDF') return printReport(ports)(actor, { snapshot, language, requestKey });
 
     const { siteName } = await reads.settings.read();
     const contentType = contentTypes[format];
     const now = clock.now();
-    // No row refers to it: within the hour the clean-up of leftovers takes it away again.
+    // No row refers to it: within the hour the clean-up of orphaned files takes it away again.
     const key = storeKey(chance.token(), contentType, now);
     const size = await mediaStore.write(key, tableOf(format, [snapshot], language), contentType);
     const name = exportName(siteName, snapshot.week, format.toLowerCase());

@@ -30,7 +30,7 @@ export const seenOwner = async (
   return { actor, owner, view };
 };
 
-/** Somebody's body is looked at by right of office: that is written down, whichever door it goes through. */
+/** Staff look at another person's body data: that is written down, whichever entry point it goes through. */
 export const logLook = async (
   { reads, clock }: Pick<Ports, 'reads' | 'clock'>,
   { actor, view, owner }: Seen,

@@ -144,7 +144,7 @@ export const readTimeline =
     const { owner, view } = seen;
     const [all, goals] = await Promise.all([
       reads.snapshots.seriesOf(owner.id, null),
-      // What somebody wants to become is nobody else's business but their coach's.
+      // A member's goals are nobody's business but their coach's.
       view.viewer === 'OTHER' ? [] : reads.goals.of(owner.id),
     ]);
     await logLook(reading, seen, []);

@@ -186,7 +186,7 @@ describe('a save is refused', () => {
     });
   });
 
-  it('with somebody else’s picture, which is as if it were not there', async () => {
+  it('with another person’s picture, which is as if it were not there', async () => {
     const { save, sides, here } = start();
     const stranger = aMedium({ ownerId: 'stranger' });
     await here.ports.reads.media.insert({ ...stranger, ownerId: '1' });

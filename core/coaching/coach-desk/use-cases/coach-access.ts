@@ -5,7 +5,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { avatarUrl } from '#core/platform/media/avatar.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import { cancelLocked } from '#core/coaching/review/closing.ts';
+import { cancelLocked } from '#core/coaching/review/end-reviews.ts';
 
 /** A coach who sees this member's weeks now, and by which requests. */
 export type CoachAccess = Readonly<{
@@ -28,7 +28,7 @@ export const listCoachAccess =
     const listed = await Promise.all(
       [...byCoach].map(async ([coachId, requests]): Promise<readonly CoachAccess[]> => {
         const coach = await users.get(coachId);
-        // Somebody who is a coach no longer sees no weeks.
+        // A former coach sees no weeks.
         if (isGone(coach) || coach.type !== 'COACH') return [];
         return [
           {

@@ -13,7 +13,7 @@ export type CoachMember = Omit<AskingMember, 'memberId'> &
 
 type Query = Readonly<{ limit?: number | undefined; cursor?: string | undefined }>;
 
-/** Everybody who asked this coach, whoever asked last first. */
+/** Everybody who asked this coach, the latest request first. */
 export const listMembers =
   (reading: Pick<Ports, 'reads' | 'mediaStore' | 'clock'>) =>
   async (actor: Actor, query: Query): Promise<Page<CoachMember>> => {

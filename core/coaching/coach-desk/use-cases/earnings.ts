@@ -10,7 +10,7 @@ type Needs = Pick<Ports, 'reads'>;
 /** Two years, for comparing a month with the one a year before. */
 const monthsShown = 24;
 
-/** Whoever coaches no longer still has coins to come, and books to keep. */
+/** A former coach still has coins to come, and books to keep. */
 const requireEarner = async ({ reads }: Needs, actor: Actor): Promise<UserId> => {
   const { id, type } = requireMember(actor);
   if (type !== 'COACH' && !(await reads.coaches.hasEarned(id))) throw new DomainError('coach.not_coach');

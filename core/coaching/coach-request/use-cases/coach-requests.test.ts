@@ -7,7 +7,7 @@ const typed = { link: 'https://hoa.example', reason: 'Tôi đã huấn luyện n
 const checklist = coachRequestChecks;
 const reason = 'Liên kết không mở được.';
 
-const house = () => {
+const seededWorld = () => {
   const member = aUser();
   const here = world({ users: [member, aUser({ id: staff.id })] });
   return { ...here, member, actor: actorFor(member) };
@@ -15,7 +15,7 @@ const house = () => {
 
 describe('applying to become a coach', () => {
   it('waits, is locked while it waits, and is read with its state', async () => {
-    const { app, actor, rows } = house();
+    const { app, actor, rows } = seededWorld();
     expect(await app.coachRequest.getOwn(actor)).toEqual({ request: null });
     const made = await app.coachRequest.apply(actor, { ...typed, reason: ` ${typed.reason} ` });
 
@@ -41,7 +41,7 @@ describe('applying to become a coach', () => {
   });
 
   it('needs words', async () => {
-    const { app, actor } = house();
+    const { app, actor } = seededWorld();
     expect(await refusalOf(app.coachRequest.apply(actor, { ...typed, reason: '   ' }))).toBe(
       'input.required',
     );
@@ -50,7 +50,7 @@ describe('applying to become a coach', () => {
 
 describe('an application approved', () => {
   it('makes a coach at once, and says so once by list, mail, log and event', async () => {
-    const { app, actor, member, rows, events } = house();
+    const { app, actor, member, rows, events } = seededWorld();
     const { id } = await app.coachRequest.apply(actor, typed);
 
     const decided = await app.coachRequest.approve(staff, { id, checklist });
@@ -77,7 +77,7 @@ describe('an application approved', () => {
   });
 
   it('leaves alone who became a coach meanwhile', async () => {
-    const { app, actor, member, rows, events } = house();
+    const { app, actor, member, rows, events } = seededWorld();
     const { id } = await app.coachRequest.apply(actor, typed);
     await app.account.setType(staff, { id: member.id, type: 'COACH', reason: 'Đã gặp trực tiếp' });
     const { version } = rows('users').find((user) => user.id === member.id)!; // seeded
@@ -88,7 +88,7 @@ describe('an application approved', () => {
   });
 
   it('has every point of the checklist ticked', async () => {
-    const { app, actor, rows } = house();
+    const { app, actor, rows } = seededWorld();
     const { id } = await app.coachRequest.apply(actor, typed);
     for (const open of checklist) {
       const ticked = checklist.filter((point) => point !== open);
@@ -104,7 +104,7 @@ describe('an application approved', () => {
 
 describe('an application refused', () => {
   it('tells why, by mail and on the page, and may be followed by another', async () => {
-    const { app, actor, member, rows } = house();
+    const { app, actor, member, rows } = seededWorld();
     const { id } = await app.coachRequest.apply(actor, typed);
     await app.coachRequest.reject(staff, { id, reason });
     await app.events.handleEvents(system);
@@ -131,7 +131,7 @@ describe('an application refused', () => {
 
 describe('deciding on applications', () => {
   it('is for staff with the right, and never on one’s own, user 1 included', async () => {
-    const { app, actor } = house();
+    const { app, actor } = seededWorld();
     const { id } = await app.coachRequest.apply(actor, typed);
     const looker = actorFor(aUser(), ['coach-request.view']);
     const decider = actorFor(aUser(), ['coach-request.update']);

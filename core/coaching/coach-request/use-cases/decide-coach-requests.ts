@@ -50,7 +50,7 @@ const makeCoach = async (
   await events.append({ type: 'user.type_changed', userId, userType: 'COACH' });
 };
 
-/** One decision on a waiting application: written, carried out, logged and told. */
+/** One decision on a waiting application: written, carried out, logged and announced. */
 const decide = (
   { transaction, clock }: Needs,
   actor: Actor,
@@ -60,7 +60,7 @@ const decide = (
     const row = await coachRequests.find(id);
     if (!row) throw new DomainError('coach_request.not_found');
     if (actor.kind === 'user' && actor.id === row.userId) throw new DomainError('coach_request.own');
-    // The account before its application, as whoever applies does.
+    // The account before its application, in the order that applying locks them.
     await users.lock(row.userId);
     const before = await coachRequests.lock(id);
     if (!before) throw new DomainError('coach_request.not_found');
@@ -97,7 +97,7 @@ const decide = (
     return { ...row, ...request };
   });
 
-/** Makes somebody a coach, once every point of the checklist is ticked. */
+/** Makes a member a coach, once every point of the checklist is ticked. */
 export const approveCoachRequest =
   (ports: Needs) =>
   async (

@@ -3,7 +3,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { presentOwn, type OwnCoachRequest } from '../own-request.ts';
 
-/** One's own latest application. Whoever is a coach has nothing to look for here any more. */
+/** One's own latest application. For a coach there is nothing here any more. */
 export const getOwnCoachRequest =
   ({ reads }: Pick<Ports, 'reads'>) =>
   async (actor: Actor): Promise<{ request: OwnCoachRequest | null }> => {

@@ -10,7 +10,7 @@ import { anEvidence, aSpecializationRequest } from '#fixtures/coaching/specializ
 import { aUser } from '#fixtures/people/users.ts';
 import { actorFor, refusalOf, world } from '#fixtures/engine/world.ts';
 
-const house = (parts: Parameters<typeof aCoach>[0] = {}) => {
+const seededWorld = (parts: Parameters<typeof aCoach>[0] = {}) => {
   const coach = aCoach({ email: 'khoa@secret.example', phone: '+84900000001', about: 'Mười năm.', ...parts });
   const member = aUser({ fullname: 'Nguyễn Thị Hoà' });
   const here = world({
@@ -26,7 +26,7 @@ const house = (parts: Parameters<typeof aCoach>[0] = {}) => {
 
 describe('the directory', () => {
   it('shows what everybody may see, for the price that holds, and no address or phone', async () => {
-    const { app, coach, table } = house();
+    const { app, coach, table } = seededWorld();
     table('coachProfiles').set(coach.id, aCoachProfile({ coachId: coach.id }));
     table('coachStats').set(
       coach.id,
@@ -56,7 +56,7 @@ describe('the directory', () => {
   });
 
   it('says what was verified, by whom, in the reader’s language', async () => {
-    const { app, coach, table } = house();
+    const { app, coach, table } = seededWorld();
     const badge = aSpecializationRequest({
       userId: coach.id,
       evidence: anEvidence({ issuer: 'NASM' }),
@@ -85,7 +85,7 @@ describe('the directory', () => {
 
 describe('the page of a coach', () => {
   it('opens contact details as their owner does, and counts what was answered', async () => {
-    const { app, coach, table, asCoach } = house();
+    const { app, coach, table, asCoach } = seededWorld();
     table('coachStats').set(
       coach.id,
       coachStats({
@@ -110,7 +110,7 @@ describe('the page of a coach', () => {
   });
 
   it('is nobody’s when it is not public, its owner’s excepted', async () => {
-    const { app, coach, asCoach, asMember } = house({ isPublic: false });
+    const { app, coach, asCoach, asMember } = seededWorld({ isPublic: false });
     for (const actor of [visitor, asMember]) {
       const ask = { idOrUsername: coach.id };
       expect(await refusalOf(app.coaching.getCoach(actor, ask))).toBe('review.coach_not_found');
@@ -125,7 +125,7 @@ describe('the page of a coach', () => {
   });
 
   it('is found by its link while it hides from the directory', async () => {
-    const { app, coach } = house({ hideFromSearch: true });
+    const { app, coach } = seededWorld({ hideFromSearch: true });
     expect((await app.coaching.listCoaches(visitor, {})).total).toBe(0);
     expect(await app.coaching.getCoach(visitor, { idOrUsername: coach.id })).toMatchObject({
       isListed: false,
@@ -135,7 +135,7 @@ describe('the page of a coach', () => {
 
 describe('what a request needs', () => {
   it('is the form, the price, the balance, the last weeks and what was answered before', async () => {
-    const { app, coach, member, table, asMember } = house({ reviewPrice: 1200 });
+    const { app, coach, member, table, asMember } = seededWorld({ reviewPrice: 1200 });
     const [kept, changed, gone] = [
       aQuestion(),
       aQuestion({ kind: 'radio', options: ['Có', 'Không'] }),
@@ -184,7 +184,7 @@ describe('what a request needs', () => {
   });
 
   it('is nothing for the coach themselves, nor for visitors', async () => {
-    const { app, coach, asCoach } = house();
+    const { app, coach, asCoach } = seededWorld();
     const ask = { idOrUsername: coach.id };
     expect(await refusalOf(app.coaching.getRequestForm(asCoach, ask))).toBe('review.coach_not_found');
     expect(await refusalOf(app.coaching.getRequestForm(visitor, ask))).toBe('access.sign_in_required');
@@ -193,7 +193,7 @@ describe('what a request needs', () => {
 
 describe("a coach's settings", () => {
   it('change price, visibility, headline and languages over the version that was read', async () => {
-    const { app, asCoach, rows, coach } = house();
+    const { app, asCoach, rows, coach } = seededWorld();
     const before = await app.coaching.getCoachSettings(asCoach);
     expect(before).toMatchObject({ reviewPrice: null, defaultPrice: 900, fee: 135, net: 765, version: 1 });
     expect(before.checklist.filter(({ done }) => done).map(({ step }) => step)).toEqual(['PUBLIC']);
@@ -224,7 +224,7 @@ describe("a coach's settings", () => {
   });
 
   it('take no price that is not whole, below nought or beyond the most', async () => {
-    const { app, asCoach, rows, coach } = house();
+    const { app, asCoach, rows, coach } = seededWorld();
     for (const reviewPrice of [-1, 0.5, 1_000_001, Number.NaN, Infinity])
       expect(await refusalOf(app.coaching.updateCoachSettings(asCoach, { reviewPrice, version: 1 }))).toBe(
         'user.invalid_coach_review_price',
@@ -233,7 +233,7 @@ describe("a coach's settings", () => {
   });
 
   it('are a coach’s alone', async () => {
-    const { app, asMember } = house();
+    const { app, asMember } = seededWorld();
     const { coaching } = app;
     const form = { questions: [aQuestion()], number: 0 };
     const text = { title: 'a', text: 'b' };
@@ -256,7 +256,7 @@ describe("a coach's settings", () => {
 
 describe("a coach's form and texts", () => {
   it('get a next version at each change, made from the last one only', async () => {
-    const { app, asCoach, rows } = house();
+    const { app, asCoach, rows } = seededWorld();
     const question = aQuestion();
     const save = (number: number, label = question.label) =>
       app.coaching.saveQuestionForm(asCoach, { questions: [{ ...question, label }], number });
@@ -271,7 +271,7 @@ describe("a coach's form and texts", () => {
   });
 
   it('are kept, changed and forgotten, up to the most', async () => {
-    const { app, asCoach, clock } = house();
+    const { app, asCoach, clock } = seededWorld();
     const { coaching } = app;
     const first = await coaching.addSavedReply(asCoach, { title: ' Ngủ ', text: 'Ngủ sớm.' });
     expect(first.title).toBe('Ngủ');

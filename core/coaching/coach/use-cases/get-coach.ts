@@ -13,7 +13,7 @@ import type { Rating } from '#core/coaching/rating/rating.ts';
 
 type Named = Readonly<{ idOrUsername: string }>;
 
-/** A coach as this reader may find them: whoever is not public is there for themselves alone. */
+/** A coach as this reader may find them: one who is not public is there for themselves alone. */
 const findCoach = async (
   { reads }: Pick<ViewNeeds, 'reads'>,
   actor: Actor,
@@ -25,7 +25,7 @@ const findCoach = async (
   return row;
 };
 
-/** One whom this member can ask: public, and somebody else. */
+/** One whom this member can ask: public, and not themselves. */
 export const findAskable = async (
   ports: Pick<ViewNeeds, 'reads'>,
   actor: Actor,

@@ -16,7 +16,7 @@ type Query = CoachFilter &
     readerLanguage?: Language | undefined;
   }>;
 
-/** The directory, for everybody; whoever does not stand in it is not counted either. */
+/** The directory, for everybody; a coach who is not listed is not counted either. */
 export const listCoaches =
   (ports: ViewNeeds) =>
   async (
@@ -46,7 +46,7 @@ export type CoachFilters = Readonly<{
   defaultPrice: number;
 }>;
 
-/** What the directory can be narrowed by so that somebody is found. */
+/** What the directory can be narrowed by with a result. */
 export const listCoachFilters =
   ({ reads, clock }: Pick<ViewNeeds, 'reads' | 'clock'>) =>
   async (actor: Actor, language?: Language): Promise<CoachFilters> => {

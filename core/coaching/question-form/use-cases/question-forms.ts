@@ -11,7 +11,7 @@ export const getQuestionForm =
     form: await reads.questionForms.currentOf(requireCoach(actor).id),
   });
 
-/** `number` is the version it was made from, 0 for the first: whoever works on an older one is told so. */
+/** `number` is the version it was made from, 0 for the first: a save over an older one is refused. */
 type Input = Readonly<{ questions: readonly Question[]; number: number }>;
 
 /** Makes the next version. Versions before stay: answers are read with the questions they were given to. */

@@ -1,6 +1,6 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import { cancelLocked } from '../closing.ts';
+import { cancelLocked } from '../end-reviews.ts';
 import { refund } from '../coins.ts';
 import { requireReason } from '../reply-rules.ts';
 import { reviewLifecycle, type Review } from '../review.ts';

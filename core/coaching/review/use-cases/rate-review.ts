@@ -5,7 +5,7 @@ import { after, day } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { requireStars, type Rating } from '#core/coaching/rating/rating.ts';
 import { ratingDays, type Review } from '../review.ts';
-import { settleRating } from '../settling.ts';
+import { settleRating } from '../settle-rating.ts';
 
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
 type Input = Readonly<{ id: Review['id']; stars: number; content: string }>;

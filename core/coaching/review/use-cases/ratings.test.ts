@@ -67,7 +67,7 @@ describe('A rating', () => {
   });
 });
 
-describe('What the two are told', () => {
+describe('What member and coach are notified of', () => {
   it('of a paid review, from the request to the released share', async () => {
     const here = await answered();
     const { app, asMember, asCoach, id } = here;
@@ -113,7 +113,7 @@ describe('What the two are told', () => {
       await coaching.expireReviews(system);
     }
     await here.settle();
-    const about = (userId: string) => here.noticesOf(userId).map((told) => told.about);
+    const about = (userId: string) => here.noticesOf(userId).map((notice) => notice.about);
     expect(about(here.coach.id)).toEqual([
       'REQUEST_REVIEW',
       'REQUEST_REVIEW',

@@ -110,7 +110,7 @@ export const listReviews =
     return { items: (await summarise(reading, reader, items)).items, nextCursor };
   };
 
-/** What waits for this coach, whoever waits longest first. */
+/** What waits for this coach, the longest wait first. */
 export const readQueue =
   (reading: Reading) =>
   async (
@@ -161,13 +161,13 @@ export const getReview =
     const [summary] = items;
     if (!summary) throw new DomainError('review.not_found');
     const { side } = summary;
-    // Whoever refused, or was too late, keeps no look at the week, nor at what was told with the request.
-    const isTold = side === 'MEMBER' || (maySee && showsToCoach(row));
+    // A coach who declined, or was too late, no longer sees the week, nor what was written with the request.
+    const showsRequest = side === 'MEMBER' || (maySee && showsToCoach(row));
     return {
       ...summary,
       form,
-      answers: isTold ? row.answers : [],
-      message: isTold ? row.message : null,
+      answers: showsRequest ? row.answers : [],
+      message: showsRequest ? row.message : null,
       outcomeConsent: row.outcomeConsent,
       reply: row.reply && shownReply(row.reply, row.week, snapshots),
       escrow: escrowOfRow(row),

@@ -3,7 +3,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { SnapshotId, UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { requireAnswers } from '#core/coaching/question-form/answers.ts';
-import { currentForm, findOwnWeek, holdBoth, messageOf, requireAsked, termsOf } from '../asking.ts';
+import { currentForm, findOwnWeek, holdBoth, messageOf, requireAsked, termsOf } from '../request-parties.ts';
 import { holdPrice } from '../coins.ts';
 import { answersThatStillFit } from '#core/coaching/question-form/form-rules.ts';
 import type { Answer, QuestionForm } from '#core/coaching/question-form/question-form.ts';
@@ -50,7 +50,7 @@ export const requestReview =
     const { coachId, type, formId = null, answers, message, outcomeConsent = false } = input;
     return transaction(async (repositories) => {
       const { reviews, events } = repositories;
-      // One request of a member at a time: whoever asks twice hears of the first, not of the coins it holds.
+      // One request of a member at a time: a second one hears of the first, not of the coins it holds.
       const coach = requireAsked(await holdBoth(repositories, coachId, memberId), memberId);
       const at = clock.now();
       const { id: snapshotId, week } = await findOwnWeek(repositories, input.indicatorId, memberId);

@@ -72,7 +72,7 @@ describe('An answer', () => {
     ['says only spaces', { notes: [{ ...note, text: '  ' }] }, 'review.content_required'],
     ['speaks of something else', { notes: [{ ...note, kind: 'NUTRITION' }] }, 'review.content_required'],
     ['points at a number there is not', { notes: [{ ...note, anchor: { kind: 'METRIC', key: 'luck' } }] }, 'review.anchor_unknown'],
-    ['points at somebody else’s picture', { notes: [{ ...note, anchor: { kind: 'PHOTO', mediumId: 'other', region: null } }] }, 'review.anchor_unknown'],
+    ['points at another person’s picture', { notes: [{ ...note, anchor: { kind: 'PHOTO', mediumId: 'other', region: null } }] }, 'review.anchor_unknown'],
     ['points beside the picture', { notes: [{ ...note, anchor: { kind: 'PHOTO', mediumId: 'front', region: { x: 0.9, y: 0, width: 0.2, height: 0.1 } } }] }, 'review.anchor_unknown'],
     ['points at a question nobody asked', { notes: [{ ...note, anchor: { kind: 'ANSWER', questionId: 'other' } }] }, 'review.anchor_unknown'],
     ['aims where the member stands', { targets: [{ ...target, value: 70 }] }, 'review.target_invalid'],

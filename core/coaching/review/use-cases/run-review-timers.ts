@@ -2,10 +2,10 @@ import { actorName, requirePermission, type Actor } from '#core/access/actor/act
 import { day } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
-import { cancelLocked } from '../closing.ts';
+import { cancelLocked } from '../end-reviews.ts';
 import type { Rating } from '#core/coaching/rating/rating.ts';
 import { coachReminderDays, reminderDueAt, type Review } from '../review.ts';
-import { settleRating } from '../settling.ts';
+import { settleRating } from '../settle-rating.ts';
 
 export type TimerNeeds = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
 type Step = Readonly<{ ids: Ports['ids']; actor: string; at: Date }>;
@@ -29,7 +29,7 @@ export const eachDue =
     return { done };
   };
 
-/** Whoever got no answer in time gets the coins back. */
+/** A member who got no answer in time gets the coins back. */
 export const expireReviews = eachDue(async (repositories, step) => {
   const [review] = await repositories.reviews.lockUnanswered(step.at, 1);
   if (!review) return false;

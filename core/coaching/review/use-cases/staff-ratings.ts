@@ -7,7 +7,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import type { RatingRow, Ratings } from '#core/coaching/rating/ports.ts';
 import type { Rating } from '#core/coaching/rating/rating.ts';
-import { countRating } from '../settling.ts';
+import { countRating } from '../settle-rating.ts';
 
 export type StaffRating = RatingRow & Readonly<{ reportList: Awaited<ReturnType<Ratings['reportsOf']>> }>;
 
@@ -46,7 +46,7 @@ const shown = ({ status, stars, hiddenAt, hiddenReason }: Rating) => ({
 
 type Needs = Pick<Ports, 'transaction' | 'clock'>;
 
-/** Coins stay where they are: the answer was given, whatever somebody wrote about it. */
+/** Coins stay where they are: the answer was given, whatever the rating says about it. */
 const turn =
   ({ transaction, clock }: Needs) =>
   async (actor: Actor, id: Rating['id'], reason: string | null): Promise<StaffRating> => {

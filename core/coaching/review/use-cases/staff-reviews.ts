@@ -26,9 +26,9 @@ const staffRowOf = (row: ReviewRow): StaffReviewRow => {
     holdId: _h,
     earningHoldId: _e,
     rejectReason: _j,
-    ...told
+    ...shown
   } = row;
-  return { ...told, stars: rating?.stars ?? null };
+  return { ...shown, stars: rating?.stars ?? null };
 };
 
 /** Everybody's reviews, for staff. */
@@ -49,7 +49,7 @@ export type StaffReview = StaffReviewRow &
     }
   >;
 
-/** One review with what was asked and answered. It speaks of somebody's body: the look is written down. */
+/** One review with what was asked and answered. It holds body data: the access is written down. */
 export const viewReview =
   ({ reads, clock }: Pick<Ports, 'reads' | 'clock'>) =>
   async (actor: Actor, id: Review['id']): Promise<StaffReview> => {

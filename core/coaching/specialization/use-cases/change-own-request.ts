@@ -9,13 +9,13 @@ import { requireCoach } from '../coach.ts';
 import { readEvidence, requireEvidenceFiles, type EvidenceInput } from '../evidence.ts';
 import type { OwnSpecializationRequest } from '../request-view.ts';
 import { specializationRequestLifecycle, type SpecializationRequest } from '../specialization-request.ts';
-import { removed } from '../standing.ts';
+import { removed } from '../renewal.ts';
 import { showOwn } from './request-specialization.ts';
 
 type Needs = Pick<Ports, 'reads' | 'transaction' | 'mediaStore' | 'clock' | 'ids'>;
 type Target = SeenVersion & Readonly<{ id: SpecializationRequest['id'] }>;
 
-/** Somebody else's, and what was removed, is not there. */
+/** Another person's, and what was removed, is not there. */
 const lockOwn = async (
   { specializationRequests }: Pick<Repositories, 'specializationRequests'>,
   userId: UserId,
@@ -77,7 +77,7 @@ export const withdraw = async (
   await releaseHold({ holds, wallets }, request.holdId, { id, actor, at });
 };
 
-/** Nobody decides any more on what somebody asked for who is gone, or no coach: the coins set aside are theirs again. */
+/** Nobody decides any more on the requests of a coach who is gone, or no coach any more: the coins set aside are theirs again. */
 export const withdrawAllOf = async (
   repositories: Withdrawing,
   ownerId: UserId,
@@ -93,7 +93,7 @@ export const withdrawAllOf = async (
 
 /**
  * Deletes one's own request. One that waits gives its fee back; an approved one takes its badge along and gives nothing
- * back, and the way to a new one leads through a new request. Whoever saw another state is told, so that a badge just
+ * back, and the way to a new one leads through a new request. A person who saw another state is refused, so that a badge just
  * given is not thrown away for a fee that is spent.
  */
 export const deleteOwnSpecializationRequest =

@@ -15,7 +15,7 @@ import {
   type SpecializationCheck,
   type SpecializationRequest,
 } from '../specialization-request.ts';
-import { removed } from '../standing.ts';
+import { removed } from '../renewal.ts';
 import { showToStaff } from './list-specialization-requests.ts';
 
 type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'mediaStore'>;
@@ -25,7 +25,7 @@ type Decision = Readonly<{ id: SpecializationRequest['id'] }> &
     | { action: 'reject'; refusalReason: string }
   >;
 
-/** A badge needs somebody to wear it, and evidence that counts on the day it is given. */
+/** A badge needs a coach to carry it, and evidence that counts on the day it is given. */
 const requireApprovable = async (
   { users }: Pick<Repositories, 'users'>,
   { userId, evidence, version }: SpecializationRequest,
@@ -53,7 +53,7 @@ const replaceEarlier = async (
   }
 };
 
-/** One decision on a waiting request: its fee taken or given back, written, logged and told. */
+/** One decision on a waiting request: its fee taken or given back, written, logged and announced. */
 const decide = async (
   ports: Needs,
   actor: Actor,

@@ -9,7 +9,7 @@ import type { SpecializationRequest } from '../specialization-request.ts';
 
 type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
 
-/** One request with addresses of its evidence. Whoever asks has checked the right to see it first. */
+/** One request with addresses of its evidence. The caller has checked the right to see it first. */
 export const showToStaff = async (
   ports: Needs,
   row: SpecializationRequestRow,
@@ -35,7 +35,7 @@ export const listSpecializationRequests =
     return { ...found, rows: found.rows.map((row) => presentForStaff(row, { siteName, files: [], at })) };
   };
 
-/** One request with its papers. They say who somebody is: the look is written down before an address is given. */
+/** One request with its papers. They identify a person: the access is written down before an address is given. */
 export const getSpecializationRequest =
   (ports: Needs) =>
   async (actor: Actor, id: SpecializationRequest['id']): Promise<StaffSpecializationRequest> => {

@@ -44,10 +44,10 @@ export const remindBadges =
     for (const stage of stages) {
       for (;;) {
         const due = await reads.specializationRequests.remindersDue(stage, at, batch);
-        let told = 0;
-        for (const { id } of due) if (await remind({ reads, transaction }, id, stage, at)) told += 1;
-        reminded += told;
-        if (due.length < batch || told === 0) break;
+        let remindedNow = 0;
+        for (const { id } of due) if (await remind({ reads, transaction }, id, stage, at)) remindedNow += 1;
+        reminded += remindedNow;
+        if (due.length < batch || remindedNow === 0) break;
       }
     }
     return { reminded };

@@ -9,7 +9,7 @@ import { readEvidence, requireEvidenceFiles, type EvidenceInput } from '../evide
 import { filesOf, presentRequest, type OwnSpecializationRequest } from '../request-view.ts';
 import type { SpecializationRequest } from '../specialization-request.ts';
 import type { SpecializationType } from '../specialization.ts';
-import { standsInTheWay } from '../standing.ts';
+import { standsInTheWay } from '../renewal.ts';
 
 const fee = fees.REQUEST_SPECIALIZATION;
 

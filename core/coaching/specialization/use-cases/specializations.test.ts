@@ -13,7 +13,7 @@ const checklist = specializationChecks;
 const reason = 'Số chứng chỉ không có trong danh sách của đơn vị cấp.';
 const evidence = evidenceInput();
 
-const house = (coins = 2 * fee) => {
+const seededWorld = (coins = 2 * fee) => {
   const coach = aUser({ type: 'COACH' });
   const other = aUser({ type: 'COACH' });
   const paper = aMedium({ ownerId: coach.id, purpose: 'EVIDENCE', name: 'cpt.webp' });
@@ -40,7 +40,7 @@ const house = (coins = 2 * fee) => {
 
 describe('asking for a specialization', () => {
   it('holds the fee, shows the evidence to its coach, and answers with the request', async () => {
-    const { app, actor, paper, wallet } = house();
+    const { app, actor, paper, wallet } = seededWorld();
     const made = await app.specialization.request(actor, {
       typeId: 'CPT',
       evidence: evidenceInput({ mediaIds: [paper.id], issuedAt: '2024-03-01', expiresAt: '2027-03-01' }),
@@ -70,7 +70,7 @@ describe('asking for a specialization', () => {
   });
 
   it('is one at a time and type, for coaches with the coins, with evidence of their own', async () => {
-    const { app, actor, asked, paper, picture, stranger, wallet } = house();
+    const { app, actor, asked, paper, picture, stranger, wallet } = seededWorld();
     await asked();
     const refused = async (parts: object, typeId: 'CPT' | 'PACS' = 'PACS') =>
       refusalOf(app.specialization.request(actor, { typeId, evidence: evidenceInput(parts) }));
@@ -93,7 +93,7 @@ describe('asking for a specialization', () => {
   });
 
   it('is for what is offered', async () => {
-    const { app, actor, wallet } = house();
+    const { app, actor, wallet } = seededWorld();
     await app.specialization.updateType(staff, { type: 'CPT', version: 1, status: 'INACTIVE' });
     expect(await refusalOf(app.specialization.request(actor, { typeId: 'CPT', evidence }))).toBe(
       'specialization.not_found',
@@ -106,7 +106,7 @@ describe('asking for a specialization', () => {
 
 describe('a request that waits', () => {
   it('takes new evidence from its coach alone, and only from who saw the newest', async () => {
-    const { app, actor, asked, other, paper } = house();
+    const { app, actor, asked, other, paper } = seededWorld();
     const { id } = await asked();
     const given = evidenceInput({ number: 'B2', mediaIds: [paper.id] });
     const changed = await app.specialization.updateOwnRequest(actor, { id, version: 1, evidence: given });
@@ -122,7 +122,7 @@ describe('a request that waits', () => {
   });
 
   it('withdrawn gives the fee back and makes room', async () => {
-    const { app, actor, asked, other, wallet } = house(fee);
+    const { app, actor, asked, other, wallet } = seededWorld(fee);
     const { id } = await asked();
     expect(await refusalOf(app.specialization.deleteOwnRequest(other, { id, version: 1 }))).toBe(
       'specialization.not_found',
@@ -146,7 +146,7 @@ describe('a request that waits', () => {
 
 describe('a request approved', () => {
   it('takes the fee, gives the badge and says so', async () => {
-    const { app, actor, asked, coach, ports, rows, wallet } = house();
+    const { app, actor, asked, coach, ports, rows, wallet } = seededWorld();
     const { id } = await asked();
     const decided = await app.specialization.approve(staff, { id, version: 1, checklist });
     expect(decided).toMatchObject({ status: 'COMPLETED', checklist, decidedBy: staff.id, userId: coach.id });
@@ -195,7 +195,7 @@ describe('a request approved', () => {
   });
 
   it('needs the whole checklist, a coach who is there, and evidence that still counts', async () => {
-    const { app, actor, asked, clock, coach, store, wallet } = house();
+    const { app, actor, asked, clock, coach, store, wallet } = seededWorld();
     const { id } = await app.specialization.request(actor, {
       typeId: 'PACS',
       evidence: evidenceInput({ expiresAt: '2026-11-30' }),
@@ -217,7 +217,7 @@ describe('a request approved', () => {
   });
 
   it('takes the place of the one about to end, which is listed no more', async () => {
-    const { app, actor, clock, coach, ports, rows } = house();
+    const { app, actor, clock, coach, ports, rows } = seededWorld();
     const ask = (expiresAt: string) =>
       app.specialization.request(actor, { typeId: 'CPT', evidence: evidenceInput({ expiresAt }) });
     const first = await ask('2026-12-31');
@@ -241,7 +241,7 @@ describe('a request approved', () => {
 
 describe('a request refused', () => {
   it('gives the fee back, tells why, and may be followed by another', async () => {
-    const { app, actor, asked, rows, wallet } = house(fee);
+    const { app, actor, asked, rows, wallet } = seededWorld(fee);
     const { id } = await asked();
     expect(await refusalOf(app.specialization.reject(staff, { id, reason: ' ' }))).toBe('input.required');
     expect(await app.specialization.reject(staff, { id, reason })).toMatchObject({ status: 'CANCELED' });
@@ -258,7 +258,7 @@ describe('a request refused', () => {
 
 describe('staff', () => {
   it('see the evidence of one request at a time, with the right to, and never decide on their own', async () => {
-    const { app, actor, paper, rows, store } = house();
+    const { app, actor, paper, rows, store } = seededWorld();
     const { id } = await app.specialization.request(actor, {
       typeId: 'CPT',
       evidence: evidenceInput({ mediaIds: [paper.id] }),
@@ -307,8 +307,8 @@ describe('staff', () => {
     ).toBe('specialization.own');
   });
 
-  it('change what a type says, whoever saw the newest', async () => {
-    const { app, rows } = house();
+  it('change what a type says, if they saw the newest', async () => {
+    const { app, rows } = seededWorld();
     const description = { vi: 'Chứng chỉ của NASM hoặc ACE.', en: 'A certificate of NASM or ACE.' };
     const changed = await app.specialization.updateType(staff, {
       type: 'CPT',
@@ -343,7 +343,7 @@ describe('staff', () => {
 
 describe('a badge whose evidence ends', () => {
   it('is told of 30 and 7 days before and at its end, once each, and counts until then', async () => {
-    const { app, actor, clock, coach, events, ports, rows } = house();
+    const { app, actor, clock, coach, events, ports, rows } = seededWorld();
     const { id } = await app.specialization.request(actor, {
       typeId: 'CPT',
       evidence: evidenceInput({ expiresAt: '2027-01-31' }),
@@ -355,8 +355,8 @@ describe('a badge whose evidence ends', () => {
     }
     expect(events('specialization.badge_ending').map(({ days }) => days)).toEqual([30, 7, 0]);
     await app.events.handleEvents(system);
-    const told = rows('notifications').filter(({ type }) => type === 'SYSTEM');
-    expect(told.map(({ topic, params }) => [topic, params['count'] ?? null])).toEqual([
+    const notices = rows('notifications').filter(({ type }) => type === 'SYSTEM');
+    expect(notices.map(({ topic, params }) => [topic, params['count'] ?? null])).toEqual([
       ['badge_expiring', 30],
       ['badge_expiring', 7],
       ['badge_expired', null],
@@ -369,7 +369,7 @@ describe('a badge whose evidence ends', () => {
   });
 
   it('approved a few days before its end is told of at the next stage only', async () => {
-    const { app, actor, clock, events } = house();
+    const { app, actor, clock, events } = seededWorld();
     const { id } = await app.specialization.request(actor, {
       typeId: 'CPT',
       evidence: evidenceInput({ expiresAt: '2026-11-25' }),
@@ -383,7 +383,7 @@ describe('a badge whose evidence ends', () => {
   });
 
   it('given up is not spoken of any more', async () => {
-    const { app, actor, events } = house();
+    const { app, actor, events } = seededWorld();
     const { id } = await app.specialization.request(actor, {
       typeId: 'CPT',
       evidence: evidenceInput({ expiresAt: '2026-11-25' }),
@@ -397,7 +397,7 @@ describe('a badge whose evidence ends', () => {
 
 describe('a coach whose account goes', () => {
   it('has the fee back for what nobody decides on any more, and takes papers and badges along', async () => {
-    const { app, actor, asked, clock, coach, paper, ports, rows, store, wallet } = house();
+    const { app, actor, asked, clock, coach, paper, ports, rows, store, wallet } = seededWorld();
     const given = await app.specialization.request(actor, {
       typeId: 'PACS',
       evidence: evidenceInput({ mediaIds: [paper.id] }),
@@ -419,7 +419,7 @@ describe('a coach whose account goes', () => {
   });
 
   it('finds both kinds of requests in what they download', async () => {
-    const { app, actor, asked } = house();
+    const { app, actor, asked } = seededWorld();
     await asked();
     const { data } = await app.account.exportMyData(actor);
     expect(data['specializationRequests']).toMatchObject([{ type: 'CPT', evidence: { issuer: 'NASM' } }]);

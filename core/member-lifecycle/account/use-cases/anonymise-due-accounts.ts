@@ -12,7 +12,7 @@ type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'mediaStore
 
 const batch = 50;
 
-/** One account, wholly or not at all; null when somebody restored it, or another instance was faster. */
+/** One account, wholly or not at all; null when its owner restored it, or another instance was faster. */
 const anonymise = (
   { transaction, ids, hooks }: Pick<Needs, 'transaction' | 'ids' | 'hooks'>,
   id: UserId,
@@ -25,7 +25,7 @@ const anonymise = (
     const isDue = user.deletionRequestedAt !== null && user.deletionRequestedAt < before;
     if (!isDue || user.anonymisedAt !== null || user.status !== 'DELETE') return null;
     for (const leave of hooks.whenMemberIsAnonymised) await leave(repositories, id, { ids, actor: id, at });
-    await media.keepForHouse(id, superUserId);
+    await media.keepForPlatform(id, superUserId);
     const files = await everyRow((page) => media.pageOf(id, page));
     await users.anonymise(id, at);
     // Other members' lists, and what was written to them, still say the name.

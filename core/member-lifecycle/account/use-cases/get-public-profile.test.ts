@@ -11,7 +11,7 @@ const flags = fc.record(Object.fromEntries(publicFlags.map((flag) => [flag, fc.b
   User['publicFlags']
 >; // one boolean a flag
 
-const house = (parts: Partial<User> = {}) => {
+const seededWorld = (parts: Partial<User> = {}) => {
   const owner = aFullProfile({ isPublic: true, ...parts });
   const medium = aMedium({ ownerId: owner.id });
   const snapshot = aSnapshot({ userId: owner.id, media: [{ mediumId: medium.id, side: 'FRONT' }] });
@@ -26,7 +26,7 @@ describe('a public profile', () => {
   it('shows strangers exactly what the flags open, and health answers never', () =>
     fc.assert(
       fc.asyncProperty(flags, fc.constantFrom(visitor, member), async (open, stranger) => {
-        const { look, owner } = house({ publicFlags: open });
+        const { look, owner } = seededWorld({ publicFlags: open });
         const seen = await look(stranger);
         expect(seen.email).toBe(open.email ? owner.email : null);
         expect(seen.phone).toBe(open.phone ? owner.phone : null);
@@ -53,7 +53,7 @@ describe('a public profile', () => {
     };
     for (const status of userStatuses) {
       for (const isPublic of [true, false]) {
-        const { look } = house({ status, isPublic });
+        const { look } = seededWorld({ status, isPublic });
         const isSeen = isPublic && status === 'ACTIVE';
         for (const stranger of [visitor, member]) {
           const unknown = await story(look(stranger, { idOrUsername: 'nobody.at.all' }));
@@ -64,11 +64,11 @@ describe('a public profile', () => {
   });
 
   it('is whole for its owner, who may also look at it as a stranger', async () => {
-    const { look, owner } = house({ isPublic: false });
+    const { look, owner } = seededWorld({ isPublic: false });
     const actor = actorFor(owner);
     expect(await look(actor)).toMatchObject({ isOwn: true, email: owner.email, phone: owner.phone });
     expect(await refusalOf(look(actor, { asStranger: true }))).toBe('user.not_public');
-    const open = house();
+    const open = seededWorld();
     expect(await open.look(actorFor(open.owner), { asStranger: true })).toMatchObject({
       isOwn: true,
       email: null,
@@ -78,12 +78,12 @@ describe('a public profile', () => {
   });
 
   it('tells staff the rest of a person, but no body: that is looked at where it is written down', async () => {
-    const { look, owner } = house({ isPublic: false });
+    const { look, owner } = seededWorld({ isPublic: false });
     expect(await look(staff)).toMatchObject({ email: owner.email, stats: null, gallery: null });
   });
 
   it('is found by id or username, whatever its capitals, and leads where the profile link does', async () => {
-    const { look, owner } = house({ username: 'hoa.tran' });
+    const { look, owner } = seededWorld({ username: 'hoa.tran' });
     expect(await look(visitor, { idOrUsername: 'Hoa.Tran' })).toMatchObject({
       id: owner.id,
       profileLink: '/user/hoa.tran',

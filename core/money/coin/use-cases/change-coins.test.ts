@@ -59,7 +59,7 @@ describe('coins given by staff', () => {
     });
   });
 
-  it('need the permission, a reason and somebody to give them to', async () => {
+  it('need the permission, a reason and a recipient', async () => {
     const user = aUser();
     const { app } = world({ users: [user] });
     await expect(app.coin.grantCoins(actorFor(aUser()), change(user.id, 5))).rejects.toMatchObject({

@@ -55,7 +55,7 @@ const moveOrAsk = async (
   await users.get(asked.userId);
   const by = actorName(actor);
   // Several at the same instant must not each see what the others have not moved yet.
-  await coinRequests.lockAsker(by);
+  await coinRequests.lockRequester(by);
   if (await coinRequests.isKnown(asked.kind, asked.reference)) {
     throw new DomainError('transaction.not_pending');
   }

@@ -85,8 +85,8 @@ describe('a reward', () => {
     // Names are masked, so no line and no download tells who it was by another way.
     const { items: lines } = await here.app.coin.listTransactions(actorFor(host), { limit: 100 });
     const { data } = await here.app.account.exportMyData(actorFor(host));
-    const told = JSON.stringify([lines, data['transactions'], data['rewards']]);
-    for (const { id } of friends) expect(told).not.toContain(id);
+    const written = JSON.stringify([lines, data['transactions'], data['rewards']]);
+    for (const { id } of friends) expect(written).not.toContain(id);
     expect(new Set(lines.map(({ reference }) => reference))).toEqual(new Set(['REFERRAL']));
   });
 

@@ -27,7 +27,7 @@ const everything = actorFor(aUser({ id: 'second' }), ['coin.create', 'coin.manag
 const change = (amount: number, reference = String(amount), userId: string = member.id) =>
   ({ userId, coin: 'FIT_COIN', amount, reason: 'Giải thưởng mùa thu', reference }) as const;
 
-const house = (settings: Partial<Settings> = {}) => {
+const seededWorld = (settings: Partial<Settings> = {}) => {
   const here = world({ users, settings });
   const { coin } = here.app;
   return {
@@ -38,7 +38,7 @@ const house = (settings: Partial<Settings> = {}) => {
   };
 };
 
-const asked = async (here: ReturnType<typeof house>, amount = 50_000) => {
+const asked = async (here: ReturnType<typeof seededWorld>, amount = 50_000) => {
   const { request } = await here.coin.grantCoins(staff, change(amount));
   if (!request) throw new Error(`${amount} coins moved at once`);
   return request;
@@ -46,7 +46,7 @@ const asked = async (here: ReturnType<typeof house>, amount = 50_000) => {
 
 describe('a grant or a correction', () => {
   it('is at most as large as the setting says, with or without a colleague', async () => {
-    const here = house();
+    const here = seededWorld();
     for (const amount of [100_001, 500_000_000_000])
       await expect(here.coin.grantCoins(staff, change(amount))).rejects.toMatchObject({
         code: 'coin.grant_too_large',
@@ -55,20 +55,20 @@ describe('a grant or a correction', () => {
     for (const amount of [100_001, -100_001])
       expect(await refusalOf(here.coin.correctCoins(staff, change(amount)))).toBe('coin.grant_too_large');
     expect(here.rows('coinRequests')).toEqual([]);
-    const smaller = house({ grantMax: 10, secondApprovalFromCoins: 0 });
+    const smaller = seededWorld({ grantMax: 10, secondApprovalFromCoins: 0 });
     expect(await refusalOf(smaller.coin.grantCoins(staff, change(11)))).toBe('coin.grant_too_large');
     expect((await smaller.coin.grantCoins(staff, change(10))).request).toMatchObject({ status: 'PENDING' });
   });
 
   it.each([20_000, 1])('of %i coins is one person’s to make', async (amount) => {
-    const here = house();
+    const here = seededWorld();
     const { transaction, request } = await here.coin.grantCoins(staff, change(amount));
     expect([transaction?.newBalance, request]).toEqual([amount, null]);
     await here.sound();
   });
 
   it('above that waits for a second person, and no coin moves', async () => {
-    const here = house();
+    const here = seededWorld();
     const { transaction, request } = await here.coin.grantCoins(staff, change(20_001));
     expect(transaction).toBeNull();
     expect(request).toMatchObject({
@@ -87,8 +87,8 @@ describe('a grant or a correction', () => {
     await here.sound();
   });
 
-  it('counts together with what the same person moved alone in a day, whoever got it', async () => {
-    const here = house();
+  it('counts together with what the same person moved alone in a day, to any member', async () => {
+    const here = seededWorld();
     await here.coin.grantCoins(staff, change(15_000, 'a'));
     await here.coin.correctCoins(staff, change(-4_000, 'b'));
     const third = await here.coin.grantCoins(staff, change(1_001, 'c', other.id));
@@ -107,7 +107,7 @@ describe('a grant or a correction', () => {
   });
 
   it('happens once under one reference, whether it waits or not', async () => {
-    const here = house();
+    const here = seededWorld();
     await here.coin.grantCoins(staff, change(50_000, 'same'));
     for (const amount of [50_000, 1])
       expect(await refusalOf(here.coin.grantCoins(staff, change(amount, 'same')))).toBe(
@@ -123,7 +123,7 @@ describe('a grant or a correction', () => {
 
 describe('a request for coins', () => {
   it('moves them once a second person approves, and both names are kept', async () => {
-    const here = house();
+    const here = seededWorld();
     const { id } = await asked(here);
     const approved = await here.coin.approveCoinRequest(clerk, id);
     expect(approved).toMatchObject({
@@ -155,7 +155,7 @@ describe('a request for coins', () => {
   });
 
   it('is rejected with a reason, and no coin moves', async () => {
-    const here = house();
+    const here = seededWorld();
     const { id } = await asked(here);
     expect(await refusalOf(here.coin.rejectCoinRequest(clerk, { id, reason: ' ' }))).toBe(
       'coin.reason_required',
@@ -171,7 +171,7 @@ describe('a request for coins', () => {
   });
 
   it('is decided neither by the one who asked nor by the one whose wallet it is, user 1 neither', async () => {
-    const here = house();
+    const here = seededWorld();
     const { id } = await asked(here);
     const owner = actorFor(member, ['coin.create', 'coin.manage']);
     for (const [actor, code] of [
@@ -207,7 +207,7 @@ describe('a request for coins', () => {
   });
 
   it('obeys the setting of the moment it is approved', async () => {
-    const here = house();
+    const here = seededWorld();
     const { id } = await asked(here);
     const [stored] = here.rows('settings');
     const settings = { ...stored!.settings, grantMax: 1000 }; // seeded by the world
@@ -216,7 +216,7 @@ describe('a request for coins', () => {
   });
 
   it('is listed for those who see coins, and for nobody else', async () => {
-    const here = house();
+    const here = seededWorld();
     const { id } = await asked(here);
     const request = { sort: { field: 'createdAt', order: 'ASC' }, from: 0, to: 9, filter: {} } as const;
     expect((await here.coin.listCoinRequests(viewer, request)).rows.map((row) => row.id)).toEqual([id]);
@@ -256,7 +256,7 @@ describe('reconcile', () => {
   });
 
   it('measures a grant by the limit of its time', async () => {
-    const here = house({ secondApprovalFromCoins: 90_000 });
+    const here = seededWorld({ secondApprovalFromCoins: 90_000 });
     await here.coin.grantCoins(staff, change(80_000));
     const [stored] = here.rows('settings');
     const settings = { ...stored!.settings, secondApprovalFromCoins: 5 }; // seeded by the world
@@ -279,7 +279,7 @@ describe('whatever staff try', () => {
     const asks = [staff, everything] as const;
     return fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25, size: 'max' }), async (steps) => {
-        const here = house();
+        const here = seededWorld();
         for (const [index, { kind, by, to, coin, amount, minutes, which }] of steps.entries()) {
           const actor = by === 0 ? asks[0] : asks[1];
           const wanted = { ...change(amount, String(index), to), coin };

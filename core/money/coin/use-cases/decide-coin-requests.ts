@@ -50,7 +50,7 @@ export const readCoinLimits =
     return { grantMax, secondApprovalFromCoins, movedAlone };
   };
 
-/** Whoever may ask for it may decide it, but for the one who asked and the one whose wallet it is. */
+/** Everybody who may ask for it may decide it, except the requester and the owner of the wallet. */
 const requireSecondPerson = (actor: Actor, { kind, askedBy, userId }: CoinRequest): void => {
   if (kind === 'GRANT') requirePermission(actor, 'coin.create', 'coin.manage');
   else requirePermission(actor, 'coin.manage');

@@ -59,7 +59,7 @@ describe('a reward claimed by staff for a member', () => {
     expect(rows('auditLog')).toEqual([]);
   });
 
-  it('can be looked up first, by whoever may look at members', async () => {
+  it('can be looked up first, by staff who may look at members', async () => {
     const user = aUser();
     const { app } = world({ users: [user] });
     const { items } = await app.coin.listRewardsOf(staff, user.id);

@@ -3,7 +3,7 @@ import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { LedgerEntry } from '../ports.ts';
 
-/** Every posting, the house's own accounts too. */
+/** Every posting, those of platform accounts too. */
 export const listLedger =
   ({ reads }: Pick<Ports, 'reads'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<LedgerEntry>> => {

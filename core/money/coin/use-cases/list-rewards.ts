@@ -48,7 +48,7 @@ export const listRewards =
   async (actor: Actor): Promise<Rewards> =>
     statesOf(ports, requireMember(actor).id);
 
-/** The same of any member, for staff. Not for whoever may only see partners' rewards. */
+/** The same of any member, for staff. Not for staff who may only see partners' rewards. */
 export const listRewardsOf =
   (ports: Needs) =>
   async (actor: Actor, userId: UserId): Promise<Rewards> => {

@@ -63,9 +63,9 @@ describe('the economy that everybody may see', () => {
 
   it('names nobody and no money', async () => {
     const { user, ask } = start();
-    const told = JSON.stringify(await ask());
-    expect(told).not.toContain(user.id);
-    expect(told).not.toMatch(/vnd/i);
+    const written = JSON.stringify(await ask());
+    expect(written).not.toContain(user.id);
+    expect(written).not.toMatch(/vnd/i);
   });
 });
 

@@ -51,15 +51,15 @@ const coinEconomy = (
     totals
       .filter((total) => total.coin === coin && accounts.includes(total.account))
       .reduce((sum, { balance }) => sum + balance, 0);
-  const house = (...accounts: readonly SystemAccount[]) => of(...accounts);
+  const platform = (...accounts: readonly SystemAccount[]) => of(...accounts);
   const paid = (reasons: readonly TransactionReason[]) =>
     byReason
       .filter((total) => total.coin === coin && reasons.includes(total.reason))
       .reduce((sum, { into, outOf }) => sum + into - outOf, 0);
   return {
     coin,
-    ...withoutSigns(0 - house('ISSUED'), house('CONVERSION'), house('CORRECTION')),
-    spent: house('REVENUE', 'ESCROW'),
+    ...withoutSigns(0 - platform('ISSUED'), platform('CONVERSION'), platform('CORRECTION')),
+    spent: platform('REVENUE', 'ESCROW'),
     outstanding: of('USER', 'HELD'),
     rewards: paid(paidFor.rewards),
     bounties: paid(paidFor.bounties),
@@ -67,7 +67,7 @@ const coinEconomy = (
 };
 
 /**
- * What the house's coins sum up to, for whoever asks: totals of the ledger, nobody's own figures and no money. Kept for a
+ * What all coins sum up to, for everybody: totals of the ledger, nobody's own figures and no money. Kept for a
  * minute, so that however many look, the ledger is read once.
  */
 export const publicEconomy = ({ reads, clock }: Needs) => {

@@ -25,7 +25,7 @@ type Input = Readonly<{
 
 export type BoughtLevel = Readonly<{ level: UserLevel; levelExpiresAt: Date; wallet: Wallet }>;
 
-/** A level for Fit Coin, at the price of the house: one that changed meanwhile has to be agreed to anew. */
+/** A level for Fit Coin, at the platform's price: one that changed meanwhile has to be agreed to anew. */
 export const buyLevel =
   ({ transaction, clock, ids, plans = currentPlans }: Needs) =>
   async (actor: Actor, { level, days, priceFitCoin, reference }: Input): Promise<BoughtLevel> => {

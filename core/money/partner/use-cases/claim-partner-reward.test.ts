@@ -16,7 +16,7 @@ import {
   world,
 } from '#fixtures/engine/world.ts';
 
-const house = (parts: Partial<PartnerReward> = {}) => {
+const seededWorld = (parts: Partial<PartnerReward> = {}) => {
   const member = aUser();
   const owner = aUser();
   const logo = aMedium({ ownerId: owner.id, purpose: 'GENERAL' });
@@ -33,7 +33,7 @@ const house = (parts: Partial<PartnerReward> = {}) => {
 
 describe('a partner reward', () => {
   it('claimed at a click is paid with its claim, its line and its event', async () => {
-    const { app, actor, member, reward, partner, rows, events } = house();
+    const { app, actor, member, reward, partner, rows, events } = seededWorld();
 
     const { claim, reward: now } = await app.partner.claimPartnerReward(actor, { id: reward.id });
 
@@ -53,7 +53,10 @@ describe('a partner reward', () => {
   });
 
   it('opens again by the clock all servers share, whatever this one’s own says', async () => {
-    const { ports, store, actor, reward, clock } = house({ unit: 'DAILY', endsAt: after(noon, 60 * day) });
+    const { ports, store, actor, reward, clock } = seededWorld({
+      unit: 'DAILY',
+      endsAt: after(noon, 60 * day),
+    });
     let shared = noon;
     const { app } = world({}, { ...ports, sharedClock: { now: async () => shared } });
     const claim = () => app.partner.claimPartnerReward(actor, { id: reward.id });
@@ -66,7 +69,11 @@ describe('a partner reward', () => {
   });
 
   it('is listed with logo, what is left and where the member stands, and never with its code', async () => {
-    const { app, actor, reward, owner, store } = house({ proof: 'CODE', code: 'ANTAM24', unit: 'DAILY' });
+    const { app, actor, reward, owner, store } = seededWorld({
+      proof: 'CODE',
+      code: 'ANTAM24',
+      unit: 'DAILY',
+    });
     const { table } = store.committed;
     const soon = aPartnerReward({
       partnerId: reward.partnerId,
@@ -95,7 +102,7 @@ describe('a partner reward', () => {
   });
 
   it('asks for its code, in any case and spacing, and gives nothing for another', async () => {
-    const { app, actor, reward, rows } = house({ proof: 'CODE', code: 'AN TAM 24' });
+    const { app, actor, reward, rows } = seededWorld({ proof: 'CODE', code: 'AN TAM 24' });
     const claim = (code?: string) => app.partner.claimPartnerReward(actor, { id: reward.id, code });
     expect(await refusalOf(claim())).toBe('partner_reward.code_required');
     expect(await refusalOf(claim('  '))).toBe('partner_reward.code_required');
@@ -105,7 +112,11 @@ describe('a partner reward', () => {
   });
 
   it('that needs approval is taken from the stock, waits, and is paid when staff say so', async () => {
-    const { app, actor, reward, rows, events } = house({ proof: 'APPROVAL', stock: 1, unit: 'UNLIMITED' });
+    const { app, actor, reward, rows, events } = seededWorld({
+      proof: 'APPROVAL',
+      stock: 1,
+      unit: 'UNLIMITED',
+    });
     const { claim, reward: waiting } = await app.partner.claimPartnerReward(actor, {
       id: reward.id,
       evidence: ' Hoá đơn 1204 ',
@@ -133,7 +144,7 @@ describe('a partner reward', () => {
   });
 
   it('refused gives back what it took, with a reason the member reads, and may be claimed anew', async () => {
-    const { app, actor, reward, rows } = house({ proof: 'APPROVAL', stock: 1 });
+    const { app, actor, reward, rows } = seededWorld({ proof: 'APPROVAL', stock: 1 });
     const { claim } = await app.partner.claimPartnerReward(actor, { id: reward.id });
     expect(await refusalOf(app.partner.refuseClaim(staff, { id: claim.id, reason: ' ' }))).toBe(
       'coin.reason_required',
@@ -150,8 +161,8 @@ describe('a partner reward', () => {
     expect(await app.coin.reconcile(system)).toEqual({ ok: true, breaches: [] });
   });
 
-  it('is not there when it or its partner is hidden, and not for whoever offers it', async () => {
-    const { app, actor, owner, reward, partner, store } = house();
+  it('is not there when it or its partner is hidden, and not for the partner who offers it', async () => {
+    const { app, actor, owner, reward, partner, store } = seededWorld();
     const claim = (by = actor) => refusalOf(app.partner.claimPartnerReward(by, { id: reward.id }));
     expect(await claim(actorFor(owner))).toBe('partner_reward.not_allowed');
     expect(await refusalOf(app.partner.claimPartnerReward(actor, { id: 'none' }))).toBe(
@@ -165,8 +176,8 @@ describe('a partner reward', () => {
     expect(await claim()).toBe('partner_reward.not_found');
   });
 
-  it('of one’s own is decided by somebody else, user 1 included', async () => {
-    const { app, reward } = house({ proof: 'APPROVAL' });
+  it('of one’s own is decided by another person, user 1 included', async () => {
+    const { app, reward } = seededWorld({ proof: 'APPROVAL' });
     for (const own of [staff, superUser]) {
       const { claim } = await app.partner.claimPartnerReward(own, { id: reward.id });
       expect(await refusalOf(app.partner.approveClaim(own, claim.id))).toBe('partner_claim.own');
@@ -189,7 +200,7 @@ describe('a partner reward', () => {
         fc.constantFrom('ONE_TIME', 'DAILY', 'UNLIMITED'),
         fc.integer({ min: 0, max: 4 }),
         async (steps, proof, unit, stock) => {
-          const { app, reward, rows, store, clock } = house({ proof, unit, stock });
+          const { app, reward, rows, store, clock } = seededWorld({ proof, unit, stock });
           const members = [1, 2, 3].map(() => aUser());
           for (const user of members) store.committed.table('users').set(user.id, user);
           for (const { who, what, hours } of steps) {

@@ -14,7 +14,7 @@ import { payClaim } from './claim-partner-reward.ts';
 export type StaffClaim = MemberClaim &
   Pick<PartnerClaimRow, 'userId' | 'userName' | 'partnerId' | 'decidedBy' | 'decidedAt'>;
 
-/** A partner's own account hears that somebody claimed, not who: neither the person nor what they wrote to staff. */
+/** A partner's own account hears of a claim, not who made it: neither the person nor what they wrote to staff. */
 const present = (actor: Actor, row: PartnerClaimRow): StaffClaim => {
   const { userId, userName, partnerId, decidedBy, decidedAt } = row;
   const claim = presentClaim(row);
@@ -53,7 +53,7 @@ export const getClaim =
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
 type Decision = Readonly<{ id: PartnerClaim['id']; action: 'approve' | 'refuse'; note: string | null }>;
 
-/** One decision on a waiting claim: held with its reward, written, logged and told. */
+/** One decision on a waiting claim: held with its reward, written, logged and announced. */
 const decide = (
   { transaction, clock, ids }: Needs,
   actor: Actor,
@@ -62,7 +62,7 @@ const decide = (
   transaction(async ({ partnerClaims, partnerRewards, wallets, auditLog, events }) => {
     const row = requireVisible(actor, await partnerClaims.find(id), 'partner_claim.not_found');
     if (actor.kind === 'user' && actor.id === row.userId) throw new DomainError('partner_claim.own');
-    // The reward before its claim, as whoever claims does.
+    // The reward before its claim, in the order that claiming locks them.
     await partnerRewards.lock(row.rewardId);
     const before = await partnerClaims.lock(id);
     if (!before) throw new DomainError('partner_claim.not_found');

@@ -37,7 +37,7 @@ describe('partners', () => {
     ]);
   });
 
-  it('show only general pictures of whoever sets them, and keep one that is set', async () => {
+  it('show only general pictures of the person who sets them, and keep one that is set', async () => {
     const other = aUser();
     const own = picture(staff.id);
     const bad = [
@@ -202,7 +202,7 @@ describe('a partner’s own account', () => {
   it('sees its own partner and rewards, codes too, and nobody else’s', async () => {
     const { app, actor, mine, theirs, rewards } = twoPartners();
     expect((await app.partner.listPartners(actor, list())).rows.map(({ id }) => id)).toEqual([mine.id]);
-    expect((await app.partner.listPartners(actor, list({ ownerId: 'somebody' }))).rows).toHaveLength(1);
+    expect((await app.partner.listPartners(actor, list({ ownerId: 'someone' }))).rows).toHaveLength(1);
     expect(await refusalOf(app.partner.getPartner(actor, theirs.id))).toBe('partner.not_found');
     expect((await app.partner.listRewardOffers(actor, list())).rows.map(({ code }) => code)).toEqual([
       'CUATOI',

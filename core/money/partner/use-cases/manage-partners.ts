@@ -30,7 +30,7 @@ const present = async (
 ): Promise<StaffPartner> => ({ ...row, logoUrl: await logoUrl({ mediaStore }, logo, clock.now()) });
 
 /**
- * A logo is a general picture of whoever sets it: a body picture, or somebody else's file, is never shown to everybody
+ * A logo is a general picture of the person who sets it: a body picture, or another person's file, is never shown to everybody
  * through a partner. One that is set already may stay.
  */
 const requireLogo = async (
@@ -87,7 +87,7 @@ export const getPartner =
     return present(ports, row);
   };
 
-/** Adds a partner. Its owner's role is not touched: whoever may give roles gives `partner` where it is missing. */
+/** Adds a partner. Its owner's role is not touched: staff who may give roles give `partner` where it is missing. */
 export const createPartner =
   (ports: Needs) =>
   async (actor: Actor, input: PartnerInput): Promise<StaffPartner> => {
@@ -116,7 +116,7 @@ export const createPartner =
           reason: null,
         }),
       );
-      // Just written in this transaction: whoever made it may see it this once, their own or not.
+      // Just written in this transaction: its author may see it this once, their own or not.
       return requireVisible(system, await partners.find(partner.id), 'partner.not_found');
     });
     return present(ports, row);

@@ -61,7 +61,7 @@ const logged = (given: RewardOffer) => {
   return offer;
 };
 
-/** Whoever writes an offer decides alone what each claim is paid: no more than one person may give. */
+/** The author of an offer decides alone what each claim is paid: no more than one person may give. */
 const requireSmallAmount = async (
   { settings }: Pick<Repositories, 'settings'>,
   amount: number,

@@ -1,7 +1,7 @@
-/** One movement on a bank account, whoever told of it and in whatever shape. */
+/** One movement on a bank account, from any source and in any shape. */
 export type ReceivedTransfer = Readonly<{
   provider: string;
-  /** The provider's own number of it; the same movement told twice has the same. */
+  /** The provider's own number of it; the same movement reported twice has the same. */
   providerId: string;
   /** The bank's reference; where the bank gives none, one made of what is known, so that it is never empty. */
   bankReference: string;

@@ -20,7 +20,7 @@ type Input = Readonly<{
   reason?: string | undefined;
 }>;
 
-/** Money that is known to be too little is let pass by somebody who manages payments and says why, with a colleague. */
+/** Money that is known to be too little is let pass by staff who manage payments and say why, with a colleague. */
 const shortVndOf = (
   actor: Actor,
   payment: Payment,
@@ -55,7 +55,7 @@ const takeArrived = async (
   return { ...payment, receivedVnd };
 };
 
-/** Credits the coins of an open order whose money somebody found on the bank's statement. */
+/** Credits the coins of an open order whose money staff found on the bank's statement. */
 export const approvePayment =
   (ports: Needs) =>
   async (actor: Actor, { id, bankCode: typed, reason }: Input): Promise<StaffPaymentView> => {
@@ -72,7 +72,7 @@ export const approvePayment =
       const before = await lockForStaff(repositories, actor, id);
       paymentLifecycle.next(before.status, 'approve');
       if (bankCode === null) throw new DomainError('payment.bank_code_required');
-      // Somebody wrote down another one since it was read: approve what is seen.
+      // Another reference was written down since it was read: approve what is seen.
       if (typed === undefined && before.bankCode !== bankCode) throw new DomainError('version.stale');
       const check = checkReference(before, arrived, await payments.completedBy(bankCode));
       const said = normalize(reason ?? '');

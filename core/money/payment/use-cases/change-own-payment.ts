@@ -51,7 +51,7 @@ export const cancelPayment = changeOwn<void>(async (payment, at) => ({
   canceledAt: at,
 }));
 
-/** Attaches a picture of the transfer, or takes it off; only while somebody may still look at it. */
+/** Attaches a picture of the transfer, or takes it off; only while staff may still look at it. */
 export const attachReceipt = changeOwn<MediumId | null>(async (payment, _at, mediumId, { media }) => {
   if (!isOpen(payment)) throw new DomainError('payment.not_pending', { status: payment.status });
   if (mediumId === null) return { ...payment, receiptId: null };

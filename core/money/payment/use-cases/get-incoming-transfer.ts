@@ -19,7 +19,7 @@ export type ShownIncomingTransfer = IncomingTransferView &
 
 /** How long before a transfer its order may have been made. */
 const lookBack = 7 * day;
-/** The clocks of a bank and of the house differ, and a statement may name only the day. */
+/** The clocks of a bank and of the server differ, and a statement may name only the day. */
 const lookAhead = day;
 const mostOrders = 5000;
 const mostLines = 5;

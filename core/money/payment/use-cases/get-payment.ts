@@ -8,7 +8,7 @@ import { paymentViews, type PaymentView } from '../payment-view.ts';
 
 type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
 
-/** One's own order as it stands; somebody else's is not there. */
+/** One's own order as it stands; another person's is not there. */
 export const ownPayment = async (ports: Needs, userId: UserId, id: Payment['id']): Promise<PaymentView> => {
   const row = await ports.reads.payments.findOf(userId, id);
   const [view] = row ? await paymentViews(ports, userId, [row]) : [];

@@ -4,7 +4,7 @@ import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import { everyPage } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { arrival, type BankNotice, type IncomingTransfer } from '../incoming-transfer.ts';
-import { judgeAll, type JudgingNeeds } from '../judging.ts';
+import { judgeAll, type JudgingNeeds } from '../judge-transfer.ts';
 import { codesIn } from '../matching.ts';
 import { bankCodeOf, type Payment } from '../payment.ts';
 import { readStatementFile, type RefusedLine } from '../statement/statement-file.ts';
@@ -29,7 +29,7 @@ export type ImportedStatement = Readonly<{
 }>;
 
 const perTransaction = 500;
-/** The rest is judged by the clock: whoever waits for the answer has waited long enough. */
+/** The rest is judged by the clock: the person who imports has waited long enough. */
 const mostJudgedAtOnce = 2000;
 
 const groupsOf = <Item>(list: readonly Item[], size: number): readonly (readonly Item[])[] =>
@@ -47,7 +47,7 @@ const ownOrders = async ({ reads }: Pick<Needs, 'reads'>, actor: Actor): Promise
 };
 
 /**
- * A file is written as easily as it is downloaded: what somebody imports pays no order of their own. It waits for another
+ * A file is written as easily as it is downloaded: what a person imports pays no order of their own. It waits for another
  * person from the start, so that neither the clock nor a reopening judges it by itself.
  */
 const withoutOwn = (transfer: IncomingTransfer, own: OwnOrders): IncomingTransfer => {
@@ -97,18 +97,18 @@ export const importStatement = (ports: Needs) => {
   return async (actor: Actor, { text, accountNumber }: Input): Promise<ImportedStatement> => {
     requirePermission(actor, 'payment.approve');
     const ours = bankCodeOf(accountNumber ?? (await reads.settings.read()).bankAccountNumber);
-    const { transfers: told, refused } = readStatementFile(text, ours);
-    if (told.some((each) => each.accountNumber === '')) {
+    const { transfers: listed, refused } = readStatementFile(text, ours);
+    if (listed.some((each) => each.accountNumber === '')) {
       throw fieldError('body.accountNumber', 'input.required');
     }
     const nothing = { added: 0, known: 0, completed: 0, waiting: 0, outgoing: 0, received: 0, refused };
-    if (told.length === 0) return nothing;
+    if (listed.length === 0) return nothing;
 
-    const about = { lines: told.length, refused: refused.length, accountNumber: ours };
+    const about = { lines: listed.length, refused: refused.length, accountNumber: ours };
     const notice = await keep(actor, text, about);
     const own = await ownOrders(ports, actor);
     const added: IncomingTransfer[] = [];
-    for (const group of groupsOf(told, perTransaction)) {
+    for (const group of groupsOf(listed, perTransaction)) {
       const at = clock.now();
       const arrivals = group.map((each) => withoutOwn(arrival(each, { id: ids.next(), notice, at }), own));
       const stored = new Set(
@@ -128,7 +128,7 @@ export const importStatement = (ports: Needs) => {
     const counts = await reads.incomingTransfers.countsOf(added.map(({ id }) => id));
     return {
       added: added.length,
-      known: told.length - added.length,
+      known: listed.length - added.length,
       completed: counts.MATCHED ?? 0,
       waiting: counts.WAITING ?? 0,
       outgoing: counts.OUTGOING ?? 0,

@@ -1,7 +1,7 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { IncomingTransfer } from '../incoming-transfer.ts';
-import { judgeAll, type JudgingNeeds } from '../judging.ts';
+import { judgeAll, type JudgingNeeds } from '../judge-transfer.ts';
 
 /** More than this in one run means that something else is wrong; the next run goes on. */
 const mostPerRun = 2000;

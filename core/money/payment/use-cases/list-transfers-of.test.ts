@@ -28,7 +28,7 @@ const elsewhere = anIncomingTransfer({
   status: 'WAITING',
   waitingReason: 'UNKNOWN_MEMO',
 });
-const house = () =>
+const seededWorld = () =>
   world({
     users: [member],
     payments: [payment],
@@ -38,7 +38,7 @@ const house = () =>
 
 describe('the money of one order', () => {
   it('is what was put down to it, by whomever, and what names it and waits', async () => {
-    const found = await house().app.payment.listTransfersOf(staff, payment.id);
+    const found = await seededWorld().app.payment.listTransfersOf(staff, payment.id);
     expect(found.map(({ id }) => id).toSorted()).toEqual([byHand.id, naming.id].toSorted());
     expect(found.find(({ id }) => id === naming.id)).toMatchObject({
       unallocatedVnd: 10_000,
@@ -47,7 +47,7 @@ describe('the money of one order', () => {
   });
 
   it('is shown to those who see orders, of orders that exist', async () => {
-    const { app } = house();
+    const { app } = seededWorld();
     const clerk = actorFor(
       aUser({ id: 'clerk' }),
       permissions.filter((name) => name !== 'payment.view'),

@@ -11,13 +11,13 @@ export const listTransfersOf =
   async (actor: Actor, id: Payment['id']): Promise<readonly IncomingTransferView[]> => {
     requirePermission(actor, 'payment.view');
     if (!(await reads.payments.find(id))) throw new DomainError('payment.not_found');
-    const told = await reads.incomingTransfers.of(id);
-    if (told.length === 0) return [];
+    const known = await reads.incomingTransfers.of(id);
+    if (known.length === 0) return [];
     const { rows } = await reads.incomingTransfers.list({
       sort: { field: 'occurredAt', order: 'DESC' },
       from: 0,
       to: maxPageSize - 1,
-      filter: { id: told.slice(-maxPageSize).map((transfer) => transfer.id) },
+      filter: { id: known.slice(-maxPageSize).map((transfer) => transfer.id) },
     });
     return rows.map(incomingTransferView);
   };

@@ -43,7 +43,7 @@ const draws = (codes: readonly string[]): Chance => {
   return { ...countingChance(), digits };
 };
 
-const house = (seed: Seed = {}, ...replaced: [Parameters<typeof world>[1]?]) => {
+const seededWorld = (seed: Seed = {}, ...replaced: [Parameters<typeof world>[1]?]) => {
   const here = world(
     {
       ...seed,
@@ -75,7 +75,7 @@ afterAll(() => {
 
 describe('the price list', () => {
   it('has the four packages, in dong and about so many dollars', async () => {
-    const { payment } = house({ settings: { momoPhone: '0909000111', momoName: 'FITBOARD' } });
+    const { payment } = seededWorld({ settings: { momoPhone: '0909000111', momoName: 'FITBOARD' } });
     const { items, vndPerUsd, methods } = await payment.listPackages();
     expect(items.map(({ name, coins, bonusPercent, priceVnd, priceUsd }) => [name, coins, bonusPercent, priceVnd, priceUsd])).toEqual([
       ['Basic', 1000, 0, 99_000, 3.81],
@@ -93,7 +93,7 @@ describe('the price list', () => {
   it.each(['bankBin', 'bankAccountNumber', 'bankAccountHolder'] as const)(
     'without %s says that nothing can be ordered, and nothing is',
     async (setting) => {
-      const { payment, rows } = house({ settings: { [setting]: '' } });
+      const { payment, rows } = seededWorld({ settings: { [setting]: '' } });
       expect((await payment.listPackages()).methods.map(({ enabled }) => enabled)).toEqual([false, false]);
       expect(await refused(payment.createPayment(me, order))).toBe('payment.method_unavailable');
       expect(rows('payments')).toEqual([]);
@@ -103,7 +103,7 @@ describe('the price list', () => {
 
 describe('an order', () => {
   it('keeps what the server says it costs and where the money goes, whatever is set later', async () => {
-    const here = house();
+    const here = seededWorld();
     const created = await here.payment.createPayment(me, { ...order, packageId: 'package2' });
     expect(created).toMatchObject({
       userId: member.id,
@@ -142,18 +142,18 @@ describe('an order', () => {
     ['package5', 'payment.package_not_found'],
     ['constructor', 'payment.package_not_found'],
   ])('of the package "%s" is refused', async (packageId, code) => {
-    const { payment, rows } = house();
+    const { payment, rows } = seededWorld();
     expect(await refused(payment.createPayment(me, { ...order, packageId }))).toBe(code);
     expect(rows('payments')).toEqual([]);
   });
 
   it.each(['MOMO', '', 'bank_transfer', 'CASH'])('by the method "%s" is refused', async (method) => {
-    const { payment } = house();
+    const { payment } = seededWorld();
     expect(await refused(payment.createPayment(me, { ...order, method }))).toBe('payment.method_not_found');
   });
 
   it('is a member’s own', async () => {
-    const { payment } = house();
+    const { payment } = seededWorld();
     expect(await refused(payment.createPayment(visitor, order))).toBe('access.sign_in_required');
     expect(await refused(payment.createPayment(actorFor({ ...member, status: 'PENDING' }), order))).toBe(
       'auth.user_not_active',
@@ -171,7 +171,7 @@ describe('an order', () => {
   });
 
   it('is the sixth unpaid one no more', async () => {
-    const { payment } = house();
+    const { payment } = seededWorld();
     const made = [];
     while (made.length < 5) made.push(await payment.createPayment(me, order));
     expect(new Set(made.map(({ code }) => code)).size).toBe(5);
@@ -185,14 +185,14 @@ describe('an order', () => {
   });
 
   it('never shares its code: a collision is drawn again, and then given up', async () => {
-    const lucky = house({}, { chance: draws(['000001', '000001', '000001', '000002']) });
+    const lucky = seededWorld({}, { chance: draws(['000001', '000001', '000001', '000002']) });
     const [first, second] = [
       await lucky.payment.createPayment(me, order),
       await lucky.payment.createPayment(me, order),
     ];
     expect([first.code, second.code]).toEqual(['PAYFB33333333', 'PAYFB44444444']);
 
-    const unlucky = house({}, { chance: draws(['000001']) });
+    const unlucky = seededWorld({}, { chance: draws(['000001']) });
     await unlucky.payment.createPayment(me, order);
     expect(await refused(unlucky.payment.createPayment(me, order))).toBe('payment.unique_id_error');
     expect(unlucky.rows('payments')).toHaveLength(1);
@@ -201,7 +201,7 @@ describe('an order', () => {
 
 describe('its member', () => {
   it('says once that the money was sent; saying so again changes nothing', async () => {
-    const here = house();
+    const here = seededWorld();
     const { id } = await here.payment.createPayment(me, order);
     here.clock.forward(minute);
     const marked = await here.payment.markPaid(me, id);
@@ -215,7 +215,7 @@ describe('its member', () => {
 
   it('may say so of an order that was paid in part', async () => {
     const paid = aPayment({ userId: member.id, status: 'PROCESSING', receivedVnd: 40_000 });
-    const here = house({ payments: [paid] });
+    const here = seededWorld({ payments: [paid] });
     const marked = await here.payment.markPaid(me, paid.id);
     expect(marked).toMatchObject({ status: 'PROCESSING', markedPaidAt: noon });
     expect(readVietQr(marked.vietQr ?? '')?.amountVnd).toBe(59_000);
@@ -225,7 +225,7 @@ describe('its member', () => {
     const payment = aPayment({ userId: member.id, status: 'PROCESSING', receivedVnd: 40_000 });
     const waits = (amountVnd: number) => anIncomingTransfer({ amountVnd, suggestedPaymentId: payment.id });
     const asked = async (...waiting: readonly number[]) => {
-      const here = house({ payments: [payment], incomingTransfers: waiting.map(waits) });
+      const here = seededWorld({ payments: [payment], incomingTransfers: waiting.map(waits) });
       const { vietQr, waitingVnd } = await here.payment.getPayment(me, payment.id);
       return [waitingVnd, vietQr === null ? null : readVietQr(vietQr)?.amountVnd];
     };
@@ -235,7 +235,7 @@ describe('its member', () => {
   });
 
   it('gives up what nobody claims to have paid', async () => {
-    const here = house();
+    const here = seededWorld();
     const { id } = await here.payment.createPayment(me, order);
     expect(await here.payment.cancelPayment(me, id)).toMatchObject({
       status: 'CANCELED',
@@ -259,7 +259,7 @@ describe('its member', () => {
       aMedium({ ownerId: member.id, purpose: 'RECEIPT', type: 'VIDEO' }),
       aMedium({ ownerId: other.id, purpose: 'RECEIPT' }),
     ];
-    const here = house({ media: [picture, ...unfit] });
+    const here = seededWorld({ media: [picture, ...unfit] });
     const { id } = await here.payment.createPayment(me, order);
 
     const shown = await here.payment.attachReceipt(me, id, picture.id);
@@ -285,7 +285,7 @@ describe('its member', () => {
       printed.push(document);
       return new Uint8Array([1]);
     };
-    const here = house({}, { documentPrinter: { receipt: print, statement: print } });
+    const here = seededWorld({}, { documentPrinter: { receipt: print, statement: print } });
     const { id, code } = await here.payment.createPayment(me, order);
     expect(await refused(here.payment.getReceipt(me, { id, language: 'en' }))).toBe('payment.not_completed');
     await here.payment.approve(staff, { id, bankCode: 'FT 123' });
@@ -301,7 +301,7 @@ describe('its member', () => {
 
 describe('approving', () => {
   it('credits exactly the coins, once, and says who did it', async () => {
-    const here = house();
+    const here = seededWorld();
     const { id, code } = await here.payment.createPayment(me, order);
     const approved = await here.payment.approve(staff, { id, bankCode: ' FT 26324.001 ' });
     expect(approved).toMatchObject({
@@ -329,7 +329,7 @@ describe('approving', () => {
   });
 
   it('needs a bank code, typed now or written down before', async () => {
-    const here = house();
+    const here = seededWorld();
     const { id } = await here.payment.createPayment(me, order);
     for (const bankCode of [undefined, '', ' . - '])
       expect(await refused(here.payment.approve(staff, { id, ...(bankCode !== undefined && { bankCode }) }))).toBe('payment.bank_code_required'); // prettier-ignore
@@ -349,7 +349,7 @@ describe('approving', () => {
   });
 
   it('takes a bank code once, however it is spelled', async () => {
-    const here = house();
+    const here = seededWorld();
     const [first, second] = [
       await here.payment.createPayment(me, order),
       await here.payment.createPayment(other, order),
@@ -364,7 +364,7 @@ describe('approving', () => {
   });
 
   it('is nobody’s own business, user 1’s neither', async () => {
-    const here = house({ users: [aUser({ id: staff.id })] });
+    const here = seededWorld({ users: [aUser({ id: staff.id })] });
     const own = [
       { actor: staff, payment: await here.payment.createPayment(staff, order) },
       { actor: superUser, payment: await here.payment.createPayment(superUser, order) },
@@ -384,7 +384,7 @@ describe('approving', () => {
   });
 
   it('needs the permission for each step', async () => {
-    const here = house();
+    const here = seededWorld();
     const { id } = await here.payment.createPayment(me, order);
     const viewer = actorFor(aUser(), ['payment.view', 'payment.create']);
     for (const work of [
@@ -414,7 +414,7 @@ describe('approving', () => {
   it('puts the money that waits with this reference down to the order, as far as it asks for it', async () => {
     const payment = aPayment({ userId: member.id });
     const more = anIncomingTransfer({ bankReference: 'FT9', amountVnd: 150_000 });
-    const here = house({ payments: [payment], incomingTransfers: [more] });
+    const here = seededWorld({ payments: [payment], incomingTransfers: [more] });
     expect(await here.payment.approve(staff, { id: payment.id, bankCode: 'ft 9' })).toMatchObject({
       status: 'COMPLETED',
       receivedVnd: 99_000,
@@ -434,7 +434,7 @@ describe('approving', () => {
     const paying = { ...part, paymentId: second.id };
     const paidElsewhere = anIncomingTransfer({ bankReference: 'FT1', status: 'MATCHED', waitingReason: null, allocations: [paying] }); // prettier-ignore
     const sentBack = anIncomingTransfer({ bankReference: 'FT2', status: 'RETURNED', waitingReason: null, allocations: [{ ...part, paymentId: null }] }); // prettier-ignore
-    const here = house({
+    const here = seededWorld({
       payments: [first, { ...second, status: 'PROCESSING', receivedVnd: 99_000 }],
       incomingTransfers: [paidElsewhere, sentBack],
     });
@@ -452,13 +452,13 @@ describe('approving', () => {
 describe('the reference of a known transfer', () => {
   const large = aPayment({ id: 'large', userId: member.id, amountVnd: 499_000, coins: 5300 });
   const small = anIncomingTransfer({ bankReference: 'FT9', amountVnd: 123_456 });
-  const shortHouse = (transfer = small, payment = large) =>
-    house({ payments: [payment], incomingTransfers: [transfer] });
+  const underpaidWorld = (transfer = small, payment = large) =>
+    seededWorld({ payments: [payment], incomingTransfers: [transfer] });
   const clerk = actorFor(aUser({ id: 'clerk' }), ['payment.approve']);
   const bankCode = 'ft 9';
 
   it('does not approve an order that it does not cover, and the refusal names both amounts', async () => {
-    const here = shortHouse();
+    const here = underpaidWorld();
     for (const spelled of ['FT9', 'ft 9', 'f.t-9'])
       await expect(
         here.payment.approve(clerk, { id: large.id, bankCode: spelled, reason }),
@@ -474,8 +474,8 @@ describe('the reference of a known transfer', () => {
     expect([await here.coins(), here.stored(large.id).status, here.log()]).toEqual([0, 'PENDING', []]);
   });
 
-  it('approves it all the same for somebody who manages payments, with a reason, and for a colleague', async () => {
-    const here = shortHouse();
+  it('approves it all the same for staff who manage payments, with a reason, and for a colleague', async () => {
+    const here = underpaidWorld();
     const asked = await here.payment.approve(staff, { id: large.id, bankCode, reason });
     expect(asked).toMatchObject({ status: 'PENDING', proposal: { reason, shortVnd: 375_544 } });
     expect(await refused(here.payment.approve(staff, { id: large.id, reason }))).toBe(
@@ -494,7 +494,7 @@ describe('the reference of a known transfer', () => {
   });
 
   it('has a second person who sees the same shortfall, whatever became of the money meanwhile', async () => {
-    const here = shortHouse();
+    const here = underpaidWorld();
     await here.payment.approve(staff, { id: large.id, bankCode, reason });
     await here.payment.splitTransfer(colleague, {
       id: small.id,
@@ -506,14 +506,14 @@ describe('the reference of a known transfer', () => {
 
   it('counts by what is left of it, and by what the order has already', async () => {
     const sentBack = { paymentId: null, amountVnd: 450_000, note: 'x', by: '1', at: noon };
-    const used = shortHouse({ ...small, amountVnd: 500_000, allocations: [sentBack] });
+    const used = underpaidWorld({ ...small, amountVnd: 500_000, allocations: [sentBack] });
     await expect(used.payment.approve(clerk, { id: large.id, bankCode })).rejects.toMatchObject({
       params: { available: 50_000, missing: 499_000 },
     });
 
     const part = { paymentId: large.id, amountVnd: 400_000, note: null, by: '1', at: noon };
     const earlier = anIncomingTransfer({ bankReference: 'FT8', amountVnd: 400_000, status: 'MATCHED', waitingReason: null, allocations: [part] }); // prettier-ignore
-    const begun = house({
+    const begun = seededWorld({
       payments: [{ ...large, status: 'PROCESSING', receivedVnd: 400_000 }],
       incomingTransfers: [earlier, small],
     });
@@ -526,7 +526,7 @@ describe('the reference of a known transfer', () => {
   });
 
   it('is looked at anew when an order is opened again', async () => {
-    const here = shortHouse();
+    const here = underpaidWorld();
     await here.payment.approve(staff, { id: large.id, bankCode, reason });
     await here.payment.approve(clerk, { id: large.id });
     await here.payment.reverse(staff, { id: large.id, reason });
@@ -538,7 +538,7 @@ describe('the reference of a known transfer', () => {
   });
 
   it('that is told of after the approval, and brings too little, is found by reconcile', async () => {
-    const here = house({ payments: [large] });
+    const here = seededWorld({ payments: [large] });
     await here.payment.approve(clerk, { id: large.id, bankCode });
     await here.ports.reads.incomingTransfers.insert(small);
     expect((await here.app.coin.reconcile(system)).breaches).toMatchObject([
@@ -552,7 +552,7 @@ describe('the reference of a known transfer', () => {
   });
 
   it('is described before anybody approves', async () => {
-    const here = shortHouse();
+    const here = underpaidWorld();
     const check = (code: string, actor = clerk) =>
       here.payment.checkReference(actor, { id: large.id, bankCode: code });
     expect(await check('f t9')).toEqual({ state: 'SHORT', availableVnd: 123_456, outstandingVnd: 499_000 });
@@ -560,7 +560,7 @@ describe('the reference of a known transfer', () => {
     expect(await refused(check('. -'))).toBe('payment.bank_code_required');
     await here.payment.returnTransfer(colleague, { id: small.id, note: 'Trả lại' });
     expect(await check('FT9')).toMatchObject({ state: 'USED' });
-    const covering = shortHouse({ ...small, amountVnd: 499_000 });
+    const covering = underpaidWorld({ ...small, amountVnd: 499_000 });
     expect(await covering.payment.checkReference(clerk, { id: large.id, bankCode })).toMatchObject({
       state: 'COVERS',
     });
@@ -572,7 +572,7 @@ describe('a second pair of eyes', () => {
   const large = { secondApprovalFromVnd: 99_000 };
 
   it('approves what one person asked for, and one person is not two', async () => {
-    const here = house({ settings: large });
+    const here = seededWorld({ settings: large });
     const { id } = await here.payment.createPayment(me, order);
     const proposed = await here.payment.approve(staff, { id, bankCode: 'FT1' });
     expect(proposed).toMatchObject({
@@ -594,7 +594,7 @@ describe('a second pair of eyes', () => {
   });
 
   it('has to see the same reference', async () => {
-    const here = house({ settings: large });
+    const here = seededWorld({ settings: large });
     const { id } = await here.payment.createPayment(me, order);
     await here.payment.approve(colleague, { id, bankCode: 'FT1' });
     const changed = await here.payment.approve(staff, { id, bankCode: 'FT2' });
@@ -613,14 +613,14 @@ describe('a second pair of eyes', () => {
     expect(await here.coins()).toBe(0);
   });
 
-  it('is not asked for below the amount, nor of the house’s own matching', async () => {
-    const here = house({ settings: { secondApprovalFromVnd: 99_001 } });
+  it('is not asked for below the amount, nor of automatic matching', async () => {
+    const here = seededWorld({ settings: { secondApprovalFromVnd: 99_001 } });
     const { id } = await here.payment.createPayment(me, order);
     expect((await here.payment.approve(staff, { id, bankCode: 'FT1' })).status).toBe('COMPLETED');
   });
 
   it('reverses as it approves', async () => {
-    const here = house({ settings: large });
+    const here = seededWorld({ settings: large });
     const { id } = await here.payment.createPayment(me, order);
     await here.payment.approve(staff, { id, bankCode: 'FT1' });
     await here.payment.approve(colleague, { id });
@@ -652,7 +652,7 @@ describe('rejecting, reopening and reversing', () => {
       description: payment.code,
       allocations: [{ paymentId: payment.id, amountVnd: 40_000, note: null, by: 'system', at: noon }],
     });
-    const here = house({ payments: [payment], incomingTransfers: [came] });
+    const here = seededWorld({ payments: [payment], incomingTransfers: [came] });
     expect(await here.payment.reject(staff, { id: payment.id, reason })).toMatchObject({
       status: 'CANCELED',
       cancelReason: 'REJECTED',
@@ -697,14 +697,14 @@ describe('rejecting, reopening and reversing', () => {
       anIncomingTransfer({ ...waits, waitingReason: 'PAYMENT_CANCELED', description: 'TIEN NHA' }),
       anIncomingTransfer({ ...waits, waitingReason: 'LATE', allocations: [back] }),
     ];
-    const here = house({ payments: [payment], incomingTransfers: [late, ...rest] });
+    const here = seededWorld({ payments: [payment], incomingTransfers: [late, ...rest] });
     await here.payment.reopen(staff, { id: payment.id, reason });
     expect(here.transfer(late.id)?.status).toBe('RECEIVED');
     expect(rest.map(({ id }) => here.transfer(id)?.status)).toEqual(['WAITING', 'WAITING', 'WAITING']);
   });
 
   it('a reversal takes exactly the coins back and may be followed by another approval', async () => {
-    const here = house();
+    const here = seededWorld();
     const { id, code } = await here.payment.createPayment(me, order);
     await here.payment.approve(staff, { id, bankCode: 'FT1' });
     const { transferId } = here.stored(id);
@@ -733,7 +733,7 @@ describe('rejecting, reopening and reversing', () => {
   });
 
   it('a reversal is refused once one of the coins is spent, and says how many are missing', async () => {
-    const here = house({ transfers: [aTransfer({ userId: member.id, coin: 'FIT_COIN', amount: 30 })] });
+    const here = seededWorld({ transfers: [aTransfer({ userId: member.id, coin: 'FIT_COIN', amount: 30 })] });
     const { id } = await here.payment.createPayment(me, order);
     await here.payment.approve(staff, { id, bankCode: 'FT1' });
     await here.app.coin.convert(me, { fitCoin: 100, reference: 'x' });
@@ -746,7 +746,7 @@ describe('rejecting, reopening and reversing', () => {
   });
 
   it('only what is completed can be reversed, and only what is canceled reopened', async () => {
-    const here = house();
+    const here = seededWorld();
     const { id } = await here.payment.createPayment(me, order);
     expect(await refused(here.payment.reverse(staff, { id, reason }))).toBe('payment.not_pending');
     expect(await refused(here.payment.reopen(staff, { id, reason }))).toBe('payment.not_pending');
@@ -758,7 +758,7 @@ describe('rejecting, reopening and reversing', () => {
 
 describe('the clock', () => {
   it('cancels what nobody paid or claims to have paid in time', async () => {
-    const here = house();
+    const here = seededWorld();
     const [left, marked] = [
       await here.payment.createPayment(me, order),
       await here.payment.createPayment(me, order),
@@ -777,14 +777,14 @@ describe('the clock', () => {
   });
 
   it('goes by the hours of the setting at the time of the order', async () => {
-    const here = house({ settings: { paymentExpiryHours: 2 } });
+    const here = seededWorld({ settings: { paymentExpiryHours: 2 } });
     const { expiresAt } = await here.payment.createPayment(me, order);
     expect(expiresAt).toEqual(after(noon, 2 * hour));
   });
 });
 
 it('every package gives the coins the list promises', async () => {
-  const here = house();
+  const here = seededWorld();
   for (const [index, { id: packageId, coins }] of coinPackages.entries()) {
     const { id } = await here.payment.createPayment(me, { ...order, packageId });
     const before = await here.coins();

@@ -10,7 +10,7 @@ import {
   type SignedText,
 } from '../bank-notices/index.ts';
 import { arrival, type BankNotice, type IncomingTransfer } from '../incoming-transfer.ts';
-import { judgeAll } from '../judging.ts';
+import { judgeAll } from '../judge-transfer.ts';
 
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids' | 'bankSignatures'>;
 
@@ -23,7 +23,7 @@ export type SentNotice = Readonly<{
   headers: Readonly<Record<string, string | undefined>>;
 }>;
 
-/** Clocks differ, networks wait; what is older was kept by somebody. */
+/** Clocks differ, networks wait; what is older was kept and sent again. */
 const patience = 5 * minute;
 
 const signedTextOf = (
@@ -78,11 +78,11 @@ export const receiveNotice = (ports: Needs) => {
   const store = (
     source: BankNoticeProvider,
     body: string,
-    told: readonly ReceivedTransfer[],
+    reported: readonly ReceivedTransfer[],
   ): Promise<readonly IncomingTransfer[]> =>
     transaction(async ({ bankNotices, incomingTransfers }) => {
       const stored: IncomingTransfer[] = [];
-      for (const each of told) {
+      for (const each of reported) {
         const notice = noticeOf(source, body, each.providerId, 'READ');
         if (!(await bankNotices.insert(notice))) continue;
         const transfer = arrival(each, { id: ids.next(), notice, at: notice.receivedAt });
@@ -97,20 +97,20 @@ export const receiveNotice = (ports: Needs) => {
     requireSigned(ports, provider, sent);
 
     const digest = bankSignatures.digest(sent.rawBody);
-    let told: readonly ReceivedTransfer[];
+    let reported: readonly ReceivedTransfer[];
     try {
-      told = bankNoticeReaders[provider].read(sent.body);
+      reported = bankNoticeReaders[provider].read(sent.body);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       await keep(noticeOf(provider, sent.rawBody, `unreadable:${digest}`, 'UNREADABLE'));
       throw error;
     }
-    if (told.length === 0) {
+    if (reported.length === 0) {
       await keep(noticeOf(provider, sent.rawBody, `nothing:${digest}`, 'READ'));
       return { stored: 0, judged: Promise.resolve() };
     }
     // In one order everywhere: of two notices that tell of the same two transfers, one waits for the other.
-    const inOrder = told.toSorted((a, b) => (a.providerId < b.providerId ? -1 : 1));
+    const inOrder = reported.toSorted((a, b) => (a.providerId < b.providerId ? -1 : 1));
     const stored = await store(provider, sent.rawBody, inOrder);
     const received = stored.filter(({ status }) => status === 'RECEIVED');
     return { stored: stored.length, judged: judge(system, received).catch(() => undefined) };

@@ -26,7 +26,7 @@ export const readBankCode = (typed: string | null | undefined): string | null =>
   return bankCode;
 };
 
-/** Writes down the bank's reference. What somebody proposed with another one falls. */
+/** Writes down the bank's reference. A proposal with another one falls. */
 export const setBankCode =
   (ports: Needs) =>
   async (actor: Actor, { id, version, bankCode: typed }: Input): Promise<StaffPaymentView> => {

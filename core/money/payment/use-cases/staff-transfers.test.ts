@@ -16,7 +16,7 @@ const order = (parts: Partial<Payment> = {}) => aPayment({ userId: member.id, ..
 const queued = (parts: Partial<IncomingTransfer> = {}) =>
   anIncomingTransfer({ noticeId: notice.id, status: 'WAITING', waitingReason: 'UNKNOWN_MEMO', ...parts });
 
-const house = (payments: readonly Payment[], incomingTransfers: readonly IncomingTransfer[]) =>
+const seededWorld = (payments: readonly Payment[], incomingTransfers: readonly IncomingTransfer[]) =>
   world({ users: [member, other], payments, bankNotices: [notice], incomingTransfers });
 const paymentOf = (here: World, { id }: Payment) => here.store.committed.table('payments').get(id)!;
 const transferOf = (here: World, { id }: IncomingTransfer) =>
@@ -37,7 +37,7 @@ const refused = async (parts: {
 }): Promise<string> => {
   const payment = order(parts.payment);
   const transfer = queued(parts.transfer);
-  const here = house([payment], [transfer]);
+  const here = seededWorld([payment], [transfer]);
   const code = await refusalOf(
     here.app.payment.matchTransfer(parts.actor ?? staff, {
       id: parts.id ?? transfer.id,
@@ -56,7 +56,7 @@ describe('staff match a transfer', () => {
   it('to an order: as much as there is and is asked for; paid in full it is completed', async () => {
     const payment = order();
     const transfer = queued({ amountVnd: 150_000, bankReference: 'FT1' });
-    const here = house([payment], [transfer]);
+    const here = seededWorld([payment], [transfer]);
     const view = await here.app.payment.matchTransfer(staff, { id: transfer.id, paymentId: payment.id });
 
     expect(view).toMatchObject({ status: 'WAITING', waitingReason: 'UNKNOWN_MEMO', unallocatedVnd: 51_000 });
@@ -80,7 +80,7 @@ describe('staff match a transfer', () => {
       queued({ amountVnd: 60_000 }),
       queued({ amountVnd: 60_000, bankReference: 'FT2' }),
     ];
-    const here = house([payment], [first, second]);
+    const here = seededWorld([payment], [first, second]);
     const { matchTransfer } = here.app.payment;
     await matchTransfer(staff, { id: first.id, paymentId: payment.id, amountVnd: 50_000 });
     expect(paymentOf(here, payment)).toMatchObject({
@@ -103,7 +103,7 @@ describe('staff match a transfer', () => {
   it('to an order that was completed by hand before: it is accounted for, and no coin moves', async () => {
     const payment = order();
     const transfer = queued();
-    const here = house([payment], [transfer]);
+    const here = seededWorld([payment], [transfer]);
     await here.app.payment.approve(staff, { id: payment.id, bankCode: 'TYPED WRONG' });
     await here.app.payment.matchTransfer(staff, { id: transfer.id, paymentId: payment.id });
 
@@ -133,11 +133,11 @@ describe('staff match a transfer', () => {
     expect(await refused(parts)).toBe(code);
   });
 
-  it('not with a reference that somebody wrote onto another order', async () => {
+  it('not with a reference that staff wrote onto another order', async () => {
     const [paid, open] = [order(), order()];
     const transfer = queued({ bankReference: 'FT3', amountVnd: 40_000 });
     const rest = queued({ bankReference: 'FT4', amountVnd: 99_000 });
-    const here = house([paid, open], [transfer, rest]);
+    const here = seededWorld([paid, open], [transfer, rest]);
     await here.app.payment.approve(staff, { id: paid.id, bankCode: 'FT5' });
     const table = here.store.committed.table('payments');
     table.set(paid.id, { ...table.get(paid.id)!, bankCode: 'ft-4' });
@@ -153,7 +153,7 @@ describe('staff split a transfer', () => {
   it('between orders and its sender in one step, each order with a bank code of its own', async () => {
     const [one, two] = [order(), order({ userId: other.id })];
     const transfer = queued({ amountVnd: 250_000, bankReference: 'FT1' });
-    const here = house([one, two], [transfer]);
+    const here = seededWorld([one, two], [transfer]);
     const view = await here.app.payment.splitTransfer(staff, {
       id: transfer.id,
       parts: [
@@ -210,7 +210,7 @@ describe('staff split a transfer', () => {
 describe('staff send a transfer back', () => {
   it('what is left of it, with words', async () => {
     const transfer = queued({ amountVnd: 70_000 });
-    const here = house([], [transfer]);
+    const here = seededWorld([], [transfer]);
     const view = await here.app.payment.returnTransfer(staff, {
       id: transfer.id,
       note: ' Đã chuyển trả FT9 ',
@@ -227,7 +227,7 @@ describe('staff send a transfer back', () => {
   it('not without words, not without the permission, and not their own money', async () => {
     const own = order({ userId: 'clerk' });
     const transfer = queued({ suggestedPaymentId: own.id });
-    const here = house([own], [transfer]);
+    const here = seededWorld([own], [transfer]);
     const sent = (actor: Parameters<typeof here.app.payment.returnTransfer>[0], note = 'Đã trả') =>
       refusalOf(here.app.payment.returnTransfer(actor, { id: transfer.id, note }));
     expect(await sent(staff, '  ')).toBe('input.required');
@@ -255,7 +255,7 @@ describe('a transfer as staff see it', () => {
     const near = order({ code: 'PAYFB7K3M9QRT', userId: other.id, amountVnd: 499_000 });
     const same = order({ code: 'PAYFBCCCCCCCC', userId: other.id });
     const transfer = queued({ description: `${named.code} PAYFB 7K3M9QRX`, suggestedPaymentId: named.id });
-    const here = house([named, near, same], [transfer]);
+    const here = seededWorld([named, near, same], [transfer]);
     const shown = await here.app.payment.getIncomingTransfer(staff, transfer.id);
 
     expect(shown).toMatchObject({
@@ -307,21 +307,21 @@ describe('a statement', () => {
   const account = bankAccount.number;
 
   it('goes into the same matching, once, whatever the webhook told of before', async () => {
-    const [paid, under, told] = [order(), order(), order()];
+    const [paid, under, suggested] = [order(), order(), order()];
     const known = anIncomingTransfer({
       noticeId: notice.id,
       bankReference: 'FT4',
       status: 'WAITING',
       waitingReason: 'UNDER',
       amountVnd: 1000,
-      suggestedPaymentId: told.id,
+      suggestedPaymentId: suggested.id,
     });
-    const here = house([paid, under, told], [known]);
+    const here = seededWorld([paid, under, suggested], [known]);
     const text = statementOf([
       ['FT1', 99_000, `CK ${paid.code}`],
       ['FT2', 50_000, `CK ${under.code}`],
       ['FT3', -1_000_000, 'Tra luong'],
-      ['FT4', 1000, `CK ${told.code}`],
+      ['FT4', 1000, `CK ${suggested.code}`],
       ['FT5', 7000, 'khong ro'],
       ['FT6', 0.5, 'hong'],
     ]);
@@ -345,7 +345,7 @@ describe('a statement', () => {
     expect(shown.notice).toBe('20/11/2026 11:30:00,FT5,,7000,khong ro');
   });
 
-  it('pays no order of whoever imports it: another person decides, and neither the clock nor a reopening does', async () => {
+  it('pays no order of its importer: another person decides, and neither the clock nor a reopening does', async () => {
     const clerk = aUser({ id: 'clerk' });
     const [open, closed] = [
       order({ userId: clerk.id }),
@@ -379,7 +379,7 @@ describe('a statement', () => {
     expect(await coinsOf(here, clerk)).toBe(open.coins);
   });
 
-  it('takes a second person for a large order: whoever imported it may not decide alone', async () => {
+  it('takes a second person for a large order: its importer may not decide alone', async () => {
     const large = order({ userId: member.id });
     const here = world({
       users: [member, other],
@@ -405,7 +405,7 @@ describe('a statement', () => {
   });
 
   it('needs to know whose account it is of', async () => {
-    const here = house([], []);
+    const here = seededWorld([], []);
     const text = statementOf([['FT1', 5000, 'a']]);
     expect(await refusalOf(here.app.payment.importStatement(staff, { text }))).toBe('input.required');
     expect(await here.app.payment.importStatement(staff, { text: 'no table' })).toMatchObject({

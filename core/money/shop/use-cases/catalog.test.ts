@@ -174,9 +174,9 @@ describe('an order', () => {
       ['order.cancel', staff.id],
     ]);
     // Neither the log nor what happened says where anybody lives.
-    const told = JSON.stringify([here.rows('auditLog'), here.rows('events')]);
+    const written = JSON.stringify([here.rows('auditLog'), here.rows('events')]);
     for (const secret of [aDelivery.name, aDelivery.phone, aDelivery.address])
-      expect(told).not.toContain(secret);
+      expect(written).not.toContain(secret);
     expect(await audit()).toEqual([]);
   });
 
@@ -263,7 +263,7 @@ describe('staff', () => {
       body: medium({ purpose: 'PHYSICAL_PROFILE' }),
       film: medium({ type: 'VIDEO' }),
       others: medium({ ownerId: other.id }),
-      house: medium({ ownerId: superUserId }),
+      seededWorld: medium({ ownerId: superUserId }),
     };
     const here = world({ users: [keeper, other], media: Object.values(media) });
     const actor = actorFor(keeper, ['product.view', 'product.create', 'product.update', 'product.delete']);
@@ -299,7 +299,7 @@ describe('staff', () => {
 
   it('keep pictures a colleague put there', async () => {
     const { catalog, actor, media } = open();
-    const { id } = await catalog.createProduct(system, { ...input, imageIds: [media.others.id, media.house.id] }); // prettier-ignore
+    const { id } = await catalog.createProduct(system, { ...input, imageIds: [media.others.id, media.seededWorld.id] }); // prettier-ignore
     const changed = await catalog.updateProduct(actor, {
       id,
       version: 1,

@@ -15,7 +15,7 @@ export const listOrders =
   async (actor: Actor, { status, ...page }: Query): Promise<Page<OrderRow>> =>
     reads.orders.pageOf(requireMember(actor).id, { status }, pageRequest(page));
 
-/** Somebody else's order is not there. */
+/** Another person's order is not there. */
 export const orderOf = async (
   { orders }: Pick<Repositories, 'orders'>,
   userId: UserId,

@@ -43,7 +43,7 @@ const work =
 type Noted = Readonly<{ id: Order['id']; note?: string | undefined }>;
 type Reasoned = Readonly<{ id: Order['id']; reason: string }>;
 
-/** Begins to work on somebody's order: from now on the member can't cancel it. */
+/** Begins to work on a member's order: from now on the member can't cancel it. */
 export const processOrder = (ports: Needs) => (actor: Actor, id: Order['id']) =>
   work(ports, 'process', 'process')(actor, id);
 
@@ -52,7 +52,7 @@ export const completeOrder =
   (actor: Actor, { id, note }: Noted) =>
     work(ports, 'complete', 'complete')(actor, id, normalize(note ?? '') || undefined);
 
-/** Cancels somebody's order and gives the coins back, with a reason the member reads. */
+/** Cancels a member's order and gives the coins back, with a reason the member reads. */
 export const cancelOrderAsStaff =
   (ports: Needs) =>
   async (actor: Actor, { id, reason }: Reasoned): Promise<OrderRow> => {

@@ -3,7 +3,7 @@ import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { ActivityStatus } from '../user.ts';
 
-/** Said by whoever holds the live connections: these people are there. */
+/** Set by the server that holds the live connections: these people are there. */
 export const notePresence =
   ({ reads, clock }: Pick<Ports, 'reads' | 'clock'>) =>
   async (actor: Actor, userIds: readonly UserId[]): Promise<void> => {

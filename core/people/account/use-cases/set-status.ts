@@ -50,7 +50,7 @@ const changeStatus =
     return readStaffUser(ports)(id);
   };
 
-/** Activates, holds, bans or closes an account; whoever may not act any more is signed out everywhere. */
+/** Activates, holds, bans or closes an account; a person who may not act any more is signed out everywhere. */
 export const setStatus =
   (ports: Needs) =>
   async (actor: Actor, { id, status, reason: typed }: Input): Promise<StaffUser> => {

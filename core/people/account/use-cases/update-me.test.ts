@@ -4,7 +4,7 @@ import { aMedium } from '#fixtures/platform/media.ts';
 import { aFullProfile, aUser } from '#fixtures/people/users.ts';
 import { actorFor, refusalOf, visitor, world } from '#fixtures/engine/world.ts';
 
-const house = (parts: Parameters<typeof aUser>[0] = {}) => {
+const seededWorld = (parts: Parameters<typeof aUser>[0] = {}) => {
   const user = aUser(parts);
   const others = aFullProfile({ username: 'taken', phone: '+84912345678' });
   const made = world({ users: [user, others] });
@@ -13,7 +13,7 @@ const house = (parts: Parameters<typeof aUser>[0] = {}) => {
 
 describe('one’s own profile', () => {
   it('changes what is sent, empties what is null, and leaves the rest', async () => {
-    const { app, actor, clock, rows, user } = house({ about: 'cũ', city: 'Huế' });
+    const { app, actor, clock, rows, user } = seededWorld({ about: 'cũ', city: 'Huế' });
     const me = await app.account.updateMe(actor, {
       version: 1,
       fullname: ' Trần  Văn Hoà ',
@@ -55,13 +55,13 @@ describe('one’s own profile', () => {
     [{ city: 'Huế\u0007' }, 'input.control_characters'],
     [{ avatarId: 'nothing' }, 'user.media_not_found'],
   ])('refuses %o with %s, whole', async (wrong, code) => {
-    const { app, actor, rows, user } = house();
+    const { app, actor, rows, user } = seededWorld();
     expect(await refusalOf(app.account.updateMe(actor, { version: 1, city: 'Huế', ...wrong }))).toBe(code);
     expect(rows('users').find(({ id }) => id === user.id)).toEqual(user);
   });
 
   it('keeps a username that was reserved after it was taken', async () => {
-    const { app, actor } = house({ username: 'rewards' });
+    const { app, actor } = seededWorld({ username: 'rewards' });
     expect(await app.account.updateMe(actor, { version: 1, username: 'Rewards', city: 'Huế' })).toMatchObject(
       {
         username: 'rewards',
@@ -73,8 +73,8 @@ describe('one’s own profile', () => {
     );
   });
 
-  it('shows a picture of one’s own, never somebody else’s and never one of the body', async () => {
-    const { app, actor, others, store, user } = house();
+  it('shows a picture of one’s own, never another person’s and never one of the body', async () => {
+    const { app, actor, others, store, user } = seededWorld();
     const add = (ownerId: string, parts: object) => {
       const medium = aMedium({ ownerId, ...parts });
       store.committed.table('media').set(medium.id, medium);
@@ -114,7 +114,7 @@ describe('one’s own profile', () => {
   });
 
   it('may be looked at while PENDING, and changed only when ACTIVE', async () => {
-    const { app, user } = house({ status: 'PENDING' });
+    const { app, user } = seededWorld({ status: 'PENDING' });
     const actor = actorFor({ ...user, status: 'PENDING' });
     expect((await app.account.getMe(actor)).status).toBe('PENDING');
     expect(await refusalOf(app.account.updateMe(actor, { version: 1 }))).toBe('auth.user_not_active');
@@ -124,7 +124,7 @@ describe('one’s own profile', () => {
 
 describe('a username', () => {
   it('is said to be free, taken, reserved or malformed; one’s own is free', async () => {
-    const { app, actor } = house({ username: 'hoa.tran' });
+    const { app, actor } = seededWorld({ username: 'hoa.tran' });
     const check = (username: string) => app.account.checkUsername(actor, { username });
     expect(await check(' Hoa.Tran ')).toEqual({ available: true, code: null });
     expect(await check('moi.tinh')).toEqual({ available: true, code: null });
@@ -136,7 +136,7 @@ describe('a username', () => {
 
 describe('consent', () => {
   it('is asked for until given to the words in force, and is kept once', async () => {
-    const { app, actor, rows } = house();
+    const { app, actor, rows } = seededWorld();
     expect((await app.account.getMe(actor)).consentDue).toBe(true);
     expect(await refusalOf(app.account.giveConsent(actor, { version: '2020-01-01' }))).toBe(
       'auth.consent_required',

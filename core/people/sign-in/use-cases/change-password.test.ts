@@ -10,7 +10,7 @@ const device = { userAgent: 'curl/8', address: '203.0.113.7' };
 const old = 'mật khẩu cũ';
 const fresh = 'mật khẩu mới tinh';
 
-const house = async (parts: Parameters<typeof aUser>[0] = {}) => {
+const seededWorld = async (parts: Parameters<typeof aUser>[0] = {}) => {
   const user = aUser({ email: 'anh@example.com', ...parts });
   const made = world({ users: [user], credentials: { [user.id]: hashOf(old) } });
   const signIn = (password: string) =>
@@ -18,7 +18,7 @@ const house = async (parts: Parameters<typeof aUser>[0] = {}) => {
   return { ...made, user, signIn };
 };
 
-const signedIn = async (made: Awaited<ReturnType<typeof house>>) => {
+const signedIn = async (made: Awaited<ReturnType<typeof seededWorld>>) => {
   await made.signIn(old);
   await made.signIn(old);
   const [here] = made.rows('sessions');
@@ -31,7 +31,7 @@ const tokenIn = ({ rows }: Pick<World, 'rows'>): string =>
 
 describe('changing the password', () => {
   it('asks for the old one, ends every other sign-in and keeps this one', async () => {
-    const made = await house();
+    const made = await seededWorld();
     const { actor, here } = await signedIn(made);
     const change = { oldPassword: old, newPassword: fresh, confirmPassword: fresh };
     await made.app.account.changePassword(actor, change);
@@ -52,7 +52,7 @@ describe('changing the password', () => {
     [{ confirmPassword: 'khác' }, 'auth.passwords_differ'],
     [{ newPassword: old, confirmPassword: old }, 'auth.password_unchanged'],
   ])('refuses %o with %s and changes nothing', async (wrong, code) => {
-    const made = await house();
+    const made = await seededWorld();
     const { actor } = await signedIn(made);
     const change = { oldPassword: old, newPassword: fresh, confirmPassword: fresh, ...wrong };
     expect(await refusalOf(made.app.account.changePassword(actor, change))).toBe(code);
@@ -61,7 +61,7 @@ describe('changing the password', () => {
   });
 
   it('asks staff for twelve characters', async () => {
-    const made = await house({ roleId: 'staff' });
+    const made = await seededWorld({ roleId: 'staff' });
     const { actor } = await signedIn(made);
     const to = (password: string) =>
       made.app.account.changePassword(actor, {
@@ -79,7 +79,7 @@ describe('changing the password', () => {
 
 describe('a forgotten password', () => {
   const forgotten = async (parts: Parameters<typeof aUser>[0] = {}) => {
-    const made = await house(parts);
+    const made = await seededWorld(parts);
     await made.app.account.requestPasswordReset(visitor, { email: made.user.email });
     const reset = (token: string, password = fresh) =>
       made.app.account.resetPassword(visitor, { token, password, confirmPassword: password });
@@ -171,7 +171,7 @@ describe('asking for a link or a code', () => {
   ] as const)(
     'with %s takes the same work for an address nobody has, and leaves no mail behind',
     async (ask, parts) => {
-      const made = await house(parts);
+      const made = await seededWorld(parts);
       const known = await workOf(made, ({ account }) => account[ask](visitor, { email: made.user.email }));
       expect(made.rows('mails')).toHaveLength(1);
       const unknown = await workOf(made, ({ account }) =>
@@ -184,7 +184,7 @@ describe('asking for a link or a code', () => {
   );
 
   it('is guessed with the same work where no code waits', async () => {
-    const made = await house({ status: 'PENDING', emailVerifiedAt: null });
+    const made = await seededWorld({ status: 'PENDING', emailVerifiedAt: null });
     await made.app.account.resendCode(visitor, { email: made.user.email });
     const guess = (email: string) =>
       workOf(made, ({ account }) =>
@@ -199,7 +199,7 @@ describe('asking for a link or a code', () => {
 describe('open links and codes of an account', () => {
   /** A member with a link to reset the password, and a code for another address. */
   const withOpenSecrets = async () => {
-    const made = await house();
+    const made = await seededWorld();
     const { actor } = await signedIn(made);
     await made.app.account.requestPasswordReset(visitor, { email: made.user.email });
     const token = tokenIn(made);
@@ -311,7 +311,7 @@ describe('moving to another address', () => {
     rows('mails').findLast(({ mail }) => mail.to === to)?.secrets['code'] ?? '';
 
   it('needs the password and the code from there; the old address gets a notice', async () => {
-    const made = await house();
+    const made = await seededWorld();
     const { actor } = await signedIn(made);
     const move = (email: string, password = old) =>
       made.app.account.requestEmailChange(actor, { email, password });
@@ -335,9 +335,9 @@ describe('moving to another address', () => {
     expect(await refusalOf(made.app.account.confirmEmailChange(actor, { code }))).toBe('auth.code_invalid');
   });
 
-  it('takes nobody else’s code, and no address somebody took meanwhile', async () => {
+  it('takes nobody else’s code, and no address another person took meanwhile', async () => {
     const other = aUser({ email: 'other@example.com' });
-    const made = await house();
+    const made = await seededWorld();
     made.store.committed.table('users').set(other.id, other);
     const { actor } = await signedIn(made);
     await made.app.account.requestEmailChange(actor, { email: 'new@example.com', password: old });

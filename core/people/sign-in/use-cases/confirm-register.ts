@@ -47,7 +47,7 @@ const findSending = async (ports: Needs, input: Input, at: Date): Promise<Verifi
     const sent = await findByLink(ports.reads.verifications, ports.tokens, input.token, purpose);
     if (!sent || sent.userId === null || sent.replacedAt !== null)
       throw new DomainError('auth.token_invalid');
-    // Whoever holds the token may know that it worked.
+    // The holder of the token may know that it worked.
     if (sent.usedAt !== null) throw new DomainError('auth.user_verified');
     if (sent.expiresAt <= at) throw new DomainError('auth.token_expired');
     return sent;
@@ -57,7 +57,7 @@ const findSending = async (ports: Needs, input: Input, at: Date): Promise<Verifi
   return guessCode(ports)({ purpose: 'CONFIRM_REGISTER', requester, code: input.code.trim(), at });
 };
 
-/** Confirms the address and signs in: whoever reads the mail of the account is its owner. */
+/** Confirms the address and signs in: the person who reads the account's mail is its owner. */
 export const confirmRegister =
   (ports: Needs) =>
   async (_actor: Actor, input: Input): Promise<SignedIn> => {

@@ -19,7 +19,7 @@ type Input = Readonly<{
 }>;
 type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'chance' | 'passwords'>;
 
-/** Opens a verified account for somebody. Consent is theirs to give: they are asked at their first sign-in. */
+/** Opens a verified account for a person. Consent is theirs to give: they are asked at their first sign-in. */
 export const createUser =
   (ports: Needs) =>
   async (actor: Actor, input: Input): Promise<StaffUser> => {

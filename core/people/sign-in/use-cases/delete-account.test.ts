@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { day, minute } from '#core/kernel/time.ts';
 import { noon } from '#fixtures/engine/ids.ts';
-import { aToldTransfer, signedBySePay } from '#fixtures/money/incoming-transfers.ts';
+import { aReportedTransfer, signedBySePay } from '#fixtures/money/incoming-transfers.ts';
 import { hashOf } from '#fixtures/engine/ports.ts';
 import { aMedium } from '#fixtures/platform/media.ts';
 import { aPayment } from '#fixtures/money/payments.ts';
@@ -9,7 +9,7 @@ import { aSnapshot } from '#fixtures/body/snapshots.ts';
 import { aFullProfile, aSession, aUser } from '#fixtures/people/users.ts';
 import { actorFor, refusalOf, staff, superUser, system, visitor, world } from '#fixtures/engine/world.ts';
 
-const house = () => {
+const seededWorld = () => {
   const user = aFullProfile({ email: 'anh@example.com' });
   const medium = aMedium({ ownerId: user.id });
   const made = world({
@@ -26,7 +26,7 @@ const house = () => {
 
 describe('an account its owner deletes', () => {
   it('is closed at once, for the right password', async () => {
-    const { app, actor, clock, events, rows, user } = house();
+    const { app, actor, clock, events, rows, user } = seededWorld();
     expect(await refusalOf(app.account.deleteAccount(actor, { password: 'sai' }))).toBe(
       'auth.password_incorrect',
     );
@@ -43,7 +43,7 @@ describe('an account its owner deletes', () => {
   });
 
   it('loses its name, pictures and measurements after thirty days, not a day sooner', async () => {
-    const { app, actor, clock, mediaStore, rows, user } = house();
+    const { app, actor, clock, mediaStore, rows, user } = seededWorld();
     await app.account.deleteAccount(actor, { password: 'matkhau' });
     clock.forward(30 * day);
     expect(await app.account.anonymiseDueAccounts(system)).toEqual({ anonymised: 0 });
@@ -89,7 +89,7 @@ describe('an account its owner deletes', () => {
     ]);
 
     const late = signedBySePay(
-      aToldTransfer({ number: 1, content: said.code, amountVnd: 99_000 }),
+      aReportedTransfer({ number: 1, content: said.code, amountVnd: 99_000 }),
       here.clock.now(),
     );
     await (
@@ -100,7 +100,7 @@ describe('an account its owner deletes', () => {
   });
 
   it('is spared when staff restored it meanwhile', async () => {
-    const { app, actor, clock, rows, user } = house();
+    const { app, actor, clock, rows, user } = seededWorld();
     await app.account.deleteAccount(actor, { password: 'matkhau' });
     await app.account.setStatus(staff, { id: user.id, status: 'ACTIVE', reason: 'Đổi ý.' });
     clock.forward(31 * day);
@@ -109,7 +109,7 @@ describe('an account its owner deletes', () => {
   });
 
   it('is never user 1’s', async () => {
-    const { app } = house();
+    const { app } = seededWorld();
     expect(await refusalOf(app.account.deleteAccount(superUser, { password: 'twelve chars' }))).toBe(
       'user.super_user_protected',
     );
@@ -118,7 +118,7 @@ describe('an account its owner deletes', () => {
 
 describe('the download of everything one owns', () => {
   it('has every section, the files, and no secret', async () => {
-    const { app, actor, user } = house();
+    const { app, actor, user } = seededWorld();
     await app.account.resendCode(visitor, { email: user.email });
     await app.account.requestPasswordReset(visitor, { email: user.email });
     const { data, files, language } = await app.account.exportMyData(actor);

@@ -2,7 +2,7 @@ import { requireSignedIn, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 
-/** Signs one of one's own devices out. Somebody else's session is one that does not exist. */
+/** Signs one of one's own devices out. Another person's session is one that does not exist. */
 export const endSession =
   ({ reads, transaction, clock }: Pick<Ports, 'reads' | 'transaction' | 'clock'>) =>
   async (actor: Actor, id: string): Promise<{ ok: true }> => {

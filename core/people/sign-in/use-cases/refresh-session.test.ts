@@ -6,7 +6,7 @@ import { aUser } from '#fixtures/people/users.ts';
 import { refusalOf, visitor, world } from '#fixtures/engine/world.ts';
 import { judgeRefresh, repeatWindow, sessionLifetime } from '../session.ts';
 
-const house = async () => {
+const seededWorld = async () => {
   const user = aUser();
   const made = world({ users: [user], credentials: { [user.id]: hashOf('matkhau') } });
   const device = { userAgent: 'curl/8', address: '203.0.113.7' };
@@ -21,7 +21,7 @@ const house = async () => {
 
 describe('a refresh token', () => {
   it('is traded for its successor, and the family lives on', async () => {
-    const { clock, refresh, refreshToken, rows } = await house();
+    const { clock, refresh, refreshToken, rows } = await seededWorld();
     clock.forward(day);
     const { refreshToken: second } = await refresh(refreshToken);
 
@@ -35,7 +35,7 @@ describe('a refresh token', () => {
   });
 
   it('may be repeated by the direct parent for ten seconds, and gives the same successor', async () => {
-    const { clock, refresh, refreshToken } = await house();
+    const { clock, refresh, refreshToken } = await seededWorld();
     const { refreshToken: second } = await refresh(refreshToken);
     clock.forward(repeatWindow);
     expect((await refresh(refreshToken)).refreshToken).toBe(second);
@@ -43,7 +43,7 @@ describe('a refresh token', () => {
   });
 
   it('used again later ends the whole family, although the answer is a refusal', async () => {
-    const { app, clock, events, refresh, refreshToken, rows, user } = await house();
+    const { app, clock, events, refresh, refreshToken, rows, user } = await seededWorld();
     const { refreshToken: second } = await refresh(refreshToken);
     clock.forward(repeatWindow + 1);
 
@@ -56,7 +56,7 @@ describe('a refresh token', () => {
   });
 
   it('is asked for, and must be one of ours', async () => {
-    const { refresh } = await house();
+    const { refresh } = await seededWorld();
     expect(await refusalOf(refresh(null))).toBe('auth.refresh_token_required');
     expect(await refusalOf(refresh(''))).toBe('auth.refresh_token_required');
     expect(await refusalOf(refresh('nonsense'))).toBe('auth.refresh_token_invalid');
@@ -64,7 +64,7 @@ describe('a refresh token', () => {
   });
 
   it('sent by many tabs at once gives all of them the same successor', async () => {
-    const { refresh, refreshToken, rows } = await house();
+    const { refresh, refreshToken, rows } = await seededWorld();
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
     expect(new Set(answers.map((answer) => answer.refreshToken)).size).toBe(1);
     expect(rows('sessions')[0]).toMatchObject({ generation: 1, endedAt: null });
@@ -78,7 +78,7 @@ describe('a refresh token', () => {
     });
     return fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 15 }), async (steps) => {
-        const { clock, refresh, refreshToken, rows } = await house();
+        const { clock, refresh, refreshToken, rows } = await seededWorld();
         const tokens = [refreshToken];
         let rotatedAt = clock.now().getTime();
         let isDead = false;

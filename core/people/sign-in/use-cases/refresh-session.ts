@@ -7,8 +7,8 @@ import { answerSignedIn, type SignedIn } from '../sign-in.ts';
 
 type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'tokens' | 'mediaStore'>;
 
-/** Two requests may bring the same token: whoever loses the race looks again, and finds itself the direct parent. */
-const looks = 3;
+/** Two requests may bring the same token: the one that loses the race reads again, and is the direct parent. */
+const attempts = 3;
 
 /** Trades a refresh token for its successor; a token used before ends its whole family. */
 export const refreshSession =
@@ -39,7 +39,7 @@ const trade = async (
   { sessionId, generation }: { sessionId: string; generation: number },
   at: Date,
 ): Promise<Traded> => {
-  for (let look = 0; look < looks; look += 1) {
+  for (let look = 0; look < attempts; look += 1) {
     const session = await reads.sessions.find(sessionId);
     if (!session) break;
     const verdict = judgeRefresh(session, generation, at);

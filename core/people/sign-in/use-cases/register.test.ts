@@ -131,7 +131,7 @@ describe('registration', () => {
     }
   });
 
-  it('falls back to the house time zone where the browser names none that we know', async () => {
+  it('falls back to the platform’s time zone where the browser names none that we know', async () => {
     for (const timeZone of [undefined, 'Mars/Olympus', '+07:00']) {
       const made = world();
       await made.app.account.register(visitor, { ...form, timeZone });
@@ -141,7 +141,7 @@ describe('registration', () => {
 });
 
 describe('confirming the address', () => {
-  it('by the code opens the account, signs in and tells the house', async () => {
+  it('by the code opens the account, signs in and records the event', async () => {
     const made = world();
     await made.app.account.register(visitor, form);
     const signedIn = await made.app.account.confirmRegister(visitor, { email, code: codeOf(made), device });

@@ -12,7 +12,7 @@ const laptop = 'Mozilla/5.0 (Windows NT 10.0; Win64) AppleWebKit/537.36 Chrome/1
 const password = 'đúng mật khẩu';
 const from = (userAgent: string) => ({ userAgent, address: '203.0.113.7' });
 
-const house = (parts: Parameters<typeof aUser>[0] = {}, passwords: Passwords = plainPasswords) => {
+const seededWorld = (parts: Parameters<typeof aUser>[0] = {}, passwords: Passwords = plainPasswords) => {
   const user = aUser({ email: 'anh@example.com', ...parts });
   const made = world({ users: [user], credentials: { [user.id]: hashOf(password) } }, { passwords });
   const signIn = (given: string, typed = user.email, userAgent = phone) =>
@@ -22,7 +22,7 @@ const house = (parts: Parameters<typeof aUser>[0] = {}, passwords: Passwords = p
 
 describe('signing in', () => {
   it('gives a pair of tokens for the session that the device now has', async () => {
-    const { app, ports, rows, signIn, user } = house();
+    const { app, ports, rows, signIn, user } = seededWorld();
     const signedIn = await signIn(password, ' ANH@example.com ');
     const [session] = rows('sessions');
 
@@ -57,7 +57,7 @@ describe('signing in', () => {
       DELETE: 'auth.user_deleted',
     } as const;
     for (const status of userStatuses) {
-      const { signIn } = house({ status, statusReason: 'Vi phạm quy định.' });
+      const { signIn } = seededWorld({ status, statusReason: 'Vi phạm quy định.' });
       expect(await refusalOf(signIn('sai mật khẩu'))).toBe('auth.invalid_credentials');
       if (status === 'ACTIVE') await signIn(password);
       else {
@@ -76,7 +76,7 @@ describe('signing in', () => {
       verify: async (hash, given) => (work.push('one hash'), plainPasswords.verify(hash, given)),
       pretend: async () => (work.push('one hash'), false),
     };
-    const { signIn } = house({}, counted);
+    const { signIn } = seededWorld({}, counted);
     const known = await refusalOf(signIn('sai mật khẩu'));
     const unknown = await refusalOf(signIn('sai mật khẩu', 'nobody@example.com'));
 
@@ -85,7 +85,7 @@ describe('signing in', () => {
   });
 
   it('tells its owner of a kind of device never seen before, and of no update', async () => {
-    const { events, signIn } = house();
+    const { events, signIn } = seededWorld();
     await signIn(password, undefined, phone);
     await signIn(password, undefined, phone.replace('142.0', '143.0'));
     await signIn(password, undefined, laptop);
@@ -99,7 +99,7 @@ describe('signing in', () => {
   });
 
   it('ends with the session: the next request of that device speaks for nobody', async () => {
-    const { app, clock, events, rows, signIn, user } = house();
+    const { app, clock, events, rows, signIn, user } = seededWorld();
     const { refreshToken } = await signIn(password);
     await signIn(password, undefined, laptop);
     const [first, second] = rows('sessions').map(({ id }) => id);
@@ -119,7 +119,7 @@ describe('signing in', () => {
 
 describe('more sign-ins than an account may have', () => {
   it('end the one unused for the longest time; its owner is told, by mail once a day', async () => {
-    const { app, clock, events, rows, signIn, user } = house();
+    const { app, clock, events, rows, signIn, user } = seededWorld();
     for (let time = 0; time < maxSessions; time += 1) {
       await signIn(password, undefined, `Device-${time}/1`);
       clock.forward(1_000);
@@ -173,9 +173,9 @@ describe('more sign-ins than an account may have', () => {
 });
 
 describe('an account that changes while its password is compared', () => {
-  const during = async (change: (made: ReturnType<typeof house>) => Promise<unknown>) => {
+  const during = async (change: (made: ReturnType<typeof seededWorld>) => Promise<unknown>) => {
     let meanwhile = async (): Promise<unknown> => undefined;
-    const made = house(
+    const made = seededWorld(
       {},
       {
         ...plainPasswords,
@@ -209,7 +209,7 @@ describe('an account that changes while its password is compared', () => {
 
 describe('the devices that are signed in', () => {
   it('are listed with the one that asks marked, and end one by one or all but it', async () => {
-    const { app, rows, signIn, user } = house();
+    const { app, rows, signIn, user } = seededWorld();
     await signIn(password, undefined, phone);
     await signIn(password, undefined, laptop);
     await signIn(password, undefined, 'curl/8');
@@ -232,7 +232,7 @@ describe('the devices that are signed in', () => {
 
   it('are nobody else’s to end', async () => {
     const stranger = aUser();
-    const { app, rows, signIn, store } = house();
+    const { app, rows, signIn, store } = seededWorld();
     store.committed.table('users').set(stranger.id, stranger);
     await signIn(password);
     const [session] = rows('sessions');

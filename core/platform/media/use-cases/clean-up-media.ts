@@ -8,7 +8,7 @@ import { deleteFiles } from './delete-medium.ts';
 type Needs = Pick<Ports, 'reads' | 'transaction' | 'mediaStore' | 'clock'>;
 
 /** An upload in progress has its file and not yet its row: younger files are left alone. */
-const leftoverAge = hour;
+const orphanAge = hour;
 /** A body picture that was taken and never saved: a draft may live this long. */
 const unusedDays = 30;
 const batch = 100;
@@ -29,7 +29,7 @@ const deleteIfUnused =
 /** Deletes files no row knows of, and body pictures, avatars, receipts and evidence that nothing has shown for long. */
 export const cleanUpMedia =
   ({ reads, transaction, mediaStore, clock }: Needs) =>
-  async (actor: Actor): Promise<{ leftovers: number; unused: number }> => {
+  async (actor: Actor): Promise<{ orphaned: number; unused: number }> => {
     requirePermission(actor, 'media.manage');
     const now = clock.now();
 
@@ -43,12 +43,12 @@ export const cleanUpMedia =
       if (found.length < batch || gone.length === 0) break;
     }
 
-    let leftovers = 0;
-    for await (const keys of mediaStore.keysBefore(after(now, -leftoverAge))) {
+    let orphaned = 0;
+    for await (const keys of mediaStore.keysBefore(after(now, -orphanAge))) {
       const known = await reads.media.knownKeys(keys);
       const lost = keys.filter((key) => !known.has(key));
       await Promise.allSettled(lost.map((key) => mediaStore.delete(key)));
-      leftovers += lost.length;
+      orphaned += lost.length;
     }
-    return { leftovers, unused };
+    return { orphaned, unused };
   };

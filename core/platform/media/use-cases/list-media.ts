@@ -27,7 +27,7 @@ export const listMedia =
     };
   };
 
-/** Somebody else's file is not there. */
+/** Another person's file is not there. */
 export const ownMedium = async (
   media: Pick<Media, 'find'>,
   ownerId: UserId,

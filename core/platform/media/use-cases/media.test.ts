@@ -168,7 +168,7 @@ describe('an avatar', () => {
     expect(await seenBy(visitor, { isPublic: true, status: 'BAN' })).toBeNull();
     expect(await seenBy(actorFor(user))).toContain('thumbnail');
     expect(await seenBy(staff)).toContain('thumbnail');
-    expect(await seenBy(visitor, { isPublic: true, id: 'somebody else' })).toBeNull();
+    expect(await seenBy(visitor, { isPublic: true, id: 'someone else' })).toBeNull();
   });
 });
 
@@ -186,7 +186,7 @@ describe('a signed address', () => {
     expect(expiry(noon)).toEqual(expiry(new Date(noon.getTime() + longest / 2 - 1_000)));
   });
 
-  it('of every private file ends within a minute, whoever gets it', async () => {
+  it('of every private file ends within a minute, for every reader', async () => {
     const user = aUser({ id: 'u' });
     const face = aMedium({ ownerId: 'u', purpose: 'AVATAR' });
     const { app, clock } = world({
@@ -241,7 +241,7 @@ describe('the clean-up', () => {
     await write('2026/11/broken-upload.jpg', 2 * hour);
     await write('2026/11/upload-in-progress.jpg', 10 * minute);
 
-    expect(await here.app.media.cleanUpMedia(system)).toEqual({ leftovers: 1, unused: 1 });
+    expect(await here.app.media.cleanUpMedia(system)).toEqual({ orphaned: 1, unused: 1 });
     expect(here.rows('media').map(({ id }) => id)).toEqual([drafted.id, general.id, young.id]);
     expect(store.files.has(forgotten.key)).toBe(false);
     expect(store.files.has('2026/11/broken-upload.jpg')).toBe(false);

@@ -48,7 +48,7 @@ export const retryMail =
   };
 
 /**
- * For machines without a mail server: the mail whole, codes and links included. Only the house itself may read them so;
+ * For machines without a mail server: the mail whole, codes and links included. Only the system itself may read them so;
  * no role can.
  */
 export const readKeptMail =

@@ -66,7 +66,7 @@ describe('a mail template', () => {
     expect(shown.text).toContain('Chưa viết xong');
   });
 
-  it('is sent for trial to whoever asks, and to nobody else', async () => {
+  it('is sent for trial to the requester, and to nobody else', async () => {
     const user = aUser({ email: 'staff@example.com' });
     const { app, rows } = world({ users: [user] });
     const actor = actorFor(user, ['mail.manage']);
@@ -94,7 +94,7 @@ describe('a mail template', () => {
   it('and its log are for those who may do everything', async () => {
     const { app } = world({ mails: [aMail({ id: 'm', template: 'welcome' })] });
     const other = actorFor(aUser(), ['user.view', 'user.manage']);
-    const doors = [
+    const entryPoints = [
       () => app.notification.listMailTemplates(other, asked()),
       () => app.notification.getMailTemplate(other, 'welcome'),
       () => app.notification.updateMailTemplate(other, 'welcome', { version: 0, vi: code, en: code }),
@@ -106,8 +106,8 @@ describe('a mail template', () => {
       () => app.notification.sendMails(other),
       () => app.events.handleEvents(other),
     ];
-    for (const door of doors)
-      expect(await refusalOf(door() as Promise<unknown>)).toBe('access.not_authorized');
+    for (const entryPoint of entryPoints)
+      expect(await refusalOf(entryPoint() as Promise<unknown>)).toBe('access.not_authorized');
     expect(await refusalOf(app.notification.getMailTemplate(staff, 'nothing'))).toBe(
       'mail_template.not_found',
     );

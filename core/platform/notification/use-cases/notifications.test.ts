@@ -15,10 +15,10 @@ describe('the list of notices', () => {
   const first = aNotification({ userId: user.id, createdAt: after(noon, -30 * day) });
   const second = aNotification({ userId: user.id, createdAt: after(noon, -1_000) });
   const others = aNotification({ userId: stranger.id });
-  const house = () => world({ users: [user, stranger], notifications: [old, first, second, others] });
+  const seededWorld = () => world({ users: [user, stranger], notifications: [old, first, second, others] });
 
   it('covers 30 days, newest first, and only one’s own', async () => {
-    const { app } = house();
+    const { app } = seededWorld();
     const { items, nextCursor } = await app.notification.listNotifications(actor);
     expect(items).toEqual([second, first]);
     expect(nextCursor).toBeNull();
@@ -26,7 +26,7 @@ describe('the list of notices', () => {
   });
 
   it('comes in pages, and from a line on for who was away', async () => {
-    const { app } = house();
+    const { app } = seededWorld();
     const page = await app.notification.listNotifications(actor, { limit: 1 });
     expect(page.items).toEqual([second]);
     const next = await app.notification.listNotifications(actor, { limit: 1, cursor: page.nextCursor ?? '' });
@@ -35,7 +35,7 @@ describe('the list of notices', () => {
   });
 
   it('is read and emptied by its owner, line by line or whole', async () => {
-    const { app } = house();
+    const { app } = seededWorld();
     await app.notification.readNotification(actor, first.id);
     expect(await app.notification.countUnread(actor)).toBe(1);
     expect(await app.notification.readAllNotifications(actor)).toBe(2);
@@ -46,18 +46,18 @@ describe('the list of notices', () => {
   });
 
   it('tells the owner’s other devices of what changed, and of nothing when nothing did', async () => {
-    const { app, events } = house();
-    const told = () => [...events('notification.read'), ...events('notification.withdrawn')];
+    const { app, events } = seededWorld();
+    const changes = () => [...events('notification.read'), ...events('notification.withdrawn')];
     const about = { userId: user.id };
     await app.notification.readNotification(actor, first.id);
     await app.notification.readNotification(actor, first.id);
-    expect(told()).toEqual([{ ...about, type: 'notification.read', notificationId: first.id }]);
+    expect(changes()).toEqual([{ ...about, type: 'notification.read', notificationId: first.id }]);
     await app.notification.readAllNotifications(actor);
     await app.notification.readAllNotifications(actor);
     await app.notification.deleteNotification(actor, first.id);
     await app.notification.deleteAllNotifications(actor);
     await app.notification.deleteAllNotifications(actor);
-    expect(told()).toEqual([
+    expect(changes()).toEqual([
       { ...about, type: 'notification.read', notificationId: first.id },
       { ...about, type: 'notification.read', notificationId: null },
       { ...about, type: 'notification.withdrawn', notificationId: first.id },
@@ -66,11 +66,11 @@ describe('the list of notices', () => {
     expect(await refusalOf(app.notification.deleteNotification(actor, others.id))).toBe(
       'notification.not_found',
     );
-    expect(told()).toHaveLength(4);
+    expect(changes()).toHaveLength(4);
   });
 
   it('is closed to everybody else, whose lines are not there', async () => {
-    const { app } = house();
+    const { app } = seededWorld();
     const { readNotification, deleteNotification, listNotifications } = app.notification;
     expect(await refusalOf(readNotification(actor, others.id))).toBe('notification.not_found');
     expect(await refusalOf(deleteNotification(actor, others.id))).toBe('notification.not_found');

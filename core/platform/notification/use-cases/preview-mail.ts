@@ -42,7 +42,7 @@ export const previewMail =
 
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids' | 'baseUrl'>;
 
-/** Sends the saved words to whoever asks, and to nobody else. */
+/** Sends the saved words to the requester, and to nobody else. */
 export const sendTestMail =
   ({ transaction, clock, ids, baseUrl }: Needs) =>
   async (actor: Actor, id: string, { language }: Readonly<{ language: Language }>): Promise<void> => {

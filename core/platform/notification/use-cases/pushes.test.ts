@@ -16,16 +16,16 @@ const device = (name = 'a') => {
   return { endpoint, keys: { p256dh, auth } };
 };
 
-const house = (pushSender: PushSender = pushOutbox()) => {
-  const told = world({ users: [user], sessions: [session] }, { pushSender });
+const seededWorld = (pushSender: PushSender = pushOutbox()) => {
+  const testWorld = world({ users: [user], sessions: [session] }, { pushSender });
   return {
-    ...told,
+    ...testWorld,
     /** Something the list is told. */
     async happen() {
-      await told.ports.transaction(({ events }) =>
+      await testWorld.ports.transaction(({ events }) =>
         events.append({ type: 'coins.granted', userId: user.id, amount: 5, coin: 'BASE_COIN', note: 'Quà' }),
       );
-      expect((await told.app.events.handleEvents(system)).failed).toEqual([]);
+      expect((await testWorld.app.events.handleEvents(system)).failed).toEqual([]);
     },
   };
 };
@@ -33,7 +33,7 @@ const house = (pushSender: PushSender = pushOutbox()) => {
 describe('a device', () => {
   it('hears what the list is told, in its owner’s language', async () => {
     const sender = pushOutbox();
-    const { app, happen, rows } = house(sender);
+    const { app, happen, rows } = seededWorld(sender);
     await app.notification.subscribePush(actor, device());
     await happen();
     expect(await app.notification.sendPushes(system)).toEqual({ sent: 1, dropped: 0, failed: 0 });
@@ -50,7 +50,7 @@ describe('a device', () => {
 
   it('hears nothing that was read, withdrawn or switched off', async () => {
     const sender = pushOutbox();
-    const { app, happen, ports } = house(sender);
+    const { app, happen, ports } = seededWorld(sender);
     await app.notification.subscribePush(actor, device());
     await happen();
     await app.notification.readAllNotifications(actor);
@@ -70,7 +70,7 @@ describe('a device', () => {
 
   it('is forgotten with its sign-in, at once', async () => {
     const sender = pushOutbox();
-    const { app, happen, rows } = house(sender);
+    const { app, happen, rows } = seededWorld(sender);
     await app.notification.subscribePush(actor, device());
     await happen();
     await app.account.signOut(actor, { refreshToken: null });
@@ -81,7 +81,7 @@ describe('a device', () => {
   });
 
   it('is forgotten when its push service no longer knows it', async () => {
-    const { app, happen, rows } = house({
+    const { app, happen, rows } = seededWorld({
       publicKey: 'key',
       send: async () => {
         throw new PushGone('410');
@@ -96,7 +96,7 @@ describe('a device', () => {
 
   it('is tried again while its push service is away, five times in all', async () => {
     let tries = 0;
-    const { app, happen, rows, clock } = house({
+    const { app, happen, rows, clock } = seededWorld({
       publicKey: 'key',
       send: async () => {
         tries += 1;
@@ -117,7 +117,7 @@ describe('a device', () => {
 
   it('is told though another can’t be noted; the run says so and can be tried again', async () => {
     const sender = pushOutbox();
-    const { app, happen, ports, rows, clock } = house(sender);
+    const { app, happen, ports, rows, clock } = seededWorld(sender);
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g'].slice(0, maxPushDevices))
       await app.notification.subscribePush(actor, device(name));
     await happen();
@@ -136,7 +136,7 @@ describe('a device', () => {
   });
 
   it('gives way to newer ones, and can be switched off', async () => {
-    const { app, rows, clock } = house();
+    const { app, rows, clock } = seededWorld();
     for (let index = 0; index <= maxPushDevices; index += 1) {
       await app.notification.subscribePush(actor, device(`device-${index}`));
       clock.forward(1);
@@ -148,15 +148,15 @@ describe('a device', () => {
     expect(endpoints()).toHaveLength(maxPushDevices - 1);
   });
 
-  it('is somebody’s who is signed in, where pushing is possible', async () => {
-    const { app } = house();
+  it('belongs to a signed-in person, where pushing is possible', async () => {
+    const { app } = seededWorld();
     expect(await refusalOf(app.notification.subscribePush(visitor, device()))).toBe(
       'access.sign_in_required',
     );
     expect(await refusalOf(app.notification.subscribePush(actorFor(user), device()))).toBe(
       'push.not_available',
     );
-    const without = house({ publicKey: null, send: async () => undefined });
+    const without = seededWorld({ publicKey: null, send: async () => undefined });
     expect(await refusalOf(without.app.notification.subscribePush(actor, device()))).toBe(
       'push.not_available',
     );

@@ -15,8 +15,8 @@ const mails = Array.from({ length: 12 }, (_, index) =>
 );
 const [first, second] = ['mail-10', 'mail-11'];
 
-/** A house in which the outcome of some mails can't be noted as long as the database is busy. */
-const house = async (mailer: Mailer, unnoted: readonly string[]) => {
+/** A world in which the outcome of some mails can't be noted as long as the database is busy. */
+const seededWorld = async (mailer: Mailer, unnoted: readonly string[]) => {
   const { ports, clock, rows } = world();
   for (const mail of mails) await ports.reads.mails.append(mail);
   const away = new Set(unnoted);
@@ -43,7 +43,7 @@ const theOthers = mails.slice(0, 10).map(({ id }) => id).filter((id) => id !== f
 describe('mails that are sent together', () => {
   it('are each noted, though noting one of them fails; the run says so and can be tried again', async () => {
     const mailer = outbox();
-    const here = await house(mailer, [first]);
+    const here = await seededWorld(mailer, [first]);
     await expect(here.send()).rejects.toBe(busy);
     expect(here.idsOf('SENT')).toEqual(theOthers);
     // It is held as after a crash: those behind it go out at once, it a little later.
@@ -62,12 +62,12 @@ describe('mails that are sent together', () => {
         if (id === first || id === second) throw new MailRefused('550 no such user');
       },
     };
-    const here = await house(refusing, [first]);
+    const here = await seededWorld(refusing, [first]);
     await expect(here.send()).rejects.toBe(busy);
     expect(here.idsOf('FAILED')).toEqual([second]);
     expect(here.idsOf('SENT')).toEqual(theOthers.filter((id) => id !== second));
 
-    const keeping = await house({ ...outbox(), keeps: true }, [first]);
+    const keeping = await seededWorld({ ...outbox(), keeps: true }, [first]);
     await expect(keeping.send()).rejects.toBe(busy);
     expect(keeping.idsOf('KEPT')).toEqual(theOthers);
   });
@@ -83,7 +83,7 @@ describe('mails that are sent together', () => {
         throw new Error('Greeting never received');
       },
     };
-    const here = await house(stuck, []);
+    const here = await seededWorld(stuck, []);
     await here.send();
     expect(late).toEqual([]);
   });

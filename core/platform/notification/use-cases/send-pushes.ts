@@ -52,8 +52,8 @@ const sendOne = async (needs: Needs, push: Push): Promise<Outcome> => {
 };
 
 /**
- * Tells devices what is due. A crash between telling and noting it may tell a device twice; its tag makes that one line.
- * Where one fails to be read or noted, the others that were taken with it are told all the same, before the run fails.
+ * Notifies devices of what is due. A crash between sending and noting it may notify a device twice; its tag makes that one line.
+ * Where one fails to be read or noted, the others that were taken with it are notified all the same, before the run fails.
  */
 export const sendPushes =
   (needs: Needs) =>

@@ -60,7 +60,7 @@ const writeNext = ({ transaction, clock, ids }: Needs): Promise<number | null> =
     return wanting.length;
   });
 
-/** Hands what staff wrote to the outbox, as fast as the house allows. */
+/** Hands what staff wrote to the outbox, as fast as the limit allows. */
 export const writeAnnouncements =
   (needs: Needs) =>
   async (actor: Actor): Promise<{ written: number }> => {

@@ -16,7 +16,7 @@ const vi = { subject: 'Chào {{name}}', body: '{{site}} có tin mới.\n\n[Xem](
 const en = { subject: 'Hello {{name}}', body: 'News from {{site}}.' };
 const audience = { ...everybody, userIds: members.map(({ id }) => id) };
 const draft = (parts: object = {}) => ({ draftId: 'a-draft', audience, vi, en, ...parts });
-const house = (settings: object = {}) => world({ users: [author, ...members], settings });
+const seededWorld = (settings: object = {}) => world({ users: [author, ...members], settings });
 
 const receivers = ({ rows }: World) =>
   rows('mails')
@@ -25,7 +25,7 @@ const receivers = ({ rows }: World) =>
 
 describe('a mail to members', () => {
   it('counts whom it reaches before it is sent', async () => {
-    const { app } = house();
+    const { app } = seededWorld();
     const [hoa] = members;
     await app.notification.setNotificationSettings(actorFor(hoa ?? author), [
       { category: 'announcement', inApp: true, email: false },
@@ -38,8 +38,8 @@ describe('a mail to members', () => {
   });
 
   it('reaches each ACTIVE member in their language, with their name and a way out', async () => {
-    const told = house();
-    const { app, mailer } = told;
+    const testWorld = seededWorld();
+    const { app, mailer } = testWorld;
     const sent = await app.notification.sendAnnouncement(staff, draft());
     expect(sent).toMatchObject({ status: 'SENDING', total: 2, written: 0, createdBy: staff.id });
     await app.notification.writeAnnouncements(system);
@@ -60,11 +60,11 @@ describe('a mail to members', () => {
       sent: 2,
       waiting: 0,
     });
-    expect(told.rows('auditLog').map(({ action }) => action)).toEqual(['announcement.send']);
+    expect(testWorld.rows('auditLog').map(({ action }) => action)).toEqual(['announcement.send']);
   });
 
-  it('is sent once, to somebody, in both languages and with words that work', async () => {
-    const { app, rows } = house();
+  it('is sent once, to at least one member, in both languages and with valid texts', async () => {
+    const { app, rows } = seededWorld();
     const { sendAnnouncement } = app.notification;
     await sendAnnouncement(staff, draft());
     expect(await refusalOf(sendAnnouncement(staff, draft()))).toBe('announcement.already_sent');
@@ -85,30 +85,30 @@ describe('a mail to members', () => {
     expect(rows('announcements')).toHaveLength(1);
   });
 
-  it('goes out at the pace of the house, and goes on where it stood', async () => {
+  it('goes out at the pace of the limit, and goes on where it stopped', async () => {
     const crowd = Array.from({ length: 7 }, () => aUser());
-    const told = world({ users: [author, ...crowd], settings: { announcementMailsPerMinute: 3 } });
-    const { app, clock } = told;
+    const testWorld = world({ users: [author, ...crowd], settings: { announcementMailsPerMinute: 3 } });
+    const { app, clock } = testWorld;
     await app.notification.sendAnnouncement(
       staff,
       draft({ audience: { ...everybody, userIds: crowd.map(({ id }) => id) } }),
     );
     for (const written of [3, 6, 7]) {
       await app.notification.writeAnnouncements(system);
-      expect(receivers(told)).toHaveLength(written);
+      expect(receivers(testWorld)).toHaveLength(written);
       await app.notification.writeAnnouncements(system);
-      expect(receivers(told)).toHaveLength(written);
+      expect(receivers(testWorld)).toHaveLength(written);
       clock.forward(minute);
     }
-    expect(new Set(receivers(told))).toEqual(new Set(crowd.map(({ email }) => email)));
+    expect(new Set(receivers(testWorld))).toEqual(new Set(crowd.map(({ email }) => email)));
   });
 
   it('reaches nobody twice, however often the work breaks off', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 8 }), async (breaks) => {
         const crowd = Array.from({ length: 9 }, () => aUser());
-        const told = world({ users: [author, ...crowd], settings: { announcementMailsPerMinute: 2 } });
-        const { app, ports, clock } = told;
+        const testWorld = world({ users: [author, ...crowd], settings: { announcementMailsPerMinute: 2 } });
+        const { app, ports, clock } = testWorld;
         const write = app.notification.writeAnnouncements;
         await app.notification.sendAnnouncement(
           staff,
@@ -129,21 +129,21 @@ describe('a mail to members', () => {
           clock.forward(minute);
           await write(system);
         }
-        expect(receivers(told).toSorted()).toEqual(crowd.map(({ email }) => email).toSorted());
+        expect(receivers(testWorld).toSorted()).toEqual(crowd.map(({ email }) => email).toSorted());
       }),
       { numRuns: 20 },
     );
   });
 
   it('is stopped: what waits is withdrawn, and who has it has it', async () => {
-    const told = world({ users: [author, ...members], settings: { announcementMailsPerMinute: 1 } });
-    const { app, clock } = told;
+    const testWorld = world({ users: [author, ...members], settings: { announcementMailsPerMinute: 1 } });
+    const { app, clock } = testWorld;
     const { id } = await app.notification.sendAnnouncement(staff, draft());
     await app.notification.writeAnnouncements(system);
     await app.notification.sendMails(system);
     clock.forward(minute);
     await app.notification.writeAnnouncements(system);
-    expect(receivers(told)).toHaveLength(2);
+    expect(receivers(testWorld)).toHaveLength(2);
     expect(await app.notification.stopAnnouncement(staff, id)).toMatchObject({
       status: 'STOPPED',
       written: 1,
@@ -152,13 +152,13 @@ describe('a mail to members', () => {
     });
     clock.forward(minute);
     await app.notification.writeAnnouncements(system);
-    expect(receivers(told)).toHaveLength(1);
+    expect(receivers(testWorld)).toHaveLength(1);
     expect(await refusalOf(app.notification.stopAnnouncement(staff, id))).toBe('announcement.not_sending');
     expect(await refusalOf(app.notification.stopAnnouncement(staff, 'none'))).toBe('announcement.not_found');
   });
 
   it('is tried on oneself, and looked at, before anybody gets it', async () => {
-    const { app, mailer } = house();
+    const { app, mailer } = seededWorld();
     const text = { language: 'en', ...en } as const;
     expect((await app.notification.previewAnnouncement(staff, text)).html).toContain('News from');
     await app.notification.sendTestAnnouncement(staff, text);
@@ -176,7 +176,7 @@ describe('a mail to members', () => {
   });
 
   it('is written by those who may do everything, and by nobody else', async () => {
-    const { app } = house();
+    const { app } = seededWorld();
     const other = actorFor(author, ['user.manage']);
     const text = { language: 'en', ...en } as const;
     for (const asked of [
@@ -199,7 +199,7 @@ describe('a mail to members', () => {
 });
 
 describe('the pace', () => {
-  it('never sends more than the house allows in a minute', () => {
+  it('never sends more than the limit allows in a minute', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6000 }), (perMinute) => {
         const { batch, waitMs } = announcementPace(perMinute);

@@ -61,7 +61,7 @@ export const previewAnnouncement =
     });
   };
 
-/** What is being written, to whoever writes it and to nobody else. */
+/** What is being written, to its author and to nobody else. */
 export const sendTestAnnouncement =
   ({ transaction, clock, ids }: Pick<Ports, 'transaction' | 'clock' | 'ids'>) =>
   async (actor: Actor, { language, subject, body }: Text): Promise<void> => {
@@ -99,7 +99,7 @@ export const sendTestAnnouncement =
 
 type Draft = Readonly<Record<Language, MailTemplateText> & { draftId: string; audience: Audience }>;
 
-/** Once: the draft's id is taken with the first sending, whoever presses the button again. */
+/** Once: the draft's id is taken with the first sending, no matter who presses the button again. */
 export const sendAnnouncement =
   ({ transaction, clock, ids }: Pick<Ports, 'transaction' | 'clock' | 'ids'>) =>
   async (actor: Actor, { draftId, audience, vi, en }: Draft): Promise<AnnouncementRow> => {
@@ -140,7 +140,7 @@ export const sendAnnouncement =
     });
   };
 
-/** Whoever has the mail has it; nobody else gets it. */
+/** Those who have the mail keep it; nobody else gets it. */
 export const stopAnnouncement =
   ({ transaction, clock }: Pick<Ports, 'transaction' | 'clock'>) =>
   async (actor: Actor, id: string): Promise<AnnouncementRow> => {

@@ -41,7 +41,7 @@ export const RefuseDialog = ({
       {...props}
       onConfirm={async ({ reason }: z.output<typeof schema>) => run(reason)}
     >
-      <ReasonField control={form.control} told />
+      <ReasonField control={form.control} notifiesMember />
     </FormDialog>
   );
 };

@@ -24,7 +24,7 @@ type Props<Values extends FieldValues, Context, Output> = Readonly<{
   /** Cannot be undone: the safe button has the focus, and the sentence is a warning. */
   irreversible?: boolean;
   disabled?: boolean;
-  /** After somebody else was faster; what was typed stays. */
+  /** After another person was faster; what was typed stays. */
   reload?: (() => unknown) | undefined;
   onConfirm: (values: Output) => Promise<unknown>;
   onClose: () => void;

@@ -3,11 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import { type Controlled, TextInput } from '#ui/components/forms/inputs.tsx';
 
 type Props<Values extends FieldValues, Context, Output> = Omit<Controlled<Values, Context, Output>, 'name'> &
-  Readonly<{ told?: boolean }>;
+  Readonly<{ notifiesMember?: boolean }>;
 
 /** Every change of another person's account says why: it is kept in the audit log. */
 export const ReasonField = <Values extends FieldValues & { reason: string }, Context, Output>({
-  told = false,
+  notifiesMember = false,
   ...props
 }: Props<Values, Context, Output>) => (
   <TextInput
@@ -17,6 +17,6 @@ export const ReasonField = <Values extends FieldValues & { reason: string }, Con
     maxLength={500}
     required
     label={<FormattedMessage id="console.reason" />}
-    hint={<FormattedMessage id={told ? 'console.reason.told' : 'console.reason.logged'} />}
+    hint={<FormattedMessage id={notifiesMember ? 'console.reason.told' : 'console.reason.logged'} />}
   />
 );

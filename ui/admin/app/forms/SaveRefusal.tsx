@@ -4,7 +4,7 @@ import type { ErrorCode } from '#core/kernel/domain-error.ts';
 import { isApiError } from '#ui/api/api-error.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 
-/** Somebody else was faster: what is shown is no longer what is there. */
+/** Another person was faster: what is shown is no longer what is there. */
 const outdated = [
   'version.stale',
   'payment.not_pending',
@@ -24,7 +24,7 @@ type Props = Readonly<{
   reload?: (() => unknown) | undefined;
 }>;
 
-/** Why a form was not saved; where somebody else acted meanwhile, with the way to what is there now. */
+/** Why a form was not saved; where another person acted meanwhile, with the way to what is there now. */
 export const SaveRefusal = ({ refusal, reload }: Props) =>
   refusal === undefined ? null : (
     <>

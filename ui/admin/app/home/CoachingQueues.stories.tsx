@@ -1,15 +1,15 @@
 import { expect } from 'storybook/test';
 import { staffRoleId } from '#core/access/role/role.ts';
 import { aCoachRequest } from '#fixtures/coaching/coach-requests.ts';
-import { asked, houseOf, other, seed } from '#fixtures/coaching/review-scene.ts';
+import { asked, serverFor, other, seed } from '#fixtures/coaching/review-scene.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { HomePage } from './HomePage.tsx';
 
 const staff = aUser({ fullname: 'Lê Thu Hà', roleId: staffRoleId });
-const base = houseOf(staff);
-const house = {
+const base = serverFor(staff);
+const server = {
   ...base,
   seed: { ...seed, coachRequests: [aCoachRequest({ userId: other.id, createdAt: base.at })] },
 };
@@ -28,7 +28,7 @@ const meta = preview.meta({
     await consoleWords();
     await asked();
   },
-  parameters: { layout: 'fullscreen', path: '/admin', house },
+  parameters: { layout: 'fullscreen', path: '/admin', server },
 });
 
 export const Counted = meta.story({
@@ -43,7 +43,7 @@ export const Counted = meta.story({
   },
 });
 export const OneQueueThatCannotBeCounted = meta.story({
-  parameters: { house: { answers: { 'GET /admin/coach-requests': 'failing' } } },
+  parameters: { server: { answers: { 'GET /admin/coach-requests': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('link', { name: /Đơn huấn luyện viên.*Chưa đếm được/ }, { timeout: 12_000 }),

@@ -74,7 +74,7 @@ const QueueTile = ({ queue }: Readonly<{ queue: Queue }>) => {
   );
 };
 
-/** What waits for staff around coaching; each tile asks for itself, and only for whoever may look. */
+/** What waits for staff around coaching; each tile asks for itself, and only for staff who may look. */
 export const CoachingQueues = () => {
   const may = useMay();
   const [queues] = useState(() => queuesAt(new Date(Date.now() + day).toISOString()));

@@ -34,14 +34,14 @@ const Figures = () => {
   );
 };
 
-/** What is waiting, and how the house stands. */
+/** What is waiting, and the figures of the platform. */
 export const HomePage = () => {
   const { formatMessage } = useIntl();
   const person = useSignedInUser();
   const may = useMay();
-  const isHouse = may('user.view', 'global');
+  const seesPlatformFigures = may('user.view', 'global');
   const isCoaching = may('review.view', 'coach-request.view', 'specialization.view');
-  const isPartner = !isHouse && may('partner.view') && may('reward.view');
+  const isPartner = !seesPlatformFigures && may('partner.view') && may('reward.view');
   return (
     <ConsolePage
       title={formatMessage({ id: 'console.home.title' })}
@@ -54,7 +54,7 @@ export const HomePage = () => {
         )
       }
     >
-      {isHouse ? (
+      {seesPlatformFigures ? (
         <Figures />
       ) : isPartner ? (
         <Suspense fallback={<CardGridSkeleton cards={3} />}>

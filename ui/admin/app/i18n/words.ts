@@ -16,7 +16,7 @@ declare global {
 
 type Loader = () => Promise<{ default: Words }>;
 
-const house: Record<Language, readonly Loader[]> = {
+const base: Record<Language, readonly Loader[]> = {
   vi: [
     () => import('../../messages/framework.vi.json'),
     () => import('#core/kernel/messages/vi.json'),
@@ -69,7 +69,7 @@ const readAll = async (loaders: readonly Loader[]): Promise<Words> => {
 
 /** All words of one language that any page opened so far may need. */
 export const loadWords = async (language: Language): Promise<void> => {
-  loaded[language] = await readAll([...house[language], ...[...opened].map((area) => areas[area][language])]);
+  loaded[language] = await readAll([...base[language], ...[...opened].map((area) => areas[area][language])]);
 };
 
 /** Before a page of an area is drawn; from then on a change of language brings them, too. */

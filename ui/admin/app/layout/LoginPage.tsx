@@ -26,7 +26,7 @@ const resolver = problemResolver(
   ({ email, password }): Values => ({ email: normalizeEmail(email), password }),
 );
 
-/** For staff; whoever signs in without any right is told where the member site is. */
+/** For staff; a person without any right is told where the member site is. */
 export const LoginPage = () => {
   const { formatMessage } = useIntl();
   const login = useLogin();

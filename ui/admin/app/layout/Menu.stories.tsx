@@ -22,7 +22,7 @@ const meta = preview.meta({
     ),
   ],
   beforeEach: consoleWords,
-  parameters: { layout: 'fullscreen', path: '/admin/ratings', house: { as: staff } },
+  parameters: { layout: 'fullscreen', path: '/admin/ratings', server: { as: staff } },
 });
 
 export const OfStaff = meta.story({
@@ -46,7 +46,7 @@ export const StaffSeeMailsAndNoSettings = meta.story({
 });
 
 export const SectionsWithoutARightAreNotThere = meta.story({
-  parameters: { house: { as: partner } },
+  parameters: { server: { as: partner } },
   play: async ({ canvas }) => {
     const shop = within(await canvas.findByRole('list', { name: 'Đối tác và cửa hàng' }));
     await expect(shop.getByRole('link', { name: 'Phần thưởng đối tác' })).toBeVisible();

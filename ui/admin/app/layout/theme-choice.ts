@@ -15,18 +15,18 @@ const chosen = (): ThemeChoice => {
 
 const isDark = () => chosen() === 'dark' || (chosen() === 'system' && dark.matches);
 
-const tell = () => {
+const announce = () => {
   document.documentElement.style.colorScheme = isDark() ? 'dark' : 'light';
   for (const listener of listeners) listener();
 };
-dark.addEventListener('change', tell);
+dark.addEventListener('change', announce);
 
 export const chooseTheme = (choice: ThemeChoice) => {
   document.cookie =
     choice === 'system'
       ? 'theme=; path=/; samesite=lax; max-age=0'
       : `theme=${choice}; path=/; samesite=lax; max-age=${year}`;
-  tell();
+  announce();
 };
 
 const subscribe = (listener: () => void) => {

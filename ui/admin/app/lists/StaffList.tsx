@@ -33,12 +33,12 @@ type Props<Row extends RaRecord> = Readonly<{
   /** Shown when nothing is there at all. */
   empty: ReactNode;
   description?: ReactNode;
-  /** Above the filters: what the list itself does not hold and whoever works on it has to know. */
+  /** Above the filters: what the list itself does not hold and staff who work on it have to know. */
   notice?: ReactNode;
-  /** Where a new one is made, for whoever may. */
+  /** Where a new one is made, for those who may. */
   create?: Create | undefined;
   to?: (row: Row) => string;
-  /** What the list shows until somebody asks for something else: the work that waits. */
+  /** What the list shows until another filter is chosen: the work that waits. */
   queue?: Readonly<Record<string, unknown>>;
   actions?: ReactNode;
 }>;

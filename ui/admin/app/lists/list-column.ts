@@ -11,7 +11,7 @@ export type ListColumn<Row> = Readonly<{
   numeric?: boolean;
   /** A name or another short thing that stays in one line. */
   noWrap?: boolean;
-  /** Off until somebody chooses it. */
+  /** Hidden until it is chosen. */
   hidden?: boolean;
   /** On a phone: the heading of the card, a named line of it, prose that needs no name, or nothing. */
   onPhone?: 'title' | 'corner' | 'text' | 'line';

@@ -39,7 +39,7 @@ export const Denied = ({ permissions }: Readonly<{ permissions: readonly Permiss
   );
 };
 
-/** A page that loads when it is opened, for whoever holds one of the rights. */
+/** A page that loads when it is opened, for those who hold one of the rights. */
 export const guarded = (
   load: () => Promise<{ default: ComponentType }>,
   ...permissions: readonly Permission[]

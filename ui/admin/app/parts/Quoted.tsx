@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** What somebody wrote, line by line as they wrote it. */
+/** A person's text, line by line as they wrote it. */
 export const Quoted = ({ children }: Readonly<{ children: ReactNode }>) => (
   <Typography
     component="blockquote"

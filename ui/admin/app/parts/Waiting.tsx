@@ -2,9 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '#ui/intl.tsx';
 import { useThisMinute } from '#ui/use-this-minute.ts';
 import { Nothing } from './cells.tsx';
-import { waitOf } from './waiting.ts';
+import { waitOf } from './waiting-time.ts';
 
-/** "chờ 3 giờ": how long somebody has been waiting for us. */
+/** "chờ 3 giờ": how long a member has been waiting for us. */
 export const Waiting = ({ since }: Readonly<{ since: Date }>) => {
   const { formatNumber } = useIntl();
   const { dateTime } = useFormats();

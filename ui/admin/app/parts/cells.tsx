@@ -28,7 +28,7 @@ export const RecordLink = ({ place, id, name }: Readonly<{ place: Place; id: str
   );
 };
 
-const userLooks: Readonly<Record<UserStatus, Status>> = {
+const userColours: Readonly<Record<UserStatus, Status>> = {
   PENDING: 'waiting',
   ACTIVE: 'done',
   HOLD: 'warning',
@@ -36,7 +36,7 @@ const userLooks: Readonly<Record<UserStatus, Status>> = {
   DELETE: 'locked',
 };
 export const UserStatusChip = ({ status }: Readonly<{ status: UserStatus }>) => (
-  <StatusChip status={userLooks[status]} label={<FormattedMessage id={`user.status.${status}`} />} />
+  <StatusChip status={userColours[status]} label={<FormattedMessage id={`user.status.${status}`} />} />
 );
 
 export const ActiveStatusChip = ({ status }: Readonly<{ status: ActiveStatus }>) => (
@@ -46,26 +46,26 @@ export const ActiveStatusChip = ({ status }: Readonly<{ status: ActiveStatus }>)
   />
 );
 
-const transactionLooks: Readonly<Record<TransactionStatus, Status>> = {
+const transactionColours: Readonly<Record<TransactionStatus, Status>> = {
   PENDING: 'waiting',
   COMPLETED: 'done',
   CANCELED: 'neutral',
 };
 export const TransactionStatusChip = ({ status }: Readonly<{ status: TransactionStatus }>) => (
   <StatusChip
-    status={transactionLooks[status]}
+    status={transactionColours[status]}
     label={<FormattedMessage id={`transaction.status.${status}`} />}
   />
 );
 
-const mailLooks: Readonly<Record<MailStatus, Status>> = {
+const mailColours: Readonly<Record<MailStatus, Status>> = {
   PENDING: 'waiting',
   SENT: 'done',
   FAILED: 'refused',
   KEPT: 'neutral',
 };
 export const MailStatusChip = ({ status }: Readonly<{ status: MailStatus }>) => (
-  <StatusChip status={mailLooks[status]} label={<FormattedMessage id={`mail.status.${status}`} />} />
+  <StatusChip status={mailColours[status]} label={<FormattedMessage id={`mail.status.${status}`} />} />
 );
 
 export const useFileSize = () => {

@@ -24,7 +24,7 @@ const seed = {
   sessions: [elsewhere],
   coachRequests: [request, next, own],
 };
-const house = { as: staff, seed };
+const server = { as: staff, seed };
 const at = (id: string) => ({ path: `/admin/coach-requests/${id}/show` });
 
 const ListAndRecord = () =>
@@ -41,7 +41,7 @@ const meta = preview.meta({
     ),
   ],
   beforeEach: consoleWords,
-  parameters: { layout: 'fullscreen', path: '/admin/coach-requests', house },
+  parameters: { layout: 'fullscreen', path: '/admin/coach-requests', server },
 });
 
 export const Queue = meta.story({
@@ -52,13 +52,13 @@ export const Queue = meta.story({
 });
 export const QueueInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
 export const NothingWaits = meta.story({
-  parameters: { house: { seed: { coachRequests: [] } } },
+  parameters: { server: { seed: { coachRequests: [] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Không còn đơn nào đang chờ')).toBeInTheDocument();
   },
 });
 export const Failing = meta.story({
-  parameters: { house: { ...house, answers: { 'GET /admin/coach-requests': 'failing' } } },
+  parameters: { server: { ...server, answers: { 'GET /admin/coach-requests': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

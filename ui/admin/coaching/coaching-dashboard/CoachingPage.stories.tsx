@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test';
 import { adminRoleId } from '#core/access/role/role.ts';
-import { answered, asked, askedByOther, houseOf } from '#fixtures/coaching/review-scene.ts';
+import { answered, asked, askedByOther, serverFor } from '#fixtures/coaching/review-scene.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
@@ -27,7 +27,7 @@ const meta = preview.meta({
     ),
   ],
   beforeEach: consoleWords,
-  parameters: { layout: 'fullscreen', path: '/admin/coaching-dashboard', house: houseOf(clerk) },
+  parameters: { layout: 'fullscreen', path: '/admin/coaching-dashboard', server: serverFor(clerk) },
 });
 
 export const Board = meta.story({
@@ -47,17 +47,17 @@ export const InEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
 });
 export const Quiet = meta.story({
-  parameters: { house: { seed: { snapshots: [] } } },
+  parameters: { server: { seed: { snapshots: [] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Chưa có ai lưu tuần đầu tiên/)).toBeInTheDocument();
   },
 });
 export const Failing = meta.story({
-  parameters: { house: { ...houseOf(clerk), answers: { 'GET /admin/coaching-dashboard': 'failing' } } },
+  parameters: { server: { ...serverFor(clerk), answers: { 'GET /admin/coaching-dashboard': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' }, afterRetries)).toBeInTheDocument();
   },
 });
 export const Waiting = meta.story({
-  parameters: { house: { ...houseOf(clerk), answers: { 'GET /admin/coaching-dashboard': 'waiting' } } },
+  parameters: { server: { ...serverFor(clerk), answers: { 'GET /admin/coaching-dashboard': 'waiting' } } },
 });

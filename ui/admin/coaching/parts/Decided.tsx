@@ -61,7 +61,7 @@ export const Decided = ({ request, words }: Readonly<{ request: Request; words: 
   );
 };
 
-/** True from the moment a request that was open here is no longer: somebody else was faster, unless it was this page. */
+/** True from the moment a request that was open here is no longer: another person was faster, unless it was this page. */
 export const useDecidedMeanwhile = (isOpen: boolean, decidedHere: boolean): boolean => {
   const [wasOpen] = useState(isOpen);
   return wasOpen && !isOpen && !decidedHere;

@@ -6,7 +6,7 @@ import { RecordLink } from '../../app/parts/cells.tsx';
 import { unlessRefused } from '../../app/parts/retry.ts';
 import { useMay } from '../../app/parts/rights.ts';
 
-/** Whoever decided: a colleague by name, where accounts may be read; the system and the command line by their word. */
+/** Who decided: a colleague by name, where accounts may be read; the system and the command line by their word. */
 export const StaffName = ({ actor }: Readonly<{ actor: string }>) => {
   const may = useMay();
   const { messages, formatMessage } = useIntl();

@@ -9,7 +9,7 @@ import { useFormats } from '#ui/intl.tsx';
 import { Nothing } from '../../app/parts/cells.tsx';
 import type { RatingRow, RequestStatus } from './coaching.ts';
 
-const reviewLooks: Readonly<Record<ReviewStatus, Status>> = {
+const reviewColours: Readonly<Record<ReviewStatus, Status>> = {
   PENDING: 'waiting',
   APPROVED: 'done',
   REJECTED: 'refused',
@@ -17,19 +17,19 @@ const reviewLooks: Readonly<Record<ReviewStatus, Status>> = {
 };
 export const ReviewStatusChip = ({ status }: Readonly<{ status: ReviewStatus }>) => (
   <StatusChip
-    status={reviewLooks[status]}
+    status={reviewColours[status]}
     label={<FormattedMessage id={`console.reviews.status.${status}`} />}
   />
 );
 
-const requestLooks: Readonly<Record<RequestStatus, Status>> = {
+const requestColours: Readonly<Record<RequestStatus, Status>> = {
   PENDING: 'waiting',
   COMPLETED: 'done',
   CANCELED: 'refused',
 };
 export const RequestStatusChip = ({ status }: Readonly<{ status: RequestStatus }>) => (
   <StatusChip
-    status={requestLooks[status]}
+    status={requestColours[status]}
     label={<FormattedMessage id={`console.coaching.status.${status}`} />}
   />
 );

@@ -16,7 +16,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Taken off the coach's page until somebody puts it back; the coins stay where they are. */
+/** Taken off the coach's page until staff put it back; the coins stay where they are. */
 export const HideDialog = ({ rating, onDone, onClose }: Props) => {
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: contractResolver(schema),

@@ -7,7 +7,7 @@ import {
   acceptedRating,
   answered,
   asked,
-  houseOf,
+  serverFor,
   other,
   rated,
   seed,
@@ -32,8 +32,8 @@ const readers: Role = {
 const reader = aUser({ id: 'reader', roleId: readers.id, fullname: 'Đỗ Văn Nam' });
 const reporter = aSession({ userId: other.id });
 const ListAndRecord = () => (useLocation().pathname.endsWith('/show') ? <RatingShow /> : <RatingList />);
-const house = {
-  ...houseOf(clerk),
+const server = {
+  ...serverFor(clerk),
   seed: { ...seed, roles: [readers], sessions: [...seed.sessions, reporter] },
 };
 
@@ -65,7 +65,7 @@ const meta = preview.meta({
       reason: 'Chưa từng tập với huấn luyện viên.',
     });
   },
-  parameters: { layout: 'fullscreen', path: '/admin/ratings', house },
+  parameters: { layout: 'fullscreen', path: '/admin/ratings', server },
 });
 
 export const Reported = meta.story({
@@ -84,7 +84,7 @@ export const NothingReported = meta.story({
   },
 });
 export const Failing = meta.story({
-  parameters: { house: { ...house, answers: { 'GET /admin/ratings': 'failing' } } },
+  parameters: { server: { ...server, answers: { 'GET /admin/ratings': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },
@@ -111,8 +111,8 @@ export const HiddenWithAReasonAndShownAgain = meta.story({
   },
 });
 
-export const WhoeverOnlyReadsHidesNothing = meta.story({
-  parameters: { house: { ...house, as: reader } },
+export const ReaderHidesNothing = meta.story({
+  parameters: { server: { ...server, as: reader } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Lê Hoàng Nguyệt Ánh' }));
     await expect(await canvas.findByText('Chưa từng tập với huấn luyện viên.')).toBeInTheDocument();

@@ -33,7 +33,7 @@ const AnchorName = ({
   return <FormattedMessage id="console.reviews.anchor.ANSWER" values={{ name: question?.label ?? '…' }} />;
 };
 
-const targetLooks: Readonly<Record<TargetStatus, Status>> = {
+const targetColours: Readonly<Record<TargetStatus, Status>> = {
   OPEN: 'active',
   MET: 'done',
   NOT_MET: 'neutral',
@@ -77,7 +77,7 @@ const TargetLine = ({ target }: Readonly<{ target: Target }>) => {
         </Typography>
       </Box>
       <StatusChip
-        status={targetLooks[status]}
+        status={targetColours[status]}
         label={<FormattedMessage id={`console.reviews.target.status.${status}`} />}
       />
     </Box>

@@ -1,7 +1,7 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { useLocation } from 'react-router';
 import { adminRoleId } from '#core/access/role/role.ts';
-import { answered, asked, askedByOther, houseOf, rated, seed } from '#fixtures/coaching/review-scene.ts';
+import { answered, asked, askedByOther, serverFor, rated, seed } from '#fixtures/coaching/review-scene.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
@@ -10,7 +10,7 @@ import ReviewShow from './ReviewShow.tsx';
 
 const clerk = aUser({ id: 'clerk', roleId: adminRoleId, fullname: 'Phạm Thu Hà' });
 const ListAndRecord = () => (useLocation().pathname.endsWith('/show') ? <ReviewShow /> : <ReviewList />);
-const house = { ...houseOf(clerk), seed };
+const server = { ...serverFor(clerk), seed };
 
 const meta = preview.meta({
   title: 'Console/Reviews',
@@ -29,7 +29,7 @@ const meta = preview.meta({
     await rated(id);
     await askedByOther();
   },
-  parameters: { layout: 'fullscreen', path: '/admin/reviews', house },
+  parameters: { layout: 'fullscreen', path: '/admin/reviews', server },
 });
 
 export const List = meta.story({
@@ -48,7 +48,7 @@ export const ListEmpty = meta.story({
   },
 });
 export const ListFailing = meta.story({
-  parameters: { house: { ...house, answers: { 'GET /admin/reviews': 'failing' } } },
+  parameters: { server: { ...server, answers: { 'GET /admin/reviews': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

@@ -51,7 +51,7 @@ const seed = {
   media: [picture, document],
   transfers: [first, second].map(({ id: userId }) => aTransfer({ userId, coin: 'FIT_COIN', amount: 6000 })),
 };
-const house = { as: staff, seed };
+const server = { as: staff, seed };
 
 const ListAndRecord = () =>
   useLocation().pathname.endsWith('/show') ? <SpecializationRequestShow /> : <SpecializationRequestList />;
@@ -67,7 +67,7 @@ const meta = preview.meta({
     ),
   ],
   beforeEach: consoleWords,
-  parameters: { layout: 'fullscreen', path: '/admin/specialization-requests', house },
+  parameters: { layout: 'fullscreen', path: '/admin/specialization-requests', server },
 });
 
 export const Queue = meta.story({
@@ -89,7 +89,7 @@ export const NothingWaits = meta.story({
   },
 });
 export const Failing = meta.story({
-  parameters: { house: { ...house, answers: { 'GET /admin/specialization-requests': 'failing' } } },
+  parameters: { server: { ...server, answers: { 'GET /admin/specialization-requests': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

@@ -37,7 +37,7 @@ type Props = Readonly<{
   reload: () => unknown;
 }>;
 
-/** What a type says and whether coaches can ask for it. After somebody else saved, what was typed here stays. */
+/** What a type says and whether coaches can ask for it. After another person saved, what was typed here stays. */
 export const SpecializationForm = ({ type, save, reload }: Props) => {
   const [refusal, setRefusal] = useState<unknown>();
   const form = useForm<Values, unknown, z.output<typeof schema>>({

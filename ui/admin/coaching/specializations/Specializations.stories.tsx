@@ -8,7 +8,7 @@ import SpecializationList from './SpecializationList.tsx';
 import SpecializationShow from './SpecializationShow.tsx';
 
 const staff = aUser({ fullname: 'Lê Thu Hà', roleId: staffRoleId });
-const house = { as: staff };
+const server = { as: staff };
 
 const ListAndRecord = () =>
   useLocation().pathname.endsWith('/show') ? <SpecializationShow /> : <SpecializationList />;
@@ -24,7 +24,7 @@ const meta = preview.meta({
     ),
   ],
   beforeEach: consoleWords,
-  parameters: { layout: 'fullscreen', path: '/admin/specializations', house },
+  parameters: { layout: 'fullscreen', path: '/admin/specializations', server },
 });
 
 export const List = meta.story({

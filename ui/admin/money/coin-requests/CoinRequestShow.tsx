@@ -21,7 +21,7 @@ import { type CoinRequest, coinRequestQuery, CoinRequestStatusChip } from './coi
 
 const Decision = ({ request, reload }: Readonly<{ request: CoinRequest; reload: () => unknown }>) => {
   const may = useMay();
-  const isAsker = useIsSelf(request.askedBy);
+  const isRequester = useIsSelf(request.askedBy);
   const isReceiver = useIsSelf(request.userId);
   const { formatMessage } = useIntl();
   const { number } = useFormats();
@@ -29,7 +29,7 @@ const Decision = ({ request, reload }: Readonly<{ request: CoinRequest; reload: 
   const amount = number(request.amount);
   const coins = <CoinAmount key="coins" coin={request.coin} amount={request.amount} signed size="small" />;
   const hasRight = kind === 'GRANT' ? may('coin.create', 'coin.manage') : may('coin.manage');
-  const why = isAsker ? 'own' : isReceiver ? 'yours' : hasRight ? null : 'noRight';
+  const why = isRequester ? 'own' : isReceiver ? 'yours' : hasRight ? null : 'noRight';
 
   return (
     <Section title={<FormattedMessage id="console.coinRequests.decision" />}>

@@ -37,7 +37,7 @@ const rejected = aCoinRequest({
   createdAt: ago(50),
 });
 
-const house = {
+const server = {
   as: clerk,
   seed: { users: [member, colleague], coinRequests: [asked, own, taking, rejected] },
 };
@@ -53,7 +53,7 @@ const meta = preview.meta({
     ),
   ],
   beforeEach: consoleWords,
-  parameters: { layout: 'fullscreen', path: '/admin/coin-requests/asked/show', house },
+  parameters: { layout: 'fullscreen', path: '/admin/coin-requests/asked/show', server },
 });
 
 export const Queue = meta.story({
@@ -73,7 +73,7 @@ export const NothingWaits = meta.story({
   render: () => <CoinRequestList />,
   parameters: {
     path: '/admin/coin-requests',
-    house: { seed: { users: [member], coinRequests: [rejected] } },
+    server: { seed: { users: [member], coinRequests: [rejected] } },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Không có yêu cầu coin nào đang chờ')).toBeInTheDocument();
@@ -83,11 +83,11 @@ export const QueueFailing = meta.story({
   render: () => <CoinRequestList />,
   parameters: {
     path: '/admin/coin-requests',
-    house: { answers: { 'GET /admin/coin-requests': 'failing' } },
+    server: { answers: { 'GET /admin/coin-requests': 'failing' } },
   },
 });
 export const Waiting = meta.story({
-  parameters: { house: { answers: { 'GET /admin/coin-requests/asked': 'waiting' } } },
+  parameters: { server: { answers: { 'GET /admin/coin-requests/asked': 'waiting' } } },
 });
 export const ApprovedByASecondPerson = meta.story({
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ export const coinRequestQuery = (id: string) =>
     refetchInterval: 30_000,
   });
 
-const looks = {
+const statusColours = {
   PENDING: 'waiting',
   APPROVED: 'done',
   REJECTED: 'refused',
@@ -26,7 +26,7 @@ const looks = {
 
 export const CoinRequestStatusChip = ({ status }: Pick<CoinRequest, 'status'>) => (
   <StatusChip
-    status={looks[status]}
+    status={statusColours[status]}
     label={<FormattedMessage id={`console.coinRequests.status.${status}`} />}
   />
 );

@@ -37,7 +37,7 @@ const unknown = anIncomingTransfer({
   description: 'tien an trua',
   waitingReason: 'UNKNOWN_MEMO',
 });
-const house = {
+const server = {
   as: clerk,
   seed: {
     users: [member, other],
@@ -58,7 +58,7 @@ const meta = preview.meta({
     ),
   ],
   beforeEach: consoleWords,
-  parameters: { layout: 'fullscreen', path: `/admin/incoming-transfers/${over.id}/show`, house },
+  parameters: { layout: 'fullscreen', path: `/admin/incoming-transfers/${over.id}/show`, server },
 });
 
 export const Queue = meta.story({
@@ -77,14 +77,14 @@ export const QueueInEnglishAndDark = meta.story({
 });
 export const NothingWaits = meta.story({
   render: () => <TransferList />,
-  parameters: { path: '/admin/incoming-transfers', house: { seed: {} } },
+  parameters: { path: '/admin/incoming-transfers', server: { seed: {} } },
 });
 
 export const NoticeThatNobodyCouldRead = meta.story({
   render: () => <TransferList />,
   parameters: {
     path: '/admin/incoming-transfers',
-    house: { ...house, seed: { ...house.seed, bankNotices: [notice, unreadable] } },
+    server: { ...server, seed: { ...server.seed, bankNotices: [notice, unreadable] } },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/hệ thống không đọc được/)).toBeInTheDocument();

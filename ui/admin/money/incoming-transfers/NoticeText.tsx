@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
-/** What a bank sent, to the letter, for whoever opens it. */
+/** What a bank sent, to the letter, shown when it is opened. */
 export const NoticeText = ({ text }: Readonly<{ text: string }>) => {
   const shown = (() => {
     try {

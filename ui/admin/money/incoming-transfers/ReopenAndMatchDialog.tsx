@@ -79,7 +79,7 @@ export const ReopenAndMatchDialog = ({ transfer, payment, reload, onDone, onClos
       onClose={onClose}
     >
       <PaymentSummary payment={payment} />
-      <ReasonField control={form.control} told />
+      <ReasonField control={form.control} notifiesMember />
     </FormDialog>
   );
 };

@@ -190,7 +190,7 @@ const entriesOf = async (id: string, signal: AbortSignal) => {
   return posting === undefined ? [] : entriesWhere({ transferId: posting.transferId }, signal);
 };
 
-/** One movement with all its sides, the house's own too: what one account loses, another gets. */
+/** One movement with all its sides, the platform's own too: what one account loses, another gets. */
 const MovementShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();

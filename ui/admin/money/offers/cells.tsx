@@ -8,19 +8,19 @@ import { Nothing } from '../../app/parts/cells.tsx';
 import type { RewardRow, StaffClaim } from './offer.ts';
 import { leftOf, type Stage, stageOf } from './stage.ts';
 
-const claimLooks: Readonly<Record<StaffClaim['status'], Status>> = {
+const claimColours: Readonly<Record<StaffClaim['status'], Status>> = {
   PROCESSING: 'waiting',
   COMPLETED: 'done',
   CANCELED: 'refused',
 };
 export const ClaimStatusChip = ({ status }: Readonly<{ status: StaffClaim['status'] }>) => (
   <StatusChip
-    status={claimLooks[status]}
+    status={claimColours[status]}
     label={<FormattedMessage id={`console.claims.status.${status}`} />}
   />
 );
 
-const stageLooks: Readonly<Record<Stage, Status>> = {
+const stageColours: Readonly<Record<Stage, Status>> = {
   HIDDEN: 'locked',
   UPCOMING: 'waiting',
   RUNNING: 'active',
@@ -40,7 +40,7 @@ export const StageChip = ({ offer }: Readonly<{ offer: Offer }>) => {
   );
   return (
     <StatusChip
-      status={stageLooks[stage]}
+      status={stageColours[stage]}
       label={<FormattedMessage id={`console.rewards.stage.${stage}`} />}
     />
   );

@@ -129,7 +129,7 @@ export const CancelDialog = ({ order, reload, onDone, onClose }: Props) => {
       onClose={onClose}
     >
       <What order={order} />
-      <ReasonField control={form.control} told />
+      <ReasonField control={form.control} notifiesMember />
     </FormDialog>
   );
 };

@@ -27,7 +27,7 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     path: at(pending.id),
-    house: {
+    server: {
       as: staff,
       seed: {
         users: [member],

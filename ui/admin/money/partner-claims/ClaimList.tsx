@@ -16,7 +16,7 @@ const ClaimList = () => {
   const { formatMessage } = useIntl();
   const language = useLanguage();
   const may = useMay();
-  // A partner's own account reads that somebody claimed, not who: the server refuses to sort or search by it.
+  // A partner's own account reads of a claim, not who made it: the server refuses to sort or search by it.
   const seesPeople = may('user.view');
   const columns: readonly ListColumn<ClaimRow>[] = [
     {

@@ -38,7 +38,7 @@ const at = (id: string) => `/admin/partner-claims/${id}/show`;
 const meta = preview.meta({
   title: 'Console/Partner claims',
   component: AtTheirAddresses,
-  parameters: { layout: 'fullscreen', path: at(claim.id), house: { as: staff, seed } },
+  parameters: { layout: 'fullscreen', path: at(claim.id), server: { as: staff, seed } },
 });
 
 export const Waiting = meta.story({});
@@ -76,7 +76,7 @@ export const OneIsNobodysOwnJudge = meta.story({
 });
 
 export const AsThePartnerSeesIt = meta.story({
-  parameters: { house: { as: owner, seed } },
+  parameters: { server: { as: owner, seed } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Đang chờ nhân viên Fitboard duyệt/)).toBeInTheDocument();
     await expect(canvas.queryByText(/SH-0388/)).toBeNull();

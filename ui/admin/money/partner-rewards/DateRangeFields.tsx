@@ -17,7 +17,7 @@ type Props = Readonly<{
   timeZone: string;
 }>;
 
-/** Two moments by the clock of whoever types, and in words until when it can be claimed. */
+/** Two moments in the time zone of the person who types, and in words until when it can be claimed. */
 export const DateRangeFields = ({ form: { control, setValue }, timeZone }: Props) => {
   const { formatDate } = useIntl();
   const [from, to] = useWatch({ control, name: ['from', 'to'] });

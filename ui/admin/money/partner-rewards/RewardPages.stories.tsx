@@ -32,7 +32,7 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     path: '/admin/partner-rewards/create',
-    house: { as: boss, at: noon, seed: { partners: [partner], partnerRewards: [reward] } },
+    server: { as: boss, at: noon, seed: { partners: [partner], partnerRewards: [reward] } },
   },
 });
 

@@ -37,7 +37,7 @@ const reward: StaffReward = {
 };
 
 describe('a reward as it is typed', () => {
-  it('begins at the next midnight of whoever types it', () => {
+  it('begins at the next midnight of its author', () => {
     expect([fresh.from, fresh.to]).toEqual(['2026-11-23T00:00', '2026-12-23T00:00']);
     expect(problems(fresh)).toEqual([]);
     expect(rewardInput(schema.parse(fresh), timeZone)).toMatchObject({

@@ -52,7 +52,7 @@ type Props = Readonly<{
   reload?: () => unknown;
 }>;
 
-/** What staff say of a partner. After somebody else saved, what was typed here stays. */
+/** What staff say of a partner. After another person saved, what was typed here stays. */
 export const PartnerForm = ({ partner, saveLabel, save, reload }: Props) => {
   const may = useMay();
   const [refusal, setRefusal] = useState<unknown>();

@@ -27,7 +27,7 @@ const meta = preview.meta({
   component: AtTheirAddresses,
   parameters: {
     layout: 'fullscreen',
-    house: {
+    server: {
       as: boss,
       seed: { users: [owner], partners: [offering, idle], partnerRewards: [reward] },
     },
@@ -79,7 +79,7 @@ export const Edit = meta.story({ parameters: { path: `/admin/partners/${offering
 export const AsItsOwner = meta.story({
   parameters: {
     path: `/admin/partners/${offering.id}/show`,
-    house: { as: owner, seed: { partners: [offering, idle], partnerRewards: [reward] } },
+    server: { as: owner, seed: { partners: [offering, idle], partnerRewards: [reward] } },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Đo huyết áp miễn phí' })).toBeInTheDocument();

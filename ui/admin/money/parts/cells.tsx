@@ -18,17 +18,17 @@ export const Vnd = ({ amount }: Readonly<{ amount: number }>) => {
   );
 };
 
-const paymentLooks: Readonly<Record<ProcessStatus, Status>> = {
+const paymentColours: Readonly<Record<ProcessStatus, Status>> = {
   PENDING: 'waiting',
   PROCESSING: 'active',
   COMPLETED: 'done',
   CANCELED: 'neutral',
 };
 export const PaymentStatusChip = ({ status }: Readonly<{ status: ProcessStatus }>) => (
-  <StatusChip status={paymentLooks[status]} label={<FormattedMessage id={`payment.status.${status}`} />} />
+  <StatusChip status={paymentColours[status]} label={<FormattedMessage id={`payment.status.${status}`} />} />
 );
 
-const transferLooks: Readonly<Record<IncomingTransferStatus, Status>> = {
+const transferColours: Readonly<Record<IncomingTransferStatus, Status>> = {
   RECEIVED: 'active',
   WAITING: 'waiting',
   MATCHED: 'done',
@@ -42,7 +42,7 @@ export const TransferStatusChip = ({
   reason = null,
 }: Readonly<{ status: IncomingTransferStatus; reason?: WaitingReason | null }>) => (
   <StatusChip
-    status={transferLooks[status]}
+    status={transferColours[status]}
     label={
       <FormattedMessage
         id={reason === null ? `transfer.status.${status}` : `transfer.waitingReason.${reason}`}

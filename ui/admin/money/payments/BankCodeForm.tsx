@@ -34,7 +34,7 @@ export const BankCodeForm = ({ payment, reload }: Props) => {
     defaultValues: { bankCode: payment.bankCode ?? '' },
   });
   const { isDirty, isSubmitting } = form.formState;
-  // Written down elsewhere meanwhile: taken over, unless somebody is typing here.
+  // Written down elsewhere meanwhile: taken over, unless this person is typing.
   if (known !== payment.bankCode && !isDirty && !isSubmitting) {
     setKnown(payment.bankCode);
     form.reset({ bankCode: payment.bankCode ?? '' });

@@ -19,7 +19,7 @@ const actions = {
 type Action = keyof typeof actions;
 const actionNames = Object.keys(actions) as Action[]; // Object.keys forgets the names
 
-const looks = {
+const buttonStyles = {
   approve: { variant: 'contained', color: 'primary' },
   reject: { variant: 'outlined', color: 'error' },
   reopen: { variant: 'outlined', color: 'primary' },
@@ -56,9 +56,9 @@ export const PaymentActions = ({ payment, reload }: Props) => {
       {allowed.map((name) => (
         <Button
           key={name}
-          {...looks[name]}
+          {...buttonStyles[name]}
           size="small"
-          // Whoever proposed cannot be the second person.
+          // The person who proposed cannot be the second person.
           disabled={payment.proposal?.action === name && proposedHere}
           onClick={() => setOpen(name)}
         >

@@ -80,7 +80,7 @@ const notice = aBankNotice();
 const small = anIncomingTransfer({ noticeId: notice.id, bankReference: 'FT900', amountVnd: 123_456 });
 const enough = anIncomingTransfer({ noticeId: notice.id, bankReference: 'FT901', amountVnd: 499_000 });
 
-const house = {
+const server = {
   as: clerk,
   seed: {
     users: [member, colleague],
@@ -102,7 +102,7 @@ const meta = preview.meta({
     ),
   ],
   beforeEach: consoleWords,
-  parameters: { layout: 'fullscreen', path: '/admin/payments/old/show', house },
+  parameters: { layout: 'fullscreen', path: '/admin/payments/old/show', server },
 });
 
 export const Queue = meta.story({
@@ -123,7 +123,7 @@ export const QueueInEnglishAndDark = meta.story({
 });
 export const NothingWaits = meta.story({
   render: () => <PaymentList />,
-  parameters: { path: '/admin/payments', house: { seed: { users: [member], payments: [closed] } } },
+  parameters: { path: '/admin/payments', server: { seed: { users: [member], payments: [closed] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Không có đơn nạp nào đang chờ')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Xem tất cả' }));
@@ -132,11 +132,11 @@ export const NothingWaits = meta.story({
 });
 export const QueueFailing = meta.story({
   render: () => <PaymentList />,
-  parameters: { path: '/admin/payments', house: { answers: { 'GET /admin/payments': 'failing' } } },
+  parameters: { path: '/admin/payments', server: { answers: { 'GET /admin/payments': 'failing' } } },
 });
 
 export const Waiting = meta.story({
-  parameters: { house: { answers: { 'GET /admin/payments/old': 'waiting' } } },
+  parameters: { server: { answers: { 'GET /admin/payments/old': 'waiting' } } },
 });
 export const ApprovedWithItsBankCode = meta.story({
   play: async ({ canvas }) => {
@@ -213,7 +213,7 @@ export const TooLittleMoneyInEnglishAndDark = meta.story({
   },
 });
 export const TooLittleMoneyForAClerk = meta.story({
-  parameters: { house: { as: plain, seed: { ...house.seed, roles: [clerks] } } },
+  parameters: { server: { as: plain, seed: { ...server.seed, roles: [clerks] } } },
   play: async ({ canvas }) => {
     const dialog = await approval(canvas);
     await userEvent.type(dialog.getByRole('textbox'), 'FT900');
@@ -224,7 +224,7 @@ export const TooLittleMoneyForAClerk = meta.story({
 export const SecondPersonLetsAShortfallPass = meta.story({
   parameters: {
     path: '/admin/payments/excused/show',
-    house: { ...house, seed: { ...house.seed, payments: [excused] } },
+    server: { ...server, seed: { ...server.seed, payments: [excused] } },
   },
   play: async ({ canvas }) => {
     const dialog = await approval(canvas, 'Xác nhận duyệt');

@@ -52,7 +52,7 @@ const ReasonedDialog = ({
       onClose={onClose}
     >
       <PaymentSummary payment={payment} />
-      <ReasonField control={form.control} told />
+      <ReasonField control={form.control} notifiesMember />
     </FormDialog>
   );
 };

@@ -8,7 +8,7 @@ import { Vnd } from '../parts/cells.tsx';
 import type { ReferenceCheck, StaffPayment } from '../parts/payment.ts';
 import { useRested } from '../../app/parts/use-rested.ts';
 
-const looks = {
+const severities = {
   UNKNOWN: 'info',
   USED: 'error',
   SHORT: 'warning',
@@ -24,7 +24,7 @@ export const useReferenceCheck = (payment: StaffPayment, typed: string): Referen
     queryFn: ({ signal }) =>
       moneyClient.adminPayments.reference({ params: { id: payment.id }, query: { bankCode } }, { signal }),
     enabled: isTyped,
-    // Money may arrive while somebody looks at the question.
+    // Money may arrive while the question is open.
     refetchInterval: 15_000,
   });
   return isTyped && bankCode === bankCodeOf(typed) ? data : undefined;
@@ -35,7 +35,7 @@ export const ReferenceNote = ({ check }: Readonly<{ check: ReferenceCheck | unde
   // Empty before anything is known, so that a screen reader says what comes.
   <div role="status">
     {check !== undefined && (
-      <Alert severity={looks[check.state]} icon={<InfoIcon fontSize="inherit" />}>
+      <Alert severity={severities[check.state]} icon={<InfoIcon fontSize="inherit" />}>
         <FormattedMessage
           id={`console.payments.reference.${check.state}`}
           values={{

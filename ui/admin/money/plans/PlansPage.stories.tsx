@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import { adminRoleId } from '#core/access/role/role.ts';
 import { openPlans } from '#fixtures/money/plans.ts';
-import { houseOf } from '#fixtures/coaching/review-scene.ts';
+import { serverFor } from '#fixtures/coaching/review-scene.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
@@ -23,7 +23,7 @@ const meta = preview.meta({
     ),
   ],
   beforeEach: consoleWords,
-  parameters: { layout: 'fullscreen', path: '/admin/plans', house: houseOf(clerk) },
+  parameters: { layout: 'fullscreen', path: '/admin/plans', server: serverFor(clerk) },
 });
 
 export const Closed = meta.story({
@@ -34,17 +34,17 @@ export const Closed = meta.story({
 });
 export const OpenInEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
-  parameters: { house: { ...houseOf(clerk), ports: { plans: openPlans } } },
+  parameters: { server: { ...serverFor(clerk), ports: { plans: openPlans } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText(/For sale/)).toHaveLength(2);
   },
 });
 export const Failing = meta.story({
-  parameters: { house: { ...houseOf(clerk), answers: { 'GET /admin/plans': 'failing' } } },
+  parameters: { server: { ...serverFor(clerk), answers: { 'GET /admin/plans': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' }, afterRetries)).toBeInTheDocument();
   },
 });
 export const Waiting = meta.story({
-  parameters: { house: { ...houseOf(clerk), answers: { 'GET /admin/plans': 'waiting' } } },
+  parameters: { server: { ...serverFor(clerk), answers: { 'GET /admin/plans': 'waiting' } } },
 });

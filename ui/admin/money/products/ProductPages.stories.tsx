@@ -42,7 +42,7 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     path: '/admin/products/create',
-    house: {
+    server: {
       as: boss,
       seed: { users: [member], media, products: [sold, unsold], orders: [order] },
       ports: { mediaStore: { ...memoryMediaStore(), signedUrl: async (key: string) => key } },

@@ -75,7 +75,7 @@ const Rules = ({ report: { answer, at } }: Readonly<{ report: Report }>) => {
   );
 };
 
-/** Reads every money rule and changes nothing; run when somebody asks, for it reads the whole ledger. */
+/** Reads every money rule and changes nothing; run on request, because it reads the whole ledger. */
 export const RulesSection = ({ run }: Readonly<{ run: () => Promise<Answer> }>) => {
   const [report, setReport] = useState<Report>();
   const [error, setError] = useState<unknown>();

@@ -6,14 +6,14 @@ import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { BagIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.tsx';
 
-const orderLooks: Readonly<Record<ProcessStatus, Status>> = {
+const orderColours: Readonly<Record<ProcessStatus, Status>> = {
   PENDING: 'waiting',
   PROCESSING: 'active',
   COMPLETED: 'done',
   CANCELED: 'neutral',
 };
 export const OrderStatusChip = ({ status }: Readonly<{ status: ProcessStatus }>) => (
-  <StatusChip status={orderLooks[status]} label={<FormattedMessage id={`order.status.${status}`} />} />
+  <StatusChip status={orderColours[status]} label={<FormattedMessage id={`order.status.${status}`} />} />
 );
 
 type PictureProps = Readonly<{ address: string | null; size: number; alt?: string }>;

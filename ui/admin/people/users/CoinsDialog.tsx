@@ -135,7 +135,7 @@ export const CoinsDialog = ({ kind, user, onDone, onClose }: Props) => {
           hint={<FormattedMessage id="console.users.correct.transfer.hint" />}
         />
       )}
-      <ReasonField control={form.control} told />
+      <ReasonField control={form.control} notifiesMember />
     </FormDialog>
   );
 };

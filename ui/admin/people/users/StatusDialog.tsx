@@ -53,7 +53,7 @@ export const StatusDialog = ({ user, onDone, onClose }: UserDialogProps) => {
         label={<FormattedMessage id="console.users.status.new" />}
         options={others.map((value) => ({ value, label: formatMessage({ id: `user.status.${value}` }) }))}
       />
-      <ReasonField control={form.control} told />
+      <ReasonField control={form.control} notifiesMember />
     </FormDialog>
   );
 };

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { client } from '../../app/client.ts';
 
-/** A house has a handful of roles; one page of a hundred holds them all. */
+/** An installation has a handful of roles; one page of a hundred holds them all. */
 export const roleOptionsQuery = ({ adminRoles }: Pick<typeof client, 'adminRoles'>) =>
   queryOptions({
     queryKey: ['roles', 'options'],

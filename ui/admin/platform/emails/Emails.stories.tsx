@@ -26,7 +26,7 @@ const mails = [
   aMail({ template: 'announcement', announcementId: underWay.id, status: 'SENT' }),
   aMail({ template: 'announcement', announcementId: underWay.id, status: 'FAILED' }),
 ];
-const house = { as: clerk, seed: { users: members, announcements: [underWay, stopped], mails } };
+const server = { as: clerk, seed: { users: members, announcements: [underWay, stopped], mails } };
 
 const Pages = () => {
   const { pathname } = useLocation();
@@ -48,7 +48,7 @@ const meta = preview.meta({
     localStorage.clear();
     await consoleWords();
   },
-  parameters: { layout: 'fullscreen', path: '/admin/emails', house },
+  parameters: { layout: 'fullscreen', path: '/admin/emails', server },
 });
 
 export const List = meta.story({
@@ -59,13 +59,13 @@ export const List = meta.story({
 });
 export const ListInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
 export const Empty = meta.story({
-  parameters: { house: { seed: { announcements: [], mails: [] } } },
+  parameters: { server: { seed: { announcements: [], mails: [] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Chưa gửi email nào cho thành viên')).toBeInTheDocument();
   },
 });
 export const Failing = meta.story({
-  parameters: { house: { ...house, answers: { 'GET /admin/emails': 'failing' } } },
+  parameters: { server: { ...server, answers: { 'GET /admin/emails': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

@@ -18,7 +18,7 @@ const notice = aNotification({
   params: { user: 'Trần Minh Khoa' },
   link: '/dashboard/review/1',
 });
-const house = { as: clerk, seed: { users: [member], notifications: [notice] } };
+const server = { as: clerk, seed: { users: [member], notifications: [notice] } };
 
 const ListAndRecord = () =>
   useLocation().pathname.endsWith('/show') ? <NotificationShow /> : <NotificationList />;
@@ -34,7 +34,7 @@ const meta = preview.meta({
     ),
   ],
   beforeEach: consoleWords,
-  parameters: { layout: 'fullscreen', path: '/admin/notifications', house },
+  parameters: { layout: 'fullscreen', path: '/admin/notifications', server },
 });
 
 export const List = meta.story({
@@ -47,13 +47,13 @@ export const List = meta.story({
 });
 export const ListInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
 export const Empty = meta.story({
-  parameters: { house: { seed: { notifications: [] } } },
+  parameters: { server: { seed: { notifications: [] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Chưa có thông báo nào')).toBeInTheDocument();
   },
 });
 export const Failing = meta.story({
-  parameters: { house: { ...house, answers: { 'GET /admin/notifications': 'failing' } } },
+  parameters: { server: { ...server, answers: { 'GET /admin/notifications': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

@@ -54,7 +54,7 @@ export const useSavedReplies = () => {
   });
 };
 
-/** Whoever coached before still has coins to come: the server knows who ever earned. */
+/** A former coach still has coins to come: the server knows who ever earned. */
 export const useEarnings = () => {
   const enabled = useSignedInUser()?.status === 'ACTIVE';
   return useQuery({

@@ -24,7 +24,7 @@ const channel =
 
 /** What was read or deleted here is so on the other tabs of this browser at once. */
 export const otherTabs = {
-  tell() {
+  announce() {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
     channel?.postMessage('changed');
   },

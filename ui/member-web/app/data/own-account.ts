@@ -6,7 +6,7 @@ import { client } from '../client.ts';
 
 export type AccountChanges = Omit<z.input<(typeof meContract)['update']['body']>, 'version'>;
 
-/** Reads the account anew: somebody changed it in another tab, or on another device. */
+/** Reads the account anew: it was changed in another tab, or on another device. */
 export const reloadAccount = async (): Promise<SignedInUser> => {
   const user = await client.me.get();
   signedIn.update(user);
@@ -25,7 +25,7 @@ export const saveAccount = async (changes: AccountChanges): Promise<SignedInUser
   return user;
 };
 
-/** One switch: whoever moves it last means it, whatever else changed meanwhile. */
+/** One switch: the last move counts, whatever else changed meanwhile. */
 export const switchAccount = async (changes: AccountChanges): Promise<SignedInUser> => {
   try {
     return await saveAccount(changes);

@@ -33,7 +33,7 @@ export const usePackages = (handed?: Packages) =>
     ...(handed === undefined ? {} : { initialData: handed }),
   });
 
-/** Newest first; whoever is not signed in has none. */
+/** Newest first; a visitor has none. */
 export const usePayments = () => {
   const user = useSignedInUser();
   return useInfiniteQuery({
@@ -49,7 +49,7 @@ export const usePayments = () => {
   });
 };
 
-/** The live connection tells at once; this finds out when it is down, and only while somebody looks. */
+/** The live connection reports at once; this finds out when it is down, and only while the page is visible. */
 const gently = 15_000;
 
 export const usePayment = (id: string) => {

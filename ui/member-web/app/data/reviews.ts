@@ -31,7 +31,7 @@ export const reviewKeys = {
 /** What a coach typed and has not sent stays out of it: a hint must not ask again for what is being written. */
 export const replyDraftKey = (id: string) => ['reply-draft', id] as const;
 
-/** The live line tells at once; this finds out when it is down, and only while somebody looks. */
+/** The live connection reports at once; this finds out when it is down, and only while the page is visible. */
 const gently = { refetchInterval: 60_000, refetchIntervalInBackground: false } as const;
 
 type Filter = Readonly<{
@@ -66,7 +66,7 @@ export const useReviews = ({ side, status, personId = '', enabled = true }: Filt
   });
 };
 
-/** A coach's members, whoever asked last first. */
+/** A coach's members, the latest request first. */
 export const useMembers = () =>
   useInfiniteQuery({
     queryKey: reviewKeys.members,
@@ -87,7 +87,7 @@ export const useCoachWeek = () =>
     ...gently,
   });
 
-/** Whoever waits longest first. */
+/** The longest wait first. */
 export const useReviewQueue = ({ enabled = true }: Readonly<{ enabled?: boolean }> = {}) =>
   useInfiniteQuery({
     enabled,

@@ -28,7 +28,7 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     path: '/dashboard',
-    house: { as: member, seed },
+    server: { as: member, seed },
   },
 });
 
@@ -43,7 +43,7 @@ export const InEnglishAndDark = meta.story({ globals: { language: 'en', theme: '
 
 export const WithDraft = meta.story({
   parameters: {
-    house: {
+    server: {
       as: member,
       seed: { ...seed, drafts: [aDraft({ userId: member.id })] },
     },
@@ -55,7 +55,7 @@ export const WithDraft = meta.story({
 
 /** The reward of a saved week is one press away, and the balance follows at once. */
 export const RewardReady = meta.story({
-  parameters: { house: { seed: { ...saved, rewardClaims: claims(saved.snapshots) } } },
+  parameters: { server: { seed: { ...saved, rewardClaims: claims(saved.snapshots) } } },
   play: async ({ canvas }) => {
     const claim = await canvas.findByRole('button', { name: 'Nhận thưởng' });
     await userEvent.click(claim);
@@ -66,7 +66,7 @@ export const RewardReady = meta.story({
 
 export const NewMember = meta.story({
   parameters: {
-    house: { as: aUser({ fullname: 'Lê Văn Đức' }), seed: { snapshots: [], media: [], rewardClaims: [] } },
+    server: { as: aUser({ fullname: 'Lê Văn Đức' }), seed: { snapshots: [], media: [], rewardClaims: [] } },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Những bước đầu tiên')).toBeInTheDocument();
@@ -77,7 +77,7 @@ export const NewMember = meta.story({
 
 export const Waiting = meta.story({
   parameters: {
-    house: {
+    server: {
       as: member,
       answers: {
         'GET /indicators': 'waiting',
@@ -92,7 +92,7 @@ export const Waiting = meta.story({
 /** One part that fails leaves the others standing. */
 export const OnePartFailing = meta.story({
   parameters: {
-    house: {
+    server: {
       as: member,
       answers: { 'GET /me/wallet': 'failing' },
     },

@@ -5,7 +5,7 @@ import {
   asked,
   askedByOther,
   coach,
-  houseOf,
+  serverFor,
   member,
   other,
   seed,
@@ -17,7 +17,7 @@ import FitboardPage from './FitboardPage.tsx';
 const meta = preview.meta({
   title: 'Features/Fitboard/Reviews',
   component: FitboardPage,
-  parameters: { layout: 'fullscreen', path: '/dashboard', house: houseOf(member) },
+  parameters: { layout: 'fullscreen', path: '/dashboard', server: serverFor(member) },
 });
 
 const ids = { answered: '', waiting: '' };
@@ -60,7 +60,7 @@ const claimed = [
 /** The own week is through: the answer is what is left, and it is spoken of once. */
 export const RatingIsNext = meta.story({
   beforeEach: oneOfEach,
-  parameters: { house: { ...houseOf(member), seed: { ...seed, rewardClaims: claimed } } },
+  parameters: { server: { ...serverFor(member), seed: { ...seed, rewardClaims: claimed } } },
   play: async ({ canvas }) => {
     const next = within(await canvas.findByRole('region', { name: 'Việc tiếp theo' }));
     await expect(await next.findByText(`Chấm sao cho ${coach.fullname}`)).toBeInTheDocument();
@@ -77,7 +77,7 @@ export const RatingIsNext = meta.story({
 /** One day is left to answer: that goes before the own week, and the card below speaks of the others only. */
 export const AnsweringIsNext = meta.story({
   beforeEach: oneOfEach,
-  parameters: { house: { ...houseOf(coach), seed: { ...seed, settings: { reviewTimeoutDays: 1 } } } },
+  parameters: { server: { ...serverFor(coach), seed: { ...seed, settings: { reviewTimeoutDays: 1 } } } },
   play: async ({ canvas }) => {
     const next = within(await canvas.findByRole('region', { name: 'Việc tiếp theo' }));
     await expect(await next.findByText(/^Trả lời /)).toBeInTheDocument();
@@ -92,7 +92,7 @@ export const OneWaitsAndIsNext = meta.story({
   beforeEach: async () => {
     ids.waiting = await asked();
   },
-  parameters: { house: { ...houseOf(coach), seed: { ...seed, settings: { reviewTimeoutDays: 1 } } } },
+  parameters: { server: { ...serverFor(coach), seed: { ...seed, settings: { reviewTimeoutDays: 1 } } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(`Trả lời ${member.fullname}`)).toBeInTheDocument();
     await expect(await canvas.findByRole('link', { name: 'Trả lời' })).toHaveAttribute(
@@ -112,7 +112,7 @@ export const NothingAsked = meta.story({
 
 export const TwoWaitForTheCoach = meta.story({
   beforeEach: oneOfEach,
-  parameters: { house: houseOf(coach) },
+  parameters: { server: serverFor(coach) },
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('region', { name: 'Yêu cầu đánh giá' }));
     await expect(await card.findByText('2 thành viên đang chờ bạn')).toBeInTheDocument();
@@ -125,7 +125,7 @@ export const TwoWaitForTheCoach = meta.story({
   },
 });
 export const NobodyWaitsForTheCoach = meta.story({
-  parameters: { house: houseOf(coach) },
+  parameters: { server: serverFor(coach) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Không có ai đang chờ bạn')).toBeInTheDocument();
     await expect(await canvas.findByRole('link', { name: 'Mở bàn làm việc' })).toHaveAttribute(
@@ -137,8 +137,8 @@ export const NobodyWaitsForTheCoach = meta.story({
 
 export const Failing = meta.story({
   parameters: {
-    house: {
-      ...houseOf(coach),
+    server: {
+      ...serverFor(coach),
       answers: { 'GET /reviews': 'failing', 'GET /reviews/queue': 'failing' },
     },
   },
@@ -150,5 +150,5 @@ export const Failing = meta.story({
   },
 });
 export const Waiting = meta.story({
-  parameters: { house: { ...houseOf(coach), answers: { 'GET /reviews/queue': 'waiting' } } },
+  parameters: { server: { ...serverFor(coach), answers: { 'GET /reviews/queue': 'waiting' } } },
 });

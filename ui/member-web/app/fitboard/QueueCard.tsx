@@ -27,7 +27,7 @@ type Props = Readonly<{
 }>;
 
 /**
- * For a coach: how many wait, and until when whoever waits longest has to be answered. When that one is the next step
+ * For a coach: how many wait, and until when the longest wait has to be answered. When that one is the next step
  * already, only the others are spoken of.
  */
 export const QueueCard = ({ queue, named }: Props) => {

@@ -7,10 +7,10 @@ const week = (id: string, isEditable: boolean) => ({ id, isEditable }) as SavedW
 const ready = (type: string) => ({ type, status: 'PROCESSING' });
 const base = { user: verified, rewards: [], weeks: [], hasDraft: false, toAnswer: null, toRate: null };
 const dueAt = new Date('2026-01-08T00:00:00Z');
-const waiting = (isPressing: boolean) => ({
+const waiting = (isDueSoon: boolean) => ({
   review: { id: 'r', coachName: 'Ánh', memberName: 'Anh' },
   dueAt,
-  isPressing,
+  isDueSoon,
 });
 const toAnswer = { kind: 'ANSWER', reviewId: 'r', name: 'Anh', dueAt };
 const toRate = { kind: 'RATE', reviewId: 'r', name: 'Ánh', dueAt };
@@ -48,11 +48,11 @@ describe('the one thing to do now', () => {
   });
 
   it('answers, then rates, before anything of one’s own when the time is nearly over', () => {
-    const pressing = { toAnswer: waiting(true), toRate: waiting(true) };
-    expect(nextStep({ ...base, ...pressing })).toEqual(toAnswer);
-    expect(nextStep({ ...base, ...pressing, toAnswer: null })).toEqual(toRate);
-    expect(nextStep({ ...base, ...pressing, rewards: [ready('VERIFY_EMAIL')] })).toEqual(toAnswer);
-    expect(nextStep({ ...base, ...pressing, user: { emailVerifiedAt: null } }).kind).toBe('VERIFY');
+    const dueSoon = { toAnswer: waiting(true), toRate: waiting(true) };
+    expect(nextStep({ ...base, ...dueSoon })).toEqual(toAnswer);
+    expect(nextStep({ ...base, ...dueSoon, toAnswer: null })).toEqual(toRate);
+    expect(nextStep({ ...base, ...dueSoon, rewards: [ready('VERIFY_EMAIL')] })).toEqual(toAnswer);
+    expect(nextStep({ ...base, ...dueSoon, user: { emailVerifiedAt: null } }).kind).toBe('VERIFY');
   });
 
   it('rates after the own week while there is time, and leaves what a coach can answer later to their desk', () => {

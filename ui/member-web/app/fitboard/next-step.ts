@@ -1,4 +1,4 @@
-import type { WaitingForMe } from '#core/coaching/review/pressing.ts';
+import type { WaitingForMe } from '#core/coaching/review/due-soon.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import type { ReviewSummary } from '../data/reviews.ts';
@@ -26,7 +26,7 @@ type Known = Readonly<{
 }>;
 
 /**
- * One thing to do now. Where somebody waits and the time is nearly over goes before what can be done any day; an answer
+ * One thing to do now. A waiting person whose time is nearly over goes before what can be done any day; an answer
  * that can be rated for days yet comes after one's own week. The first coins come first: they pay for the first save.
  */
 export const nextStep = ({ user, rewards, weeks, hasDraft, toAnswer, toRate }: Known): NextStep => {
@@ -36,7 +36,7 @@ export const nextStep = ({ user, rewards, weeks, hasDraft, toAnswer, toRate }: K
   const saved = newest?.isEditable === true;
 
   if (user.emailVerifiedAt === null) return { kind: 'VERIFY' };
-  if (toAnswer?.isPressing) {
+  if (toAnswer?.isDueSoon) {
     const { review, dueAt } = toAnswer;
     return { kind: 'ANSWER', reviewId: review.id, name: review.memberName, dueAt };
   }
@@ -46,7 +46,7 @@ export const nextStep = ({ user, rewards, weeks, hasDraft, toAnswer, toRate }: K
     name: toRate.review.coachName,
     dueAt: toRate.dueAt,
   };
-  if (rate && toRate.isPressing) return rate;
+  if (rate && toRate.isDueSoon) return rate;
   if (ready('VERIFY_EMAIL')) return { kind: 'CLAIM_VERIFY' };
   if (saved && ready('SAVE_PHYSICAL_PROFILE')) return { kind: 'CLAIM_SAVE' };
   if (!saved) return { kind: 'SAVE', isFirst: newest === undefined, hasDraft };

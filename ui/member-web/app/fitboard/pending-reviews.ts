@@ -1,4 +1,4 @@
-import { rateableUntil } from '#core/coaching/review/pressing.ts';
+import { rateableUntil } from '#core/coaching/review/due-soon.ts';
 import type { ReviewSummary } from '../data/reviews.ts';
 
 export type Pending = Readonly<{

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { firstToAnswer, firstToRate } from '#core/coaching/review/pressing.ts';
+import { firstToAnswer, firstToRate } from '#core/coaching/review/due-soon.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { useThisMinute } from '#ui/use-this-minute.ts';
 import { client } from '../client.ts';

@@ -34,7 +34,7 @@ const useKnownSession = (needed: boolean) => {
   return { session, failure, again: () => setFailure(undefined) };
 };
 
-/** Shows the page to whom it is for, and leads everybody else to the right door. The server refuses by itself. */
+/** Shows the page to whom it is for, and leads everybody else to the right page. The server refuses by itself. */
 export const Admission = ({
   access,
   children,

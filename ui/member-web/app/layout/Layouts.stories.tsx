@@ -34,7 +34,7 @@ export const Visitor = meta.story({ args: { layout: 'public' } });
 export const Entrance = meta.story({ args: { layout: 'entrance' } });
 export const Member = meta.story({
   args: { layout: 'member' },
-  parameters: { house: { as: person } },
+  parameters: { server: { as: person } },
   play: async () => {
     await expect((await screen.findAllByText(person.fullname))[0]).toBeInTheDocument();
   },
@@ -42,5 +42,5 @@ export const Member = meta.story({
 export const MemberInEnglishAndDark = meta.story({
   args: { layout: 'member' },
   globals: { language: 'en', theme: 'dark' },
-  parameters: { house: { as: person } },
+  parameters: { server: { as: person } },
 });

@@ -56,7 +56,7 @@ const meta = preview.meta({
     layout: 'fullscreen',
     path: '/dashboard',
     viewport: { options: { desk: { name: 'Desk', styles: { width: '1280px', height: '900px' } } } },
-    house: { as: coach, seed: { notifications } },
+    server: { as: coach, seed: { notifications } },
   },
   // The bell and the presence stand in the rail of a desk.
   globals: { viewport: { value: 'desk' } },

@@ -45,7 +45,7 @@ export const useLive = (): boolean => {
       },
       onBack: () => void catchUp(queries, lastHeard).catch(() => undefined),
       onUnreached: setUnreached,
-      // Asking for anything finds out that the sign-in has ended, and leads to the door.
+      // Asking for anything finds out that the sign-in has ended, and leads to the sign-in page.
       onEnded() {
         leaving = setTimeout(() => void reloadAccount().catch(() => undefined), ownSignOut);
       },

@@ -19,7 +19,7 @@ const isOpenAgain = async () => {
   }
 };
 
-/** Comes back by itself: the page asks quietly and reloads when the house is open again. */
+/** Comes back by itself: the page asks quietly and reloads when the site is open again. */
 const useReopening = (closed: boolean) => {
   useEffect(() => {
     if (!closed) return undefined;

@@ -3,7 +3,7 @@ import { OfflinePicture } from '#ui/illustrations/index.ts';
 import { StatePage } from './StatePage.tsx';
 import { HomeButton } from './ways-out.tsx';
 
-/** Only for whoever types the address of the offline frame. */
+/** Only for a person who types the address of the offline frame. */
 const OfflinePage = () => {
   const { formatMessage } = useIntl();
   return (

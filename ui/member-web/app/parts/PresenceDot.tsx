@@ -6,7 +6,7 @@ export type PresenceStatus = User['activityStatus'];
 /** In the order in which they are offered: from there to not there. */
 export const presences: readonly PresenceStatus[] = ['ONLINE', 'BUSY', 'ALWAY', 'OFFLINE'];
 
-const looks: Readonly<Record<PresenceStatus, object>> = {
+const presenceColours: Readonly<Record<PresenceStatus, object>> = {
   ONLINE: { bgcolor: 'success.main' },
   ALWAY: { bgcolor: 'success.main' },
   BUSY: { bgcolor: 'error.main' },
@@ -18,6 +18,6 @@ export const PresenceDot = ({ status }: Readonly<{ status: PresenceStatus }>) =>
   <Box
     component="span"
     aria-hidden
-    sx={{ width: 10, height: 10, borderRadius: '50%', flexShrink: 0, ...looks[status] }}
+    sx={{ width: 10, height: 10, borderRadius: '50%', flexShrink: 0, ...presenceColours[status] }}
   />
 );

@@ -17,7 +17,7 @@ const over = 1;
 const good = 9_999_999_999;
 
 let asked = 0;
-/** What a page shows of somebody else's: an address that is over at first, a fresh one when it is asked for again. */
+/** What a page shows of another person's: an address that is over at first, a fresh one when it is asked for again. */
 const useShown = (name: string) =>
   useQuery({
     queryKey: ['shown', name],
@@ -29,7 +29,7 @@ const useShown = (name: string) =>
     gcTime: 0,
   });
 
-const OfSomebodyElse = () => {
+const OfAnotherMember = () => {
   const [medium] = useShown('theirs').data?.media ?? [];
   return medium ? <PrivateMedium medium={{ ...medium, thumbnailUrl: null }} alt="Ảnh của hội viên" /> : null;
 };
@@ -44,7 +44,7 @@ const Anywhere = () => {
 const meta = preview.meta({
   title: 'Components/PrivateMedium',
   component: PrivateMedium,
-  parameters: { house: { as: member, seed: { media: [own] } } },
+  parameters: { server: { as: member, seed: { media: [own] } } },
 });
 
 /** Its address is over: a fresh one comes from the list of one's own files. */
@@ -60,9 +60,9 @@ export const Own = meta.story({
 });
 
 /** A coach looks at a member's: the page asks again for what it showed. */
-export const SomebodyElses = meta.story({
+export const AnotherMembers = meta.story({
   args: Own.input.args,
-  render: () => <OfSomebodyElse />,
+  render: () => <OfAnotherMember />,
   beforeEach: () => {
     asked = 0;
   },

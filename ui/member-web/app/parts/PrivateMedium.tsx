@@ -17,7 +17,7 @@ type Props = Readonly<{
 
 /**
  * A private picture lives behind an address that ends within a minute. When it fails, a fresh one is asked for: one's own
- * by itself, somebody else's with what the page shows of theirs.
+ * by itself, another person's with what the page shows of theirs.
  */
 export const PrivateMedium = ({
   medium,

@@ -15,7 +15,7 @@ const meta = preview.meta({
   title: 'Features/Push',
   component: Device,
   args: { browser: fakePush({}) },
-  parameters: { path: '/dashboard/settings', house: { as: aUser() } },
+  parameters: { path: '/dashboard/settings', server: { as: aUser() } },
 });
 
 const turnOn = { name: 'Bật thông báo' };
@@ -75,7 +75,7 @@ export const Unsupported = meta.story({ args: { browser: fakePush({ support: 'no
 export const Unavailable = meta.story({
   args: { browser: fakePush({}) },
   parameters: {
-    house: { as: aUser(), ports: { pushSender: { publicKey: null, send: fn() } } },
+    server: { as: aUser(), ports: { pushSender: { publicKey: null, send: fn() } } },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/hiện chưa dùng được/)).toBeInTheDocument();

@@ -17,7 +17,7 @@ const answeredKey = 'fitboard-push-offer';
 const later = 'later';
 
 /**
- * Offers push after something worth hearing of. Whoever puts it off on this device is not offered it again: the switch
+ * Offers push after something worth hearing of. A person who puts it off on this device is not offered it again: the switch
  * stays in the settings. The browser itself is asked only by the press.
  */
 export const PushOffer = ({ browser = thisBrowser }: Readonly<{ browser?: PushBrowser }>) => {

@@ -5,8 +5,8 @@ import type { PushBrowser } from './push-browser.ts';
 type Address = z.input<(typeof push)['subscribe']['body']>;
 
 /** The server's side of it. */
-export type PushHouse = Readonly<{
-  /** Null: this house can't push. */
+export type PushServer = Readonly<{
+  /** Null: this server can't push. */
   publicKey: () => Promise<string | null>;
   subscribe: (address: Address) => Promise<unknown>;
   unsubscribe: (endpoint: string) => Promise<unknown>;
@@ -39,9 +39,9 @@ const isMadeWith = ({ options }: PushSubscription, publicKey: string) =>
   base64Url(options.applicationServerKey) === publicKey.replaceAll('=', '');
 
 /** Once for each sign-in and address: the server forgets both when the sign-in ends. */
-const tell = async (subscription: PushSubscription, ownerId: string, house: PushHouse) => {
+const register = async (subscription: PushSubscription, ownerId: string, server: PushServer) => {
   if (known.get(ownerId) === subscription.endpoint) return;
-  await house.subscribe(addressOf(subscription));
+  await server.subscribe(addressOf(subscription));
   known.set(ownerId, subscription.endpoint);
 };
 
@@ -53,13 +53,17 @@ const possible = (browser: PushBrowser): PushState | undefined => {
 };
 
 /** Asks the person, the browser and the server, in this order. Called from a press alone. */
-export const turnOn = async (ownerId: string, browser: PushBrowser, house: PushHouse): Promise<PushState> => {
+export const turnOn = async (
+  ownerId: string,
+  browser: PushBrowser,
+  server: PushServer,
+): Promise<PushState> => {
   const impossible = possible(browser);
   if (impossible !== undefined) return impossible;
   // First of all: a browser lets only a fresh press ask.
   const permission = browser.permission() === 'granted' ? 'granted' : await browser.ask();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
-  const publicKey = await house.publicKey();
+  const publicKey = await server.publicKey();
   if (publicKey === null) return 'unavailable';
   const old = await browser.current();
   if (old !== null && !isMadeWith(old, publicKey)) await old.unsubscribe();
@@ -67,14 +71,14 @@ export const turnOn = async (ownerId: string, browser: PushBrowser, house: PushH
   browser.remember(ownerKey, ownerId);
   known.delete(ownerId);
   const subscription = await browser.subscribe(publicKey);
-  await tell(subscription, ownerId, house);
+  await register(subscription, ownerId, server);
   return 'on';
 };
 
 export const turnOff = async (
   ownerId: string,
   browser: PushBrowser,
-  house: PushHouse,
+  server: PushServer,
 ): Promise<PushState> => {
   const subscription = await browser.current();
   browser.remember(ownerKey, null);
@@ -82,7 +86,7 @@ export const turnOff = async (
   if (subscription !== null) {
     await subscription.unsubscribe();
     // Without an address of its own the device hears nothing; the server finds that out with the next push at the latest.
-    await house.unsubscribe(subscription.endpoint);
+    await server.unsubscribe(subscription.endpoint);
   }
   return 'off';
 };
@@ -91,7 +95,7 @@ export const turnOff = async (
 export const standing = async (
   ownerId: string,
   browser: PushBrowser,
-  house: PushHouse,
+  server: PushServer,
 ): Promise<PushState> => {
   const impossible = possible(browser);
   if (impossible !== undefined) return impossible;
@@ -102,24 +106,24 @@ export const standing = async (
     return 'off';
   }
   if (owner !== ownerId) {
-    // Whoever can't be told anything need not be offered it.
-    return (await house.publicKey()) === null ? 'unavailable' : 'off';
+    // A device that can't be notified need not be offered it.
+    return (await server.publicKey()) === null ? 'unavailable' : 'off';
   }
   if (browser.permission() !== 'granted') return 'off';
   try {
-    const publicKey = await house.publicKey();
+    const publicKey = await server.publicKey();
     if (publicKey === null) return 'unavailable';
     // Browsers let go of addresses by themselves; the choice still stands.
     if (subscription === null || !isMadeWith(subscription, publicKey))
-      return await turnOn(ownerId, browser, house);
-    await tell(subscription, ownerId, house);
+      return await turnOn(ownerId, browser, server);
+    await register(subscription, ownerId, server);
     return 'on';
   } catch {
     return 'broken';
   }
 };
 
-/** The sign-in has ended, and with it what the server knew: the device falls silent for whoever comes next. */
+/** The sign-in has ended, and with it what the server knew: the device falls silent for the next person. */
 export const fallSilent = async (browser: PushBrowser): Promise<void> => {
   browser.remember(ownerKey, null);
   known.clear();

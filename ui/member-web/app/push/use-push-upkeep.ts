@@ -16,20 +16,20 @@ export const usePushUpkeep = () => {
     // Most never turn it on: they do not carry what it takes either.
     if (!import.meta.env.PROD || !mayPush() || (memberId === undefined && !isVisitor)) return;
     const mend = async () => {
-      const [{ fallSilent, standing }, { thisBrowser }, { pushHouse }] = await Promise.all([
+      const [{ fallSilent, standing }, { thisBrowser }, { pushServer }] = await Promise.all([
         import('./device.ts'),
         import('./push-browser.ts'),
-        import('./house.ts'),
+        import('./push-server.ts'),
       ]);
       if (memberId === undefined) await fallSilent(thisBrowser);
-      else await standing(memberId, thisBrowser, pushHouse);
+      else await standing(memberId, thisBrowser, pushServer);
     };
     // The next page mends it; the settings say when it does not work.
     mend().catch(() => undefined);
   }, [memberId, isVisitor]);
 };
 
-/** What the service worker asks of a page that is open already, when somebody presses a notice on the device. */
+/** What the service worker asks of a page that is open already, when a notification on the device is pressed. */
 const askedFor = (data: unknown): Readonly<{ link: string; id: string | undefined }> | undefined => {
   if (typeof data !== 'object' || data === null || Reflect.get(data, 'type') !== 'open-notice')
     return undefined;

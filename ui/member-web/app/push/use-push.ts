@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { type PushState, standing, turnOff, turnOn } from './device.ts';
-import { pushHouse } from './house.ts';
+import { pushServer } from './push-server.ts';
 import { type PushBrowser, thisBrowser } from './push-browser.ts';
 
 /** How push stands on this device. Nothing here asks the person for anything before `turnOn`. */
@@ -13,11 +13,11 @@ export const usePush = (browser: PushBrowser = thisBrowser, wanted = true) => {
   const queryKey = ['push-device', ownerId];
   const query = useQuery({
     queryKey,
-    queryFn: () => standing(ownerId, browser, pushHouse),
+    queryFn: () => standing(ownerId, browser, pushServer),
     enabled: wanted && user?.status === 'ACTIVE',
   });
   const step = useMutation({
-    mutationFn: (to: typeof turnOn) => to(ownerId, browser, pushHouse),
+    mutationFn: (to: typeof turnOn) => to(ownerId, browser, pushServer),
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: (state) => queries.setQueryData<PushState>(queryKey, state),
     // Allowed, and yet not done: how far it came decides what is offered next.

@@ -10,7 +10,7 @@ import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { dayOf } from '#ui/indicator/week.ts';
 import type { Series } from '../data/indicators.ts';
 
-/** A form is fetched when somebody opens it; most who look at a chart do not. */
+/** A form is fetched when it is opened; most who look at a chart do not. */
 const GoalDialog = lazy(() => import('./GoalDialog.tsx'));
 
 /** The goal, when it will be reached if things go on like this, or why nobody can say. */

@@ -10,7 +10,7 @@ import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import type { Series } from '../data/indicators.ts';
 
-/** The chart in numbers, newest first: the same data for whoever cannot, or does not want to, read a drawing. */
+/** The chart in numbers, newest first: the same data for readers who cannot, or do not want to, read a drawing. */
 export const SeriesTable = ({
   series,
   metric,

@@ -22,7 +22,7 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     path: `/indicator/${first}/compare/${second}`,
-    house: { as: member, seed: weeks },
+    server: { as: member, seed: weeks },
   },
 });
 
@@ -66,7 +66,7 @@ export const OnlyWhatChanged = meta.story({
 });
 
 export const WithoutPictures = meta.story({
-  parameters: { house: { as: member, seed: withoutPictures } },
+  parameters: { server: { as: member, seed: withoutPictures } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Hai tuần này không có ảnh')).toBeInTheDocument();
   },
@@ -88,12 +88,12 @@ export const NotFound = meta.story({
 
 export const Waiting = meta.story({
   parameters: {
-    house: { as: member, answers: { [`GET /indicators/${first}/compare/${second}`]: 'waiting' } },
+    server: { as: member, answers: { [`GET /indicators/${first}/compare/${second}`]: 'waiting' } },
   },
 });
 export const Failing = meta.story({
   parameters: {
-    house: { as: member, answers: { [`GET /indicators/${first}/compare/${second}`]: 'failing' } },
+    server: { as: member, answers: { [`GET /indicators/${first}/compare/${second}`]: 'failing' } },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();

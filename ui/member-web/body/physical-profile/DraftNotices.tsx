@@ -53,7 +53,7 @@ export const ConflictNotice = ({ conflict: { theirs }, onMine, onTheirs }: Confl
   );
 };
 
-const looks = {
+const severities = {
   keeping: { Icon: RefreshIcon, id: 'indicator.draft.keeping' },
   kept: { Icon: CheckIcon, id: 'indicator.draft.kept' },
   device: { Icon: OfflineIcon, id: 'indicator.draft.device' },
@@ -63,7 +63,7 @@ const looks = {
 /** One quiet line: whether what was typed is safe. */
 export const DraftLine = ({ state }: Readonly<{ state: DraftState }>) => {
   const { formatMessage } = useIntl();
-  const look = state === 'untouched' ? undefined : looks[state];
+  const look = state === 'untouched' ? undefined : severities[state];
   return (
     <Box
       component="output"

@@ -10,7 +10,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Sex } from '#core/body/indicator/categories.ts';
 import type { NumberFieldKey } from '#core/body/indicator/fields.ts';
 import { fieldLabels } from '#core/body/indicator/labels.ts';
-import { measuringRule } from '#core/body/indicator/explanation/measuring.ts';
+import { measuringRule } from '#core/body/indicator/explanation/measuring-rules.ts';
 import { MeasurePicture, measuredParts, type MeasuredPart } from '#ui/illustrations/body.tsx';
 import { useWords } from '#ui/indicator/words.ts';
 

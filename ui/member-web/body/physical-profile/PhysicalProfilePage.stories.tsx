@@ -13,7 +13,7 @@ const at = (step: string) => `/indicator/me/edit?step=${step}`;
 const meta = preview.meta({
   title: 'Features/Weekly form',
   component: PhysicalProfilePage,
-  parameters: { layout: 'fullscreen', path: at('body'), house: { as: member, seed: lastWeek } },
+  parameters: { layout: 'fullscreen', path: at('body'), server: { as: member, seed: lastWeek } },
   // A draft on the device belongs to one story only.
   beforeEach: () => localStorage.clear(),
 });
@@ -36,7 +36,7 @@ export const InEnglishAndDark = meta.story({ globals: { language: 'en', theme: '
 
 export const Imperial = meta.story({
   globals: { language: 'en' },
-  parameters: { house: { as: { ...member, units: 'IMPERIAL' }, seed: lastWeek } },
+  parameters: { server: { as: { ...member, units: 'IMPERIAL' }, seed: lastWeek } },
   play: async ({ canvas }) => {
     const weight = await canvas.findByRole('textbox', { name: /Weight/ });
     await userEvent.type(weight, '2000');
@@ -114,7 +114,7 @@ export const Photos = meta.story({ parameters: { path: at('photos') } });
 export const ReviewWithoutCoins = meta.story({
   parameters: {
     path: at('review'),
-    house: { as: aUser({ fullname: 'Lê Văn Đức' }), seed: { snapshots: [], media: [] } },
+    server: { as: aUser({ fullname: 'Lê Văn Đức' }), seed: { snapshots: [], media: [] } },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Bạn còn thiếu 300 Base Coin/)).toBeInTheDocument();
@@ -128,7 +128,7 @@ export const ReviewWithoutCoins = meta.story({
 
 /** This week is saved already: saving again updates it, and says so. */
 export const ReviewOfAnUpdate = meta.story({
-  parameters: { path: at('review'), house: { as: member, seed: someWeeks(member.id, 4) } },
+  parameters: { path: at('review'), server: { as: member, seed: someWeeks(member.id, 4) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/cập nhật lại tuần này/)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Cập nhật tuần này' }));
@@ -139,7 +139,7 @@ export const ReviewOfAnUpdate = meta.story({
 
 export const RestoredDraft = meta.story({
   parameters: {
-    house: {
+    server: {
       as: member,
       seed: { ...lastWeek, drafts: [aDraft({ userId: member.id, carriedOver: [], step: 0 })] },
     },
@@ -155,7 +155,7 @@ export const RestoredDraft = meta.story({
 /** Both this device and the server have news: the person chooses, nothing is overwritten unseen. */
 export const TwoDrafts = meta.story({
   parameters: {
-    house: { as: member, seed: { ...lastWeek, drafts: [aDraft({ userId: member.id, version: 3 })] } },
+    server: { as: member, seed: { ...lastWeek, drafts: [aDraft({ userId: member.id, version: 3 })] } },
   },
   beforeEach: () => {
     localStorage.setItem(
@@ -177,10 +177,10 @@ export const TwoDrafts = meta.story({
 });
 
 export const Waiting = meta.story({
-  parameters: { house: { as: member, answers: { 'GET /indicators': 'waiting' } } },
+  parameters: { server: { as: member, answers: { 'GET /indicators': 'waiting' } } },
 });
 export const Failing = meta.story({
-  parameters: { house: { as: member, answers: { 'GET /indicators': 'failing' } } },
+  parameters: { server: { as: member, answers: { 'GET /indicators': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

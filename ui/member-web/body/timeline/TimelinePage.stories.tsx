@@ -22,7 +22,7 @@ const nothing = { snapshots: [], media: [], goals: [] };
 const meta = preview.meta({
   title: 'Features/Timeline',
   component: AtItsAddress,
-  parameters: { layout: 'fullscreen', path: '/indicator/me', house: { as: member, seed: year } },
+  parameters: { layout: 'fullscreen', path: '/indicator/me', server: { as: member, seed: year } },
 });
 
 export const Full = meta.story({
@@ -39,7 +39,7 @@ export const FullInEnglishAndDark = meta.story({ globals: { language: 'en', them
 export const Explained = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^BMI/ }));
-    // How a number came about is fetched when somebody first asks.
+    // How a number came about is fetched on first request.
     const dialog = await screen.findByRole('dialog', { name: 'BMI' }, { timeout: 10_000 });
     await expect(dialog).toHaveTextContent('cân nặng (kg) ÷ chiều cao (m)²');
     await expect(dialog).toHaveTextContent('Nguồn');
@@ -72,7 +72,7 @@ export const WithCategoryBands = meta.story({ parameters: { path: '/indicator/me
 export const OnePoint = meta.story({
   parameters: {
     path: '/indicator/me?range=all',
-    house: { as: member, seed: { ...someWeeks(member.id, 1), goals: [] } },
+    server: { as: member, seed: { ...someWeeks(member.id, 1), goals: [] } },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Xu hướng cần ít nhất hai/)).toBeInTheDocument();
@@ -80,7 +80,7 @@ export const OnePoint = meta.story({
 });
 
 export const Empty = meta.story({
-  parameters: { house: { seed: nothing } },
+  parameters: { server: { seed: nothing } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Lưu tuần đầu tiên' })).toHaveAttribute(
       'href',
@@ -90,7 +90,7 @@ export const Empty = meta.story({
 });
 
 export const Imperial = meta.story({
-  parameters: { house: { as: { ...member, units: 'IMPERIAL' }, seed: year } },
+  parameters: { server: { as: { ...member, units: 'IMPERIAL' }, seed: year } },
 });
 
 /** A goal that no body can reach is refused beside the field, in the reader's own units. */
@@ -114,10 +114,10 @@ export const NotFound = meta.story({
 });
 
 export const Waiting = meta.story({
-  parameters: { house: { as: member, answers: { 'GET /indicators/timeline': 'waiting' } } },
+  parameters: { server: { as: member, answers: { 'GET /indicators/timeline': 'waiting' } } },
 });
 export const Failing = meta.story({
-  parameters: { house: { as: member, answers: { 'GET /indicators/timeline': 'failing' } } },
+  parameters: { server: { as: member, answers: { 'GET /indicators/timeline': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

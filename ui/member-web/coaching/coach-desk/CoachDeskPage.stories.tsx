@@ -4,7 +4,7 @@ import {
   asked,
   askedByOther,
   coach,
-  houseOf,
+  serverFor,
   member,
   other,
   rated,
@@ -15,7 +15,7 @@ import CoachDeskPage from './CoachDeskPage.tsx';
 const meta = preview.meta({
   title: 'Features/CoachDesk',
   component: CoachDeskPage,
-  parameters: { layout: 'fullscreen', path: '/dashboard/coach', house: houseOf(coach) },
+  parameters: { layout: 'fullscreen', path: '/dashboard/coach', server: serverFor(coach) },
 });
 
 const two = async () => {
@@ -63,16 +63,16 @@ export const NothingWaits = meta.story({
   },
 });
 export const NoCoach = meta.story({
-  parameters: { house: houseOf(member) },
+  parameters: { server: serverFor(member) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Chỉ huấn luyện viên mới dùng được/)).toBeInTheDocument();
   },
 });
 export const Loading = meta.story({
-  parameters: { house: { ...houseOf(coach), answers: { 'GET /reviews/queue': 'waiting' } } },
+  parameters: { server: { ...serverFor(coach), answers: { 'GET /reviews/queue': 'waiting' } } },
 });
 export const WeekFailing = meta.story({
-  parameters: { house: { ...houseOf(coach), answers: { 'GET /me/coach-week': 'failing' } } },
+  parameters: { server: { ...serverFor(coach), answers: { 'GET /me/coach-week': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Bạn đã trả lời hết')).toBeInTheDocument();
     const week = within(await canvas.findByRole('region', { name: 'Tuần này' }));
@@ -80,7 +80,7 @@ export const WeekFailing = meta.story({
   },
 });
 export const Failing = meta.story({
-  parameters: { house: { ...houseOf(coach), answers: { 'GET /reviews/queue': 'failing' } } },
+  parameters: { server: { ...serverFor(coach), answers: { 'GET /reviews/queue': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

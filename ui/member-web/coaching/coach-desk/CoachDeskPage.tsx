@@ -13,7 +13,7 @@ import { MedalPicture } from '#ui/illustrations/index.ts';
 import { useCoachSettings } from '../../app/data/coach-desk.ts';
 import { CoachOnly } from '../../app/parts/CoachOnly.tsx';
 import { CoachSteps } from '../review-parts/CoachSteps.tsx';
-import { urgencyLooks } from '../review-parts/looks.ts';
+import { urgencyColours } from '../review-parts/status-colours.ts';
 import { ReviewRow } from '../review-parts/ReviewRow.tsx';
 import { ReviewRows } from '../review-parts/ReviewRows.tsx';
 import { useTimeLeft } from '../review-parts/use-time-left.ts';
@@ -41,7 +41,7 @@ const Due = ({ review: { urgency, answerDueAt } }: Readonly<{ review: ReviewSumm
       </Typography>
       {urgency !== null && (
         <StatusChip
-          status={urgencyLooks[urgency]}
+          status={urgencyColours[urgency]}
           label={<FormattedMessage id={`review.urgency.${urgency}`} />}
         />
       )}
@@ -91,7 +91,7 @@ const FirstSteps = () => {
   return data === undefined ? null : <CoachSteps steps={data.checklist} here="FIRST_REPLY" />;
 };
 
-/** A coach's day: whoever waits longest first, then the first steps that are left, then what it brings. */
+/** A coach's day: the longest wait first, then the first steps that are left, then what it brings. */
 export default function CoachDeskPage() {
   const { formatMessage } = useIntl();
   return (

@@ -15,7 +15,7 @@ import { useApply } from './use-application.ts';
 
 type Props = Readonly<{
   user: SignedInUser;
-  /** What was sent before, for whoever applies again. */
+  /** What was sent before, for those who apply again. */
   before: Application | undefined;
   onClose?: () => void;
 }>;

@@ -40,7 +40,7 @@ export const Visitor = meta.story({
 });
 
 export const Applying = meta.story({
-  parameters: { house: { as: member } },
+  parameters: { server: { as: member } },
   play: async ({ canvas, userEvent }) => {
     const link = await canvas.findByRole('textbox', { name: 'Đường dẫn tới công việc của bạn' });
     const reason = canvas.getByRole('textbox', { name: 'Vì sao bạn muốn làm huấn luyện viên' });
@@ -64,19 +64,19 @@ export const Applying = meta.story({
 });
 
 export const Pending = meta.story({
-  parameters: { house: { as: member, seed: { coachRequests: [waiting] } } },
+  parameters: { server: { as: member, seed: { coachRequests: [waiting] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Đang chờ duyệt')).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Gửi đơn' })).not.toBeInTheDocument();
   },
 });
 export const PendingInEnglishAndDark = meta.story({
-  parameters: { house: { as: member, seed: { coachRequests: [waiting] } } },
+  parameters: { server: { as: member, seed: { coachRequests: [waiting] } } },
   globals: { language: 'en', theme: 'dark' },
 });
 
 export const Refused = meta.story({
-  parameters: { house: { as: member, seed: { coachRequests: [refused] } } },
+  parameters: { server: { as: member, seed: { coachRequests: [refused] } } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/đang để riêng tư/)).toBeInTheDocument();
     await userEvent.click(await canvas.findByRole('button', { name: 'Gửi đơn khác' }));
@@ -89,7 +89,7 @@ export const Refused = meta.story({
 });
 
 export const Coach = meta.story({
-  parameters: { house: { as: aFullProfile({ type: 'COACH' }) } },
+  parameters: { server: { as: aFullProfile({ type: 'COACH' }) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Cài đặt huấn luyện' })).toHaveAttribute(
       'href',
@@ -99,7 +99,7 @@ export const Coach = meta.story({
 });
 
 export const Unconfirmed = meta.story({
-  parameters: { house: { as: aUser({ status: 'PENDING' }) } },
+  parameters: { server: { as: aUser({ status: 'PENDING' }) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Xác nhận email' })).toHaveAttribute(
       'href',
@@ -109,17 +109,17 @@ export const Unconfirmed = meta.story({
 });
 
 export const Waiting = meta.story({
-  parameters: { house: { as: member, answers: { 'GET /me/coach-request': 'waiting' } } },
+  parameters: { server: { as: member, answers: { 'GET /me/coach-request': 'waiting' } } },
 });
 export const Failing = meta.story({
-  parameters: { house: { as: member, answers: { 'GET /me/coach-request': 'failing' } } },
+  parameters: { server: { as: member, answers: { 'GET /me/coach-request': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
     await expect(canvas.getByText('765 Fit Coin')).toBeInTheDocument();
   },
 });
 export const Away = meta.story({
-  parameters: { house: { as: member, answers: { 'POST /coach-requests': 'away' } } },
+  parameters: { server: { as: member, answers: { 'POST /coach-requests': 'away' } } },
   play: async ({ canvas, userEvent }) => {
     const link = await canvas.findByRole('textbox', { name: 'Đường dẫn tới công việc của bạn' });
     await userEvent.type(link, waiting.link);

@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-const Door = ({
+const EntryCard = ({
   title,
   text,
   children,
@@ -41,7 +41,7 @@ const Door = ({
 const ForVisitors = () => {
   const next = `?next=${encodeURIComponent(useLocalPath()(paths.coachRequest))}`;
   return (
-    <Door
+    <EntryCard
       title={<FormattedMessage id="coachRequest.visitor" />}
       text={<FormattedMessage id="coachRequest.visitor.text" />}
     >
@@ -51,23 +51,23 @@ const ForVisitors = () => {
       <Button component={LocalLink} to={paths.register + next} variant="outlined">
         <FormattedMessage id="nav.register" />
       </Button>
-    </Door>
+    </EntryCard>
   );
 };
 
 const ForUnconfirmed = () => (
-  <Door
+  <EntryCard
     title={<FormattedMessage id="coachRequest.unconfirmed" />}
     text={<FormattedMessage id="coachRequest.unconfirmed.text" />}
   >
     <Button component={LocalLink} to={paths.verify} variant="contained">
       <FormattedMessage id="coachRequest.unconfirmed.action" />
     </Button>
-  </Door>
+  </EntryCard>
 );
 
 const ForCoaches = () => (
-  <Door
+  <EntryCard
     title={<FormattedMessage id="coachRequest.isCoach" />}
     text={<FormattedMessage id="coachRequest.isCoach.text" />}
   >
@@ -77,7 +77,7 @@ const ForCoaches = () => (
     <Button component={LocalLink} to={paths.coachDesk} variant="outlined">
       <FormattedMessage id="nav.coachDesk" />
     </Button>
-  </Door>
+  </EntryCard>
 );
 
 const ForMembers = ({ user }: Readonly<{ user: SignedInUser }>) => {

@@ -14,7 +14,7 @@ import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import type { CoachRequest } from './use-application.ts';
 
-const looks = { PENDING: 'waiting', COMPLETED: 'done', CANCELED: 'refused' } as const;
+const statusColours = { PENDING: 'waiting', COMPLETED: 'done', CANCELED: 'refused' } as const;
 
 const What = ({ request }: Readonly<{ request: CoachRequest }>) => (
   <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
@@ -114,7 +114,7 @@ export const Standing = ({ request, user }: Props) => (
       </Typography>
       {request !== null && (
         <StatusChip
-          status={looks[request.status]}
+          status={statusColours[request.status]}
           label={<FormattedMessage id={`coachRequest.status.${request.status}`} />}
         />
       )}
@@ -124,7 +124,7 @@ export const Standing = ({ request, user }: Props) => (
     ) : request?.status === 'CANCELED' ? (
       <Refused request={request} user={user} />
     ) : (
-      // One that was approved long ago belongs to somebody who is a coach no more.
+      // One that was approved long ago belongs to a former coach.
       <ApplicationForm user={user} before={undefined} />
     )}
   </>

@@ -17,7 +17,7 @@ export const coachRequestKey = ['coach-request'] as const;
 const becameCoach = (error: unknown) =>
   isApiError(error, 'coach_request.go_to_coach_settings') || isApiError(error, 'coach_request.already_coach');
 
-/** One's own latest application. Whoever was made a coach meanwhile is known as one from here on. */
+/** One's own latest application. A member who was made a coach meanwhile is known as one from here on. */
 export const useOwnApplication = () => {
   const query = useQuery({
     queryKey: coachRequestKey,

@@ -14,7 +14,7 @@ const coach = aFullProfile({
 const meta = preview.meta({
   title: 'Features/CoachSettings',
   component: CoachSettingsPage,
-  parameters: { layout: 'fullscreen', path: '/dashboard/coach/settings', house: { as: coach } },
+  parameters: { layout: 'fullscreen', path: '/dashboard/coach/settings', server: { as: coach } },
 });
 
 const section = (root: HTMLElement, id: string) => within(root.querySelector<HTMLElement>(`#${id}`)!); // both stand on the page
@@ -73,7 +73,7 @@ export const SavedElsewhereMeanwhile = meta.story({
 });
 
 export const NotPublic = meta.story({
-  parameters: { house: { as: { ...coach, isPublic: false } } },
+  parameters: { server: { as: { ...coach, isPublic: false } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Bật trang công khai' })).toHaveAttribute(
       'href',
@@ -82,7 +82,7 @@ export const NotPublic = meta.story({
   },
 });
 export const Hidden = meta.story({
-  parameters: { house: { as: { ...coach, hideFromSearch: true } } },
+  parameters: { server: { as: { ...coach, hideFromSearch: true } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Bạn đang ẩn khỏi danh bạ')).toBeInTheDocument();
     await expect(canvas.getByRole('checkbox', { name: 'Ẩn tôi khỏi danh bạ' })).toBeChecked();
@@ -90,7 +90,7 @@ export const Hidden = meta.story({
 });
 
 export const NoCoach = meta.story({
-  parameters: { house: { as: aUser() } },
+  parameters: { server: { as: aUser() } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Làm huấn luyện viên' })).toHaveAttribute(
       'href',
@@ -99,10 +99,10 @@ export const NoCoach = meta.story({
   },
 });
 export const Waiting = meta.story({
-  parameters: { house: { answers: { 'GET /me/coach-settings': 'waiting' } } },
+  parameters: { server: { answers: { 'GET /me/coach-settings': 'waiting' } } },
 });
 export const Failing = meta.story({
-  parameters: { house: { answers: { 'GET /me/coach-settings': 'failing' } } },
+  parameters: { server: { answers: { 'GET /me/coach-settings': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Whoever is not public, or hidden, is told why nobody finds them. */
+/** A coach who is not public, or hidden, is told why nobody finds them. */
 const Unseen = ({ isPublic, hideFromSearch }: Pick<CoachSettings, 'isPublic' | 'hideFromSearch'>) => {
   if (isPublic && !hideFromSearch) return null;
   return (

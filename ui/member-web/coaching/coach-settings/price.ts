@@ -1,7 +1,7 @@
 import { platformShare } from '#core/money/coin/fees.ts';
 import type { CoachSettings } from '../../app/data/coach-desk.ts';
 
-/** The house's price, one of one's own, or nothing. */
+/** The platform's price, one of one's own, or nothing. */
 export const priceChoices = ['DEFAULT', 'OWN', 'FREE'] as const;
 export type PriceChoice = (typeof priceChoices)[number];
 
@@ -33,7 +33,7 @@ export const priceShown = (
   return typed !== undefined && typed <= maxPrice ? typed : undefined;
 };
 
-/** What is saved: null for the house's price. */
+/** What is saved: null for the platform's price. */
 export const priceSent = ({ choice, own }: PriceValues): number | null =>
   choice === 'DEFAULT' ? null : choice === 'FREE' ? 0 : (readCoins(own) ?? null);
 

@@ -26,7 +26,7 @@ const withSession = { ...seed, sessions: [...seed.sessions, memberSession] };
 const meta = preview.meta({
   title: 'Features/Coaches/Coach',
   component: AtItsAddress,
-  parameters: { layout: 'fullscreen', path: '/coach/nguyet.anh', house: { seed: withSession } },
+  parameters: { layout: 'fullscreen', path: '/coach/nguyet.anh', server: { seed: withSession } },
 });
 
 export const Visitor = meta.story({
@@ -43,7 +43,7 @@ export const Visitor = meta.story({
 });
 export const InEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
-  parameters: { house: { as: member } },
+  parameters: { server: { as: member } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('12 of 18 targets met')).toBeInTheDocument();
   },
@@ -84,7 +84,7 @@ const leaveRating = async () => {
 };
 
 export const RatedAndReported = meta.story({
-  parameters: { path: '/coach/khoa.pt', house: { as: anh } },
+  parameters: { path: '/coach/khoa.pt', server: { as: anh } },
   beforeEach: leaveRating,
   play: async ({ canvas, userEvent }) => {
     const rated = within((await canvas.findByText('Rõ ràng, dễ làm theo.')).closest('li')!); // a row of the list
@@ -115,7 +115,7 @@ export const NoRatingsYet = meta.story({
   },
 });
 export const OwnPage = meta.story({
-  parameters: { path: '/coach/khoa.pt', house: { as: khoa } },
+  parameters: { path: '/coach/khoa.pt', server: { as: khoa } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: 'Chỉnh sửa' })).toHaveAttribute(
       'href',
@@ -129,7 +129,7 @@ export const OwnPage = meta.story({
 });
 const hidden = { ...khoa, hideFromSearch: true };
 export const OwnHiddenPage = meta.story({
-  parameters: { path: '/coach/khoa.pt', house: { as: hidden } },
+  parameters: { path: '/coach/khoa.pt', server: { as: hidden } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/không có trong danh sách huấn luyện viên/)).toBeInTheDocument();
   },
@@ -143,16 +143,16 @@ export const Missing = meta.story({
   },
 });
 export const Waiting = meta.story({
-  parameters: { house: { answers: { 'GET /coaches/nguyet.anh': 'waiting' } } },
+  parameters: { server: { answers: { 'GET /coaches/nguyet.anh': 'waiting' } } },
 });
 export const Failing = meta.story({
-  parameters: { house: { answers: { 'GET /coaches/nguyet.anh': 'failing' } } },
+  parameters: { server: { answers: { 'GET /coaches/nguyet.anh': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },
 });
 export const RatingsFailing = meta.story({
-  parameters: { house: { answers: { 'GET /coaches/nguyet.anh/ratings': 'failing' } } },
+  parameters: { server: { answers: { 'GET /coaches/nguyet.anh/ratings': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
     await expect(canvas.getByText('12/18 mục tiêu đạt')).toBeInTheDocument();

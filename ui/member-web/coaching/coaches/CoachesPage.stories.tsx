@@ -14,7 +14,7 @@ const AtItsAddress = () => (
 const meta = preview.meta({
   title: 'Features/Coaches/Directory',
   component: AtItsAddress,
-  parameters: { layout: 'fullscreen', path: '/coach', house: { seed } },
+  parameters: { layout: 'fullscreen', path: '/coach', server: { seed } },
 });
 
 const longName = 'Công Tằng Tôn Nữ Hoàng Thị Nguyệt Ánh';
@@ -35,7 +35,7 @@ export const Visitor = meta.story({
 });
 export const MemberInEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
-  parameters: { house: { as: member } },
+  parameters: { server: { as: member } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('3 coaches')).toBeInTheDocument();
   },
@@ -104,7 +104,7 @@ export const NothingMatches = meta.story({
 });
 export const ManyPages = meta.story({
   parameters: {
-    house: {
+    server: {
       seed: { users: Array.from({ length: 30 }, (_, index) => aCoach({ fullname: `Huấn ${index + 1}` })) },
     },
   },
@@ -117,14 +117,14 @@ export const ManyPages = meta.story({
   },
 });
 export const Empty = meta.story({
-  parameters: { house: { seed: { users: [member] } } },
+  parameters: { server: { seed: { users: [member] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Chưa có huấn luyện viên nào')).toBeInTheDocument();
   },
 });
-export const Waiting = meta.story({ parameters: { house: { answers: { 'GET /coaches': 'waiting' } } } });
+export const Waiting = meta.story({ parameters: { server: { answers: { 'GET /coaches': 'waiting' } } } });
 export const Failing = meta.story({
-  parameters: { house: { answers: { 'GET /coaches': 'failing' } } },
+  parameters: { server: { answers: { 'GET /coaches': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

@@ -64,11 +64,11 @@ type PriceProps = Readonly<{
 
 const PriceField = ({ label, value, onChange }: PriceProps) => {
   const id = useId();
-  const tell = useCallback(
+  const report = useCallback(
     (text: string) => onChange(wholeIn(text.replaceAll(/[.,\s]/g, ''), 0, highestPrice)),
     [onChange],
   );
-  const { typed, type } = useTyped(value === undefined ? '' : String(value), tell);
+  const { typed, type } = useTyped(value === undefined ? '' : String(value), report);
   return (
     <Field id={id} label={label} error={undefined}>
       <OutlinedInput

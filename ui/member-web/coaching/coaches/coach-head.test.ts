@@ -36,8 +36,8 @@ describe('the head of a coach', () => {
   });
 
   it('counts what members gave, never what the clock did', () => {
-    const told = JSON.stringify(head('/coach/minhkhoa').jsonLd);
-    expect(told).toContain('"ratingValue":4.67,"ratingCount":3');
+    const written = JSON.stringify(head('/coach/minhkhoa').jsonLd);
+    expect(written).toContain('"ratingValue":4.67,"ratingCount":3');
     const unrated = { ...coach, rating: { ...coach.rating, mean: null, memberCount: 0 } };
     expect(JSON.stringify(head('/coach/minhkhoa', unrated).jsonLd)).not.toContain('AggregateRating');
   });

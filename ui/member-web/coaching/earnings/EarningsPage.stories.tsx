@@ -7,7 +7,7 @@ import {
   askedByOther,
   askedWeek,
   coach,
-  houseOf,
+  serverFor,
   member,
   now,
   rated,
@@ -30,7 +30,7 @@ const fetched = { timeout: 10_000 };
 const meta = preview.meta({
   title: 'Features/Earnings',
   component: EarningsPage,
-  parameters: { layout: 'fullscreen', path: '/dashboard/coach/earnings', house: houseOf(coach) },
+  parameters: { layout: 'fullscreen', path: '/dashboard/coach/earnings', server: serverFor(coach) },
 });
 
 /** One answer that is paid, one that waits for its stars. */
@@ -81,8 +81,8 @@ export const FullInEnglishAndDark = meta.story({
 /** Coaches no longer; the coins of before still come. */
 export const Former = meta.story({
   parameters: {
-    house: {
-      ...houseOf(former),
+    server: {
+      ...serverFor(former),
       seed: {
         ...seed,
         users: seed.users.map((user) => (user.id === former.id ? former : user)),
@@ -97,7 +97,7 @@ export const Former = meta.story({
 });
 
 export const OfAMember = meta.story({
-  parameters: { house: houseOf(member) },
+  parameters: { server: serverFor(member) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Làm huấn luyện viên' })).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Thử lại' })).not.toBeInTheDocument();
@@ -105,10 +105,10 @@ export const OfAMember = meta.story({
 });
 
 export const Waiting = meta.story({
-  parameters: { house: { answers: { 'GET /me/earnings': 'waiting' } } },
+  parameters: { server: { answers: { 'GET /me/earnings': 'waiting' } } },
 });
 export const Failing = meta.story({
-  parameters: { house: { answers: { 'GET /me/earnings': 'failing' } } },
+  parameters: { server: { answers: { 'GET /me/earnings': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },
@@ -116,7 +116,7 @@ export const Failing = meta.story({
 export const LinesFailing = meta.story({
   beforeEach: twoAnswers,
   parameters: {
-    house: { answers: { 'GET /me/earnings/lines': 'failing', 'GET /me/earnings.csv': 'failing' } },
+    server: { answers: { 'GET /me/earnings/lines': 'failing', 'GET /me/earnings.csv': 'failing' } },
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();

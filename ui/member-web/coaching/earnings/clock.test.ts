@@ -12,7 +12,7 @@ describe('the clock of one answer', () => {
     });
   });
 
-  it('knows that somebody rated once that day is over', () => {
+  it('knows of a rating once that day is over', () => {
     expect(clockOf(held, new Date('2026-11-08T05:00:00Z')).state).toBe('RATED');
   });
 

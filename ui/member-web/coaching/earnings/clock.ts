@@ -6,7 +6,7 @@ type Line = Pick<EarningLine, 'status' | 'deliveredAt' | 'releasedAt'>;
 
 /**
  * What the clock does next for one answer. Five stars come by themselves after a week without a rating; once that day
- * is over, somebody has rated, and the rating waits for its own week.
+ * is over, the member has rated, and the rating waits for its own week.
  */
 export const clockOf = (
   { status, deliveredAt, releasedAt }: Line,

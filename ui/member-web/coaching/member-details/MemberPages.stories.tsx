@@ -6,7 +6,7 @@ import {
   askedByOther,
   canceled,
   coach,
-  houseOf,
+  serverFor,
   member,
   other,
   refused,
@@ -26,7 +26,7 @@ const AtTheirAddresses = () => (
 const meta = preview.meta({
   title: 'Features/MemberDetails',
   component: AtTheirAddresses,
-  parameters: { layout: 'fullscreen', path: paths.members, house: houseOf(coach) },
+  parameters: { layout: 'fullscreen', path: paths.members, server: serverFor(coach) },
 });
 
 export const NobodyYet = meta.story({
@@ -61,10 +61,10 @@ export const OneWhoAskedTwice = meta.story({
   },
 });
 export const MembersLoading = meta.story({
-  parameters: { house: { ...houseOf(coach), answers: { 'GET /me/members': 'waiting' } } },
+  parameters: { server: { ...serverFor(coach), answers: { 'GET /me/members': 'waiting' } } },
 });
 export const MembersFailing = meta.story({
-  parameters: { house: { ...houseOf(coach), answers: { 'GET /me/members': 'failing' } } },
+  parameters: { server: { ...serverFor(coach), answers: { 'GET /me/members': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },
@@ -105,7 +105,7 @@ export const NeverAsked = meta.story({
   },
 });
 export const WeeksFailing = meta.story({
-  parameters: { ...one, house: { ...houseOf(coach), answers: { 'GET /indicators': 'failing' } } },
+  parameters: { ...one, server: { ...serverFor(coach), answers: { 'GET /indicators': 'failing' } } },
   beforeEach: async () => {
     await answered(await asked());
   },

@@ -14,7 +14,7 @@ import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { LockIcon } from '#ui/icons.tsx';
 import { LetterPicture } from '#ui/illustrations/index.ts';
 import { CoachOnly } from '../../app/parts/CoachOnly.tsx';
-import { reviewLooks, statusWord } from '../review-parts/looks.ts';
+import { reviewColours, statusWord } from '../review-parts/status-colours.ts';
 import { PersonLine } from '../review-parts/PersonLine.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { memberPath, paths } from '../../app/paths.ts';
@@ -70,7 +70,7 @@ const MemberRow = ({ member }: Readonly<{ member: CoachMember }>) => (
       </Typography>
     </PersonLine>
     <StatusChip
-      status={reviewLooks[member.last.status]}
+      status={reviewColours[member.last.status]}
       label={<FormattedMessage id={statusWord(member.last)} />}
     />
   </Box>
@@ -132,7 +132,7 @@ const Members = () => {
   );
 };
 
-/** Whoever asked this coach, whoever asked last first. */
+/** The members who asked this coach, the latest request first. */
 export default function MembersPage() {
   const { formatMessage } = useIntl();
   return (

@@ -132,7 +132,7 @@ export const useCoach = (idOrUsername: string) => {
     queryKey: coachKeys.one(language, idOrUsername, viewer),
     queryFn: ({ signal }) => client.coaches.get({ params: { idOrUsername } }, { signal }),
     ...whilePicturesLive,
-    // What the server rendered is what a stranger sees; whoever is signed in asks for themselves, and sees it meanwhile.
+    // What the server rendered is what a stranger sees; a signed-in reader asks for themselves, and sees it meanwhile.
     ...(handed === null || handed === undefined
       ? {}
       : viewer === null

@@ -36,7 +36,7 @@ const withForm = async () => {
 const meta = preview.meta({
   title: 'Features/QuestionForm',
   component: QuestionFormPage,
-  parameters: { layout: 'fullscreen', path: '/dashboard/coach/form', house: { as: coach } },
+  parameters: { layout: 'fullscreen', path: '/dashboard/coach/form', server: { as: coach } },
   beforeEach: () => localStorage.clear(),
 });
 
@@ -160,16 +160,16 @@ export const DraftKept = meta.story({
 });
 
 export const Waiting = meta.story({
-  parameters: { house: { answers: { 'GET /me/question-forms': 'waiting' } } },
+  parameters: { server: { answers: { 'GET /me/question-forms': 'waiting' } } },
 });
 export const Failing = meta.story({
-  parameters: { house: { answers: { 'GET /me/question-forms': 'failing' } } },
+  parameters: { server: { answers: { 'GET /me/question-forms': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },
 });
 export const Refused = meta.story({
-  parameters: { house: { answers: { 'PUT /me/question-forms': 'away' } } },
+  parameters: { server: { answers: { 'PUT /me/question-forms': 'away' } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Thêm câu hỏi' }));
     const label = await canvas.findByRole('textbox', { name: 'Câu hỏi' });

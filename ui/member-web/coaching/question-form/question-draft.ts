@@ -28,7 +28,7 @@ export const newQuestion = (id: string, kind: QuestionKind = 'text'): DraftQuest
 export const changed = (draft: Draft, id: string, parts: Partial<DraftQuestion>): Draft =>
   draft.map((question) => (question.id === id ? { ...question, ...parts } : question));
 
-/** Whoever is to choose sees two empty options to begin with. */
+/** A question with choices has two empty options to begin with. */
 export const ofKind = (draft: Draft, id: string, kind: QuestionKind): Draft =>
   draft.map((question) => {
     if (question.id !== id) return question;

@@ -8,7 +8,7 @@ import {
   coach,
   drafted,
   draftOf,
-  houseOf,
+  serverFor,
   member,
   rated,
 } from '#fixtures/coaching/review-scene.ts';
@@ -27,7 +27,7 @@ const make =
     for (const step of steps) await step(reviewId);
   };
 
-/** Dialogs and comparisons are fetched when somebody first opens them. */
+/** Dialogs and comparisons are fetched when they are first opened. */
 const fetched = { timeout: 10_000 };
 
 const Open = () => {
@@ -47,7 +47,7 @@ const AtItsAddress = () => (
 const meta = preview.meta({
   title: 'Features/ReviewAnswer',
   component: AtItsAddress,
-  parameters: { layout: 'fullscreen', house: houseOf(coach) },
+  parameters: { layout: 'fullscreen', server: serverFor(coach) },
 });
 
 /** Where the page is short. */
@@ -314,13 +314,13 @@ export const NoSuchId = meta.story({
 export const Loading = meta.story({
   parameters: {
     path: elsewhere,
-    house: { ...houseOf(coach), answers: { 'GET /reviews/elsewhere': 'waiting' } },
+    server: { ...serverFor(coach), answers: { 'GET /reviews/elsewhere': 'waiting' } },
   },
 });
 export const Failing = meta.story({
   parameters: {
     path: elsewhere,
-    house: { ...houseOf(coach), answers: { 'GET /reviews/elsewhere': 'failing' } },
+    server: { ...serverFor(coach), answers: { 'GET /reviews/elsewhere': 'failing' } },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();

@@ -17,7 +17,7 @@ export const DraftConflict = ({ keeper }: Readonly<{ keeper: ReplyKeeper }>) => 
       severity="warning"
       role="alert"
       icon={<WarningIcon fontSize="inherit" />}
-      // Whoever types far down sees it too; on a phone it stays below the bar of the page.
+      // A person who types far down sees it too; on a phone it stays below the bar of the page.
       sx={{ position: 'sticky', top: { xs: 64, md: 0 }, zIndex: 3 }}
     >
       <FormattedMessage id="answer.conflict" />

@@ -81,7 +81,7 @@ describe('what a coach writes', () => {
     expect(keeper.now().saving.state).toBe('SAVED');
   });
 
-  test('is saved at once by whoever leaves', () => {
+  test('is saved at once when the coach leaves', () => {
     const { keeper, save } = open();
     keeper.change(() => written('Tập'));
     keeper.flush();

@@ -21,7 +21,7 @@ const place = /^body\.(notes|targets)\.(\d+)/;
 export const useSend = (review: Review, onSent: () => void) => {
   const { id } = review;
   const [issues, setIssues] = useState(noIssues);
-  // Seen when the writing began: somebody else's change in between is not written over unseen.
+  // Seen when the writing began: another person's change in between is not written over unseen.
   const [seen, setSeen] = useState({ version: review.version, repliedAt: review.replyUpdatedAt?.getTime() });
   const isStale = review.replyUpdatedAt?.getTime() !== seen.repliedAt && review.status === 'APPROVED';
   const mode = review.actions.includes('APPROVE')

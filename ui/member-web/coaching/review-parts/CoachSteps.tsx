@@ -28,7 +28,7 @@ type Props = Readonly<{
   here?: Step;
 }>;
 
-/** A coach's first days; whoever has done it all has no use for the list. */
+/** A coach's first days; the list goes once all of it is done. */
 export const CoachSteps = ({ steps, here }: Props) => {
   const id = useId();
   const { formatMessage } = useIntl();

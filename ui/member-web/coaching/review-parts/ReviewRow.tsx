@@ -10,7 +10,7 @@ import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { reviewPath } from '../../app/paths.ts';
 import type { ReviewSummary } from '../../app/data/reviews.ts';
-import { reviewLooks, statusWord } from './looks.ts';
+import { reviewColours, statusWord } from './status-colours.ts';
 import { nextClock } from './next-clock.ts';
 import { PersonLine } from './PersonLine.tsx';
 import { useTimeLeft } from './use-time-left.ts';
@@ -88,7 +88,7 @@ export const ReviewRow = ({ review, to, marks, children }: Props) => {
               </Typography>
             )}
             <StatusChip
-              status={reviewLooks[review.status]}
+              status={reviewColours[review.status]}
               label={<FormattedMessage id={statusWord(review)} />}
             />
           </>

@@ -11,7 +11,7 @@ import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { dayOf } from '#ui/indicator/week.ts';
 import type { Target } from '../../app/data/reviews.ts';
-import { targetLooks } from './looks.ts';
+import { targetColours } from './status-colours.ts';
 import { progressOf } from './target-progress.ts';
 import { useTargetSentence } from './use-target-sentence.ts';
 
@@ -33,7 +33,7 @@ export const TargetView = ({ target }: Readonly<{ target: Target }>) => {
           {sentence(target)}
         </Typography>
         <StatusChip
-          status={targetLooks[status]}
+          status={targetColours[status]}
           label={<FormattedMessage id={`review.target.${status}`} />}
         />
       </Box>

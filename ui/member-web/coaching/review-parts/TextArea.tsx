@@ -18,7 +18,7 @@ type Props = Readonly<{
   inputRef?: Ref<HTMLTextAreaElement>;
 }>;
 
-/** A longer text outside a form library: whoever holds it decides what becomes of it. */
+/** A longer text outside a form library: its parent decides what becomes of it. */
 export const TextArea = ({
   id: given,
   label,

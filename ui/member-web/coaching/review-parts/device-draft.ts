@@ -1,5 +1,5 @@
 /**
- * What somebody typed, on this device alone, until it is sent. A browser may refuse to store: then nothing is kept.
+ * What a person typed, on this device alone, until it is sent. A browser may refuse to store: then nothing is kept.
  * `parse` reads what lies there, which may be anything; null: nothing of use.
  */
 export const deviceDraft = <Draft>(key: string, parse: (kept: unknown) => Draft | null) => ({

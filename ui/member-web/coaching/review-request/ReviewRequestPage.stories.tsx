@@ -25,7 +25,7 @@ const at = '/coach/nguyet.anh/request-review';
 const meta = preview.meta({
   title: 'Features/ReviewRequest',
   component: AtItsAddress,
-  parameters: { layout: 'fullscreen', path: at, house: { as: member, seed: rich } },
+  parameters: { layout: 'fullscreen', path: at, server: { as: member, seed: rich } },
   beforeEach: () => localStorage.clear(),
 });
 
@@ -81,7 +81,7 @@ const answered = {
 };
 const keepDraft = () =>
   localStorage.setItem(`fitboard.review-request.${member.id}.${anh.id}`, JSON.stringify(answered));
-const atSummary = { path: `${at}?step=4`, house: { as: member, seed: rich } };
+const atSummary = { path: `${at}?step=4`, server: { as: member, seed: rich } };
 
 export const DraftKept = meta.story({
   parameters: atSummary,
@@ -93,7 +93,7 @@ export const DraftKept = meta.story({
   },
 });
 export const TooFewCoins = meta.story({
-  parameters: { path: `${at}?step=4`, house: { as: member, seed: { ...rich, transfers: [] } } },
+  parameters: { path: `${at}?step=4`, server: { as: member, seed: { ...rich, transfers: [] } } },
   beforeEach: keepDraft,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Bạn còn thiếu 900 Fit Coin.')).toBeInTheDocument();
@@ -185,7 +185,7 @@ export const FreeAndNothingAsked = meta.story({
   },
 });
 export const NoWeekSaved = meta.story({
-  parameters: { house: { as: member, seed: { ...rich, snapshots: [] } } },
+  parameters: { server: { as: member, seed: { ...rich, snapshots: [] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Bạn chưa lưu tuần nào')).toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Lưu tuần này' })).toHaveAttribute(
@@ -198,7 +198,7 @@ const hidden = aCoach({ username: 'an.danh', isPublic: false });
 export const CoachNotThere = meta.story({
   parameters: {
     path: '/coach/an.danh/request-review',
-    house: { as: member, seed: { ...rich, users: [...seed.users, hidden] } },
+    server: { as: member, seed: { ...rich, users: [...seed.users, hidden] } },
   },
   play: async ({ canvas }) => {
     await expect(
@@ -207,10 +207,10 @@ export const CoachNotThere = meta.story({
   },
 });
 export const Waiting = meta.story({
-  parameters: { house: { answers: { 'GET /coaches/nguyet.anh/request-form': 'waiting' } } },
+  parameters: { server: { answers: { 'GET /coaches/nguyet.anh/request-form': 'waiting' } } },
 });
 export const Failing = meta.story({
-  parameters: { house: { answers: { 'GET /coaches/nguyet.anh/request-form': 'failing' } } },
+  parameters: { server: { answers: { 'GET /coaches/nguyet.anh/request-form': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },
@@ -218,7 +218,7 @@ export const Failing = meta.story({
 export const SendingFails = meta.story({
   parameters: {
     path: `${at}?step=4`,
-    house: { as: member, seed: rich, answers: { 'POST /reviews': 'failing' } },
+    server: { as: member, seed: rich, answers: { 'POST /reviews': 'failing' } },
   },
   beforeEach: keepDraft,
   play: async ({ canvas, userEvent }) => {

@@ -8,7 +8,7 @@ import {
   canceled,
   changedReply,
   coach,
-  houseOf,
+  serverFor,
   member,
   rated,
   refused,
@@ -28,7 +28,7 @@ const make =
     for (const step of steps) await step(reviewId);
   };
 
-/** Dialogs and forms are fetched when somebody first opens them. */
+/** Dialogs and forms are fetched when they are first opened. */
 const fetched = { timeout: 10_000 };
 
 const Open = () => {
@@ -43,8 +43,8 @@ const AtItsAddress = () => (
   </Routes>
 );
 
-const asMember = { house: houseOf(member) };
-const asCoach = { house: houseOf(coach) };
+const asMember = { server: serverFor(member) };
+const asCoach = { server: serverFor(coach) };
 
 const meta = preview.meta({
   title: 'Features/Review',
@@ -214,13 +214,13 @@ export const NoSuchId = meta.story({
 export const Loading = meta.story({
   parameters: {
     path: elsewhere,
-    house: { ...houseOf(member), answers: { 'GET /reviews/elsewhere': 'waiting' } },
+    server: { ...serverFor(member), answers: { 'GET /reviews/elsewhere': 'waiting' } },
   },
 });
 export const Failing = meta.story({
   parameters: {
     path: elsewhere,
-    house: { ...houseOf(member), answers: { 'GET /reviews/elsewhere': 'failing' } },
+    server: { ...serverFor(member), answers: { 'GET /reviews/elsewhere': 'failing' } },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();

@@ -13,7 +13,7 @@ import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { InfoIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { client } from '../../app/client.ts';
-import { reviewLooks, statusWord, urgencyLooks } from '../review-parts/looks.ts';
+import { reviewColours, statusWord, urgencyColours } from '../review-parts/status-colours.ts';
 import { nextClock, stepOf } from '../review-parts/next-clock.ts';
 import { useReviewStep } from '../review-parts/use-review-step.ts';
 import { useTimeLeft } from '../review-parts/use-time-left.ts';
@@ -107,10 +107,10 @@ export const Standing = ({ review, onAgain }: Props) => {
             <FormattedMessage id={statusWord(review)} />
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-            <StatusChip status={reviewLooks[status]} label={<FormattedMessage id={statusWord(review)} />} />
+            <StatusChip status={reviewColours[status]} label={<FormattedMessage id={statusWord(review)} />} />
             {urgency !== null && (
               <StatusChip
-                status={urgencyLooks[urgency]}
+                status={urgencyColours[urgency]}
                 label={<FormattedMessage id={`review.urgency.${urgency}`} />}
               />
             )}

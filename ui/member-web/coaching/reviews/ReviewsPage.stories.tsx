@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import { answered, asked, coach, houseOf, member, other, rated } from '#fixtures/coaching/review-scene.ts';
+import { answered, asked, coach, serverFor, member, other, rated } from '#fixtures/coaching/review-scene.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import ReviewsPage from './ReviewsPage.tsx';
 
@@ -14,7 +14,7 @@ const oneRated = async () => {
 const meta = preview.meta({
   title: 'Features/Reviews',
   component: ReviewsPage,
-  parameters: { layout: 'fullscreen', path, house: houseOf(member) },
+  parameters: { layout: 'fullscreen', path, server: serverFor(member) },
 });
 
 export const None = meta.story({
@@ -46,7 +46,7 @@ export const SeveralInEnglishAndDark = meta.story({
 
 export const OfACoach = meta.story({
   beforeEach: oneRated,
-  parameters: { path: `${path}?side=coach`, house: houseOf(coach) },
+  parameters: { path: `${path}?side=coach`, server: serverFor(coach) },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByRole('link', { name: member.fullname })).toHaveLength(2);
     await expect(canvas.getByRole('link', { name: 'Tôi trả lời' })).toHaveAttribute('aria-current', 'page');
@@ -55,10 +55,10 @@ export const OfACoach = meta.story({
   },
 });
 
-/** Without a side in the address: what a coach answers, unless they asked somebody themselves. */
+/** Without a side in the address: what a coach answers, unless they asked a coach themselves. */
 export const OfACoachWhoAskedNobody = meta.story({
   beforeEach: oneRated,
-  parameters: { house: houseOf(coach) },
+  parameters: { server: serverFor(coach) },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByRole('link', { name: member.fullname })).toHaveLength(2);
     await expect(canvas.getByRole('link', { name: 'Tôi trả lời' })).toHaveAttribute('aria-current', 'page');
@@ -69,10 +69,10 @@ export const OfACoachWhoAskedNobody = meta.story({
 });
 
 export const Loading = meta.story({
-  parameters: { house: { ...houseOf(other), answers: { 'GET /reviews': 'waiting' } } },
+  parameters: { server: { ...serverFor(other), answers: { 'GET /reviews': 'waiting' } } },
 });
 export const Failing = meta.story({
-  parameters: { house: { ...houseOf(other), answers: { 'GET /reviews': 'failing' } } },
+  parameters: { server: { ...serverFor(other), answers: { 'GET /reviews': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

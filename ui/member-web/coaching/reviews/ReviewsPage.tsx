@@ -110,7 +110,7 @@ export default function ReviewsPage() {
   const { formatMessage } = useIntl();
   const { isCoach, side, status, choose } = useView();
   const query = useReviews({ side, status });
-  // Whoever has none at all has nothing to choose from.
+  // A member who has none at all has nothing to choose from.
   const hasNone = status === undefined && query.data?.pages[0]?.items.length === 0;
 
   return (

@@ -18,7 +18,7 @@ const withReplies = async () => {
 const meta = preview.meta({
   title: 'Features/SavedReplies',
   component: SavedRepliesPage,
-  parameters: { layout: 'fullscreen', path: '/dashboard/coach/replies', house: { as: coach } },
+  parameters: { layout: 'fullscreen', path: '/dashboard/coach/replies', server: { as: coach } },
 });
 
 export const Empty = meta.story({
@@ -71,10 +71,10 @@ export const RemovingRefused = meta.story({
 });
 
 export const Waiting = meta.story({
-  parameters: { house: { answers: { 'GET /me/saved-replies': 'waiting' } } },
+  parameters: { server: { answers: { 'GET /me/saved-replies': 'waiting' } } },
 });
 export const Failing = meta.story({
-  parameters: { house: { answers: { 'GET /me/saved-replies': 'failing' } } },
+  parameters: { server: { answers: { 'GET /me/saved-replies': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

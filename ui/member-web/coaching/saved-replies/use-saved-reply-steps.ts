@@ -42,16 +42,16 @@ export const useSavedReplySteps = () => {
       await queries.cancelQueries({ queryKey: key });
       const before = queries.getQueryData<SavedReplies>(key);
       put((items) => items.filter((item) => item.id !== id));
-      const tell = (error: unknown) => toast(errorText(error), { kind: 'error' });
+      const showError = (error: unknown) => toast(errorText(error), { kind: 'error' });
       try {
         await client.coachDesk.deleteSavedReply({ params: { id } });
       } catch (error) {
         queries.setQueryData(key, before);
-        tell(error);
+        showError(error);
         return;
       }
       toast(formatMessage({ id: 'savedReplies.removed' }, { title }), {
-        undo: () => add({ title, text }).catch(tell),
+        undo: () => add({ title, text }).catch(showError),
       });
     },
   };

@@ -14,7 +14,7 @@ import { EditIcon, InfoIcon, RefreshIcon, TrashIcon } from '#ui/icons.tsx';
 import { dayOf } from '#ui/indicator/days.ts';
 import { useFormats, useLanguage } from '#ui/intl.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { standingLooks, standingOf } from './request-looks.ts';
+import { standingColours, standingOf } from './request-colours.ts';
 import type { OwnRequest } from './use-specializations.ts';
 
 const Part = ({ name, children }: Readonly<{ name: ReactNode; children: ReactNode }>) => (
@@ -106,7 +106,7 @@ export const RequestCard = ({ request, canAsk, onEdit, onAgain }: Props) => {
             {label}
           </Typography>
           <StatusChip
-            status={standingLooks[standing]}
+            status={standingColours[standing]}
             label={<FormattedMessage id={`specialization.standing.${standing}`} />}
           />
         </Stack>

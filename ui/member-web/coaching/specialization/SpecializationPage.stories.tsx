@@ -46,7 +46,7 @@ const full = {
 const meta = preview.meta({
   title: 'Features/Specialization',
   component: SpecializationPage,
-  parameters: { layout: 'fullscreen', path: '/dashboard/user/specialization', house: { as: coach } },
+  parameters: { layout: 'fullscreen', path: '/dashboard/user/specialization', server: { as: coach } },
   beforeEach: () => localStorage.clear(),
 });
 
@@ -66,7 +66,7 @@ const typeEvidence = async (
 };
 
 export const Requesting = meta.story({
-  parameters: { house: { seed: { transfers: [coins(6_000)] } } },
+  parameters: { server: { seed: { transfers: [coins(6_000)] } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Yêu cầu .*CPT/ }));
     await expect(await canvas.findByText('6.000 Fit Coin')).toBeInTheDocument();
@@ -90,7 +90,7 @@ export const Requesting = meta.story({
 export const TooFewCoins = meta.story({
   parameters: {
     path: '/dashboard/user/specialization?type=CPT',
-    house: { seed: { transfers: [coins(1_200)] } },
+    server: { seed: { transfers: [coins(1_200)] } },
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Bạn còn thiếu 3.800 Fit Coin.')).toBeInTheDocument();
@@ -106,7 +106,7 @@ export const TooFewCoins = meta.story({
 });
 
 export const FullList = meta.story({
-  parameters: { house: { seed: full } },
+  parameters: { server: { seed: full } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Ảnh chứng chỉ bị mờ/)).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Gia hạn' })).toBeInTheDocument();
@@ -114,12 +114,12 @@ export const FullList = meta.story({
   },
 });
 export const FullInEnglishAndDark = meta.story({
-  parameters: { house: { seed: full } },
+  parameters: { server: { seed: full } },
   globals: { language: 'en', theme: 'dark' },
 });
 
 export const Withdrawing = meta.story({
-  parameters: { house: { seed: { transfers: [coins(6_000)] } } },
+  parameters: { server: { seed: { transfers: [coins(6_000)] } } },
   beforeEach: async () => {
     await client.specializationRequests.create({
       body: {
@@ -140,7 +140,7 @@ export const Withdrawing = meta.story({
 });
 
 export const GivingUpABadge = meta.story({
-  parameters: { house: { seed: { ...full, specializationRequests: [approved], holds: [] } } },
+  parameters: { server: { seed: { ...full, specializationRequests: [approved], holds: [] } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Xoá chuyên môn' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -151,7 +151,7 @@ export const GivingUpABadge = meta.story({
 });
 
 export const Editing = meta.story({
-  parameters: { house: { seed: full } },
+  parameters: { server: { seed: full } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sửa minh chứng' }));
     const number = await canvas.findByRole('textbox', { name: 'Số chứng chỉ' });
@@ -163,10 +163,10 @@ export const Editing = meta.story({
 });
 
 export const Waiting = meta.story({
-  parameters: { house: { answers: { 'GET /me/specialization-requests': 'waiting' } } },
+  parameters: { server: { answers: { 'GET /me/specialization-requests': 'waiting' } } },
 });
 export const Failing = meta.story({
-  parameters: { house: { answers: { 'GET /me/specialization-requests': 'failing' } } },
+  parameters: { server: { answers: { 'GET /me/specialization-requests': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

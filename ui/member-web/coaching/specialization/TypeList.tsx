@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useLanguage } from '#ui/intl.tsx';
-import { standingLooks, standingOf } from './request-looks.ts';
+import { standingColours, standingOf } from './request-colours.ts';
 import { type OwnRequest, type Specialization, standsInTheWay } from './use-specializations.ts';
 
 type Props = Readonly<{
@@ -72,7 +72,7 @@ export const TypeList = ({ types, requests, onAsk }: Props) => {
                 </Button>
               ) : (
                 <StatusChip
-                  status={standingLooks[standingOf(inTheWay)]}
+                  status={standingColours[standingOf(inTheWay)]}
                   label={<FormattedMessage id={`specialization.standing.${standingOf(inTheWay)}`} />}
                 />
               )}

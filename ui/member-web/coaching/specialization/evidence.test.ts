@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readEvidence } from '#core/coaching/specialization/evidence.ts';
 import { evidenceProblems, evidenceSent, type EvidenceValues, readKept } from './evidence.ts';
 
-/** Already the 22nd on the walls of the house. */
+/** Already the 22nd in the platform's time zone. */
 const at = new Date('2026-11-21T18:00:00Z');
 
 const day = fc.constantFrom(

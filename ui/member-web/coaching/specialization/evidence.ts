@@ -28,7 +28,7 @@ export const textsOf = ({ evidence }: Pick<OwnRequest, 'evidence'>): EvidenceTex
   url: evidence.url ?? '',
 });
 
-/** The days on a certificate go by the walls of the house. */
+/** The days on a certificate are in the platform's time zone. */
 const today = (at: Date) => localDate(at, defaultTimeZone);
 
 const required = (text: string, max: number) =>
@@ -91,6 +91,6 @@ export const readKept = (stored: unknown): KeptEvidence | undefined => {
   return { texts: read, files: files.flatMap((file) => readFile(file) ?? []).filter(({ id }) => id !== '') };
 };
 
-/** Kept through a top-up: whoever lacks coins types nothing twice. */
+/** Kept through a top-up: a coach who lacks coins types nothing twice. */
 export const evidenceDraft = (userId: string, type: string) =>
   localDraft<KeptEvidence>(`fitboard.specialization.${userId}.${type}`, readKept);

@@ -34,7 +34,7 @@ const order = (parts: Partial<Payment> = {}) =>
   });
 const standard = { packageId: 'package2', coins: 5300, bonusPercent: 6, amountVnd: 499_000 } as const;
 
-const house = (payment: Payment) => ({
+const server = (payment: Payment) => ({
   as: member,
   at: now,
   seed: {
@@ -49,7 +49,7 @@ const path = `/checkout/${order().id}`;
 const meta = preview.meta({
   title: 'Features/Checkout',
   component: AtItsAddress,
-  parameters: { layout: 'fullscreen', path, house: house(order()) },
+  parameters: { layout: 'fullscreen', path, server: server(order()) },
 });
 
 export const WaitingForTheTransfer = meta.story({
@@ -91,14 +91,14 @@ export const CopyingWithoutPermission = meta.story({
 });
 
 export const LastHour = meta.story({
-  parameters: { house: house(order({ expiresAt: new Date(now.getTime() + 12 * minute) })) },
+  parameters: { server: server(order({ expiresAt: new Date(now.getTime() + 12 * minute) })) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('timer')).toHaveTextContent(/^Còn 1[01]:\d\d/);
   },
 });
 
 export const TimeIsOver = meta.story({
-  parameters: { house: house(order({ expiresAt: ago(minute) })) },
+  parameters: { server: server(order({ expiresAt: ago(minute) })) },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Đã hết hạn chuyển khoản')).not.toHaveLength(0);
     await expect(canvas.queryByRole('timer')).toBeNull();
@@ -115,7 +115,7 @@ export const SaidToBePaid = meta.story({
 
 export const WithAReceipt = meta.story({
   parameters: {
-    house: house(order({ status: 'PROCESSING', markedPaidAt: ago(minute), receiptId: receipt.id })),
+    server: server(order({ status: 'PROCESSING', markedPaidAt: ago(minute), receiptId: receipt.id })),
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('img', { name: 'Ảnh biên lai bạn đã gửi' })).toBeInTheDocument();
@@ -125,7 +125,7 @@ export const WithAReceipt = meta.story({
 });
 
 export const PartHasArrived = meta.story({
-  parameters: { house: house(order({ ...standard, status: 'PROCESSING', receivedVnd: 300_000 })) },
+  parameters: { server: server(order({ ...standard, status: 'PROCESSING', receivedVnd: 300_000 })) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/còn thiếu 199.000 ₫/)).toBeInTheDocument();
     await expect(await canvas.findByRole('img', { name: /chuyển 199.000 ₫/ })).toBeInTheDocument();
@@ -133,13 +133,13 @@ export const PartHasArrived = meta.story({
 });
 export const PartInEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
-  parameters: { house: house(order({ ...standard, status: 'PROCESSING', receivedVnd: 300_000 })) },
+  parameters: { server: server(order({ ...standard, status: 'PROCESSING', receivedVnd: 300_000 })) },
 });
 
 export const Paid = meta.story({
   parameters: {
     path: `${path}?next=%2Fdashboard%2Frewards`,
-    house: house(order({ status: 'COMPLETED', bankCode: 'FT26325874512', completedAt: ago(minute) })),
+    server: server(order({ status: 'COMPLETED', bankCode: 'FT26325874512', completedAt: ago(minute) })),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1.000 Fit Coin đã vào ví')).toBeInTheDocument();
@@ -153,7 +153,7 @@ export const Paid = meta.story({
 export const PaidInEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
   parameters: {
-    house: house(order({ status: 'COMPLETED', bankCode: 'FT26325874512', completedAt: ago(minute) })),
+    server: server(order({ status: 'COMPLETED', bankCode: 'FT26325874512', completedAt: ago(minute) })),
   },
 });
 
@@ -171,7 +171,7 @@ export const Canceling = meta.story({
 });
 
 const canceled = (cancelReason: Payment['cancelReason'], parts: Partial<Payment> = {}) => ({
-  house: house(order({ status: 'CANCELED', cancelReason, canceledAt: ago(2 * hour), ...parts })),
+  server: server(order({ status: 'CANCELED', cancelReason, canceledAt: ago(2 * hour), ...parts })),
 });
 
 export const Expired = meta.story({
@@ -209,17 +209,17 @@ export const NotFound = meta.story({
   },
 });
 export const Loading = meta.story({
-  parameters: { house: { as: member, answers: { [`GET /payments/${order().id}`]: 'waiting' } } },
+  parameters: { server: { as: member, answers: { [`GET /payments/${order().id}`]: 'waiting' } } },
 });
 export const Failing = meta.story({
-  parameters: { house: { as: member, answers: { [`GET /payments/${order().id}`]: 'failing' } } },
+  parameters: { server: { as: member, answers: { [`GET /payments/${order().id}`]: 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },
 });
 export const Refused = meta.story({
   parameters: {
-    house: { ...house(order()), answers: { [`POST /payments/${order().id}/mark-paid`]: 'failing' } },
+    server: { ...server(order()), answers: { [`POST /payments/${order().id}/mark-paid`]: 'failing' } },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tôi đã chuyển khoản' }));

@@ -5,13 +5,13 @@ import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { ClockIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { clockText, useCountdown } from '#ui/use-countdown.ts';
-import { lastTold, timeLeft } from './time-left.ts';
+import { lastAnnounced, timeLeft } from './time-left.ts';
 
 /** Hours and minutes; seconds only in the last hour. Nothing turns red, nothing blinks. */
 export const Countdown = ({ until }: Readonly<{ until: Date }>) => {
   const { dateTime } = useFormats();
   const seconds = useCountdown(until.getTime());
-  const told = lastTold(seconds);
+  const announced = lastAnnounced(seconds);
   const { hours, minutes } = timeLeft(seconds);
   if (seconds === 0) return null;
   return (
@@ -34,7 +34,9 @@ export const Countdown = ({ until }: Readonly<{ until: Date }>) => {
         <FormattedMessage id="checkout.left.until" values={{ time: dateTime(until) }} />
       </Typography>
       <Box component="output" sx={visuallyHidden}>
-        {told !== undefined && <FormattedMessage id="checkout.left.told" values={{ minutes: told }} />}
+        {announced !== undefined && (
+          <FormattedMessage id="checkout.left.told" values={{ minutes: announced }} />
+        )}
       </Box>
     </Box>
   );

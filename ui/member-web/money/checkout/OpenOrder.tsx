@@ -21,7 +21,7 @@ import { TransferDetails } from './TransferDetails.tsx';
 
 type OpenStage = Exclude<Stage, 'PAID' | 'CLOSED'>;
 
-const looks: Readonly<Record<OpenStage, 'info' | 'warning'>> = {
+const severities: Readonly<Record<OpenStage, 'info' | 'warning'>> = {
   WAITING: 'info',
   OVERDUE: 'warning',
   PART: 'warning',
@@ -47,7 +47,7 @@ const State = ({ payment, stage }: Readonly<{ payment: Payment; stage: OpenStage
         }}
       >
         <Alert
-          severity={looks[stage]}
+          severity={severities[stage]}
           icon={stage === 'MARKED' ? <ClockIcon fontSize="inherit" /> : <InfoIcon fontSize="inherit" />}
           role="presentation"
         >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastTold, timeLeft } from './time-left.ts';
+import { lastAnnounced, timeLeft } from './time-left.ts';
 
 describe('the time left', () => {
   it.each([
@@ -27,6 +27,6 @@ describe('the time left', () => {
     [1, 1],
     [0, undefined],
   ])('is told to a reader at few moments only: at %d seconds the last one is %s', (seconds, expected) => {
-    expect(lastTold(seconds)).toBe(expected);
+    expect(lastAnnounced(seconds)).toBe(expected);
   });
 });

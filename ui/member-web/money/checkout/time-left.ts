@@ -6,8 +6,8 @@ export const timeLeft = (seconds: number): TimeLeft => {
 };
 
 /** Minutes at which a reader is told; between them the clock stays quiet. */
-const told = [60, 30, 10, 5, 1] as const;
+const announcedMinutes = [60, 30, 10, 5, 1] as const;
 
 /** The latest of those moments that has passed: it changes five times a day, not each second. */
-export const lastTold = (seconds: number): number | undefined =>
-  seconds > 0 ? told.findLast((minutes) => seconds <= minutes * 60) : undefined;
+export const lastAnnounced = (seconds: number): number | undefined =>
+  seconds > 0 ? announcedMinutes.findLast((minutes) => seconds <= minutes * 60) : undefined;

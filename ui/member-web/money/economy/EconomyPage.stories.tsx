@@ -41,7 +41,7 @@ const seed = {
 const meta = preview.meta({
   title: 'Features/Economy',
   component: EconomyPage,
-  parameters: { layout: 'fullscreen', path: '/economy', house: { seed } },
+  parameters: { layout: 'fullscreen', path: '/economy', server: { seed } },
 });
 
 export const Visitor = meta.story({
@@ -76,7 +76,7 @@ export const InEnglishAndDark = meta.story({
 });
 
 export const Empty = meta.story({
-  parameters: { house: { seed: { transfers: [] } } },
+  parameters: { server: { seed: { transfers: [] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Chưa có coin nào được phát hành')).toBeInTheDocument();
     await expect(canvas.getByText('Các từ này nghĩa là gì')).toBeInTheDocument();
@@ -84,11 +84,11 @@ export const Empty = meta.story({
 });
 
 export const Waiting = meta.story({
-  parameters: { house: { answers: { 'GET /economy': 'waiting' } } },
+  parameters: { server: { answers: { 'GET /economy': 'waiting' } } },
 });
 
 export const Failing = meta.story({
-  parameters: { house: { answers: { 'GET /economy': 'failing' } } },
+  parameters: { server: { answers: { 'GET /economy': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

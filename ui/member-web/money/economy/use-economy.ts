@@ -19,7 +19,7 @@ const useHanded = (): Economy | undefined => {
   }, [data]);
 };
 
-/** The server reads the ledger once a minute; so does whoever looks. */
+/** The server reads the ledger once a minute; so does this screen. */
 export const useEconomy = () => {
   const handed = useHanded();
   return useQuery({

@@ -19,7 +19,7 @@ const stepOf = ({ verified, saved, rewarded }: Friend) => {
   return verified ? 'verified' : 'joined';
 };
 
-const looks = {
+const statusColours = {
   joined: 'waiting',
   verified: 'waiting',
   saved: 'active',
@@ -48,7 +48,7 @@ const FriendRow = ({ friend }: Readonly<{ friend: Friend }>) => (
       </Typography>
     </Box>
     <StatusChip
-      status={looks[stepOf(friend)]}
+      status={statusColours[stepOf(friend)]}
       label={<FormattedMessage id={`invite.state.${stepOf(friend)}`} />}
     />
   </Box>

@@ -24,7 +24,7 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     path: '/invite',
-    house: {
+    server: {
       seed: {
         users: friends,
         snapshots: saver === undefined ? [] : [aSnapshot({ userId: saver.id })],
@@ -34,7 +34,7 @@ const meta = preview.meta({
 });
 
 export const FriendsJoined = meta.story({
-  parameters: { house: { as: member } },
+  parameters: { server: { as: member } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Trần Q. B.')).toBeInTheDocument();
     await expect(canvas.getByText('Đã lưu tuần đầu, có thể nhận thưởng')).toBeInTheDocument();
@@ -49,11 +49,11 @@ export const FriendsJoined = meta.story({
 });
 export const FriendsJoinedInEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
-  parameters: { house: { as: member } },
+  parameters: { server: { as: member } },
 });
 
 export const NobodyYet = meta.story({
-  parameters: { house: { as: member, seed: { users: [] } } },
+  parameters: { server: { as: member, seed: { users: [] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Chưa có ai tham gia')).toBeInTheDocument();
   },
@@ -69,17 +69,17 @@ export const Visitor = meta.story({
 });
 
 export const EmailNotConfirmed = meta.story({
-  parameters: { house: { as: { ...member, status: 'PENDING', emailVerifiedAt: null } } },
+  parameters: { server: { as: { ...member, status: 'PENDING', emailVerifiedAt: null } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Xác nhận email' })).toBeInTheDocument();
   },
 });
 
 export const Waiting = meta.story({
-  parameters: { house: { as: member, answers: { 'GET /me/invited': 'waiting' } } },
+  parameters: { server: { as: member, answers: { 'GET /me/invited': 'waiting' } } },
 });
 export const Failing = meta.story({
-  parameters: { house: { as: member, answers: { 'GET /me/invited': 'failing' } } },
+  parameters: { server: { as: member, answers: { 'GET /me/invited': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

@@ -57,7 +57,7 @@ export const ForVisitors = () => {
   );
 };
 
-/** Whoever has not confirmed the email yet has no link to give away. */
+/** A member who has not confirmed the email yet has no link to give away. */
 export const ForUnconfirmed = () => (
   <Invitation
     picture={<LetterPicture />}

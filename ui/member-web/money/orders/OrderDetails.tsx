@@ -19,7 +19,7 @@ import { type Order, useOrder } from '../../app/data/products.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { DeliveryCard } from './DeliveryCard.tsx';
 import { GoodsCard } from './GoodsCard.tsx';
-import { shortNumber } from './order-looks.ts';
+import { shortNumber } from './order-colours.ts';
 import { StateCard } from './StateCard.tsx';
 
 /** Only right after the purchase, and only as long as the order still waits. */

@@ -20,7 +20,7 @@ import { GiftPicture } from '#ui/illustrations/index.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { orderPath, paths } from '../../app/paths.ts';
 import { type Order, useOrders } from '../../app/data/products.ts';
-import { orderLooks, shortNumber } from './order-looks.ts';
+import { orderColours, shortNumber } from './order-colours.ts';
 import { StatusFilter } from './StatusFilter.tsx';
 
 const OrderRow = ({ order }: Readonly<{ order: Order }>) => {
@@ -67,7 +67,10 @@ const OrderRow = ({ order }: Readonly<{ order: Order }>) => {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <CoinAmount amount={total} coin="FIT_COIN" />
-        <StatusChip status={orderLooks[status]} label={<FormattedMessage id={`order.status.${status}`} />} />
+        <StatusChip
+          status={orderColours[status]}
+          label={<FormattedMessage id={`order.status.${status}`} />}
+        />
       </Box>
     </Box>
   );
@@ -84,7 +87,7 @@ export const OrderList = () => {
       preventScrollReset: true,
       state: keepFocus,
     });
-  // Whoever never ordered has nothing to choose from.
+  // A member who never ordered has nothing to choose from.
   const hasNone =
     !orders.isPlaceholderData && status === undefined && orders.data?.pages[0]?.items.length === 0;
   return (

@@ -37,7 +37,7 @@ const at = ({ id }: { id: string }) => ({ path: `/dashboard/user/order?id=${id}`
 const meta = preview.meta({
   title: 'Features/Orders',
   component: OrdersPage,
-  parameters: { layout: 'fullscreen', path: '/dashboard/user/order', house: { as: member, seed } },
+  parameters: { layout: 'fullscreen', path: '/dashboard/user/order', server: { as: member, seed } },
 });
 
 export const Full = meta.story({
@@ -57,7 +57,7 @@ export const FilteredByAddress = meta.story({
 export const FullInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
 export const Long = meta.story({
   parameters: {
-    house: {
+    server: {
       seed: {
         products: [rope, bottle],
         orders: Array.from({ length: 25 }, (_, index) => make('COMPLETED', (index * day) / hour)),
@@ -70,14 +70,14 @@ export const Long = meta.story({
   },
 });
 export const Empty = meta.story({
-  parameters: { house: { seed: { orders: [] } } },
+  parameters: { server: { seed: { orders: [] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Bạn chưa có đơn hàng nào')).toBeInTheDocument();
   },
 });
-export const Waiting = meta.story({ parameters: { house: { answers: { 'GET /orders': 'waiting' } } } });
+export const Waiting = meta.story({ parameters: { server: { answers: { 'GET /orders': 'waiting' } } } });
 export const Failing = meta.story({
-  parameters: { house: { answers: { 'GET /orders': 'failing' } } },
+  parameters: { server: { answers: { 'GET /orders': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },
@@ -95,7 +95,7 @@ export const CancelPending = meta.story({
   },
 });
 export const CancelRefused = meta.story({
-  parameters: { ...at(free), house: { answers: { [`POST /orders/${free.id}/cancel`]: 'failing' } } },
+  parameters: { ...at(free), server: { answers: { [`POST /orders/${free.id}/cancel`]: 'failing' } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Huỷ đơn' }));
     const dialog = await screen.findByRole('alertdialog');

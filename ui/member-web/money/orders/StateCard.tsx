@@ -12,7 +12,7 @@ import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import type { Order } from '../../app/data/products.ts';
 import { OrderCard } from './OrderCard.tsx';
-import { orderLooks } from './order-looks.ts';
+import { orderColours } from './order-colours.ts';
 
 type StepProps = Readonly<{ sign: 'done' | 'now' | 'later' | 'off'; name: ReactNode; at?: Date | null }>;
 
@@ -84,7 +84,10 @@ export const StateCard = ({ order }: Readonly<{ order: Order }>) => {
     <OrderCard
       title={<FormattedMessage id="orders.state" />}
       corner={
-        <StatusChip status={orderLooks[status]} label={<FormattedMessage id={`order.status.${status}`} />} />
+        <StatusChip
+          status={orderColours[status]}
+          label={<FormattedMessage id={`order.status.${status}`} />}
+        />
       }
     >
       <Steps order={order} />

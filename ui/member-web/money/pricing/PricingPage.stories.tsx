@@ -7,7 +7,7 @@ import PricingPage from './PricingPage.tsx';
 const meta = preview.meta({
   title: 'Features/Pricing',
   component: PricingPage,
-  parameters: { layout: 'fullscreen', path: '/pricing', house: {} },
+  parameters: { layout: 'fullscreen', path: '/pricing', server: {} },
 });
 
 export const Visitor = meta.story({
@@ -36,7 +36,7 @@ export const Visitor = meta.story({
 
 export const InEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
-  parameters: { house: { as: aUser() } },
+  parameters: { server: { as: aUser() } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₫99,000')).toBeInTheDocument();
     await expect(canvas.getByText('≈ $3.81')).toBeInTheDocument();
@@ -44,7 +44,7 @@ export const InEnglishAndDark = meta.story({
 });
 
 export const PlansForSale = meta.story({
-  parameters: { house: { ports: { plans: openPlans } } },
+  parameters: { server: { ports: { plans: openPlans } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('10.000 Fit Coin')).toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Xem và mua gói' })).toBeInTheDocument();
@@ -53,14 +53,14 @@ export const PlansForSale = meta.story({
 
 export const Waiting = meta.story({
   parameters: {
-    house: {
+    server: {
       answers: { 'GET /coin-packages': 'waiting', 'GET /fees': 'waiting', 'GET /levels': 'waiting' },
     },
   },
 });
 
 export const Failing = meta.story({
-  parameters: { house: { answers: { 'GET /coin-packages': 'failing', 'GET /levels': 'failing' } } },
+  parameters: { server: { answers: { 'GET /coin-packages': 'failing', 'GET /levels': 'failing' } } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('button', { name: 'Thử lại' })).length).toBe(2);
     await expect(canvas.getByText('1 Fit Coin = 10 Base Coin')).toBeInTheDocument();

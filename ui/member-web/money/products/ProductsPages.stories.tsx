@@ -68,7 +68,7 @@ const ports = { mediaStore: { ...memoryMediaStore(), signedUrl: async (key: stri
 const meta = preview.meta({
   title: 'Features/Products',
   component: AtTheirAddresses,
-  parameters: { layout: 'fullscreen', path: '/product', house: { seed, ports } },
+  parameters: { layout: 'fullscreen', path: '/product', server: { seed, ports } },
   beforeEach: () => localStorage.clear(),
 });
 
@@ -86,7 +86,7 @@ export const Visitor = meta.story({
 });
 export const MemberInEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
-  parameters: { house: { as: member } },
+  parameters: { server: { as: member } },
 });
 export const SearchedWithoutMarks = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -105,10 +105,10 @@ export const NothingMatches = meta.story({
     await expect(canvas.getByRole('textbox', { name: 'Tìm sản phẩm' })).toHaveValue('');
   },
 });
-export const Empty = meta.story({ parameters: { house: { seed: { products: [] } } } });
-export const Waiting = meta.story({ parameters: { house: { answers: { 'GET /products': 'waiting' } } } });
+export const Empty = meta.story({ parameters: { server: { seed: { products: [] } } } });
+export const Waiting = meta.story({ parameters: { server: { answers: { 'GET /products': 'waiting' } } } });
 export const Failing = meta.story({
-  parameters: { house: { answers: { 'GET /products': 'failing' } } },
+  parameters: { server: { answers: { 'GET /products': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },
@@ -130,7 +130,7 @@ export const One = meta.story({
 });
 export const OneInEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
-  parameters: { ...atBand, house: { as: member } },
+  parameters: { ...atBand, server: { as: member } },
 });
 export const SoldOut = meta.story({
   parameters: { path: '/product/binh-nuoc' },
@@ -141,13 +141,13 @@ export const SoldOut = meta.story({
 });
 export const Missing = meta.story({ parameters: { path: '/product/khong-co' } });
 export const OneFailing = meta.story({
-  parameters: { ...atBand, house: { answers: { 'GET /products/day-khang-luc': 'failing' } } },
+  parameters: { ...atBand, server: { answers: { 'GET /products/day-khang-luc': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },
 });
 
-const atCheckout = { path: '/product/checkout?product=day-khang-luc&quantity=2', house: { as: member } };
+const atCheckout = { path: '/product/checkout?product=day-khang-luc&quantity=2', server: { as: member } };
 export const Checkout = meta.story({
   parameters: atCheckout,
   play: async ({ canvas, userEvent }) => {
@@ -181,7 +181,7 @@ export const CheckoutOfDigitalGoods = meta.story({
 });
 const newcomer = aUser({ fullname: 'Lê Thuỷ' });
 export const DraftKept = meta.story({
-  parameters: { ...atCheckout, house: { as: newcomer } },
+  parameters: { ...atCheckout, server: { as: newcomer } },
   play: async ({ canvas, userEvent }) => {
     const address = await canvas.findByRole('textbox', { name: /^Địa chỉ nhận hàng/ });
     await userEvent.type(address, '5 Trần Phú, Đà Nẵng');
@@ -200,7 +200,7 @@ export const DraftKept = meta.story({
 const keeper = aFullProfile({ id: superUserId, roleId: 'admin', phone: '+84901234567' });
 const asKeeper = {
   path: '/product/checkout?product=day-khang-luc&quantity=2',
-  house: {
+  server: {
     as: keeper,
     seed: {
       ...seed,
@@ -241,11 +241,11 @@ export const RanShort = meta.story({
   },
 });
 export const NothingChosen = meta.story({
-  parameters: { path: '/product/checkout', house: { as: member } },
+  parameters: { path: '/product/checkout', server: { as: member } },
   play: async () => {
     await expect(await screen.findByText('Bạn chưa chọn sản phẩm nào')).toBeInTheDocument();
   },
 });
 export const NoLongerSold = meta.story({
-  parameters: { path: '/product/checkout?product=khong-co', house: { as: member } },
+  parameters: { path: '/product/checkout?product=khong-co', server: { as: member } },
 });

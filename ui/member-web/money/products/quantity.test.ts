@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askedQuantity, mostOf, quantityProblem } from './quantity.ts';
 
 describe('how many are ordered', () => {
-  it('is bound by the stock and by the house', () => {
+  it('is bound by the stock and by the platform’s limit', () => {
     expect([mostOf(null), mostOf(500), mostOf(3), mostOf(0)]).toEqual([20, 20, 3, 0]);
   });
 

@@ -7,7 +7,7 @@ import { HistoryCard } from './HistoryCard.tsx';
 import { RewardCard } from './RewardCard.tsx';
 import { useClaim } from './use-claim.ts';
 
-/** The four rewards of the house, and what was claimed of them. */
+/** The four rewards of the platform, and what was claimed of them. */
 export const OwnRewards = () => {
   const rewards = useRewards();
   const { claim, claiming, refused, error, paid } = useClaim();

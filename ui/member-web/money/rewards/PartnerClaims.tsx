@@ -16,7 +16,7 @@ import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { useLanguage } from '#ui/intl.tsx';
 import { type PartnerClaim, usePartnerClaims } from './use-partner-rewards.ts';
 
-const looks: Readonly<Record<PartnerClaim['status'], Status>> = {
+const statusColours: Readonly<Record<PartnerClaim['status'], Status>> = {
   PROCESSING: 'waiting',
   COMPLETED: 'done',
   CANCELED: 'refused',
@@ -54,7 +54,7 @@ const ClaimRow = ({ claim }: Readonly<{ claim: PartnerClaim }>) => {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <CoinAmount amount={amount} coin={coin} signed={status === 'COMPLETED'} />
           <StatusChip
-            status={looks[status]}
+            status={statusColours[status]}
             label={<FormattedMessage id={`rewards.partner.claim.${status}`} />}
           />
         </Box>

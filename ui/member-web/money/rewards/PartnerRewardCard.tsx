@@ -16,7 +16,7 @@ import { PartnerClaimForm } from './PartnerClaimForm.tsx';
 import { PartnerLogo } from './PartnerLogo.tsx';
 import { type Claimed, type PartnerReward, useClaimPartnerReward } from './use-partner-rewards.ts';
 
-const looks: Readonly<Record<PartnerReward['state'], Status>> = {
+const statusColours: Readonly<Record<PartnerReward['state'], Status>> = {
   CLAIMABLE: 'active',
   WAITING: 'waiting',
   LATER: 'locked',
@@ -119,7 +119,7 @@ export const PartnerRewardCard = ({ reward }: Readonly<{ reward: PartnerReward }
         >
           <Offerer reward={reward} />
           <StatusChip
-            status={looks[state]}
+            status={statusColours[state]}
             label={<FormattedMessage id={`rewards.partner.state.${state}`} />}
           />
         </Box>

@@ -19,18 +19,18 @@ const seed = {
   ],
 };
 
-/** The other parts are fetched when somebody first looks at them. */
+/** The other parts are fetched when they are first shown. */
 const fetched = { timeout: 10_000 };
 
 const meta = preview.meta({
   title: 'Features/Rewards',
   component: RewardsPage,
-  parameters: { layout: 'fullscreen', path: '/dashboard/rewards', house: { as: steady, seed } },
+  parameters: { layout: 'fullscreen', path: '/dashboard/rewards', server: { as: steady, seed } },
   beforeEach: () => localStorage.clear(),
 });
 
 export const New = meta.story({
-  parameters: { house: { as: fresh, seed: { snapshots: [], media: [], rewardClaims: [], transfers: [] } } },
+  parameters: { server: { as: fresh, seed: { snapshots: [], media: [], rewardClaims: [], transfers: [] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Chọn tên người dùng' })).toHaveAttribute(
       'href',
@@ -94,7 +94,7 @@ const atConvert = { path: '/dashboard/rewards?part=convert' };
 export const NothingToConvert = meta.story({
   parameters: {
     ...atConvert,
-    house: { as: fresh, seed: { snapshots: [], media: [], rewardClaims: [], transfers: [] } },
+    server: { as: fresh, seed: { snapshots: [], media: [], rewardClaims: [], transfers: [] } },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Xem bảng giá nạp coin' }, fetched)).toHaveAttribute(
@@ -128,15 +128,15 @@ export const ConvertingIsOneWay = meta.story({
   },
 });
 
-export const Waiting = meta.story({ parameters: { house: { answers: { 'GET /rewards': 'waiting' } } } });
+export const Waiting = meta.story({ parameters: { server: { answers: { 'GET /rewards': 'waiting' } } } });
 export const Failing = meta.story({
-  parameters: { house: { answers: { 'GET /rewards': 'failing' } } },
+  parameters: { server: { answers: { 'GET /rewards': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },
 });
 export const Refused = meta.story({
-  parameters: { house: { answers: { 'POST /rewards/SAVE_PHYSICAL_PROFILE/claim': 'failing' } } },
+  parameters: { server: { answers: { 'POST /rewards/SAVE_PHYSICAL_PROFILE/claim': 'failing' } } },
   play: async ({ canvas, userEvent }) => {
     const { card, button } = await claimIn(canvas, week);
     await userEvent.click(button()!);
@@ -192,7 +192,7 @@ const partners = {
     ],
   },
 };
-const atPartners = { path: '/dashboard/rewards?part=partners', house: partners };
+const atPartners = { path: '/dashboard/rewards?part=partners', server: partners };
 
 export const Partners = meta.story({
   parameters: atPartners,
@@ -248,7 +248,7 @@ export const NoPartners = meta.story({
 export const PartnersFailing = meta.story({
   parameters: {
     path: '/dashboard/rewards?part=partners',
-    house: { answers: { 'GET /partner-rewards': 'failing', 'GET /partner-rewards/claims': 'failing' } },
+    server: { answers: { 'GET /partner-rewards': 'failing', 'GET /partner-rewards/claims': 'failing' } },
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Thử lại' })).toHaveLength(2), fetched);
@@ -257,7 +257,7 @@ export const PartnersFailing = meta.story({
 export const ClaimRefused = meta.story({
   parameters: {
     ...atPartners,
-    house: { ...partners, answers: { [`POST /partner-rewards/${atOnce.id}/claim`]: 'failing' } },
+    server: { ...partners, answers: { [`POST /partner-rewards/${atOnce.id}/claim`]: 'failing' } },
   },
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('button', { name: 'Nhận thưởng' }, fetched);

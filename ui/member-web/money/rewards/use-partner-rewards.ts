@@ -58,7 +58,7 @@ export const useClaimPartnerReward = ({ id, proof }: Pick<PartnerReward, 'id' | 
       for (const queryKey of [walletKey, ['me', 'transactions']])
         void queries.invalidateQueries({ queryKey });
     },
-    // Refused: somebody took the last one, or it ended; what stands is asked anew.
+    // Refused: the last one is taken, or it ended; what stands is asked anew.
     onError: () => queries.invalidateQueries({ queryKey: listKey }),
   });
   return { claim: mutateAsync, isPending, claimed };

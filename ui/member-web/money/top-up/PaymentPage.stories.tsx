@@ -47,7 +47,7 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     path: '/payment',
-    house: { as: member, seed: { settings, transfers } },
+    server: { as: member, seed: { settings, transfers } },
   },
 });
 
@@ -77,7 +77,7 @@ export const PackageNoLongerSold = meta.story({
 });
 
 export const OrdersOpenAndPast = meta.story({
-  parameters: { house: { seed: { settings, transfers, payments: [waiting, part, ...past] } } },
+  parameters: { server: { seed: { settings, transfers, payments: [waiting, part, ...past] } } },
   play: async ({ canvas }) => {
     const open = await canvas.findByRole('region', { name: 'Bạn có 2 đơn chưa hoàn tất' });
     await expect(within(open).getAllByRole('link')).toHaveLength(2);
@@ -93,12 +93,12 @@ export const OrdersOpenAndPast = meta.story({
 });
 export const OrdersInEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
-  parameters: { house: { seed: { settings, transfers, payments: [waiting, part, ...past] } } },
+  parameters: { server: { seed: { settings, transfers, payments: [waiting, part, ...past] } } },
 });
 
 export const TooManyOpen = meta.story({
   parameters: {
-    house: {
+    server: {
       seed: {
         settings,
         transfers,
@@ -117,7 +117,7 @@ export const TooManyOpen = meta.story({
 });
 
 export const NoAccountToPayInto = meta.story({
-  parameters: { house: { seed: { settings: { ...settings, bankBin: '' }, transfers } } },
+  parameters: { server: { seed: { settings: { ...settings, bankBin: '' }, transfers } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/tài khoản nhận tiền chưa sẵn sàng/)).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Tạo đơn nạp' })).toBeNull();
@@ -125,7 +125,7 @@ export const NoAccountToPayInto = meta.story({
 });
 
 export const Refused = meta.story({
-  parameters: { house: { answers: { 'POST /payments': 'away' } } },
+  parameters: { server: { answers: { 'POST /payments': 'away' } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Tạo đơn nạp' }));
     await expect(await canvas.findByRole('alert')).toBeInTheDocument();
@@ -134,10 +134,10 @@ export const Refused = meta.story({
 });
 
 export const Waiting = meta.story({
-  parameters: { house: { answers: { 'GET /coin-packages': 'waiting', 'GET /payments': 'waiting' } } },
+  parameters: { server: { answers: { 'GET /coin-packages': 'waiting', 'GET /payments': 'waiting' } } },
 });
 export const Failing = meta.story({
-  parameters: { house: { answers: { 'GET /coin-packages': 'failing', 'GET /payments': 'failing' } } },
+  parameters: { server: { answers: { 'GET /coin-packages': 'failing', 'GET /payments': 'failing' } } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('button', { name: 'Thử lại' })).length).toBe(2);
   },

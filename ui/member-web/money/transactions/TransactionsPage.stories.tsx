@@ -29,7 +29,7 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     path: '/dashboard/user/transaction',
-    house: { as: member, seed: { transfers } },
+    server: { as: member, seed: { transfers } },
   },
 });
 
@@ -45,10 +45,10 @@ export const Full = meta.story({
 });
 export const FullInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
 
-/** By a coach, or by somebody who was one. */
+/** By a coach, or by a former one. */
 export const Earned = meta.story({
   parameters: {
-    house: {
+    server: {
       as: member,
       seed: {
         transfers: [
@@ -87,18 +87,18 @@ export const NothingMatches = meta.story({
   },
 });
 
-export const Empty = meta.story({ parameters: { house: { seed: { transfers: [] } } } });
+export const Empty = meta.story({ parameters: { server: { seed: { transfers: [] } } } });
 export const Waiting = meta.story({
-  parameters: { house: { answers: { 'GET /me/transactions': 'waiting' } } },
+  parameters: { server: { answers: { 'GET /me/transactions': 'waiting' } } },
 });
 export const Failing = meta.story({
-  parameters: { house: { answers: { 'GET /me/transactions': 'failing' } } },
+  parameters: { server: { answers: { 'GET /me/transactions': 'failing' } } },
 });
 
 export const WhatWaits = meta.story({
   parameters: {
     path: '/dashboard/user/transaction?status=PENDING',
-    house: { seed: { transfers, holds: [] } },
+    server: { seed: { transfers, holds: [] } },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Không có giao dịch nào khớp bộ lọc')).toBeInTheDocument();
@@ -107,7 +107,7 @@ export const WhatWaits = meta.story({
 });
 const veteran = { ...member, createdAt: new Date('2025-10-02T03:00:00Z') };
 export const MonthlyStatement = meta.story({
-  parameters: { house: { as: veteran } },
+  parameters: { server: { as: veteran } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sao kê tháng' }));
     const month = await screen.findByRole('combobox', { name: 'Tháng' });
@@ -119,7 +119,7 @@ export const MonthlyStatement = meta.story({
 });
 export const StatementRefused = meta.story({
   parameters: {
-    house: { as: veteran, answers: { 'GET /me/statements/2025-10.pdf': 'failing' } },
+    server: { as: veteran, answers: { 'GET /me/statements/2025-10.pdf': 'failing' } },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sao kê tháng' }));

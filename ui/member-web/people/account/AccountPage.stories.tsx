@@ -22,7 +22,7 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     path: '/dashboard/user/account',
-    house: { as: member, seed: { sessions: [office] } },
+    server: { as: member, seed: { sessions: [office] } },
   },
 });
 
@@ -61,7 +61,7 @@ export const DeletionNamesWhatIsLost = meta.story({
 export const TermsChanged = meta.story({ render: () => <ConsentDialog /> });
 
 export const DevicesFailing = meta.story({
-  parameters: { house: { answers: { 'GET /auth/sessions': 'failing' } } },
+  parameters: { server: { answers: { 'GET /auth/sessions': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },
@@ -73,7 +73,7 @@ const withCoins = (userId: string, amount: number) => ({
   seed: { transfers: [aTransfer({ userId, coin: 'FIT_COIN', amount })] },
 });
 export const LevelBought = meta.story({
-  parameters: { house: { as: member, ...withCoins(member.id, 2500) } },
+  parameters: { server: { as: member, ...withCoins(member.id, 2500) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Mua Pro 30 ngày' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Mua Pro 30 ngày?' });
@@ -87,11 +87,11 @@ export const LevelBought = meta.story({
 export const LevelInEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
   parameters: {
-    house: { ...onSale, as: { ...member, level: 'PRO', levelExpiresAt: after(noon, 10 * day) } },
+    server: { ...onSale, as: { ...member, level: 'PRO', levelExpiresAt: after(noon, 10 * day) } },
   },
 });
 export const LevelTooDear = meta.story({
-  parameters: { house: onSale },
+  parameters: { server: onSale },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Còn thiếu 20.000 Fit Coin')).toBeInTheDocument();
     const [first] = canvas.getAllByRole('link', { name: 'Nạp Fit Coin' });
@@ -99,7 +99,7 @@ export const LevelTooDear = meta.story({
   },
 });
 export const LevelRefused = meta.story({
-  parameters: { house: { ...onSale, as: { ...member, level: 'PREMIUM', levelExpiresAt: null } } },
+  parameters: { server: { ...onSale, as: { ...member, level: 'PREMIUM', levelExpiresAt: null } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/đã gồm mọi quyền lợi của Pro/)).toBeInTheDocument();
     await expect(canvas.getByText(/gói không thời hạn/)).toBeInTheDocument();
@@ -109,7 +109,7 @@ export const LevelRefused = meta.story({
 /** Only staff change a price; here the buyer happens to be staff, so that it can happen while the question is open. */
 const keeper = aUser({ id: superUserId, roleId: 'admin' });
 export const LevelPriceChanged = meta.story({
-  parameters: { house: { as: keeper, ...withCoins(keeper.id, 2500) } },
+  parameters: { server: { as: keeper, ...withCoins(keeper.id, 2500) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Mua Pro 30 ngày' }));
     const session = signedIn.current();
@@ -141,11 +141,11 @@ export const PlanWaitedFor = meta.story({
 });
 export const PlanClosedInEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
-  parameters: { house: { as: { ...member, level: 'PRO', levelExpiresAt: after(noon, 10 * day) } } },
+  parameters: { server: { as: { ...member, level: 'PRO', levelExpiresAt: after(noon, 10 * day) } } },
 });
 
 export const LevelFailing = meta.story({
-  parameters: { house: { answers: { 'GET /me/level': 'failing' } } },
+  parameters: { server: { answers: { 'GET /me/level': 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

@@ -18,7 +18,7 @@ export const useChangePassword = (user: SignedInUser) => {
   const toast = useToast();
   const queries = useQueryClient();
   const [refusal, setRefusal] = useState<unknown>();
-  // Whoever may do staff work needs a longer one.
+  // A person who may do staff work needs a longer one.
   const least = user.permissions.length > 0 ? staffPasswordMinLength : passwordMinLength;
   const form = useForm<PasswordChange, unknown, PasswordChange>({
     resolver: problemResolver(passwordChangeProblems(least), (values) => values),

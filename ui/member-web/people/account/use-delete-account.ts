@@ -33,7 +33,7 @@ export const useDeleteAccount = () => {
     }
   });
 
-  // A fresh page: nothing of this person stays in memory, and no door asks them to sign in again.
+  // A fresh page: nothing of this person stays in memory, and no page asks them to sign in again.
   const leave = () => {
     signedIn.signOut();
     location.assign(local(paths.home));

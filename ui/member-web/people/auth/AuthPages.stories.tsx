@@ -19,7 +19,7 @@ const meta = preview.meta({
   component: LoginPage,
   parameters: {
     layout: 'fullscreen',
-    house: {
+    server: {
       seed: {
         users: people,
         credentials: Object.fromEntries(people.map(({ id }) => [id, 'hash of mat-khau'])),
@@ -41,7 +41,7 @@ export const WrongPassword = meta.story({
   },
 });
 
-/** Each closed door has its own sentence, the reason, and a way on. */
+/** Each closed account has its own sentence, the reason, and a way on. */
 const knocks =
   (email: string, title: string, reason?: string): NonNullable<typeof WrongPassword.input.play> =>
   async ({ canvas, userEvent }) => {

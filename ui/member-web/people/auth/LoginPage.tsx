@@ -11,7 +11,7 @@ import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { useSite } from '../../app/page-context.ts';
 import { paths } from '../../app/paths.ts';
 import { linkTo } from '../../app/parts/rich-text.tsx';
-import { ClosedDoorNote } from './ClosedDoorNote.tsx';
+import { ClosedAccountNote } from './ClosedAccountNote.tsx';
 import { EntranceForm } from './EntranceForm.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -43,7 +43,7 @@ const LoginPage = () => {
         )}
         {closed !== undefined && (
           <InSight>
-            <ClosedDoorNote {...closed} />
+            <ClosedAccountNote {...closed} />
           </InSight>
         )}
         <ErrorSummary

@@ -15,7 +15,7 @@ const resolver = problemResolver(
   ({ email }): Values => ({ email: normalizeEmail(email) }),
 );
 
-/** The answer is the same whether or not somebody has this address. */
+/** The answer is the same whether or not the address is registered. */
 export const useForgotPassword = () => {
   const [refusal, setRefusal] = useState<unknown>();
   const [sent, setSent] = useState<Readonly<{ to: string; until: number }>>();

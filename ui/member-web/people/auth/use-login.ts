@@ -19,17 +19,20 @@ const resolver = problemResolver(
   ({ email, password }): Values => ({ email: normalizeEmail(email), password }),
 );
 
-const closedDoors = {
+const closedAccounts = {
   'auth.user_hold': 'HOLD',
   'auth.user_ban': 'BAN',
   'auth.user_deleted': 'DELETE',
 } as const;
-export type ClosedDoor = Readonly<{ status: (typeof closedDoors)[keyof typeof closedDoors]; reason: string }>;
+export type ClosedAccount = Readonly<{
+  status: (typeof closedAccounts)[keyof typeof closedAccounts];
+  reason: string;
+}>;
 
-const closedDoor = ({ code, params }: ApiError): ClosedDoor | undefined =>
-  code in closedDoors
+const closedAccountOf = ({ code, params }: ApiError): ClosedAccount | undefined =>
+  code in closedAccounts
     ? {
-        status: closedDoors[code as keyof typeof closedDoors], // `in` has just asked
+        status: closedAccounts[code as keyof typeof closedAccounts], // `in` has just asked
         reason: String(params['reason'] ?? ''),
       }
     : undefined;
@@ -39,7 +42,7 @@ export const useLogin = () => {
   const [query] = useSearchParams();
   const next = query.get('next');
   const [refusal, setRefusal] = useState<unknown>();
-  const [closed, setClosed] = useState<ClosedDoor>();
+  const [closed, setClosed] = useState<ClosedAccount>();
   const form = useForm<Values, unknown, Values>({
     resolver,
     defaultValues: { email: '', password: '' },
@@ -59,9 +62,9 @@ export const useLogin = () => {
         await navigate(withNext(paths.verify, next));
         return;
       }
-      const door = isApiError(error) ? closedDoor(error) : undefined;
-      if (door === undefined) setRefusal(applyServerErrors(form, error));
-      else setClosed(door);
+      const closedAccount = isApiError(error) ? closedAccountOf(error) : undefined;
+      if (closedAccount === undefined) setRefusal(applyServerErrors(form, error));
+      else setClosed(closedAccount);
       if (isApiError(error, 'auth.invalid_credentials')) form.setFocus('password', { shouldSelect: true });
     }
   });

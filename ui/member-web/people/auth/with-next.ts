@@ -1,3 +1,3 @@
-/** Keeps where the person was going on the way through the doors. */
+/** Keeps where the person was going on the way through sign-in. */
 export const withNext = (path: string, next: string | null) =>
   next === null ? path : `${path}?next=${encodeURIComponent(next)}`;

@@ -56,7 +56,7 @@ const path = `/user/${person.username}`;
 const meta = preview.meta({
   title: 'Features/Person',
   component: AtItsAddress,
-  parameters: { layout: 'fullscreen', path, house: { seed } },
+  parameters: { layout: 'fullscreen', path, server: { seed } },
 });
 
 export const Open = meta.story({
@@ -75,7 +75,7 @@ export const OpenInEnglishAndDark = meta.story({ globals: { language: 'en', them
 
 export const ShowingNothingMore = meta.story({
   parameters: {
-    house: {
+    server: {
       seed: { users: [{ ...person, about: null, website: null, city: null, publicFlags: noPublicFlags }] },
     },
   },
@@ -85,7 +85,7 @@ export const ShowingNothingMore = meta.story({
 });
 
 export const Own = meta.story({
-  parameters: { house: { seed, as: { ...person, publicFlags: { ...open, gallery: false } } } },
+  parameters: { server: { seed, as: { ...person, publicFlags: { ...open, gallery: false } } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Chỉ mình bạn thấy')).toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Xem như khách' })).toHaveAttribute(
@@ -98,7 +98,7 @@ export const Own = meta.story({
 export const OwnAsVisitorsSeeIt = meta.story({
   parameters: {
     path: `${path}?as=stranger`,
-    house: { seed, as: { ...person, publicFlags: { ...open, gallery: false, email: false } } },
+    server: { seed, as: { ...person, publicFlags: { ...open, gallery: false, email: false } } },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/những gì khách nhìn thấy/)).toBeInTheDocument();
@@ -108,7 +108,7 @@ export const OwnAsVisitorsSeeIt = meta.story({
 });
 
 export const OwnPrivate = meta.story({
-  parameters: { house: { seed, as: { ...person, isPublic: false } } },
+  parameters: { server: { seed, as: { ...person, isPublic: false } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/chỉ mình bạn thấy\./)).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Chia sẻ' })).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ export const OwnPrivate = meta.story({
 });
 
 export const OwnPrivateAsVisitorsSeeIt = meta.story({
-  parameters: { path: `${path}?as=stranger`, house: { seed, as: { ...person, isPublic: false } } },
+  parameters: { path: `${path}?as=stranger`, server: { seed, as: { ...person, isPublic: false } } },
   play: async () => {
     await expect(await screen.findByText('Khách không thấy trang của bạn')).toBeInTheDocument();
   },
@@ -124,7 +124,7 @@ export const OwnPrivateAsVisitorsSeeIt = meta.story({
 
 /** The same words for one who keeps the page private and for one who is not there. */
 export const Private = meta.story({
-  parameters: { house: { seed: { users: [{ ...person, isPublic: false }] } } },
+  parameters: { server: { seed: { users: [{ ...person, isPublic: false }] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Không tìm thấy trang này')).toBeInTheDocument();
   },
@@ -137,10 +137,10 @@ export const Missing = meta.story({
 });
 
 export const Waiting = meta.story({
-  parameters: { house: { answers: { [`GET /users/${person.username}`]: 'waiting' } } },
+  parameters: { server: { answers: { [`GET /users/${person.username}`]: 'waiting' } } },
 });
 export const Failing = meta.story({
-  parameters: { house: { answers: { [`GET /users/${person.username}`]: 'failing' } } },
+  parameters: { server: { answers: { [`GET /users/${person.username}`]: 'failing' } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },

@@ -40,7 +40,7 @@ export const usePerson = () => {
         { params: { idOrUsername }, ...(asStranger ? { query: { asStranger: 'true' as const } } : {}) },
         { signal },
       ),
-    // What the server rendered is what a stranger sees; whoever is signed in asks for themselves, and sees it meanwhile.
+    // What the server rendered is what a stranger sees; a signed-in reader asks for themselves, and sees it meanwhile.
     ...(handed === null || handed === undefined
       ? {}
       : viewer === null

@@ -14,17 +14,17 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     path: '/dashboard/user/profile',
-    house: { as: fresh, seed: { users: [other] } },
+    server: { as: fresh, seed: { users: [other] } },
   },
 });
 
 const section = (root: HTMLElement, id: string) => root.querySelector<HTMLElement>(`#${id}`)!; // every story has all of them
 
 export const New = meta.story({});
-export const Complete = meta.story({ parameters: { house: { as: full } } });
+export const Complete = meta.story({ parameters: { server: { as: full } } });
 export const CompleteInEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
-  parameters: { house: { as: full } },
+  parameters: { server: { as: full } },
 });
 
 export const UsernameTaken = meta.story({
@@ -55,7 +55,7 @@ export const SavedElsewhereMeanwhile = meta.story({
 });
 
 export const StrangersSeeWhatIsChosen = meta.story({
-  parameters: { house: { as: full } },
+  parameters: { server: { as: full } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const figure = section(canvasElement, 'public').querySelector('figure')!; // the preview
     const isPublic = canvas.getByRole('switch', { name: 'Công khai trang của tôi' });

@@ -9,7 +9,7 @@ const member = aUser({ bodyStandard: 'WHO', country: 'VN' });
 const meta = preview.meta({
   title: 'Features/Settings',
   component: SettingsPage,
-  parameters: { layout: 'fullscreen', path: '/dashboard/settings', house: { as: member } },
+  parameters: { layout: 'fullscreen', path: '/dashboard/settings', server: { as: member } },
 });
 
 const account = () => {
@@ -45,7 +45,7 @@ export const PresenceIsSavedAtOnce = meta.story({
 });
 
 export const RefusedSwitchGoesBack = meta.story({
-  parameters: { house: { answers: { 'PUT /me/notification-settings': 'failing' } } },
+  parameters: { server: { answers: { 'PUT /me/notification-settings': 'failing' } } },
   play: async ({ canvas, userEvent }) => {
     const likes = await canvas.findByRole('switch', { name: 'Lượt thích: qua email' });
     await userEvent.click(likes);
@@ -55,8 +55,8 @@ export const RefusedSwitchGoesBack = meta.story({
 });
 
 export const Waiting = meta.story({
-  parameters: { house: { answers: { 'GET /me/notification-settings': 'waiting' } } },
+  parameters: { server: { answers: { 'GET /me/notification-settings': 'waiting' } } },
 });
 export const Failing = meta.story({
-  parameters: { house: { answers: { 'GET /me/notification-settings': 'failing' } } },
+  parameters: { server: { answers: { 'GET /me/notification-settings': 'failing' } } },
 });

@@ -40,7 +40,7 @@ const meta = preview.meta({
   parameters: {
     layout: 'fullscreen',
     path: '/dashboard/notifications',
-    house: { as: member, seed: { notifications } },
+    server: { as: member, seed: { notifications } },
   },
 });
 
@@ -88,7 +88,7 @@ export const DeletingAllIsAsked = meta.story({
 });
 
 export const RefusedReadingGoesBack = meta.story({
-  parameters: { house: { answers: { 'POST /notifications/read-all': 'failing' } } },
+  parameters: { server: { answers: { 'POST /notifications/read-all': 'failing' } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Đánh dấu đã đọc hết' }));
     await expect(await canvas.findByRole('alert')).toBeInTheDocument();
@@ -96,13 +96,13 @@ export const RefusedReadingGoesBack = meta.story({
   },
 });
 
-export const Empty = meta.story({ parameters: { house: { seed: { notifications: [] } } } });
+export const Empty = meta.story({ parameters: { server: { seed: { notifications: [] } } } });
 export const Waiting = meta.story({
-  parameters: { house: { answers: { 'GET /notifications': 'waiting' } } },
+  parameters: { server: { answers: { 'GET /notifications': 'waiting' } } },
 });
 export const Offline = meta.story({
-  parameters: { house: { answers: { 'GET /notifications': 'away' } } },
+  parameters: { server: { answers: { 'GET /notifications': 'away' } } },
 });
 export const Failing = meta.story({
-  parameters: { house: { answers: { 'GET /notifications': 'failing' } } },
+  parameters: { server: { answers: { 'GET /notifications': 'failing' } } },
 });

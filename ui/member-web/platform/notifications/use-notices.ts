@@ -34,7 +34,7 @@ export const useNotices = (category?: NotificationCategory) => {
   const queries = useQueryClient();
   const { lines, refusal } = useLeavingNotices();
   const settle = () => {
-    otherTabs.tell();
+    otherTabs.announce();
     return queries.invalidateQueries({ queryKey: noticesKeys.all });
   };
   const query = useInfiniteQuery({

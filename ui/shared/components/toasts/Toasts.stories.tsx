@@ -16,7 +16,7 @@ const Say = ({ message, undo }: Props) => {
 
 const meta = preview.meta({ title: 'Parts/Toasts', component: Say });
 
-export const Tells = meta.story({
+export const Reports = meta.story({
   args: { message: 'Đã lưu' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));

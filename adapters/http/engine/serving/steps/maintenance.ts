@@ -1,7 +1,7 @@
 import type { Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Api } from '#http/contract.ts';
-import { isStaff } from '../../protection/door.ts';
+import { isStaff } from '../../protection/access-guard.ts';
 import type { MaintenanceSettings, RouteServices, ServedRoute } from '#http/engine/server/route-services.ts';
 
 /** Works during maintenance: staff sign in, monitoring sees the server, and money goes on arriving. */

@@ -1,9 +1,9 @@
 import type { Actor, UserActor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { beforeAskerIsKnown } from '#adapters/composition/asker.ts';
+import { beforeCallerIsKnown } from '#adapters/composition/caller.ts';
 import { isSameActor } from '../../protection/actors.ts';
 import { inputOf } from '../dispatch.ts';
-import { requireAccess } from '../../protection/door.ts';
+import { requireAccess } from '../../protection/access-guard.ts';
 import type { ApiRequest } from '../../exchange.ts';
 import type { Input } from '../../handlers.ts';
 import { parseInput } from '../input.ts';
@@ -52,7 +52,7 @@ export const speculativeReads = (route: ServedRoute, contextOf: ContextOf): Star
       if (!actor || !isSameActor(actor, guess)) throw new DomainError('access.sign_in_required');
     });
     known.catch(() => undefined); // reported to the transaction that waits for it
-    const output = beforeAskerIsKnown(known, async () => route.handle(input));
+    const output = beforeCallerIsKnown(known, async () => route.handle(input));
     output.catch(() => undefined); // the result may be dropped
     return { input, output };
   };

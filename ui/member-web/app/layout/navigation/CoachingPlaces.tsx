@@ -36,7 +36,7 @@ const Waiting = ({ count }: Readonly<{ count: number }>) => {
   );
 };
 
-/** Answering for coaches, being answered for everybody else; whoever becomes a coach sees it change. */
+/** Answering for coaches, being answered for everybody else; a member who becomes a coach sees it change. */
 export const CoachingPlaces = ({ onClick }: Readonly<{ onClick?: () => void }>) => {
   const user = useSignedInUser();
   const waiting = useWaiting();

@@ -25,7 +25,7 @@ const Home = ({ handed }: Props) => {
 const meta = preview.meta({
   title: 'Pages/Home/RecommendedCoaches',
   component: Home,
-  parameters: { house: { seed } },
+  parameters: { server: { seed } },
 });
 
 const nobody: CoachesPage = { items: [], nextCursor: null, total: 0, totalIsCapped: false };
@@ -58,14 +58,14 @@ export const Nobody = meta.story({
   },
 });
 export const Waiting = meta.story({
-  parameters: { house: { answers: { 'GET /coaches': 'waiting' } } },
+  parameters: { server: { answers: { 'GET /coaches': 'waiting' } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: '→' }));
     await expect(await canvas.findByRole('heading', { name: 'Huấn luyện viên nổi bật' })).toBeInTheDocument();
   },
 });
 export const Failing = meta.story({
-  parameters: { house: { answers: { 'GET /coaches': 'failing' } } },
+  parameters: { server: { answers: { 'GET /coaches': 'failing' } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: '→' }));
     await waitFor(() => expect(canvas.queryByRole('heading')).toBeNull());

@@ -41,7 +41,7 @@ export const ChoiceField = ({ field: key }: Readonly<{ field: ChoiceFieldKey }>)
   const toast = useToast();
   const [reached, setReached] = useState(false);
   // The list may be longer than the screen: the toast is seen wherever one stands, the note stays.
-  const tell = () => {
+  const announceLimit = () => {
     setReached(true);
     toast(<FormattedMessage id="indicator.choose.full" values={{ max: limit }} />);
   };
@@ -69,7 +69,7 @@ export const ChoiceField = ({ field: key }: Readonly<{ field: ChoiceFieldKey }>)
             : {}), // the field's own values
         }))}
         minWidth={key === 'activityLevel' || key === 'sexForFormulas' ? 240 : 150}
-        {...(many ? { max: limit ?? rule.values.length, onReachedMax: tell } : {})}
+        {...(many ? { max: limit ?? rule.values.length, onReachedMax: announceLimit } : {})}
       />
       <Box aria-live="polite">
         {reached && limit !== null && count >= limit && (

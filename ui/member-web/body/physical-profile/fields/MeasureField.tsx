@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { sexInFormulas } from '#core/body/indicator/compute.ts';
 import type { NumberFieldKey } from '#core/body/indicator/fields.ts';
 import { fieldLabels, unitLabels } from '#core/body/indicator/labels.ts';
-import { measuringRule } from '#core/body/indicator/explanation/measuring.ts';
+import { measuringRule } from '#core/body/indicator/explanation/measuring-rules.ts';
 import { requiredFields } from '#core/body/snapshot/save-rules.ts';
 import { UnitField } from '#ui/components/forms/UnitField.tsx';
 import { edgeOf } from '#ui/indicator/metric.ts';

@@ -1,0 +1,37 @@
+import type { RetentionLimits, Retention } from '#core/platform/retention/retention.ts';
+import type { Connection } from '../engine/ambient-transaction.ts';
+import { rows } from '../engine/database.ts';
+
+const served: readonly (readonly [table: string, since: string, limit: keyof RetentionLimits])[] = [
+  ['idempotency_keys', 'created_at', 'idempotencyKeys'],
+  ['sessions', 'coalesce(ended_at, expires_at)', 'sessions'],
+  ['verifications', 'created_at', 'verifications'],
+  ['events', 'handled_at', 'events'],
+  ['ws_tickets', 'expires_at', 'expired'],
+  ['rate_limits', 'resets_at', 'expired'],
+  ['sign_in_turns', 'expires_at', 'expired'],
+  ['known_clients', 'seen_at', 'knownClients'],
+];
+
+/** One statement must be done long before its time is up, however much has piled up. */
+const batch = 2_000;
+
+export const knexRetention = (db: Connection): Retention => ({
+  async forget(limits) {
+    let forgotten = 0;
+    for (const [table, since, limit] of served) {
+      let gone: number;
+      do {
+        const removed = await rows(
+          db(),
+          `delete from ${table} where ctid = any(array(select ctid from ${table} where ${since} < ? limit ${batch}))
+           returning 1`,
+          [limits[limit]],
+        );
+        gone = removed.length;
+        forgotten += gone;
+      } while (gone === batch);
+    }
+    return forgotten;
+  },
+});

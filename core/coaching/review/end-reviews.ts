@@ -1,0 +1,78 @@
+import type { Ids, UserId } from '#core/kernel/id.ts';
+import { everyRow } from '#core/kernel/page.ts';
+import type { Repositories } from '#core/kernel/transaction.ts';
+import { refund } from './coins.ts';
+import type { ReviewRow } from './ports.ts';
+import { reviewLifecycle, type Review, type ReviewCancelReason } from './review.ts';
+
+export type ClosingRepositories = Pick<Repositories, 'reviews' | 'holds' | 'wallets' | 'events'>;
+type Step = Readonly<{ ids: Ids; actor: string; at: Date }>;
+
+/** Ends a locked, waiting review without an answer; the coins return whole. Fails with review.not_pending. */
+export const cancelLocked = async (
+  repositories: ClosingRepositories,
+  review: Review,
+  reason: ReviewCancelReason,
+  step: Step,
+): Promise<void> => {
+  const { reviews, events } = repositories;
+  const { at } = step;
+  const status = reviewLifecycle.next(review.status, reason === 'NO_ANSWER' ? 'expire' : 'cancel');
+  await reviews.update({ ...review, status, cancelReason: reason, canceledAt: at, updatedAt: at });
+  await reviews.deleteDraft(review.id);
+  const refunded = await refund(repositories, review, step);
+  await events.append({
+    type: 'review.canceled',
+    reviewId: review.id,
+    userId: review.memberId,
+    coachId: review.coachId,
+    reviewType: review.type,
+    reason,
+    refunded,
+  });
+};
+
+const status = 'PENDING';
+
+const idsOf = async (read: Parameters<typeof everyRow<ReviewRow>>[0]): Promise<readonly Review['id'][]> =>
+  (await everyRow(read)).map(({ id }) => id);
+
+const askedOf = ({ reviews }: Pick<ClosingRepositories, 'reviews'>, coachId: UserId) =>
+  idsOf((page) => reviews.pageOfCoach(coachId, { status }, page));
+
+const askedBy = ({ reviews }: Pick<ClosingRepositories, 'reviews'>, memberId: UserId) =>
+  idsOf((page) => reviews.pageOfMember(memberId, { status }, page));
+
+/** All of them are locked before the first coin moves: a coach who answers one meanwhile waits for no wallet of ours. */
+const closeAll = async (
+  repositories: ClosingRepositories,
+  ids: readonly Review['id'][],
+  userId: UserId,
+  step: Step,
+): Promise<void> => {
+  const waiting: Review[] = [];
+  for (const id of ids.toSorted()) {
+    const review = await repositories.reviews.lock(id);
+    if (review?.status === 'PENDING') waiting.push(review);
+  }
+  // And the wallets in one order, as everywhere.
+  for (const review of waiting.toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1)))
+    await cancelLocked(repositories, review, review.memberId === userId ? 'BY_MEMBER' : 'COACH_LEFT', step);
+};
+
+/** A member who leaves keeps nobody waiting, and no coins held: what they asked for and what they were asked for ends. */
+export const closeReviewsOf = async (
+  repositories: ClosingRepositories,
+  userId: UserId,
+  step: Step,
+): Promise<void> => {
+  const ids = [...(await askedBy(repositories, userId)), ...(await askedOf(repositories, userId))];
+  await closeAll(repositories, ids, userId, step);
+};
+
+/** A former coach answers no more; what they asked for themselves goes on. */
+export const closeReviewsAskedOf = async (
+  repositories: ClosingRepositories,
+  coachId: UserId,
+  step: Step,
+): Promise<void> => closeAll(repositories, await askedOf(repositories, coachId), coachId, step);

@@ -1,0 +1,173 @@
+import type { UserStatus } from '#core/access/actor/actor.ts';
+import { pageLink } from '#core/kernel/page-link.ts';
+import type { Person } from '#core/access/actor/person.ts';
+import type { UserId } from '#core/kernel/id.ts';
+import type { ReactionContext } from '#core/kernel/reaction.ts';
+import type { Repositories } from '#core/kernel/transaction.ts';
+import { categoryOf, preferenceOf, wants, type NotificationType, type SystemTopic } from './categories.ts';
+import {
+  allowedPlaceholders,
+  mailTemplateOf,
+  preferenceOfMail,
+  type MailTemplateKey,
+} from './mail-templates.ts';
+import { grouped } from './grouping.ts';
+import { wordingOf, type Sentences } from './wording.ts';
+import { newMail, type Mail, type Notification, type NotificationParams } from './notification.ts';
+
+export type NotifyRepositories = Pick<
+  Repositories,
+  'people' | 'notifications' | 'notificationPreferences' | 'mails' | 'events' | 'pushSubscriptions' | 'pushes'
+>;
+
+/** What every reaction gets beside its event: when it happened, when it is announced, and how addresses begin. */
+export type NotifyContext = Pick<ReactionContext, 'at' | 'ids' | 'sentences' | 'baseUrl'>;
+
+declare module '#core/kernel/reaction.ts' {
+  interface ReactionContext {
+    readonly sentences: Sentences;
+  }
+}
+
+export type Notice = Readonly<{
+  userId: UserId;
+  type: NotificationType;
+  topic?: SystemTopic;
+  params?: NotificationParams;
+  /** Inside the site, without language. */
+  link: string | null;
+  /** Unread ones with one key become one line with a count. */
+  groupKey?: string;
+  /** Who did it: nobody is notified of what they did themselves. */
+  by?: UserId;
+  /** What it hangs on, such as `review:<id>`: `takeBack` withdraws it by that. */
+  reference?: string;
+  /** The mail of this topic goes elsewhere, or there is none to be written now. */
+  withoutMail?: boolean;
+  /** What the mail's places need beyond the name; the link is made from `link`. */
+  mailValues?: (user: Person) => Mail['values'];
+}>;
+
+/** Those who can't act are not notified either; PENDING people get mail only through what they asked for themselves. */
+const mayBeNotified = (status: UserStatus): boolean => status === 'ACTIVE';
+
+export const mailTo = async (
+  { mails }: Pick<Repositories, 'mails'>,
+  { at, ids, baseUrl }: NotifyContext,
+  user: Person,
+  template: MailTemplateKey,
+  {
+    link,
+    to = user.email,
+    values = {},
+    names,
+  }: Readonly<{ link: string; to?: string; values?: Mail['values']; names?: UserId | undefined }>,
+): Promise<void> =>
+  mails.append(
+    newMail({
+      id: ids.next(),
+      userId: user.id,
+      to,
+      template,
+      language: user.language,
+      values: { link: pageLink(baseUrl, user.language, link), ...values },
+      at,
+    }),
+    names,
+  );
+
+const nameIn = ({ params }: Notice): string | null =>
+  typeof params?.['user'] === 'string' ? params['user'] : null;
+
+const putLine = async (
+  { notifications }: Pick<NotifyRepositories, 'notifications'>,
+  line: Notification,
+  notice: Notice,
+): Promise<void> => {
+  const { by = null, reference = null } = notice;
+  // A person who is not named is not part of what is said; if they leave, nothing about it changes.
+  const actorName = by === null ? null : nameIn(notice);
+  if (actorName === null && reference === null && line.groupKey === null) return notifications.insert(line);
+  await notifications.insert(line, {
+    actorId: actorName === null ? null : by,
+    actorName,
+    reference,
+    at: line.createdAt,
+  });
+  if (line.groupKey === null) return;
+  await notifications.reword(grouped(line, await notifications.causesOf(line.id)));
+};
+
+/** Every device on which this person is signed in and asked for it. */
+const pushTo = async (
+  { pushSubscriptions, pushes }: Pick<NotifyRepositories, 'pushSubscriptions' | 'pushes'>,
+  { at, ids }: NotifyContext,
+  { id, userId }: Pick<Notification, 'id' | 'userId'>,
+): Promise<void> => {
+  for (const subscription of await pushSubscriptions.of(userId, at)) {
+    await pushes.append({
+      id: ids.next(),
+      subscriptionId: subscription.id,
+      userId,
+      notificationId: id,
+      attempts: 0,
+      nextAttemptAt: at,
+      createdAt: at,
+    });
+  }
+};
+
+/** What the line in the list says, for mails that have no words of their own about it. */
+const textOf = (
+  { sentences }: NotifyContext,
+  { type, topic, params = {} }: Notice,
+  { language }: Person,
+): string => {
+  const { body, values } = wordingOf({ type, topic: topic ?? null, params, count: 1 });
+  return sentences(language, body, values);
+};
+
+/** One line in the list, pushed to devices too, and one mail, each as the receiver's switches say. */
+export const notify = async (
+  repositories: NotifyRepositories,
+  context: NotifyContext,
+  notice: Notice,
+): Promise<void> => {
+  const { userId, type, topic = null, params = {}, link, groupKey = null, by } = notice;
+  if (by === userId) return;
+  const user = await repositories.people.find(userId);
+  if (!user || !mayBeNotified(user.status)) return;
+
+  const changed = await repositories.notificationPreferences.of(userId);
+  if (wants(changed, preferenceOf(type, topic), 'inApp')) {
+    const id = context.ids.next();
+    const line = {
+      id,
+      userId,
+      type,
+      topic,
+      category: categoryOf(type),
+      params,
+      link,
+      groupKey,
+      count: 1,
+      readAt: null,
+      createdAt: context.at,
+    };
+    await putLine(repositories, line, notice);
+    await repositories.events.append({ type: 'notification.created', userId, notificationId: id });
+    await pushTo(repositories, context, line);
+  }
+  const template = notice.withoutMail ? null : mailTemplateOf(type, topic);
+  if (template !== null && wants(changed, preferenceOfMail(template), 'email')) {
+    const values = {
+      ...notice.mailValues?.(user),
+      ...(allowedPlaceholders(template).includes('text') && { text: textOf(context, notice, user) }),
+    };
+    await mailTo(repositories, context, user, template, {
+      link: link ?? '/',
+      values,
+      names: 'user' in values || ('text' in values && nameIn(notice) !== null) ? by : undefined,
+    });
+  }
+};
