@@ -12,7 +12,7 @@ import {
 } from './rewards.ts';
 import { rewardSituation } from './use-cases/list-rewards.ts';
 
-type Uses = Pick<Repositories, 'users' | 'settings' | 'snapshots' | 'rewardClaims' | 'wallets' | 'events'>;
+type Uses = Pick<Repositories, 'events' | 'rewardClaims' | 'settings' | 'snapshots' | 'users' | 'wallets'>;
 type Payment = Readonly<{
   id: string;
   type: RewardType;

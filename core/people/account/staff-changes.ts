@@ -2,13 +2,12 @@ import { actorName, mayDo, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { superUserId, type UserId } from '#core/kernel/id.ts';
-import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories } from '#core/kernel/transaction.ts';
 import type { UserRow } from './ports.ts';
 import { displayName } from '#core/access/actor/person.ts';
 import type { User } from './user.ts';
 
-type Needed = Pick<Repositories, 'users' | 'auditLog' | 'events'>;
+type Needed = Pick<Repositories, 'auditLog' | 'users'>;
 
 /** Nobody changes their own role, level, type or status. */
 const requireOther = (actor: Actor, id: UserId): void => {
@@ -84,7 +83,7 @@ export type StaffUser = Pick<
 
 /** One account as staff see it, after a change or before it. */
 export const readStaffUser =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'snapshots' | 'users' | 'wallets'>) =>
   async (id: UserId): Promise<StaffUser> => {
     const [found, wallet, snapshotCount] = await Promise.all([
       reads.users.findSignedIn(id),

@@ -11,7 +11,7 @@ import { requireOther, requireReason } from './change-coins.ts';
 
 type Needs = {
   transaction: Transaction<
-    'users' | 'settings' | 'snapshots' | 'rewardClaims' | 'wallets' | 'auditLog' | 'events'
+    'auditLog' | 'events' | 'rewardClaims' | 'settings' | 'snapshots' | 'users' | 'wallets'
   >;
   sharedClock: SharedClock;
   ids: Ids;

@@ -4,7 +4,7 @@ import type { User } from '#core/people/account/user.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories } from '#core/kernel/transaction.ts';
 import { inClaimOrder, monthStart, rewardState, type RewardSituation } from '../reward-state.ts';
 import { rewardTypes, type RewardState } from '../rewards.ts';
 
@@ -27,7 +27,7 @@ export const rewardSituation = async (
   };
 };
 
-type Needs = Pick<Ports, 'reads' | 'clock'>;
+type Needs = Reads<'rewardClaims' | 'settings' | 'snapshots' | 'users'> & Pick<Ports, 'clock'>;
 type Rewards = Readonly<{ items: readonly RewardState[] }>;
 
 const statesOf = async ({ reads, clock }: Needs, id: UserId): Promise<Rewards> => {

@@ -4,7 +4,7 @@ import type { Ids } from '#core/kernel/id.ts';
 import type { Transaction } from '#core/kernel/transaction.ts';
 import { releaseHold } from '../holds.ts';
 
-type Needs = { transaction: Transaction<'wallets' | 'holds' | 'events'>; clock: Clock; ids: Ids };
+type Needs = { transaction: Transaction<'events' | 'holds' | 'wallets'>; clock: Clock; ids: Ids };
 
 /** More than this in one run means that something else is wrong; the next run goes on. */
 const mostPerRun = 500;
