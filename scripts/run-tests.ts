@@ -19,6 +19,7 @@ const parts: readonly Part[] = [
   lint,
   check('layers', process.execPath, 'scripts/layers.mjs'),
   check('words', process.execPath, 'scripts/words.mjs'),
+  check('order of core', process.execPath, 'scripts/core-order.mjs'),
   check('messages', process.execPath, 'scripts/messages.mjs'),
   format,
   {

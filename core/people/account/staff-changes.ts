@@ -83,16 +83,11 @@ export type StaffUser = Pick<
 
 /** One account as staff see it, after a change or before it. */
 export const readStaffUser =
-  ({ reads }: Reads<'snapshots' | 'users' | 'wallets'>) =>
+  ({ reads }: Reads<'users'>) =>
   async (id: UserId): Promise<StaffUser> => {
-    const [found, wallet, snapshotCount] = await Promise.all([
-      reads.users.findSignedIn(id),
-      reads.wallets.of(id),
-      reads.snapshots.countOf(id),
-    ]);
-    if (!found) throw new DomainError('user.not_found');
-    const { fitCoin, baseCoin } = wallet;
-    return presentStaffUser({ ...found.user, roleName: found.roleName, fitCoin, baseCoin, snapshotCount });
+    const row = await reads.users.findRow(id);
+    if (!row) throw new DomainError('user.not_found');
+    return presentStaffUser(row);
   };
 
 export const presentStaffUser = (row: UserRow): StaffUser => ({

@@ -27,7 +27,7 @@ export const exportList =
     transaction,
     beginReading,
     clock,
-  }: Reads<'users'> & Writes<'auditLog'> & Pick<Ports, 'beginReading' | 'clock'>) =>
+  }: Reads<'people'> & Writes<'auditLog'> & Pick<Ports, 'beginReading' | 'clock'>) =>
   async <Row>(
     actor: Actor,
     { list, sort, filter }: Asked,
@@ -70,7 +70,7 @@ export const exportList =
 
     try {
       const first = await partAt(0);
-      const reader = actor.kind === 'user' ? await reads.users.get(actor.id) : null;
+      const reader = actor.kind === 'user' ? await reads.people.get(actor.id) : null;
       await log('list.export', {});
       return { timeZone: reader?.timeZone ?? defaultTimeZone, parts: parts(first) };
     } catch (error) {

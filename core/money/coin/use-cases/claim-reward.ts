@@ -7,7 +7,7 @@ import { payReward, readRewardType } from '../pay-reward.ts';
 import type { RewardState } from '../rewards.ts';
 
 type Needs = {
-  transaction: Transaction<'events' | 'rewardClaims' | 'settings' | 'snapshots' | 'users' | 'wallets'>;
+  transaction: Transaction<'events' | 'rewardClaims' | 'settings' | 'users' | 'wallets'>;
   sharedClock: SharedClock;
   ids: Ids;
 };

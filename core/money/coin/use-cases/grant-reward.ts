@@ -10,9 +10,7 @@ import type { RewardType } from '../rewards.ts';
 import { requireOther, requireReason } from './change-coins.ts';
 
 type Needs = {
-  transaction: Transaction<
-    'auditLog' | 'events' | 'rewardClaims' | 'settings' | 'snapshots' | 'users' | 'wallets'
-  >;
+  transaction: Transaction<'auditLog' | 'events' | 'rewardClaims' | 'settings' | 'users' | 'wallets'>;
   sharedClock: SharedClock;
   ids: Ids;
 };

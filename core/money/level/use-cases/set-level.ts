@@ -7,9 +7,7 @@ import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { changeByStaff, readStaffUser, type StaffUser } from '#core/people/account/staff-changes.ts';
 
 type Input = Readonly<{ id: UserId; level: UserLevel; expiresAt?: Date | null | undefined; reason: string }>;
-type Needs = Reads<'snapshots' | 'users' | 'wallets'> &
-  Writes<'auditLog' | 'events' | 'users'> &
-  Pick<Ports, 'clock'>;
+type Needs = Reads<'users'> & Writes<'auditLog' | 'events' | 'users'> & Pick<Ports, 'clock'>;
 
 /** Grants a level, with or without an end. BASIC has none. */
 export const setLevel =

@@ -4,7 +4,7 @@ import type { Reads } from '#core/kernel/transaction.ts';
 import { readStaffUser, type StaffUser } from '../staff-changes.ts';
 
 export const getUser =
-  (ports: Reads<'snapshots' | 'users' | 'wallets'>) =>
+  (ports: Reads<'users'>) =>
   async (actor: Actor, id: UserId): Promise<StaffUser> => {
     requirePermission(actor, 'user.view');
     return readStaffUser(ports)(id);

@@ -6,9 +6,7 @@ import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { changeByStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
 
 type Input = Readonly<{ id: UserId; roleId: RoleId; reason: string }>;
-type Needs = Reads<'snapshots' | 'users' | 'wallets'> &
-  Writes<'auditLog' | 'roles' | 'users'> &
-  Pick<Ports, 'clock'>;
+type Needs = Reads<'users'> & Writes<'auditLog' | 'roles' | 'users'> & Pick<Ports, 'clock'>;
 
 /** Gives a user another role; all that the role allows must be the giver's to give. */
 export const setRole =

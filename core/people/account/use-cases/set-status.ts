@@ -9,7 +9,7 @@ import type { User } from '../user.ts';
 
 type Change = Readonly<{ id: UserId; status: UserStatus; reason: string | null }>;
 type Input = Change & Readonly<{ reason: string }>;
-type Needs = Reads<'snapshots' | 'users' | 'wallets'> &
+type Needs = Reads<'users'> &
   Pick<Ports, 'transaction' | 'clock' | 'ids'> &
   WithHooks<'whenMemberLeaves' | 'whenMemberMayNotAct'>;
 

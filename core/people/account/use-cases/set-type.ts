@@ -6,9 +6,7 @@ import type { Reads } from '#core/kernel/transaction.ts';
 import { changeByStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
 
 type Input = Readonly<{ id: UserId; type: UserType; reason: string }>;
-type Needs = Reads<'snapshots' | 'users' | 'wallets'> &
-  Pick<Ports, 'transaction' | 'clock' | 'ids'> &
-  WithHooks<'whenCoachingEnds'>;
+type Needs = Reads<'users'> & Pick<Ports, 'transaction' | 'clock' | 'ids'> & WithHooks<'whenCoachingEnds'>;
 
 /** Makes a user a coach, or a plain user again: then nobody waits for their answer, and they for no badge. */
 export const setType =

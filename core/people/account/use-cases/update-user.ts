@@ -9,7 +9,7 @@ import { lockForStaff, readStaffUser, type StaffUser } from '../staff-changes.ts
 
 type Changes = Pick<ProfileChanges, 'fullname' | 'username' | 'phone' | 'about' | 'isPublic'>;
 type Input = Changes & SeenVersion & Readonly<{ id: UserId }>;
-type Needs = Reads<'snapshots' | 'users' | 'wallets'> & Writes<'auditLog' | 'users'> & Pick<Ports, 'clock'>;
+type Needs = Reads<'users'> & Writes<'auditLog' | 'users'> & Pick<Ports, 'clock'>;
 
 /** Mends a member's profile: what they could type themselves, and nothing else. */
 export const updateUser =

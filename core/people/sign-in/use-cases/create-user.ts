@@ -18,7 +18,7 @@ type Input = Readonly<{
   roleId?: RoleId | undefined;
   language?: Language | undefined;
 }>;
-type Needs = Reads<'roles' | 'settings' | 'snapshots' | 'users' | 'wallets'> &
+type Needs = Reads<'roles' | 'settings' | 'users'> &
   Writes<'auditLog' | 'credentials' | 'roles' | 'users'> &
   Pick<Ports, 'clock' | 'ids' | 'chance' | 'passwords'>;
 
