@@ -63,7 +63,7 @@ export type Words = (id: string, values?: Readonly<Record<string, string | numbe
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 export const wordsOf = (language: Language): Words => {
-  const files = globSync(`{core,ui/**}/messages/${language}.json`, { cwd: repository });
+  const files = globSync(`{core/kernel,ui/**}/messages/${language}.json`, { cwd: repository });
   const all: Record<string, string> = Object.assign(
     {},
     ...files.map(
