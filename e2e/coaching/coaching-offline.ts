@@ -25,7 +25,7 @@ export const offline = inTestEnvironment(
     await grant(testServer, member, 'FIT_COIN', 1000);
     const hers = await open(phone);
     const his = await open(desk);
-    const network = (isThere: boolean) => hers.page.context().setOffline(!isThere);
+    const network = (isThere: boolean) => hers.connect(isThere);
 
     await step(
       'the network goes while a request is written: a banner says so, and typing goes on',

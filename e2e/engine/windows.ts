@@ -18,11 +18,19 @@ export type Window = Readonly<{
   /** Waits for a text by its word. */
   reads(id: string, values?: Parameters<Words>[1]): Promise<void>;
   signIn(person: Person): Promise<void>;
+  /** Takes the connection away, or gives it back. */
+  connect(isThere: boolean): Promise<void>;
   /** From here on a page loaded anew is noticed. */
   stay(): Promise<void>;
   stayed(): Promise<void>;
   close(): Promise<void>;
 }>;
+
+// Chromium's emulation forgets to tell a document that is opened while it lasts.
+const onLineAsEmulated = `Object.defineProperty(Navigator.prototype, 'onLine', {
+  configurable: true,
+  get: () => sessionStorage.getItem('isOnline') !== 'false',
+})`;
 
 export const openWindow = async (
   browser: Browser,
@@ -71,6 +79,13 @@ export const openWindow = async (
       await page.locator('[name=password]').fill(password);
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/dashboard/);
+    },
+    async connect(isThere) {
+      await context.setOffline(!isThere);
+      await page.evaluate(`sessionStorage.setItem('isOnline', '${isThere}')`);
+      await page.evaluate(onLineAsEmulated);
+      await page.evaluate(`dispatchEvent(new Event('${isThere ? 'online' : 'offline'}'))`);
+      if (!isThere) await page.addInitScript(onLineAsEmulated);
     },
     stay: () => page.evaluate('void (globalThis.isSamePage = true)'),
     async stayed() {

@@ -83,7 +83,7 @@ export const reading = inTestEnvironment(
         const { page, word } = window;
         await window.signIn(member);
         await page.evaluate('navigator.serviceWorker.ready');
-        await page.context().setOffline(true);
+        await window.connect(false);
         for (const path of ['/coach/hai.nam', '/product/khong-ro', '/user/ai-do', '/dashboard/rewards']) {
           await window.go(path);
           await window.reads('ui.error.offline.title');
@@ -92,7 +92,7 @@ export const reading = inTestEnvironment(
         }
         await window.go('/coach/hai.nam');
         await window.reads('ui.error.offline.title');
-        await page.context().setOffline(false);
+        await window.connect(true);
         await page.getByRole('heading', { level: 1, name: coach.fullname }).waitFor();
         await window.close();
       },
