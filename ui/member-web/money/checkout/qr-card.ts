@@ -29,7 +29,10 @@ export const drawQrCard = async (
   { title, caption, lines }: CardWords,
 ): Promise<Blob> => {
   const words = [title, caption, ...lines.flatMap(({ label, value }) => [label, value])].join('');
-  await Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 32px ${fontFamily}`, words)));
+  // A face that the device lacks is no reason to give nobody the picture: the next one in the list is drawn.
+  await Promise.allSettled(
+    [400, 600].map((weight) => document.fonts.load(`${weight} 32px ${fontFamily}`, words)),
+  );
 
   const top = 200;
   const canvas = document.createElement('canvas');
