@@ -5,7 +5,7 @@ const parts: readonly Part[] = [
   vitest('db', { name: 'fuzz', files: ['adapters/http/fuzz.db.test.ts'], env: { FUZZ_REQUESTS: '20000' } }),
   vitest('db', {
     name: 'files',
-    files: ['adapters/http/platform/staff-files.db.test.ts'],
+    files: ['adapters/http/staff-files/staff-files.db.test.ts'],
     env: { LEDGER_ROWS: '1000000' },
   }),
   {

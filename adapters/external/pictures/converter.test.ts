@@ -83,7 +83,7 @@ describe('pictures', () => {
     const { path } = await jobOf('picture');
     const program = `
       await import('./adapters/http/server.ts');
-      const { mediaProcessor } = await import('./adapters/external/media-processor.ts');
+      const { mediaProcessor } = await import('./adapters/external/media/media-processor.ts');
       const upload = ${JSON.stringify({ path, name: 'a.jpg', size: 1 })};
       const processor = mediaProcessor({ folder: ${JSON.stringify(join(folder, 'work'))} });
       const { width } = await processor.process(upload, ['IMAGE']);
