@@ -13,6 +13,10 @@ const unit: TestProjectConfiguration = {
     environment: 'node',
     include: ['{core,adapters,ui,fixtures,scripts}/**/*.test.{ts,mjs}'],
     exclude: ['**/*.db.test.ts', '**/node_modules/**', '**/dist/**'],
+    // Files share one process and its modules: loading them anew for each took more time than the tests.
+    pool: 'threads',
+    isolate: false,
+    setupFiles: './adapters/http/testing/close-servers.ts',
     testTimeout: 30_000,
   },
 };

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { QueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { CoreAdminContext, memoryStore, Notification } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { authProvider } from '../ui/admin/app/auth-provider.ts';
@@ -12,20 +13,27 @@ export const consoleWords = async () => {
   await Promise.all([loadWords('vi'), loadWords('en')]);
 };
 
+/** A lost answer is asked for again without the usual seconds in between. */
+const createQuickQueryClient = () => new QueryClient({ defaultOptions: { queries: { retryDelay: 50 } } });
+
 /** A page of the staff console as the console opens it: its engine, and the address it reads its record from. */
-export const ConsoleStage = ({ children }: Readonly<{ children: ReactNode }>) => (
-  <CoreAdminContext
-    basename="/admin"
-    authProvider={authProvider}
-    dataProvider={dataProvider}
-    i18nProvider={i18nProviders[useLanguage()]}
-    store={memoryStore()}
-  >
-    <Routes>
-      <Route path="/admin/:place/:id/show" element={children} />
-      <Route path="/en/admin/:place/:id/show" element={children} />
-      <Route path="*" element={children} />
-    </Routes>
-    <Notification />
-  </CoreAdminContext>
-);
+export const ConsoleStage = ({ children }: Readonly<{ children: ReactNode }>) => {
+  const [queries] = useState(createQuickQueryClient);
+  return (
+    <CoreAdminContext
+      basename="/admin"
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProviders[useLanguage()]}
+      queryClient={queries}
+      store={memoryStore()}
+    >
+      <Routes>
+        <Route path="/admin/:place/:id/show" element={children} />
+        <Route path="/en/admin/:place/:id/show" element={children} />
+        <Route path="*" element={children} />
+      </Routes>
+      <Notification />
+    </CoreAdminContext>
+  );
+};

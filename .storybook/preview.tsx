@@ -43,11 +43,19 @@ const Wear = ({ mode, children }: Readonly<{ mode: Mode; children: ReactNode }>)
   return children;
 };
 
+/** As in the application, but for the seconds between a lost answer and the next try: the sequence is what counts. */
+const createQuickQueryClient = () => {
+  const client = createQueryClient();
+  const { queries, ...others } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 50 } });
+  return client;
+};
+
 type StageProps = Readonly<{ language: Language; mode: Mode; path: string; children: ReactNode }>;
 
 /** The same ground as the application's, with one page on it. */
 const Stage = ({ language, mode, path, children }: StageProps) => {
-  const [queries] = useState(createQueryClient);
+  const [queries] = useState(createQuickQueryClient);
   // The router is made once; the story inside it changes.
   const router = useMemo(
     () =>

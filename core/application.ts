@@ -22,6 +22,7 @@ const hookAnswers = (): HookAnswers => {
   const answers: Record<string, unknown[]> = {
     whenStaffViewMedium: [],
     settingRules: [],
+    whenHoldExpires: [],
     whenMemberLeaves: [],
     whenMemberMayNotAct: [],
     whenCoachingEnds: [],

@@ -1,6 +1,7 @@
 import { approvals } from './money/approvals.ts';
 import { coaching } from './coaching/coaching.ts';
 import { firstWeeks } from './body/first-weeks.ts';
+import { forgetTemplates } from './engine/server.ts';
 import { forgeries } from './operations/forged-notices.ts';
 import { kills } from './operations/crash-recovery.ts';
 import { money } from './money/money.ts';
@@ -31,6 +32,7 @@ const scenarios = [
   ...firstWeeks,
 ].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.toLowerCase().includes(word)));
 
-const { passed, failed } = await perform(scenarios);
+const { passed, failed } = await perform(scenarios, { lanes: 2 });
+await forgetTemplates();
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);

@@ -1,20 +1,30 @@
+import { effortVariable } from '#fixtures/engine/test-effort.ts';
 import { runParts, vitest, type Part } from './test-runner.ts';
+
+const env = { [effortVariable]: 'long' };
+
+const scenarios = (name: string, ...args: string[]): Part => ({
+  name,
+  program: process.execPath,
+  args,
+  count: 'last line',
+  inBrowser: true,
+  alone: true,
+  env,
+});
 
 /** Too long for every change, and not to be missed before a release. */
 const parts: readonly Part[] = [
-  vitest('db', { name: 'fuzz', files: ['adapters/http/fuzz.db.test.ts'], env: { FUZZ_REQUESTS: '20000' } }),
-  vitest('db', {
-    name: 'files',
-    files: ['adapters/http/staff-files/staff-files.db.test.ts'],
-    env: { LEDGER_ROWS: '1000000' },
+  vitest('db', { name: 'fuzz', files: ['adapters/http/fuzz.db.test.ts'], env }),
+  vitest('db', { name: 'files', files: ['adapters/http/staff-files/staff-files.db.test.ts'], env }),
+  vitest('db', { name: 'ledger', files: ['adapters/persistence/ports.db.test.ts'], env }),
+  vitest('unit', {
+    name: 'sequences',
+    files: ['core/money/coin/money-sequences', 'core/coaching/review/review-sequences'],
+    env,
   }),
-  {
-    name: 'rolling restart and memory',
-    program: process.execPath,
-    args: ['e2e/long.ts'],
-    count: 'last line',
-    alone: true,
-  },
+  scenarios('kills', 'e2e/run.ts', 'killed without warning'),
+  scenarios('rolling restart and memory', 'e2e/long.ts'),
 ];
 
 await runParts(parts);

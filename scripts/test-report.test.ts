@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failuresIn, judged, tallyOfLastLine, tallyOfVitest } from './test-report.ts';
+import { failuresIn, judged, slowest, tallyOfLastLine, tallyOfVitest } from './test-report.ts';
 
 describe('the count of the tests', () => {
   let folder: string;
@@ -28,7 +28,7 @@ describe('the count of the tests', () => {
   };
 
   it('counts files that could not be loaded and tests that were skipped as failures', async () => {
-    expect(await tally({})).toEqual({ passed: 3, failed: 0, remarks: [] });
+    expect(await tally({})).toEqual({ passed: 3, failed: 0, remarks: [], durations: [] });
     expect(await tally({ numPendingTests: 1, numTodoTests: 1 })).toMatchObject({ failed: 2 });
     expect(
       await tally({
@@ -38,7 +38,7 @@ describe('the count of the tests', () => {
           { name: 'b', status: 'failed', assertionResults: [] },
         ],
       }),
-    ).toEqual({ passed: 3, failed: 2, remarks: ['b could not be run'] });
+    ).toMatchObject({ passed: 3, failed: 2, remarks: ['b could not be run'] });
   });
 
   it('reads the closing line of our own programs', () => {
@@ -51,12 +51,38 @@ describe('the count of the tests', () => {
   });
 
   it('never passes what ended badly, ran nothing, or left no report', () => {
-    const fine = { passed: 1, failed: 0, remarks: [] };
+    const fine = { passed: 1, failed: 0, remarks: [], durations: [] };
     expect(judged(fine, 0)).toEqual(fine);
     expect(judged(fine, 1)).toMatchObject({ failed: 1 });
     expect(judged({ ...fine, passed: 0 }, 0)).toMatchObject({ failed: 1, remarks: ['nothing ran'] });
     expect(judged(undefined, 0)).toMatchObject({ failed: 1 });
     expect(judged({ ...fine, failed: 2 }, 1)).toMatchObject({ failed: 2 });
+  });
+
+  it('lets a part be empty only where nothing was changed', () => {
+    const empty = { passed: 0, failed: 0, remarks: [], durations: [] };
+    expect(judged(empty, 0, { mayBeEmpty: true })).toMatchObject({ failed: 0, remarks: ['nothing to run'] });
+    expect(judged(undefined, 0, { mayBeEmpty: true })).toMatchObject({ failed: 0 });
+    expect(judged(empty, 1, { mayBeEmpty: true })).toMatchObject({ failed: 1 });
+    expect(judged({ ...empty, failed: 1 }, 0, { mayBeEmpty: true })).toMatchObject({ failed: 1 });
+  });
+
+  it('names the slowest files and scenarios, the slowest first', async () => {
+    const files = await tally({
+      testResults: [
+        { name: 'a.test.ts', status: 'passed', startTime: 1_000, endTime: 3_500, assertionResults: [] },
+        { name: 'b.test.ts', status: 'passed', startTime: 1_000, endTime: 13_000, assertionResults: [] },
+        { name: 'c.test.ts', status: 'passed', assertionResults: [] },
+      ],
+    });
+    const scenarios = tallyOfLastLine(
+      'Opening\n  ok      a window (0.1 s)\n  took    7.2 s\n1 passed, 0 failed\n',
+    );
+    expect(slowest([files, scenarios!], 3)).toEqual([
+      '  12.0 s  b.test.ts',
+      '   7.2 s  Opening',
+      '   2.5 s  a.test.ts',
+    ]);
   });
 
   it('shows of named steps those that failed, under the name they belong to', () => {

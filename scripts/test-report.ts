@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
-export type Tally = { passed: number; failed: number; remarks: readonly string[] };
+type Timed = Readonly<{ name: string; seconds: number }>;
+export type Tally = {
+  passed: number;
+  failed: number;
+  remarks: readonly string[];
+  /** How long each test file or scenario took. */
+  durations: readonly Timed[];
+};
 
 /** What Vitest's JSON reporter writes, as far as it is counted. */
 const vitestReport = z.object({
@@ -13,6 +20,8 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
+      startTime: z.number().optional(),
+      endTime: z.number().optional(),
       assertionResults: z.array(z.object({ status: z.string() })),
     }),
   ),
@@ -33,23 +42,63 @@ export const tallyOfVitest = async (file: string): Promise<Tally> => {
       ...broken.map(({ name }) => `${name} could not be run`),
       ...(skipped ? [`${skipped} skipped`] : []),
     ],
+    durations: report.testResults.map(({ name, startTime = 0, endTime = startTime }) => ({
+      name,
+      seconds: (endTime - startTime) / 1_000,
+    })),
   };
+};
+
+/** A scenario's name stands at the beginning of a line, and how long it took indented below its steps. */
+const durationsIn = (output: string): readonly Timed[] => {
+  const durations: Timed[] = [];
+  let name = '';
+  for (const line of output.split('\n')) {
+    if (/^\S/.test(line)) name = line;
+    const seconds = /^ {2}took +([\d.]+) s$/.exec(line)?.[1];
+    if (seconds !== undefined) durations.push({ name, seconds: Number(seconds) });
+  }
+  return durations;
 };
 
 /** Programs of ours close with `N passed, N failed`. */
 export const tallyOfLastLine = (output: string): Tally | undefined => {
   const found = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
-  return found ? { passed: Number(found[1]), failed: Number(found[2]), remarks: [] } : undefined;
+  return found
+    ? { passed: Number(found[1]), failed: Number(found[2]), remarks: [], durations: durationsIn(output) }
+    : undefined;
 };
 
+type Judgement = Readonly<{
+  /** Where nothing has changed, nothing has to run. */
+  mayBeEmpty?: boolean;
+}>;
+
 /** Never silent: a part that ended badly, or that ran nothing, failed once at least. */
-export const judged = (tally: Tally | undefined, code: number): Tally => {
-  const { passed, failed, remarks } = tally ?? { passed: 0, failed: 0, remarks: ['it left no report'] };
-  if (failed > 0) return { passed, failed, remarks };
-  if (code !== 0) return { passed, failed: 1, remarks: [...remarks, `it ended with exit code ${code}`] };
-  if (passed === 0) return { passed, failed: 1, remarks: [...remarks, 'nothing ran'] };
-  return { passed, failed, remarks };
+export const judged = (
+  tally: Tally | undefined,
+  code: number,
+  { mayBeEmpty = false }: Judgement = {},
+): Tally => {
+  if (!tally && code === 0 && mayBeEmpty)
+    return { passed: 0, failed: 0, remarks: ['nothing to run'], durations: [] };
+  const counted = tally ?? { passed: 0, failed: 0, remarks: ['it left no report'], durations: [] };
+  const { passed, failed, remarks } = counted;
+  if (failed > 0) return counted;
+  if (code !== 0) return { ...counted, failed: 1, remarks: [...remarks, `it ended with exit code ${code}`] };
+  if (passed > 0) return counted;
+  return mayBeEmpty
+    ? { ...counted, remarks: [...remarks, 'nothing to run'] }
+    : { ...counted, failed: 1, remarks: [...remarks, 'nothing ran'] };
 };
+
+/** The ones to make quicker first. */
+export const slowest = (tallies: readonly Tally[], count: number): readonly string[] =>
+  tallies
+    .flatMap(({ durations }) => durations)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`);
 
 /** Of what a program of named steps printed: what failed, each under the name it belongs to. All of it where nothing says so. */
 export const failuresIn = (output: string): readonly string[] => {

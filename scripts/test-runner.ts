@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { variableNames } from '../adapters/composition/config.ts';
 import { noChromium, provideChromium } from './chromium.ts';
-import { failuresIn, judged, tallyOfLastLine, tallyOfVitest, type Tally } from './test-report.ts';
+import { failuresIn, judged, slowest, tallyOfLastLine, tallyOfVitest, type Tally } from './test-report.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'fitboard-reports-'));
@@ -21,7 +21,16 @@ export type Part = {
   inBrowser?: boolean;
   /** Timing matters to it: nothing else runs beside it. */
   alone?: boolean;
+  /** Nothing to run is no failure. */
+  mayBeEmpty?: boolean;
   env?: Readonly<Record<string, string>>;
+};
+
+/** What was checked before and has not changed is not checked again. */
+export const types = (name: string, project: string): Part => {
+  const known = join(repository, 'node_modules', '.cache', 'tsc', `${name.replaceAll(' ', '-')}.tsbuildinfo`);
+  const flags = ['--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', known];
+  return check(name, bin('tsc'), ...flags, '-p', project);
 };
 
 export const check = (name: string, program: string, ...args: string[]): Part => ({
@@ -85,12 +94,13 @@ const execute = (
   });
 
 const tallyOf = async (part: Part, code: number, output: string): Promise<Tally> => {
-  if (part.count === 'once') return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, remarks: [] };
+  if (part.count === 'once')
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, remarks: [], durations: [] };
   const tally =
     part.count === 'vitest'
       ? await tallyOfVitest(reportOf(part.name)).catch(() => undefined)
       : tallyOfLastLine(output);
-  return judged(tally, code);
+  return judged(tally, code, part);
 };
 
 const show = (part: Part, { passed, failed, remarks }: Tally, seconds: number, output: string): void => {
@@ -106,7 +116,7 @@ const perform = async (part: Part, chromium: string | undefined): Promise<Tally>
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1_000;
   if (part.inBrowser && !chromium) {
-    const tally: Tally = { passed: 0, failed: 1, remarks: [] };
+    const tally: Tally = { passed: 0, failed: 1, remarks: [], durations: [] };
     show(part, tally, seconds(), noChromium());
     return tally;
   }
@@ -115,6 +125,8 @@ const perform = async (part: Part, chromium: string | undefined): Promise<Tally>
   show(part, tally, seconds(), output);
   return tally;
 };
+
+const fromRepository = (line: string): string => line.replace(repository, '');
 
 const side = async (queue: Part[], chromium: string | undefined, tallies: Tally[]): Promise<void> => {
   for (let part = queue.shift(); part; part = queue.shift()) tallies.push(await perform(part, chromium));
@@ -129,9 +141,11 @@ process.on('SIGINT', () => stop('SIGINT'));
 process.on('SIGTERM', () => stop('SIGTERM'));
 process.on('disconnect', () => stop('SIGTERM'));
 
-/** Runs the parts named on the command line, or all; the closing line is `N passed, N failed`, and the process ends. */
-export const runParts = async (parts: readonly Part[]): Promise<never> => {
-  const asked = process.argv.slice(2);
+/** Runs the parts named, or all; the closing line is `N passed, N failed`, and the process ends. */
+export const runParts = async (
+  parts: readonly Part[],
+  asked: readonly string[] = process.argv.slice(2),
+): Promise<never> => {
   const unknown = asked.filter((name) => parts.every((part) => part.name !== name));
   if (unknown.length > 0) {
     console.error(
@@ -155,6 +169,9 @@ export const runParts = async (parts: readonly Part[]): Promise<never> => {
 
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  const slow = slowest(tallies, 10);
+  if (slow.length > 0) console.log(['', 'The slowest:', ...slow.map(fromRepository)].join('\n'));
   console.log(`\n${passed} passed, ${failed} failed`);
-  return process.exit(failed > 0 || passed === 0 ? 1 : 0);
+  const isEmpty = passed === 0 && chosen.some(({ mayBeEmpty }) => !mayBeEmpty);
+  return process.exit(failed > 0 || isEmpty ? 1 : 0);
 };

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byEffort } from '#fixtures/engine/test-effort.ts';
 import { fuzz, openFuzzedServer, type FuzzedServer } from './testing/fuzz/run.ts';
 
 const numberFrom = (name: string, usual: number): number => Number(process.env[name] ?? usual);
 const seed = numberFrom('FUZZ_SEED', 20_261_125);
 const from = numberFrom('FUZZ_FROM', 0);
-const count = numberFrom('FUZZ_REQUESTS', 2_000);
+const count = numberFrom('FUZZ_REQUESTS', byEffort(2_000, 20_000));
 
 let server: FuzzedServer;
 beforeAll(async () => {

@@ -154,7 +154,8 @@ const start = async (): Promise<void> => {
   await listen(http.server, config);
   releaseMemoryWhenIdle();
   console.log(`\n${announcement(config, first, progress.elapsed())}\n`);
-  if (!config.isProduction) void buildStorybook(container);
+  // Tests open many servers, and none of them for as long as that takes.
+  if (!config.isProduction && process.env['NODE_ENV'] !== 'test') void buildStorybook(container);
 };
 
 const endNow = (exitCode: number, why: string) => {

@@ -12,3 +12,9 @@ export interface Repositories {
 export type Transaction<Names extends keyof Repositories = keyof Repositories> = <Result>(
   work: (repositories: Pick<Repositories, Names>) => Promise<Result>,
 ) => Promise<Result>;
+
+/** What a use case names of the reads: its own slice, and no other repository. */
+export type Reads<Names extends keyof Repositories> = Readonly<{ reads: Pick<Repositories, Names> }>;
+
+/** What a use case names of the transaction: the repositories it writes to, or reads together with its writes. */
+export type Writes<Names extends keyof Repositories> = Readonly<{ transaction: Transaction<Names> }>;

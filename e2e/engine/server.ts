@@ -5,11 +5,18 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { demoAccounts } from '#fixtures/demo/accounts.ts';
+import { dataDirTemplates, isEmpty } from './filled-data-dir.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const patienceMs = 240_000;
 
-type Options = Readonly<{ dataDir: string; env?: Readonly<Record<string, string>>; port?: number }>;
+type Options = Readonly<{
+  dataDir: string;
+  env?: Readonly<Record<string, string>>;
+  port?: number;
+  /** An empty data folder stays empty until the server fills it: where its first start is what is tried. */
+  isFirstStart?: boolean;
+}>;
 
 /** One run of the whole product, as `npm start` runs it, on a data folder of its own. */
 export type RunningServer = Readonly<{
@@ -31,7 +38,25 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-export const openServer = async ({ dataDir, env = {}, port = 0 }: Options): Promise<RunningServer> => {
+const templates = dataDirTemplates({
+  newDataDir,
+  async startOnce(dataDir, env) {
+    const server = await openServer({ dataDir, env, isFirstStart: true });
+    const code = await server.stop();
+    if (code !== 0) throw new Error(`the first start ended with ${code}:\n${server.output()}`);
+  },
+});
+/** At the end of a run. */
+export const forgetTemplates = (): Promise<void> => templates.remove();
+
+export const openServer = async ({
+  dataDir,
+  env = {},
+  port = 0,
+  isFirstStart = false,
+}: Options): Promise<RunningServer> => {
+  const usesOwnDatabase = env['DATABASE_URL'] === undefined;
+  if (!isFirstStart && usesOwnDatabase && (await isEmpty(dataDir))) await templates.fill(dataDir, env);
   const child = spawn(process.execPath, ['adapters/http/main.ts'], {
     cwd: repository,
     env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), ...env },

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { runningEmbeddedPostgres } from '#adapters/persistence/embedded/embedded-postgres.ts';
+import { byEffort } from '#fixtures/engine/test-effort.ts';
 import { openTestServer, type TestServer, type Person } from '../engine/test-server.ts';
 import { call, forget, openServer, operate, type RunningServer } from '../engine/server.ts';
 import { startMoneyLoad, type MoneyLoad } from '../money/money-load.ts';
@@ -8,8 +9,7 @@ import { stockShop } from '../money/load/goods.ts';
 import { kinds, type Kind } from '../money/load/operations.ts';
 import { check, type Scenario } from '../engine/scenario.ts';
 
-/** Fewer show a mistake of the scenario itself sooner. */
-const rounds = Number(process.env['KILL_ROUNDS'] ?? 30);
+const rounds = byEffort(3, 30);
 /** So much is answered in each round before the blow falls, at a moment nobody chooses. */
 const answersBefore = 20;
 const longestWaitMs = 250;

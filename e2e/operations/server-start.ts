@@ -13,10 +13,14 @@ const refusal = async (start: Promise<unknown>): Promise<string> => {
 
 export const starts: Scenario = {
   name: 'Starting, and being refused to',
+  // The first start builds the screens.
+  isAlone: true,
   async run(step) {
     const dataDir = newDataDir();
     const env = { SEED: 'none' };
-    let server = await step('an empty folder becomes a running server', () => openServer({ dataDir, env }));
+    let server = await step('an empty folder becomes a running server', () =>
+      openServer({ dataDir, env, isFirstStart: true }),
+    );
     try {
       await step('a second copy on the same data folder is refused in a sentence', async () => {
         const words = await refusal(openServer({ dataDir, env }));
@@ -34,7 +38,7 @@ export const starts: Scenario = {
         await new Promise((resolve) => holder.once('listening', resolve));
         const address = holder.address();
         const port = typeof address === 'object' && address ? address.port : 0;
-        const words = await refusal(openServer({ dataDir: other, env, port }));
+        const words = await refusal(openServer({ dataDir: other, env, port, isFirstStart: true }));
         holder.close();
         forget(other);
         check(words.includes(String(port)), words);

@@ -36,9 +36,10 @@ const planted = {
   standardMealDay: 'a described meal',
 } as const;
 const messageToCoach = 'a message for the coach alone';
+// Whole numbers: the same digits may stand in a random id.
 const plantedNumbers = Object.values(planted)
   .filter((value) => typeof value === 'number')
-  .map((value) => new RegExp(`(?<![\\d.])${String(value).replace('.', '\\.')}(?!\\d)`));
+  .map((value) => new RegExp(`(?<![\\w.-])${String(value).replace('.', '\\.')}(?![\\w-])`));
 const givesAway = (text: string): boolean =>
   text.includes(planted.standardMealDay) || plantedNumbers.some((number) => number.test(text));
 

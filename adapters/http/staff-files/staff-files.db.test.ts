@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { superUserId } from '#core/kernel/id.ts';
 import { maxOffset, partSize } from '#core/kernel/page.ts';
 import { plainPasswords } from '#fixtures/engine/ports.ts';
+import { byEffort } from '#fixtures/engine/test-effort.ts';
 import { aSession, aUser } from '#fixtures/people/users.ts';
 import { readConfig } from '#adapters/composition/config.ts';
 import { createContainer, tokens } from '#adapters/composition/container.ts';
@@ -13,8 +14,7 @@ import { createTestDatabase } from '#adapters/persistence/testing/cluster.ts';
 import { listen } from '../engine/listen.ts';
 import { createHttpServer } from '../server.ts';
 
-/** `npm run test:long` asks for a million. */
-const ledgerRows = Number(process.env['LEDGER_ROWS'] ?? 120_000);
+const ledgerRows = byEffort(120_000, 1_000_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'fitboard-files-'));
 

@@ -21,6 +21,7 @@ import { inMemory } from '../../composition/in-memory.ts';
 import { createStore, type Seed } from '#adapters/memory/create-store.ts';
 import type { OddAnswerListener } from '../engine/serving/odd-answer.ts';
 import { createHttpServer } from '../server.ts';
+import { rememberOpened } from './opened-servers.ts';
 import { writePlainBuild } from './plain-build.ts';
 
 type Options = Readonly<{
@@ -46,7 +47,7 @@ const refuseOddAnswer: OddAnswerListener = (_endpoint, error) => {
   throw error;
 };
 
-/** The whole server on memory, with a clock that stands still and passwords that cost nothing. */
+/** The whole server on memory, with a clock that stands still and passwords that cost nothing. The test's end closes it. */
 export const openTestServer = ({
   seed = {},
   config = {},
@@ -80,6 +81,14 @@ export const openTestServer = ({
     return signer.access({ userId: user.id, sessionId: session.id, at: clock.now() });
   };
 
+  const end = async (): Promise<void> => {
+    await http.close();
+    await container.unbindAllAsync();
+  };
+  let ended: Promise<void> | undefined;
+  const close = (): Promise<void> => (ended ??= end());
+  rememberOpened({ close });
+
   return {
     app,
     clock,
@@ -94,10 +103,7 @@ export const openTestServer = ({
     as: (user: Pick<User, 'id'>) =>
       supertest.agent(http.server).set('Authorization', `Bearer ${tokenOf(user)}`),
     rows: (name: Parameters<typeof store.committed.table>[0]) => store.committed.table(name).all(),
-    async close() {
-      await http.close();
-      await container.unbindAllAsync();
-    },
+    close,
   };
 };
 export type TestServer = ReturnType<typeof openTestServer>;

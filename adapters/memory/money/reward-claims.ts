@@ -57,6 +57,12 @@ export const memoryRewardClaims = (view: () => View): RewardClaims => {
       };
     },
 
+    isWeekSaved: async (userId, week) =>
+      view()
+        .table('snapshots')
+        .all()
+        .some((snapshot) => snapshot.userId === userId && snapshot.week === week),
+
     async insert(claim) {
       const { userId, type, source } = claim;
       const taken = claims()

@@ -42,6 +42,11 @@ export const knexRewardClaims = (db: Connection): RewardClaims => ({
     return { type, ...(facts ?? { open: [], claimed: 0, claimedThisMonth: 0, lastClaimAt: null }) };
   },
 
+  async isWeekSaved(userId, week) {
+    const found = await rows(db(), 'select 1 from snapshots where user_id = ? and week = ?', [userId, week]);
+    return found.length > 0;
+  },
+
   async insert(claim) {
     await refusing({ reward_claims_source: 'reward.already_claimed' }, db()('reward_claims').insert(claim));
   },

@@ -177,6 +177,11 @@ export const knexUsers = (db: Connection): Omit<Users, 'anonymise' | 'dueForAnon
       );
     },
 
+    async findRow(id) {
+      const [row] = await rows<UserRow>(db(), `select ${list.select} from ${list.from} where u.id = ?`, [id]);
+      return row ?? null;
+    },
+
     invitedBy: (id) =>
       rows<InvitedUser>(
         db(),

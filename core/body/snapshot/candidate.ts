@@ -19,7 +19,7 @@ export type SnapshotInput = PartialInputs &
 export const asSnapshotMedia = (given: readonly GivenMedium[]): readonly SnapshotMedium[] =>
   given.map(({ mediaId, side }) => ({ mediumId: mediaId, side }));
 
-type Stored = Pick<Repositories, 'snapshots' | 'media'>;
+type Stored = Pick<Repositories, 'media' | 'snapshots'>;
 type Content = Readonly<{
   inputs: ProfileInputs;
   carriedOver: readonly string[];

@@ -15,6 +15,7 @@ import { saveSnapshot } from './use-cases/save-snapshot.ts';
 import { deleteGoal, listGoals, setGoal } from './use-cases/set-goal.ts';
 import { listAllSnapshots, viewSnapshot } from './use-cases/view-snapshots.ts';
 import { coachAccess } from './hooks.ts';
+import { recordReportRefund } from './expired-report.ts';
 import { snapshotReactions } from './reactions.ts';
 import { recordStaffPhotoView } from './staff-photo-view.ts';
 
@@ -47,6 +48,10 @@ const indicatorUseCases = (ports: Composition) => {
 export const snapshotModule = {
   name: 'indicator',
   reactions: snapshotReactions,
-  hooks: { archiveOf: snapshotArchive, whenStaffViewMedium: recordStaffPhotoView },
+  hooks: {
+    archiveOf: snapshotArchive,
+    whenHoldExpires: recordReportRefund,
+    whenStaffViewMedium: recordStaffPhotoView,
+  },
   useCases: indicatorUseCases,
 } as const satisfies Module;

@@ -6,6 +6,7 @@ import type { UserId } from '#core/kernel/id.ts';
 import { defaultLanguage, type Language } from '#core/kernel/language.ts';
 import { addressOf } from '#core/platform/media/address.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { badgesOf, type Badge } from '#core/coaching/specialization/badges.ts';
 import { priceOf, ratingFiguresOf, replyHoursOf, type RatingFigures } from './coach.ts';
 import type { CoachRow } from '#core/coaching/coach/ports.ts';
@@ -30,7 +31,8 @@ export type CoachCard = Readonly<
   }
 >;
 
-export type ViewNeeds = Pick<Ports, 'reads' | 'clock' | 'mediaStore'>;
+export type ViewNeeds = Reads<'presences' | 'settings' | 'specializationRequests' | 'specializations'> &
+  Pick<Ports, 'clock' | 'mediaStore'>;
 /** Who reads, and in which language. */
 export type Reader = Readonly<{ actor: Actor; language: Language }>;
 

@@ -3,7 +3,7 @@ import type { Id, Ids } from '#core/kernel/id.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { reviewReference, type Review } from './review.ts';
 
-type Uses = Pick<Repositories, 'wallets' | 'holds'>;
+type Uses = Pick<Repositories, 'holds' | 'wallets'>;
 type Step = Readonly<{ ids: Ids; actor: string; at: Date }>;
 type Priced = Pick<
   Review,

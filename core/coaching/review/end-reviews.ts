@@ -5,7 +5,7 @@ import { refund } from './coins.ts';
 import type { ReviewRow } from './ports.ts';
 import { reviewLifecycle, type Review, type ReviewCancelReason } from './review.ts';
 
-export type ClosingRepositories = Pick<Repositories, 'reviews' | 'holds' | 'wallets' | 'events'>;
+export type ClosingRepositories = Pick<Repositories, 'events' | 'holds' | 'reviews' | 'wallets'>;
 type Step = Readonly<{ ids: Ids; actor: string; at: Date }>;
 
 /** Ends a locked, waiting review without an answer; the coins return whole. Fails with review.not_pending. */

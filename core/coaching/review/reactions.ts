@@ -17,7 +17,7 @@ export const reviewReactions: readonly Reaction[] = [
     reaction(
       on,
       'review-notice',
-      async (repositories: NotifyRepositories & Pick<Repositories, 'users' | 'reviews'>, event, context) => {
+      async (repositories: NotifyRepositories & Pick<Repositories, 'reviews' | 'users'>, event, context) => {
         const { users, reviews } = repositories;
         const [member, coach, review] = await Promise.all([
           users.find(event.userId),

@@ -10,10 +10,7 @@ import { priceOf } from '#core/coaching/coach/coach.ts';
 import type { QuestionForm } from '#core/coaching/question-form/question-form.ts';
 import { earningOf, type Review } from './review.ts';
 
-export type AskingRepositories = Pick<
-  Repositories,
-  'users' | 'snapshots' | 'settings' | 'questionForms' | 'reviews' | 'holds' | 'wallets' | 'events'
->;
+export type AskingRepositories = Pick<Repositories, never>;
 
 /**
  * The two a request is between, as they are until it is stored: a member's requests come one after the other, and a person who

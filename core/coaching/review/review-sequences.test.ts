@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { everyWay, step } from '#fixtures/coaching/sequences/steps.ts';
 import { playReviews, reviewScene } from '#fixtures/coaching/sequences/play.ts';
+import { byEffort } from '#fixtures/engine/test-effort.ts';
 import { world } from '#fixtures/engine/world.ts';
 
 describe('Reviews in any order, at any time', () => {
@@ -11,7 +12,7 @@ describe('Reviews in any order, at any time', () => {
         const scene = reviewScene();
         await playReviews(world(scene), scene, steps);
       }),
-      { numRuns: Number(process.env['REVIEW_SEQUENCES'] ?? 1000) },
+      { numRuns: byEffort(200, 5000) },
     );
   }, 60_000);
 

@@ -24,7 +24,7 @@ export const countRating = async (
   await coaches.putStats(counted(await coaches.lockStats(rating.coachId), rating, by));
 };
 
-type Uses = Pick<Repositories, 'reviews' | 'coaches' | 'wallets' | 'holds' | 'events'>;
+type Uses = Pick<Repositories, 'coaches' | 'events' | 'holds' | 'reviews' | 'wallets'>;
 
 /**
  * What an approved rating sets in motion, no matter who approved it: it counts for the coach, unless staff have hidden it, and

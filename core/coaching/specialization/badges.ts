@@ -1,6 +1,7 @@
 import type { UserId } from '#core/kernel/id.ts';
 import type { LocalizedText } from '#core/kernel/language.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { specializationLabel } from './label.ts';
 import type { SpecializationType } from './specialization.ts';
 
@@ -19,7 +20,7 @@ export type Badge = Readonly<{
 
 /** The badges that count now; a coach who has none is not in the answer. */
 export const badgesOf = async (
-  { reads, clock }: Pick<Ports, 'reads' | 'clock'>,
+  { reads, clock }: Reads<'settings' | 'specializationRequests'> & Pick<Ports, 'clock'>,
   userIds: readonly UserId[],
 ): Promise<ReadonlyMap<UserId, readonly Badge[]>> => {
   if (userIds.length === 0) return new Map();

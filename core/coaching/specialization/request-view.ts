@@ -2,6 +2,7 @@ import type { LocalizedText } from '#core/kernel/language.ts';
 import { withAddress, type AddressedMedium } from '#core/platform/media/address.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { hasExpired } from './evidence.ts';
 import { specializationLabel } from './label.ts';
 import type { SpecializationRequestRow } from './ports.ts';
@@ -50,7 +51,7 @@ const presentFile = async (
 
 /** The files of some requests of one coach, by their ids. The caller has checked the right to see them first. */
 export const filesOf = async (
-  { reads, mediaStore }: Pick<Ports, 'reads' | 'mediaStore'>,
+  { reads, mediaStore }: Reads<'media'> & Pick<Ports, 'mediaStore'>,
   userId: SpecializationRequest['userId'],
   requests: readonly SpecializationRequest[],
   at: Date,

@@ -4,7 +4,7 @@ import { isDue } from './claim-window.ts';
 import { fees, type Feature } from './fees.ts';
 import { postTo } from './ledger.ts';
 
-type Uses = Pick<Repositories, 'wallets' | 'transactions'>;
+type Uses = Pick<Repositories, 'transactions' | 'wallets'>;
 type Input = Readonly<{ id: string; reference: string; at: Date }>;
 
 /**

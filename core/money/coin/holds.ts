@@ -96,7 +96,7 @@ export const releasing = (hold: Hold, step: Step): Transfer => {
   ]);
 };
 
-type Uses = Pick<Repositories, 'wallets' | 'holds'>;
+type Uses = Pick<Repositories, 'holds' | 'wallets'>;
 export type NewHold = Omit<Hold, 'status' | 'createdAt' | 'settledAt'> &
   Readonly<{ actor: string; at: Date }>;
 

@@ -12,7 +12,7 @@ import {
 } from './rewards.ts';
 import { rewardSituation } from './use-cases/list-rewards.ts';
 
-type Uses = Pick<Repositories, 'users' | 'settings' | 'snapshots' | 'rewardClaims' | 'wallets' | 'events'>;
+type Uses = Pick<Repositories, 'events' | 'rewardClaims' | 'settings' | 'users' | 'wallets'>;
 type Payment = Readonly<{
   id: string;
   type: RewardType;
@@ -32,7 +32,7 @@ export const readRewardType = (input: string): RewardType => {
 
 /** Pays the oldest open source event of a reward, once, no matter who asked and how often. */
 export const payReward = async (
-  { users, settings, snapshots, rewardClaims, wallets, events }: Uses,
+  { users, settings, rewardClaims, wallets, events }: Uses,
   userId: UserId,
   { id, type, by, note, now }: Payment,
 ): Promise<{ claim: RewardClaim; reward: RewardState }> => {
@@ -41,7 +41,7 @@ export const payReward = async (
   const user = await users.get(userId);
   const since = monthStart(at, user.timeZone);
   const facts = await rewardClaims.facts(userId, type, since);
-  const situation = await rewardSituation({ settings, snapshots }, user, at);
+  const situation = await rewardSituation({ settings, rewardClaims }, user, at);
   const { status, amount, coin } = rewardState(facts, situation);
   const source = facts.open[0];
   if (status === 'COMPLETED') throw new DomainError('reward.already_claimed');

@@ -1,6 +1,7 @@
 import type { DocumentPrinter } from './documents.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
+import type { WeekKey } from '#core/kernel/week.ts';
 import type { CoinRequest } from './coin-request.ts';
 import type { Hold } from './holds.ts';
 import type { CoinType, TransactionReason, TransactionStatus, Transfer, Wallet } from './ledger.ts';
@@ -99,6 +100,8 @@ export interface RewardClaims {
   /** One claim of a member at a time: waits for the others, until the transaction ends. */
   lockMember(userId: UserId): Promise<void>;
   facts(userId: UserId, type: RewardType, monthStart: Date): Promise<RewardFacts>;
+  /** Whether the source event of this week's reward is there. */
+  isWeekSaved(userId: UserId, week: WeekKey): Promise<boolean>;
   /** Fails with reward.already_claimed when the source event was claimed before. */
   insert(claim: RewardClaim): Promise<void>;
   pageOf(userId: UserId, page: PageRequest): Promise<Page<RewardClaim>>;

@@ -7,7 +7,7 @@ import { movement } from './ledger.ts';
 import type { StaffTransactionRow } from './ports.ts';
 import { lineWith } from './use-cases/list-all-transactions.ts';
 
-type Uses = Pick<Repositories, 'wallets' | 'transactions' | 'auditLog' | 'events'>;
+type Uses = Pick<Repositories, 'auditLog' | 'events' | 'transactions' | 'wallets'>;
 type Change = Pick<CoinRequest, 'kind' | 'userId' | 'coin' | 'amount' | 'reason' | 'reverses' | 'reference'>;
 type Step = Readonly<{
   id: string;

@@ -1,15 +1,16 @@
 import type { Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Repositories, Writes } from '#core/kernel/transaction.ts';
 import { unallocatedVnd, type IncomingTransfer, type WaitingReason } from './incoming-transfer.ts';
 import { codesIn, judge, type Verdict } from './matching.ts';
 import { isOpen, outstandingVnd, paymentLifecycle, type Payment } from './payment.ts';
 import { bookInto, payTogether } from './settle.ts';
 import { takesTwo } from './staff-steps.ts';
 
-export type JudgingNeeds = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
-type Uses = Pick<Repositories, 'payments' | 'incomingTransfers' | 'wallets' | 'events' | 'settings'>;
+export type JudgingNeeds = Writes<'events' | 'incomingTransfers' | 'payments' | 'settings' | 'wallets'> &
+  Pick<Ports, 'clock' | 'ids'>;
+type Uses = Pick<Repositories, 'events' | 'incomingTransfers' | 'payments' | 'wallets'>;
 type Step = Readonly<{ id: string; actor: Actor; at: Date }>;
 
 const waits = (

@@ -1,13 +1,14 @@
 import type { UserId } from '#core/kernel/id.ts';
 import { addressOf } from '#core/platform/media/address.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import type { Settings } from '#core/platform/settings/site.ts';
 import { isOpen, outstandingVnd, type Proposal, type Shortfall } from './payment.ts';
 import type { PaymentRow, StaffPaymentRow } from './ports.ts';
 import { takesTwo } from './staff-steps.ts';
 import { vietQrPayload } from './vietqr/vietqr.ts';
 
-type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
+type Needs = Reads<'media' | 'settings'> & Pick<Ports, 'mediaStore' | 'clock'>;
 
 export type PaymentView = PaymentRow & Readonly<{ vietQr: string | null; receiptUrl: string | null }>;
 export type StaffPaymentView = Omit<

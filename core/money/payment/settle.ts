@@ -20,7 +20,7 @@ import {
 const sumOf = (parts: readonly Allocation[]): number =>
   parts.reduce((sum, { amountVnd }) => sum + amountVnd, 0);
 
-type Uses = Pick<Repositories, 'payments' | 'incomingTransfers' | 'wallets' | 'events'>;
+type Uses = Pick<Repositories, 'events' | 'incomingTransfers' | 'payments' | 'wallets'>;
 type Step = Readonly<{ id: string; actor: Actor; at: Date }>;
 
 /** Nobody approves, rejects or matches their own payment, user 1 neither. */

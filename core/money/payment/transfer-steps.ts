@@ -7,7 +7,7 @@ import { isOpen, outstandingVnd, type Payment } from './payment.ts';
 import { bookInto, payInto } from './settle.ts';
 import { takesTwo } from './staff-steps.ts';
 
-type Uses = Pick<Repositories, 'payments' | 'incomingTransfers' | 'wallets' | 'events'>;
+type Uses = Pick<Repositories, 'events' | 'incomingTransfers' | 'payments' | 'wallets'>;
 
 /** Holds a transfer that is in the queue for a change by staff. */
 export const lockWaiting = async (

@@ -2,7 +2,7 @@ import { actorName, type Actor } from '#core/access/actor/actor.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { orderLifecycle, orderRefund, type Order, type OrderAction } from './order.ts';
 
-type Uses = Pick<Repositories, 'orders' | 'products' | 'wallets' | 'events'>;
+type Uses = Pick<Repositories, 'events' | 'orders' | 'products' | 'wallets'>;
 /** `note` is what the member reads; `id` names the movement that gives coins back. */
 type Move = Readonly<{ action: OrderAction; id: string; actor: Actor; at: Date; note?: string | undefined }>;
 

@@ -5,6 +5,7 @@ import { superUserId, type RoleId, type UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { avatarUrl } from '#core/platform/media/avatar.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { consentDocuments, consentVersion } from '#core/platform/settings/legal-documents.ts';
 import { type Consent } from '#core/people/account/consent.ts';
 import type { SignedInUser } from './ports.ts';
@@ -105,7 +106,7 @@ const present = ({ user, permissions, roleName, consents, avatarUrl: avatar, at 
   createdAt: user.createdAt,
 });
 
-export type MeNeeds = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
+export type MeNeeds = Reads<'consents' | 'media' | 'users'> & Pick<Ports, 'mediaStore' | 'clock'>;
 
 export const readMe =
   ({ reads, mediaStore, clock }: MeNeeds) =>

@@ -46,6 +46,8 @@ export interface Users {
    */
   anonymise(id: UserId, at: Date): Promise<void>;
   list(request: ListRequest): Promise<List<UserRow>>;
+  /** The row of one account in that list. */
+  findRow(id: UserId): Promise<UserRow | null>;
   /** Accounts whose deletion was asked for before the given instant and not yet carried out. */
   dueForAnonymisation(before: Date, limit: number): Promise<readonly UserId[]>;
   /** Paid levels that end before the given instant, soonest first. */

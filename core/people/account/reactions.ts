@@ -9,7 +9,7 @@ export const accountReactions: readonly Reaction[] = [
   reaction(
     'user.deletion_requested',
     'deletion-notice',
-    async (repositories: Pick<Repositories, 'users' | 'mails'>, { userId }, context) => {
+    async (repositories: Pick<Repositories, 'mails' | 'users'>, { userId }, context) => {
       // The account is closed by now: a mail is the only way left to reach its owner.
       const user = await repositories.users.find(userId);
       if (!user || user.anonymisedAt !== null) return;

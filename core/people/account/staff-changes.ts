@@ -2,13 +2,12 @@ import { actorName, mayDo, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { superUserId, type UserId } from '#core/kernel/id.ts';
-import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories } from '#core/kernel/transaction.ts';
 import type { UserRow } from './ports.ts';
 import { displayName } from '#core/access/actor/person.ts';
 import type { User } from './user.ts';
 
-type Needed = Pick<Repositories, 'users' | 'auditLog' | 'events'>;
+type Needed = Pick<Repositories, 'auditLog' | 'users'>;
 
 /** Nobody changes their own role, level, type or status. */
 const requireOther = (actor: Actor, id: UserId): void => {
@@ -84,16 +83,11 @@ export type StaffUser = Pick<
 
 /** One account as staff see it, after a change or before it. */
 export const readStaffUser =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'users'>) =>
   async (id: UserId): Promise<StaffUser> => {
-    const [found, wallet, snapshotCount] = await Promise.all([
-      reads.users.findSignedIn(id),
-      reads.wallets.of(id),
-      reads.snapshots.countOf(id),
-    ]);
-    if (!found) throw new DomainError('user.not_found');
-    const { fitCoin, baseCoin } = wallet;
-    return presentStaffUser({ ...found.user, roleName: found.roleName, fitCoin, baseCoin, snapshotCount });
+    const row = await reads.users.findRow(id);
+    if (!row) throw new DomainError('user.not_found');
+    return presentStaffUser(row);
   };
 
 export const presentStaffUser = (row: UserRow): StaffUser => ({

@@ -1,5 +1,6 @@
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { codeHashes } from './secret-sending.ts';
 import { maxTries, type Verification, type VerificationPurpose } from './verification.ts';
 
@@ -10,7 +11,11 @@ type Guess = Readonly<{ purpose: VerificationPurpose; requester: string; code: s
  * compared: a refusal does not give it back, and parallel guesses never get more than there are.
  */
 export const guessCode =
-  ({ reads, transaction, tokens }: Pick<Ports, 'reads' | 'transaction' | 'tokens'>) =>
+  ({
+    reads,
+    transaction,
+    tokens,
+  }: Reads<'verifications'> & Writes<'verifications'> & Pick<Ports, 'tokens'>) =>
   async ({ purpose, requester, code, at }: Guess): Promise<Verification> => {
     const sent = await reads.verifications.latest(purpose, requester);
     // What the code would be is worked out for every address alike.
@@ -31,7 +36,7 @@ export const guessCode =
 const nobody = '-';
 
 const refusalOf = async (
-  verifications: Ports['reads']['verifications'],
+  verifications: Repositories['verifications'],
   {
     purpose,
     requester,

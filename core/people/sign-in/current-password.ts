@@ -1,7 +1,7 @@
 import { fieldError, type FieldPath } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories } from '#core/kernel/transaction.ts';
 import type { User } from '#core/people/account/user.ts';
 
 /** The password that was shown to be known, as it is stored. */
@@ -9,7 +9,7 @@ export type KnownPassword = Readonly<{ userId: UserId; hash: string | null; path
 
 /** What changes the hands an account is in asks for the password again. */
 export const requirePassword = async (
-  { reads, passwords }: Pick<Ports, 'reads' | 'passwords'>,
+  { reads, passwords }: Reads<'credentials'> & Pick<Ports, 'passwords'>,
   userId: UserId,
   password: string,
   path: FieldPath = 'body.password',
@@ -22,7 +22,7 @@ export const requirePassword = async (
 
 /** Locks the account. A password that was changed while it was compared is the right one no longer. */
 export const lockWithPassword = async (
-  { users, credentials }: Pick<Repositories, 'users' | 'credentials'>,
+  { users, credentials }: Pick<Repositories, 'credentials' | 'users'>,
   { userId, hash, path }: KnownPassword,
 ): Promise<User> => {
   const user = await users.lock(userId);

@@ -14,7 +14,7 @@ const pages = {
   support: '/',
 } as const;
 
-type Mailing = Pick<Repositories, 'users' | 'mails'>;
+type Mailing = Pick<Repositories, 'mails' | 'users'>;
 
 export const signInReactions: readonly Reaction[] = [
   reaction('user.verified', 'welcome', async (repositories: Mailing, { userId }, context) => {

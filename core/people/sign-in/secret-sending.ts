@@ -108,7 +108,7 @@ type Request = Readonly<{
 export const sendSecret =
   ({ ids, chance, tokens, baseUrl }: Pick<Ports, 'ids' | 'chance' | 'tokens' | 'baseUrl'>) =>
   async (
-    { verifications, mails }: Pick<Repositories, 'verifications' | 'mails'>,
+    { verifications, mails }: Pick<Repositories, 'mails' | 'verifications'>,
     { purpose, mode, requester, address, receiver, at }: Request,
   ): Promise<Sending> => {
     const secret = mode === 'CODE' ? chance.digits(codeLength) : chance.token();

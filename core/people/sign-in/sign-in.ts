@@ -13,7 +13,7 @@ type Start = Readonly<{ id: string; userId: UserId; device: Device; at: Date }>;
 
 /** Makes room for one more sign-in; the owner hears of what ended, by mail once a day. */
 const makeRoom = async (
-  { sessions, events }: Pick<Repositories, 'sessions' | 'events'>,
+  { sessions, events }: Pick<Repositories, 'events' | 'sessions'>,
   userId: UserId,
   at: Date,
 ): Promise<void> => {
@@ -35,7 +35,7 @@ const makeRoom = async (
  * locked: else sign-ins side by side would be more than there may be.
  */
 export const startSession = async (
-  { sessions, events }: Pick<Repositories, 'sessions' | 'events'>,
+  { sessions, events }: Pick<Repositories, 'events' | 'sessions'>,
   { id, userId, device, at }: Start,
 ): Promise<Session> => {
   const { userAgent, address } = readDevice(device);
@@ -87,7 +87,7 @@ export const shutOut: Hooks['whenMemberMayNotAct'] = async (repositories, userId
 
 /** Ends every sign-in but one and says so, so that open sockets close. */
 export const endSessions = async (
-  { sessions, events }: Pick<Repositories, 'sessions' | 'events'>,
+  { sessions, events }: Pick<Repositories, 'events' | 'sessions'>,
   {
     userId,
     reason,

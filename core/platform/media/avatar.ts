@@ -1,9 +1,10 @@
 import { mayDo, type Actor } from '#core/access/actor/actor.ts';
 import type { Person } from '#core/access/actor/person.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { addressOf } from './address.ts';
 
-type Needs = Pick<Ports, 'mediaStore' | 'clock'> & { reads: Pick<Ports['reads'], 'media'> };
+type Needs = Reads<'media'> & Pick<Ports, 'mediaStore' | 'clock'>;
 
 /** Follows the profile: its owner and staff always, others while the profile is public. */
 export const avatarUrl =

@@ -18,7 +18,7 @@ import type { MailTemplateText, RenderedMail, StoredMailTemplate } from './ports
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 type Needs = Pick<Ports, 'tokens' | 'baseUrl'>;
-type Reads = Pick<Repositories, 'people' | 'mailTemplates' | 'announcements' | 'settings'>;
+type Sources = Pick<Repositories, 'announcements' | 'mailTemplates' | 'people' | 'settings'>;
 
 export const mailSite = async (
   { settings }: Pick<Repositories, 'settings'>,
@@ -65,14 +65,14 @@ type Words = Readonly<{
 }>;
 
 /** A test of an announcement that is still being written brings its words along. */
-const announced = async (reads: Reads, mail: Omit<Mail, 'secrets'>, language: Language): Promise<Words> => {
+const announced = async (reads: Sources, mail: Omit<Mail, 'secrets'>, language: Language): Promise<Words> => {
   const stored = mail.announcementId === null ? null : await reads.announcements.find(mail.announcementId);
   const { subject = '', body = '' } = mail.values;
   return { text: stored?.[language] ?? { subject, body }, preference: announcementPreference, covered: {} };
 };
 
 const wordsOf = async (
-  reads: Reads,
+  reads: Sources,
   mail: Omit<Mail, 'secrets'>,
   language: Language,
   baseUrl: string,
@@ -90,7 +90,7 @@ const wordsOf = async (
 export const composeMail =
   ({ tokens, baseUrl }: Needs) =>
   async (
-    reads: Reads,
+    reads: Sources,
     mail: Omit<Mail, 'secrets'> & Partial<Pick<Mail, 'secrets'>>,
   ): Promise<ComposedMail> => {
     const language = languages.find((name) => name === mail.language) ?? 'vi';

@@ -17,7 +17,7 @@ import { newMail, type Mail, type Notification, type NotificationParams } from '
 
 export type NotifyRepositories = Pick<
   Repositories,
-  'people' | 'notifications' | 'notificationPreferences' | 'mails' | 'events' | 'pushSubscriptions' | 'pushes'
+  'events' | 'mails' | 'notificationPreferences' | 'notifications' | 'people' | 'pushSubscriptions' | 'pushes'
 >;
 
 /** What every reaction gets beside its event: when it happened, when it is announced, and how addresses begin. */

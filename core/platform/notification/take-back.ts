@@ -2,7 +2,7 @@ import type { Repositories } from '#core/kernel/transaction.ts';
 import { grouped } from './grouping.ts';
 import type { Because } from './ports.ts';
 
-type Needs = Pick<Repositories, 'notifications' | 'events'>;
+type Needs = Pick<Repositories, 'events' | 'notifications'>;
 
 /**
  * Withdraws notifications about something that is gone, read or not. A line that speaks of more people stays, without

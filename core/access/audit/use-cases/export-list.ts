@@ -2,6 +2,7 @@ import type { Actor } from '#core/access/actor/actor.ts';
 import { partSize, type ListRequest } from '#core/kernel/page.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { audited } from '../audit-log.ts';
 
 type Asked = Readonly<{
@@ -26,7 +27,7 @@ export const exportList =
     transaction,
     beginReading,
     clock,
-  }: Pick<Ports, 'reads' | 'transaction' | 'beginReading' | 'clock'>) =>
+  }: Reads<'people'> & Writes<'auditLog'> & Pick<Ports, 'beginReading' | 'clock'>) =>
   async <Row>(
     actor: Actor,
     { list, sort, filter }: Asked,
@@ -69,7 +70,7 @@ export const exportList =
 
     try {
       const first = await partAt(0);
-      const reader = actor.kind === 'user' ? await reads.users.get(actor.id) : null;
+      const reader = actor.kind === 'user' ? await reads.people.get(actor.id) : null;
       await log('list.export', {});
       return { timeZone: reader?.timeZone ?? defaultTimeZone, parts: parts(first) };
     } catch (error) {

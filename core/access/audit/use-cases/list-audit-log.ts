@@ -1,10 +1,10 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
-import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 
 /** What staff changed, newest first unless asked otherwise. */
 export const listAuditLog =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'auditLog'>) =>
   async (actor: Actor, request: ListRequest) => {
     requirePermission(actor, 'global');
     return reads.auditLog.list(request);

@@ -1,12 +1,13 @@
 import { audited } from '#core/access/audit/audit-log.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { Permission } from '#core/access/actor/permission.ts';
 import { readRoleText, requireGrantable, type Role } from '../role.ts';
 import { readRole, type RoleRow } from './list-roles.ts';
 
 type Input = Readonly<{ name: string; description?: string | undefined; permissions: readonly Permission[] }>;
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids'>;
+type Needs = Reads<'roles'> & Writes<'auditLog' | 'roles'> & Pick<Ports, 'clock' | 'ids'>;
 
 export const createRole =
   (ports: Needs) =>

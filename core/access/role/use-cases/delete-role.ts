@@ -2,10 +2,11 @@ import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { RoleId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Writes } from '#core/kernel/transaction.ts';
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { requireNoGreater } from '../role.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock'>;
+type Needs = Writes<'auditLog' | 'roles'> & Pick<Ports, 'clock'>;
 
 /** Deletes a role that nobody has; seeded ones stay, because registration and the console speak of them. */
 export const deleteRole =

@@ -2,6 +2,7 @@ import { audited } from '#core/access/audit/audit-log.ts';
 import { nextVersion } from '#core/access/audit/last-write.ts';
 import type { RoleId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { Permission } from '#core/access/actor/permission.ts';
 import { readRoleText, requireGrantable, requireNoGreater, type Role } from '../role.ts';
@@ -14,7 +15,7 @@ type Input = Readonly<{
   description?: string | undefined;
   permissions?: readonly Permission[] | undefined;
 }>;
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock'>;
+type Needs = Reads<'roles'> & Writes<'auditLog' | 'roles'> & Pick<Ports, 'clock'>;
 
 const shown = ({ name, description, permissions }: Role) => ({ name, description, permissions });
 

@@ -4,7 +4,7 @@ import { DomainError, inBody, refuseFields } from '#core/kernel/domain-error.ts'
 import type { SnapshotId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
-import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { candidateOf, contentOfChange, type SnapshotInput } from '../candidate.ts';
 import type { PresentedSnapshot } from '../presentation.ts';
 import { ownersView } from '../privacy.ts';
@@ -12,7 +12,9 @@ import { saveIssues } from '../save-rules.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { presentOne, seenOwner, type Reading } from './read-snapshots.ts';
 
-type Needs = Reading & Pick<Ports, 'transaction'>;
+type Needs = Reads<'media' | 'photoViews' | 'users'> &
+  Omit<Reading, 'reads'> &
+  Writes<'auditLog' | 'drafts' | 'events' | 'media' | 'snapshots' | 'users'>;
 type Input = SnapshotInput & SeenVersion & Readonly<{ id: SnapshotId; language: Language }>;
 
 /** Changes this week's save field by field. Past weeks can't be edited, and an old version loses nothing of the new one. */

@@ -4,7 +4,7 @@ import type { SnapshotId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { addressExpiry } from '#core/platform/media/address.ts';
 import { storeKey } from '#core/platform/media/file-name.ts';
-import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { exportName, type ExportedWeek } from '../exported-week.ts';
 import { csvOf, jsonOf } from '../export-table.ts';
 import type { ReportFormat, Snapshot } from '../snapshot.ts';
@@ -20,7 +20,7 @@ export type ExportedTable = Readonly<{ name: string; contentType: string; conten
 
 /** Every saved week, free. */
 export const exportAllWeeks =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'settings' | 'snapshots'>) =>
   async (
     actor: Actor,
     { format, language }: Readonly<{ format: TableFormat; language: Language }>,

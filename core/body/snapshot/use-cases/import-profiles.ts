@@ -7,7 +7,7 @@ import { slug } from '#core/kernel/text/text.ts';
 import { day } from '#core/kernel/time.ts';
 import { isoWeekOf, shiftWeek, weekOf } from '#core/kernel/week.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Repositories, Writes } from '#core/kernel/transaction.ts';
 import type { ProfileInputs } from '#core/body/indicator/fields.ts';
 import { historyOf } from '../history.ts';
 import { measurementIssues } from '../save-rules.ts';
@@ -21,10 +21,13 @@ export type ImportOutcome = Readonly<{
   issues: readonly InputIssue[];
 }>;
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids' | 'chance'>;
+type Needs = Writes<
+  'auditLog' | 'rewardClaims' | 'settings' | 'snapshots' | 'transactions' | 'users' | 'wallets'
+> &
+  Pick<Ports, 'clock' | 'ids' | 'chance'>;
 type Stored = Pick<
   Repositories,
-  'users' | 'snapshots' | 'wallets' | 'transactions' | 'rewardClaims' | 'settings' | 'auditLog'
+  'rewardClaims' | 'settings' | 'snapshots' | 'transactions' | 'users' | 'wallets'
 >;
 
 /** Nobody can receive mail or sign in there: the account is claimed later by staff giving it a real address. */

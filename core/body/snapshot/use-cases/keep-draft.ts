@@ -2,6 +2,7 @@ import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { nextVersion } from '#core/access/audit/last-write.ts';
 import { DomainError, refuseFields, type FieldIssue } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { asSnapshotMedia, type GivenMedium } from '../candidate.ts';
 import { nothingMeasured, sections, type ProfileInputs, type Section } from '#core/body/indicator/fields.ts';
 import { ownedMedia, presentMedia, type PresentedMedium } from '../presentation.ts';
@@ -18,7 +19,7 @@ export type PresentedDraft = ProfileInputs &
     updatedAt: Date;
   }>;
 
-type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
+type Needs = Reads<'drafts' | 'media'> & Pick<Ports, 'mediaStore' | 'clock'>;
 
 const sectionsOf = (inputs: unknown): ProfileInputs => {
   const kept: Readonly<Record<string, unknown>> =
@@ -60,7 +61,7 @@ export type DraftInput = Readonly<{
 
 /** Keeps what is being typed as it is: unfinished and out-of-range values too. Two devices never overwrite each other unseen. */
 export const keepDraft =
-  ({ transaction, clock }: Pick<Ports, 'transaction' | 'clock'>) =>
+  ({ transaction, clock }: Writes<'auditLog' | 'drafts' | 'media' | 'snapshots'> & Pick<Ports, 'clock'>) =>
   async (
     actor: Actor,
     { inputs, media = [], carriedOver = [], step, version }: DraftInput,
@@ -104,7 +105,7 @@ export const keepDraft =
 
 /** Forgets the draft. */
 export const deleteDraft =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: Writes<'drafts'>) =>
   async (actor: Actor): Promise<{ ok: true }> => {
     const { id } = requireMember(actor);
     await transaction(({ drafts }) => drafts.delete(id));

@@ -5,6 +5,7 @@ import type { ErrorParams } from '#core/kernel/domain-error.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { candidateOf, contentOfSave, type SnapshotInput } from '../candidate.ts';
 import { computeIndicators } from '#core/body/indicator/compute.ts';
 import { presentComputed, type ComputedValue } from '../presentation.ts';
@@ -26,7 +27,7 @@ type Input = SnapshotInput & Readonly<{ language: Language }>;
 
 /** Computes and checks as a save would, says what it would cost, and saves nothing. */
 export const previewSnapshot =
-  ({ reads, clock }: Pick<Ports, 'reads' | 'clock'>) =>
+  ({ reads, clock }: Reads<'media' | 'snapshots' | 'transactions' | 'users'> & Pick<Ports, 'clock'>) =>
   async (actor: Actor, { language, ...given }: Input): Promise<Preview> => {
     const { id: userId } = requireMember(actor);
     const now = clock.now();

@@ -9,14 +9,14 @@ import { addressOf } from '#core/platform/media/address.ts';
 import { storeKey } from '#core/platform/media/file-name.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { exportName, type ExportedWeek } from '../exported-week.ts';
 import { ownedMedia } from '../presentation.ts';
 import type { Report, Snapshot } from '../snapshot.ts';
 
-export type Printing = Pick<
-  Ports,
-  'reads' | 'transaction' | 'clock' | 'ids' | 'chance' | 'mediaStore' | 'reportPrinter'
->;
+export type Printing = Reads<'media' | 'settings' | 'snapshots' | 'users'> &
+  Writes<'events' | 'holds' | 'media' | 'reports' | 'wallets'> &
+  Pick<Ports, 'clock' | 'ids' | 'chance' | 'mediaStore' | 'reportPrinter'>;
 
 type Input = Readonly<{ snapshot: Snapshot; language: Language; requestKey: string }>;
 
@@ -36,7 +36,7 @@ type Started = Readonly<{ report: Report; isNew: boolean }>;
 
 /** Sets the fee aside, or finds what the same request started before. */
 const start =
-  ({ transaction, clock, ids }: Pick<Printing, 'transaction' | 'clock' | 'ids'>) =>
+  ({ transaction, clock, ids }: Writes<'holds' | 'reports' | 'wallets'> & Pick<Printing, 'clock' | 'ids'>) =>
   ({ snapshot, requestKey }: Input): Promise<Started> =>
     transaction(async ({ reports, holds, wallets }) => {
       const at = clock.now();
@@ -87,7 +87,7 @@ const start =
 
 /** Pictures small enough to print; one that can't be read leaves its place empty, it does not fail the report. */
 const picturesOf = async (
-  { reads, mediaStore }: Pick<Printing, 'reads' | 'mediaStore'>,
+  { reads, mediaStore }: Reads<'media'> & Pick<Printing, 'mediaStore'>,
   snapshots: readonly Snapshot[],
   userId: string,
 ): Promise<ReadonlyMap<MediumId, Uint8Array>> => {
@@ -150,7 +150,11 @@ const print =
 
 /** The file and the payment, together or not at all. */
 const finish =
-  ({ transaction, clock, ids }: Pick<Printing, 'transaction' | 'clock' | 'ids'>) =>
+  ({
+    transaction,
+    clock,
+    ids,
+  }: Writes<'holds' | 'media' | 'reports' | 'wallets'> & Pick<Printing, 'clock' | 'ids'>) =>
   (report: Report, medium: Medium): Promise<void> =>
     transaction(async ({ media, reports, holds, wallets }) => {
       await captureHold({ wallets, holds }, report.holdId, {
@@ -163,7 +167,11 @@ const finish =
     });
 
 const giveBack =
-  ({ transaction, clock, ids }: Pick<Printing, 'transaction' | 'clock' | 'ids'>) =>
+  ({
+    transaction,
+    clock,
+    ids,
+  }: Writes<'events' | 'holds' | 'reports' | 'wallets'> & Pick<Printing, 'clock' | 'ids'>) =>
   (report: Report): Promise<void> =>
     transaction(async ({ reports, holds, wallets, events }) => {
       await reports.update({ ...report, status: 'CANCELED' });

@@ -7,20 +7,22 @@ import type { Language } from '#core/kernel/language.ts';
 import { pageRequest, type Page } from '#core/kernel/page.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { ownedMedia, presentSnapshot, type PresentedSnapshot } from '../presentation.ts';
 import { localDate } from '#core/kernel/time.ts';
 import type { PhotoViewerRole } from '../photo-views.ts';
 import { oldestShown, viewOf, type MayCoachSee, type View } from '../privacy.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-export type Reading = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & { mayCoachSee: MayCoachSee };
+export type Reading = Reads<'auditLog' | 'media' | 'photoViews' | 'snapshots' | 'users'> &
+  Pick<Ports, 'mediaStore' | 'clock'> & { mayCoachSee: MayCoachSee };
 
 /** What one person sees of another, or of themselves. */
 export type Seen = Readonly<{ actor: Actor; owner: User; view: View }>;
 
 /** The owner as this actor may see them; a profile one may not see is not there. */
 export const seenOwner = async (
-  { reads, mayCoachSee }: Pick<Reading, 'reads' | 'mayCoachSee'>,
+  { reads, mayCoachSee }: Reads<'users'> & Pick<Reading, 'mayCoachSee'>,
   actor: Actor,
   userId: UserId,
 ): Promise<Seen> => {
@@ -32,7 +34,7 @@ export const seenOwner = async (
 
 /** Staff look at another person's body data: that is written down, whichever entry point it goes through. */
 export const logLook = async (
-  { reads, clock }: Pick<Ports, 'reads' | 'clock'>,
+  { reads, clock }: Reads<'auditLog'> & Pick<Ports, 'clock'>,
   { actor, view, owner }: Seen,
   snapshotIds: readonly SnapshotId[],
 ): Promise<void> => {
@@ -55,7 +57,7 @@ const photoViewerRole = ({ viewer }: View): PhotoViewerRole | null =>
 
 /** Who had whose body photos in front of them, for their owner to read. */
 const logPhotos = async (
-  { reads }: Pick<Reading, 'reads'>,
+  { reads }: Reads<'photoViews'>,
   snapshots: readonly Snapshot[],
   { actor, owner, view }: Seen,
   at: Date,
@@ -71,7 +73,7 @@ const logPhotos = async (
 
 /** Written down before any address of a photo is given. */
 export const presentAll = async (
-  { reads, mediaStore, clock }: Pick<Reading, 'reads' | 'mediaStore' | 'clock'>,
+  { reads, mediaStore, clock }: Reads<'media' | 'photoViews'> & Pick<Reading, 'mediaStore' | 'clock'>,
   snapshots: readonly Snapshot[],
   seen: Seen,
   language: Language,
@@ -90,7 +92,7 @@ export const presentAll = async (
 };
 
 export const presentOne = async (
-  reading: Pick<Reading, 'reads' | 'mediaStore' | 'clock'>,
+  reading: Reads<'media' | 'photoViews'> & Pick<Reading, 'mediaStore' | 'clock'>,
   snapshot: Snapshot,
   seen: Seen,
   language: Language,
@@ -107,10 +109,7 @@ type ListInput = Readonly<{
 }>;
 
 /** The oldest week this viewer is shown; null: all are. */
-const oldestWeekFor = async (
-  { reads }: Pick<Reading, 'reads'>,
-  { owner, view }: Seen,
-): Promise<string | null> =>
+const oldestWeekFor = async ({ reads }: Reads<'snapshots'>, { owner, view }: Seen): Promise<string | null> =>
   view.weeks === 'ALL' ? null : oldestShown(view, await reads.snapshots.weeksOf(owner.id));
 
 /** Saved weeks, newest first: one's own, or another person's as far as they may be seen. */

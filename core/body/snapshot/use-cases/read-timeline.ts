@@ -7,6 +7,7 @@ import { fields, numberFieldKeys, type NumberFieldKey } from '#core/body/indicat
 import { isGoalMetric } from '../goals.ts';
 import type { Vo2maxSource } from '#core/body/indicator/indicators.ts';
 import { unitLabels, unitOfIndicator } from '#core/body/indicator/labels.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { computedFrom, isWhole, maySeeIndicator, oldestShown } from '../privacy.ts';
 import { fieldSeries, indicatorSeries } from '../series.ts';
 import type { Goal, GoalMetric, Snapshot } from '../snapshot.ts';
@@ -136,7 +137,7 @@ type Input = Readonly<{ userId?: UserId | undefined; range?: TimelineRange | und
 
 /** Every indicator as a series with trend, deltas, goal and plateau; a number that was never there has no series. */
 export const readTimeline =
-  (reading: Reading) =>
+  (reading: Reads<'auditLog' | 'goals' | 'snapshots' | 'users'> & Pick<Reading, 'clock' | 'mayCoachSee'>) =>
   async (actor: Actor, { userId, range = 'all' }: Input): Promise<Timeline> => {
     const { reads, clock } = reading;
     const member = requireMember(actor);

@@ -2,12 +2,17 @@ import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { isoWeekOf, type WeekKey } from '#core/kernel/week.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Transaction } from '#core/kernel/transaction.ts';
+import type { Reads, Transaction, Writes } from '#core/kernel/transaction.ts';
 
 const batch = 200;
 const mostBatches = 50;
 
-const remind = (transaction: Transaction, userId: UserId, week: WeekKey, at: Date): Promise<boolean> =>
+const remind = (
+  transaction: Transaction<'events' | 'weeklyReminders'>,
+  userId: UserId,
+  week: WeekKey,
+  at: Date,
+): Promise<boolean> =>
   transaction(async ({ weeklyReminders, events }) => {
     const isMine = await weeklyReminders.claim(userId, week, at);
     if (isMine) await events.append({ type: 'snapshot.reminder_due', userId, week });
@@ -19,7 +24,11 @@ const remind = (transaction: Transaction, userId: UserId, week: WeekKey, at: Dat
  * week for each member, on any number of instances.
  */
 export const remindWeekly =
-  ({ reads, transaction, clock }: Pick<Ports, 'reads' | 'transaction' | 'clock'>) =>
+  ({
+    reads,
+    transaction,
+    clock,
+  }: Reads<'weeklyReminders'> & Writes<'events' | 'weeklyReminders'> & Pick<Ports, 'clock'>) =>
   async (actor: Actor): Promise<{ reminded: number }> => {
     requirePermission(actor, 'indicator.manage');
     let reminded = 0;

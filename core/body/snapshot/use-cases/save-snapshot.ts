@@ -4,14 +4,17 @@ import { inBody, refuseFields } from '#core/kernel/domain-error.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { candidateOf, contentOfSave, type SnapshotInput } from '../candidate.ts';
 import type { PresentedSnapshot } from '../presentation.ts';
 import { ownersView } from '../privacy.ts';
 import { saveIssues } from '../save-rules.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { presentOne, type Reading } from './read-snapshots.ts';
+import { presentOne } from './read-snapshots.ts';
 
-type Needs = Omit<Reading, 'mayCoachSee'> & Pick<Ports, 'transaction' | 'ids'>;
+type Needs = Reads<'media' | 'photoViews'> &
+  Writes<'drafts' | 'events' | 'media' | 'snapshots' | 'transactions' | 'users' | 'wallets'> &
+  Pick<Ports, 'clock' | 'ids' | 'mediaStore'>;
 type Input = SnapshotInput & Readonly<{ language: Language }>;
 
 export type SavedSnapshot = PresentedSnapshot & Readonly<{ charged: number; isUpdate: boolean }>;

@@ -1,6 +1,7 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { computeIndicators } from '#core/body/indicator/compute.ts';
 import { isFieldGoal, presentGoal, requireGoal, type PresentedGoal } from '../goals.ts';
 import type { Snapshots } from '../ports.ts';
@@ -30,7 +31,7 @@ const latestValue = async (
 
 /** Targets, one per metric. */
 export const listGoals =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'goals'>) =>
   async (actor: Actor): Promise<{ items: readonly PresentedGoal[] }> => {
     const goals = await reads.goals.of(requireMember(actor).id);
     return { items: goals.map(presentGoal) };
@@ -38,7 +39,7 @@ export const listGoals =
 
 /** Sets a target; where the member stands now is where the way to it begins. */
 export const setGoal =
-  ({ transaction, clock }: Pick<Ports, 'transaction' | 'clock'>) =>
+  ({ transaction, clock }: Writes<'goals' | 'snapshots'> & Pick<Ports, 'clock'>) =>
   async (
     actor: Actor,
     { metric, target }: Readonly<{ metric: GoalMetric; target: number }>,
@@ -55,7 +56,7 @@ export const setGoal =
 
 /** Drops a target. */
 export const deleteGoal =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: Writes<'goals'>) =>
   async (actor: Actor, metric: GoalMetric): Promise<{ ok: true }> => {
     const { id } = requireMember(actor);
     await transaction(({ goals }) => goals.delete(id, metric));

@@ -5,6 +5,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { avatarUrl } from '#core/platform/media/avatar.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { cancelLocked } from '#core/coaching/review/end-reviews.ts';
 
 /** A coach who sees this member's weeks now, and by which requests. */
@@ -20,7 +21,7 @@ export type CoachAccess = Readonly<{
 
 /** Who sees one's weeks, whom one asked last first. */
 export const listCoachAccess =
-  (ports: Pick<Ports, 'reads' | 'mediaStore' | 'clock'>) =>
+  (ports: Reads<'media' | 'reviews' | 'users'> & Pick<Ports, 'mediaStore' | 'clock'>) =>
   async (actor: Actor): Promise<readonly CoachAccess[]> => {
     const member = requireMember(actor);
     const { reviews, users } = ports.reads;
@@ -51,7 +52,11 @@ export const listCoachAccess =
  * without them; what was answered stays answered, rated and paid.
  */
 export const endCoachAccess =
-  ({ transaction, clock, ids }: Pick<Ports, 'transaction' | 'clock' | 'ids'>) =>
+  ({
+    transaction,
+    clock,
+    ids,
+  }: Writes<'events' | 'holds' | 'reviews' | 'wallets'> & Pick<Ports, 'clock' | 'ids'>) =>
   async (actor: Actor, coachId: UserId): Promise<{ ok: true }> => {
     const { id: memberId } = requireMember(actor);
     await transaction(async (repositories) => {

@@ -6,6 +6,7 @@ import type { UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { platformFeePercent } from '#core/money/coin/fees.ts';
 import { badgesOf } from '#core/coaching/specialization/badges.ts';
 import { isListed, noCoachProfile, priceOf, type CoachProfile } from '#core/coaching/coach/coach.ts';
@@ -31,7 +32,8 @@ export type CoachSettings = Readonly<{
   version: number;
 }>;
 
-type ReadNeeds = Pick<Ports, 'reads' | 'clock'>;
+type ReadNeeds = Reads<'coaches' | 'questionForms' | 'settings' | 'specializationRequests' | 'users'> &
+  Pick<Ports, 'clock'>;
 
 const readSettings = async (ports: ReadNeeds, coachId: UserId): Promise<CoachSettings> => {
   const { reads, clock } = ports;
@@ -110,7 +112,11 @@ const changedAccount = (user: User, { reviewPrice, hideFromSearch }: Changes, up
 
 /** Changes what the directory says of oneself; requests that wait keep the price they were made at. */
 export const updateCoachSettings =
-  (ports: Pick<Ports, 'reads' | 'transaction' | 'clock'>) =>
+  (
+    ports: Reads<'coaches' | 'questionForms' | 'settings' | 'specializationRequests' | 'users'> &
+      Writes<'auditLog' | 'coaches' | 'users'> &
+      Pick<Ports, 'clock'>,
+  ) =>
   async (actor: Actor, changes: Changes): Promise<CoachSettings> => {
     const { id } = requireCoach(actor);
     requireReviewPrice(changes.reviewPrice ?? null);

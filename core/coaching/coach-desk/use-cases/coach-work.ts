@@ -5,6 +5,7 @@ import { pageRequest, type Page } from '#core/kernel/page.ts';
 import type { WeekKey } from '#core/kernel/week.ts';
 import { avatarUrl } from '#core/platform/media/avatar.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { coachWeekOf, onTimeShareOf, type AskingMember, type CoachWeekFigures } from '../coach-work.ts';
 import { requireCoach } from '#core/coaching/coach/desk.ts';
 
@@ -15,7 +16,7 @@ type Query = Readonly<{ limit?: number | undefined; cursor?: string | undefined 
 
 /** Everybody who asked this coach, the latest request first. */
 export const listMembers =
-  (reading: Pick<Ports, 'reads' | 'mediaStore' | 'clock'>) =>
+  (reading: Reads<'coachWork' | 'media' | 'users'> & Pick<Ports, 'mediaStore' | 'clock'>) =>
   async (actor: Actor, query: Query): Promise<Page<CoachMember>> => {
     const coach = requireCoach(actor);
     const { coachWork, users } = reading.reads;
@@ -38,7 +39,7 @@ export type CoachWeek = CoachWeekFigures & Readonly<{ week: WeekKey; onTimeShare
 
 /** How this coach's week has gone so far. */
 export const readCoachWeek =
-  ({ reads, clock }: Pick<Ports, 'reads' | 'clock'>) =>
+  ({ reads, clock }: Reads<'coachWork'> & Pick<Ports, 'clock'>) =>
   async (actor: Actor): Promise<CoachWeek> => {
     const { id } = requireCoach(actor);
     const { week, since } = coachWeekOf(clock.now());

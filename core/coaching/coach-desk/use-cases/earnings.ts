@@ -2,16 +2,16 @@ import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { everyPage, pageRequest, type Page } from '#core/kernel/page.ts';
-import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import type { EarningLine, Earnings } from '#core/coaching/coach/ports.ts';
 
-type Needs = Pick<Ports, 'reads'>;
+type Needs = Reads<'coaches'>;
 
 /** Two years, for comparing a month with the one a year before. */
 const monthsShown = 24;
 
 /** A former coach still has coins to come, and books to keep. */
-const requireEarner = async ({ reads }: Needs, actor: Actor): Promise<UserId> => {
+const requireEarner = async ({ reads }: Reads<'coaches'>, actor: Actor): Promise<UserId> => {
   const { id, type } = requireMember(actor);
   if (type !== 'COACH' && !(await reads.coaches.hasEarned(id))) throw new DomainError('coach.not_coach');
   return id;

@@ -1,5 +1,6 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { cohortsOf, everyDay, periodOf, type Cohort, type CoachingFigures } from '../dashboard.ts';
 
 export type CoachingDashboard = Omit<CoachingFigures, 'saves'> &
@@ -7,7 +8,7 @@ export type CoachingDashboard = Omit<CoachingFigures, 'saves'> &
 
 /** How coaching goes: answer times, what waits, and whether members keep saving their weeks. */
 export const readCoachingDashboard =
-  ({ reads, clock }: Pick<Ports, 'reads' | 'clock'>) =>
+  ({ reads, clock }: Reads<'coachingReports'> & Pick<Ports, 'clock'>) =>
   async (actor: Actor, { days }: Readonly<{ days: number }>): Promise<CoachingDashboard> => {
     requirePermission(actor, 'review.view');
     const period = periodOf(clock.now(), days);

@@ -2,10 +2,11 @@ import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Writes } from '#core/kernel/transaction.ts';
 import type { CoachRequest } from '../coach-request.ts';
 import { presentOwn, type OwnCoachRequest } from '../own-request.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
+type Needs = Writes<'coachRequests' | 'users'> & Pick<Ports, 'clock' | 'ids'>;
 type Input = Pick<CoachRequest, 'link' | 'reason'>;
 
 /**

@@ -5,7 +5,7 @@ import { requireChecked } from '#core/kernel/checklist.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import {
   coachRequestChecks,
   coachRequestLifecycle,
@@ -15,14 +15,14 @@ import {
 import type { CoachRequestRow } from '../ports.ts';
 
 export const listCoachRequests =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'coachRequests'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<CoachRequestRow>> => {
     requirePermission(actor, 'coach-request.view');
     return reads.coachRequests.list(request);
   };
 
 export const getCoachRequest =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'coachRequests'>) =>
   async (actor: Actor, id: CoachRequest['id']): Promise<CoachRequestRow> => {
     requirePermission(actor, 'coach-request.view');
     const row = await reads.coachRequests.find(id);
@@ -30,7 +30,7 @@ export const getCoachRequest =
     return row;
   };
 
-type Needs = Pick<Ports, 'transaction' | 'clock'>;
+type Needs = Writes<'auditLog' | 'coachRequests' | 'events' | 'users'> & Pick<Ports, 'clock'>;
 type Decision = Readonly<{
   id: CoachRequest['id'];
   action: 'approve' | 'reject';
@@ -40,7 +40,7 @@ type Decision = Readonly<{
 
 /** The account becomes a coach's at once; one that staff made a coach meanwhile stays as it is. */
 const makeCoach = async (
-  { users, events }: Pick<Repositories, 'users' | 'events'>,
+  { users, events }: Pick<Repositories, 'events' | 'users'>,
   userId: CoachRequest['userId'],
   at: Date,
 ): Promise<void> => {

@@ -10,12 +10,13 @@ import { initialsOf } from '../initials.ts';
 import type { CoachRow } from '#core/coaching/coach/ports.ts';
 import type { Ratings, RatingRow } from '#core/coaching/rating/ports.ts';
 import type { Rating } from '#core/coaching/rating/rating.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 
 type Named = Readonly<{ idOrUsername: string }>;
 
 /** A coach as this reader may find them: one who is not public is there for themselves alone. */
 const findCoach = async (
-  { reads }: Pick<ViewNeeds, 'reads'>,
+  { reads }: Reads<'coaches'>,
   actor: Actor,
   idOrUsername: string,
 ): Promise<CoachRow> => {
@@ -27,7 +28,7 @@ const findCoach = async (
 
 /** One whom this member can ask: public, and not themselves. */
 export const findAskable = async (
-  ports: Pick<ViewNeeds, 'reads'>,
+  ports: Reads<'coaches'>,
   actor: Actor,
   idOrUsername: string,
 ): Promise<CoachRow> => {
@@ -51,7 +52,7 @@ export type CoachDetails = CoachCard &
 
 /** One coach, for everybody, with what their ratings and answers come to. */
 export const getCoach =
-  (ports: ViewNeeds) =>
+  (ports: ViewNeeds & Reads<'coaches' | 'questionForms'>) =>
   async (
     actor: Actor,
     { idOrUsername, language }: Named & Readonly<{ language?: Language | undefined }>,
@@ -107,7 +108,7 @@ type RatingQuery = Named & Parameters<Ratings['pageOfCoach']>[1] & Partial<Param
 
 /** What members say of a coach, newest first. */
 export const listCoachRatings =
-  (ports: ViewNeeds) =>
+  (ports: ViewNeeds & Reads<'coaches' | 'ratings'>) =>
   async (actor: Actor, { idOrUsername, stars, ...query }: RatingQuery): Promise<Page<PublicRating>> => {
     const { coach } = await findCoach(ports, actor, idOrUsername);
     const { items, nextCursor } = await ports.reads.ratings.pageOfCoach(

@@ -6,6 +6,7 @@ import { specializationTypes } from '#core/coaching/specialization/specializatio
 import { mostCounted, type CoachSort } from '../coach.ts';
 import { presentCoaches, readerOf, type CoachCard, type ViewNeeds } from '../coach-view.ts';
 import type { CoachFilter } from '#core/coaching/coach/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 
 type Query = CoachFilter &
   Readonly<{
@@ -18,7 +19,7 @@ type Query = CoachFilter &
 
 /** The directory, for everybody; a coach who is not listed is not counted either. */
 export const listCoaches =
-  (ports: ViewNeeds) =>
+  (ports: ViewNeeds & Reads<'coaches'>) =>
   async (
     actor: Actor,
     { limit, cursor, readerLanguage, sort = 'BEST', ...filter }: Query,
@@ -48,7 +49,7 @@ export type CoachFilters = Readonly<{
 
 /** What the directory can be narrowed by with a result. */
 export const listCoachFilters =
-  ({ reads, clock }: Pick<ViewNeeds, 'reads' | 'clock'>) =>
+  ({ reads, clock }: Reads<'coaches' | 'settings'> & Pick<ViewNeeds, 'clock'>) =>
   async (actor: Actor, language?: Language): Promise<CoachFilters> => {
     const [{ siteName, reviewPriceDefault }, cities, held] = await Promise.all([
       reads.settings.read(),

@@ -2,16 +2,17 @@ import type { Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { maxSavedReplies, type SavedReply } from '../coach.ts';
 import { requireCoach } from '../desk.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
+type Needs = Writes<'coaches' | 'users'> & Pick<Ports, 'clock' | 'ids'>;
 type Text = Pick<SavedReply, 'title' | 'text'>;
 
 const cleaned = ({ title, text }: Text): Text => ({ title: normalize(title), text: normalize(text) });
 
 export const listSavedReplies =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'coaches'>) =>
   async (actor: Actor): Promise<{ items: readonly SavedReply[] }> => ({
     items: await reads.coaches.savedReplies(requireCoach(actor).id),
   });
@@ -47,7 +48,7 @@ export const updateSavedReply =
   };
 
 export const deleteSavedReply =
-  ({ transaction }: Needs) =>
+  ({ transaction }: Writes<'coaches'>) =>
   async (actor: Actor, id: SavedReply['id']): Promise<void> => {
     const { id: coachId } = requireCoach(actor);
     const isDeleted = await transaction(({ coaches }) => coaches.deleteSavedReply(coachId, id));

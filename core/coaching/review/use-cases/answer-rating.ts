@@ -2,10 +2,11 @@ import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Writes } from '#core/kernel/transaction.ts';
 import type { Rating } from '#core/coaching/rating/rating.ts';
 import type { Review } from '../review.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock'>;
+type Needs = Writes<'events' | 'ratings' | 'reviews'> & Pick<Ports, 'clock'>;
 
 /** The coach's public answer to an approved rating; an empty one takes it off. */
 export const replyToRating =

@@ -4,19 +4,31 @@ import { isGone } from '#core/people/account/user.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { after, day, hour, localDate } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Repositories, Writes } from '#core/kernel/transaction.ts';
 import { deliver } from '../coins.ts';
 import { requireReply, type ReplyInput } from '../reply-rules.ts';
 import type { Reply } from '#core/coaching/reply/reply.ts';
 import { mayChangeReply, ratingDays, reviewLifecycle, type Review } from '../review.ts';
 import { lockOwn } from './own-review.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
+type Needs = Writes<
+  | 'auditLog'
+  | 'coaches'
+  | 'events'
+  | 'holds'
+  | 'questionForms'
+  | 'ratings'
+  | 'reviews'
+  | 'snapshots'
+  | 'users'
+  | 'wallets'
+> &
+  Pick<Ports, 'clock' | 'ids'>;
 type Input = ReplyInput & Readonly<{ id: Review['id'] }>;
 
 /** What may be said, by the week and the form as the request has them. */
 const readReply = async (
-  { users, snapshots, questionForms }: Pick<Repositories, 'users' | 'snapshots' | 'questionForms'>,
+  { users, snapshots, questionForms }: Pick<Repositories, 'questionForms' | 'snapshots' | 'users'>,
   review: Review,
   input: ReplyInput,
   at: Date,

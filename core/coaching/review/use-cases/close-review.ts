@@ -1,12 +1,13 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Writes } from '#core/kernel/transaction.ts';
 import { cancelLocked } from '../end-reviews.ts';
 import { refund } from '../coins.ts';
 import { requireReason } from '../reply-rules.ts';
 import { reviewLifecycle, type Review } from '../review.ts';
 import { lockOwn } from './own-review.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
+type Needs = Writes<'events' | 'holds' | 'reviews' | 'wallets'> & Pick<Ports, 'clock' | 'ids'>;
 
 /** The member takes a waiting request back; the coins return. */
 export const cancelReview =

@@ -8,6 +8,7 @@ import { answersThatStillFit } from '#core/coaching/question-form/form-rules.ts'
 import type { Answer, QuestionForm } from '#core/coaching/question-form/question-form.ts';
 import { ratingDays, type Review } from '../review.ts';
 import { findAskable } from '#core/coaching/coach/use-cases/get-coach.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 
 /** Older weeks are not asked about. */
 const weeksToChoose = 10;
@@ -25,7 +26,7 @@ export type RequestForm = Readonly<{
 }>;
 
 const lastAnswersOf = async (
-  { reads }: Pick<ViewNeeds, 'reads'>,
+  { reads }: Reads<'questionForms' | 'reviews'>,
   form: QuestionForm | null,
   memberId: UserId,
   coachId: UserId,
@@ -38,7 +39,7 @@ const lastAnswersOf = async (
 
 /** What a request to this coach needs, all that is shown before coins are held. */
 export const getRequestForm =
-  (ports: ViewNeeds) =>
+  (ports: ViewNeeds & Reads<'coaches' | 'questionForms' | 'reviews' | 'snapshots' | 'wallets'>) =>
   async (
     actor: Actor,
     { idOrUsername, language }: Readonly<{ idOrUsername: string; language?: Language | undefined }>,

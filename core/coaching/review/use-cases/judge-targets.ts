@@ -9,7 +9,7 @@ import type { Review } from '../review.ts';
 import { eachDue } from './run-review-timers.ts';
 import { weeksSince } from './read-reviews.ts';
 
-type Needs = Pick<Repositories, 'reviews' | 'users' | 'snapshots' | 'coaches' | 'events'>;
+type Needs = Pick<Repositories, 'coaches' | 'events' | 'reviews' | 'snapshots' | 'users'>;
 type Judged = Exclude<TargetStatus, 'OPEN'>;
 
 const isNewlyJudged = (before: Target, after: Target): after is Target & { status: Judged } =>
@@ -64,7 +64,7 @@ export const judgeTargetsOf = async (repositories: Needs, memberId: UserId, at: 
 const lastZone = 'Etc/GMT+12';
 
 /** The weeks of a target are over: what was measured in them decides, or nothing was. */
-export const judgeTargets = eachDue(async (repositories, { at }) => {
+export const judgeTargets = eachDue(async (repositories: Needs, { at }) => {
   const dueBefore = localDate(at, lastZone);
   const [review] = await repositories.reviews.lockWithOpenTargets({ dueBefore }, 1);
   if (!review) return false;

@@ -2,6 +2,7 @@ import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { nextVersion } from '#core/access/audit/last-write.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import type { ReplyInput } from '../reply-rules.ts';
 import { mayChangeReply, type Review } from '../review.ts';
 import { findOwn, lockOwn } from './own-review.ts';
@@ -11,7 +12,7 @@ export type KeptDraft = ReplyInput & Readonly<{ version: number; updatedAt: Date
 
 /** What the coach has typed and not sent. */
 export const getReplyDraft =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'reviews'>) =>
   async (actor: Actor, id: Review['id']): Promise<KeptDraft> => {
     const { side } = await findOwn(reads.reviews, id, requireMember(actor).id);
     if (side !== 'coachId') throw new DomainError('review.not_owner');
@@ -33,7 +34,7 @@ type Typed = ReplyInput &
  * never overwrite each other unseen.
  */
 export const keepReplyDraft =
-  ({ transaction, clock }: Pick<Ports, 'transaction' | 'clock'>) =>
+  ({ transaction, clock }: Writes<'auditLog' | 'ratings' | 'reviews'> & Pick<Ports, 'clock'>) =>
   async (actor: Actor, { id, notes, targets, version: seen }: Typed): Promise<KeptDraft> => {
     const { id: coachId } = requireMember(actor);
     return transaction(async ({ reviews, ratings, auditLog }) => {

@@ -3,11 +3,13 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import { normalize } from '#core/kernel/text/text.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Writes } from '#core/kernel/transaction.ts';
 import { requireStars, type Rating } from '#core/coaching/rating/rating.ts';
 import { ratingDays, type Review } from '../review.ts';
 import { settleRating } from '../settle-rating.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
+type Needs = Writes<'coaches' | 'events' | 'holds' | 'ratings' | 'reviews' | 'wallets'> &
+  Pick<Ports, 'clock' | 'ids'>;
 type Input = Readonly<{ id: Review['id']; stars: number; content: string }>;
 
 /** A rating that can be changed; one of the clock's, or one that is approved, can't. */

@@ -9,7 +9,7 @@ import { pageRequest, type Page } from '#core/kernel/page.ts';
 import { weekOf } from '#core/kernel/week.ts';
 import { avatarUrl } from '#core/platform/media/avatar.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories } from '#core/kernel/transaction.ts';
 import { requireCoach } from '#core/coaching/coach/desk.ts';
 import type { ReviewFilter, ReviewRow } from '../ports.ts';
 import { showsToCoach, type Review } from '../review.ts';
@@ -25,11 +25,12 @@ import {
 } from '../review-view.ts';
 import { findOwn } from './own-review.ts';
 
-export type Reading = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
+export type Reading = Reads<'media' | 'questionForms' | 'reviews' | 'snapshots' | 'users'> &
+  Pick<Ports, 'mediaStore' | 'clock'>;
 
 /** Those whom the rows speak of, each read once. */
 const peopleOf = async (
-  { reads }: Reading,
+  { reads }: Reads<'users'>,
   rows: readonly ReviewRow[],
 ): Promise<ReadonlyMap<UserId, User>> => {
   const ids = [...new Set(rows.flatMap(({ memberId, coachId }) => [memberId, coachId]))];
@@ -41,7 +42,7 @@ type Cautions = ReadonlyMap<Review['id'], readonly SafetyFlag[]>;
 
 /** What of the weeks calls for care, for a coach who may see them: one question for all of the rows. */
 const cautionsOf = async (
-  { reads }: Reading,
+  { reads }: Reads<'snapshots'>,
   reader: UserActor,
   rows: readonly ReviewRow[],
   people: ReadonlyMap<UserId, User>,
@@ -134,7 +135,7 @@ export const weeksSince = (
 
 /** Whether this reader may look at the member's weeks: the member, and a coach for as long as both are what they were. */
 const maySeeWeeks = async (
-  { users, reviews }: Pick<Repositories, 'users' | 'reviews'>,
+  { users, reviews }: Pick<Repositories, 'reviews' | 'users'>,
   reader: UserActor,
   { memberId }: Pick<Review, 'memberId'>,
 ): Promise<boolean> => {
@@ -180,7 +181,7 @@ export const getReview =
 
 /** Every version of the answer, newest first. */
 export const listReplyVersions =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'reviews' | 'snapshots' | 'users'>) =>
   async (
     actor: Actor,
     id: Review['id'],

@@ -2,6 +2,7 @@ import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { SnapshotId, UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Writes } from '#core/kernel/transaction.ts';
 import { requireAnswers } from '#core/coaching/question-form/answers.ts';
 import { currentForm, findOwnWeek, holdBoth, messageOf, requireAsked, termsOf } from '../request-parties.ts';
 import { holdPrice } from '../coins.ts';
@@ -10,7 +11,10 @@ import type { Answer, QuestionForm } from '#core/coaching/question-form/question
 import { mayBeReRequested, type Review, type ReviewType } from '../review.ts';
 import { lockOwn, requireOwn } from './own-review.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
+type Needs = Writes<
+  'events' | 'holds' | 'questionForms' | 'reviews' | 'settings' | 'snapshots' | 'users' | 'wallets'
+> &
+  Pick<Ports, 'clock' | 'ids'>;
 
 type Asked = Readonly<{
   indicatorId: SnapshotId;

@@ -4,7 +4,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import type { RatingRow, Ratings } from '#core/coaching/rating/ports.ts';
 import type { Rating } from '#core/coaching/rating/rating.ts';
 import { countRating } from '../settle-rating.ts';
@@ -13,7 +13,7 @@ export type StaffRating = RatingRow & Readonly<{ reportList: Awaited<ReturnType<
 
 /** Everybody's ratings, for staff. */
 export const listAllRatings =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'ratings'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<RatingRow>> => {
     requirePermission(actor, 'review.view');
     return reads.ratings.list(request);
@@ -30,7 +30,7 @@ const staffRatingOf = async (
 
 /** One rating and who reported it. */
 export const getRating =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'ratings'>) =>
   async (actor: Actor, id: Rating['id']): Promise<StaffRating> => {
     requirePermission(actor, 'review.view');
     return staffRatingOf(reads, id);
@@ -44,7 +44,7 @@ const shown = ({ status, stars, hiddenAt, hiddenReason }: Rating) => ({
   hiddenReason,
 });
 
-type Needs = Pick<Ports, 'transaction' | 'clock'>;
+type Needs = Writes<'auditLog' | 'coaches' | 'ratings' | 'reviews'> & Pick<Ports, 'clock'>;
 
 /** Coins stay where they are: the answer was given, whatever the rating says about it. */
 const turn =

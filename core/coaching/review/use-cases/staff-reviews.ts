@@ -3,6 +3,7 @@ import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import type { EscrowStep } from '../escrow.ts';
 import type { ReviewRow } from '../ports.ts';
 import type { QuestionForm } from '#core/coaching/question-form/question-form.ts';
@@ -33,7 +34,7 @@ const staffRowOf = (row: ReviewRow): StaffReviewRow => {
 
 /** Everybody's reviews, for staff. */
 export const listAllReviews =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'reviews'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<StaffReviewRow>> => {
     requirePermission(actor, 'review.view');
     const list = await reads.reviews.list(request);
@@ -51,7 +52,7 @@ export type StaffReview = StaffReviewRow &
 
 /** One review with what was asked and answered. It holds body data: the access is written down. */
 export const viewReview =
-  ({ reads, clock }: Pick<Ports, 'reads' | 'clock'>) =>
+  ({ reads, clock }: Reads<'auditLog' | 'questionForms' | 'reviews' | 'snapshots'> & Pick<Ports, 'clock'>) =>
   async (actor: Actor, id: Review['id']): Promise<StaffReview> => {
     requirePermission(actor, 'review.view');
     const row = await reads.reviews.find(id);

@@ -4,7 +4,7 @@ import { releaseHold } from '#core/money/coin/holds.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ids, UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { requireCoach } from '../coach.ts';
 import { readEvidence, requireEvidenceFiles, type EvidenceInput } from '../evidence.ts';
 import type { OwnSpecializationRequest } from '../request-view.ts';
@@ -12,7 +12,9 @@ import { specializationRequestLifecycle, type SpecializationRequest } from '../s
 import { removed } from '../renewal.ts';
 import { showOwn } from './request-specialization.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'mediaStore' | 'clock' | 'ids'>;
+type Needs = Reads<'media' | 'settings' | 'specializationRequests'> &
+  Writes<'auditLog' | 'holds' | 'media' | 'specializationRequests' | 'wallets'> &
+  Pick<Ports, 'mediaStore' | 'clock' | 'ids'>;
 type Target = SeenVersion & Readonly<{ id: SpecializationRequest['id'] }>;
 
 /** Another person's, and what was removed, is not there. */
@@ -64,7 +66,7 @@ export const updateOwnSpecializationRequest =
     return shown as OwnSpecializationRequest; // one in, one out
   };
 
-type Withdrawing = Pick<Repositories, 'specializationRequests' | 'holds' | 'wallets'>;
+type Withdrawing = Pick<Repositories, 'holds' | 'specializationRequests' | 'wallets'>;
 
 /** Ends a locked request that waits, and gives its fee back. */
 export const withdraw = async (

@@ -5,7 +5,7 @@ import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import { requireChecked } from '#core/kernel/checklist.ts';
 import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { hasExpired } from '../evidence.ts';
 import { specializationLabel } from '../label.ts';
 import type { StaffSpecializationRequest } from '../request-view.ts';
@@ -18,7 +18,9 @@ import {
 import { removed } from '../renewal.ts';
 import { showToStaff } from './list-specialization-requests.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'mediaStore'>;
+type Needs = Reads<'auditLog' | 'media' | 'settings' | 'specializationRequests'> &
+  Writes<'auditLog' | 'events' | 'holds' | 'settings' | 'specializationRequests' | 'users' | 'wallets'> &
+  Pick<Ports, 'clock' | 'ids' | 'mediaStore'>;
 type Decision = Readonly<{ id: SpecializationRequest['id'] }> &
   Readonly<
     | { action: 'approve'; version: number; checklist: readonly SpecializationCheck[] }

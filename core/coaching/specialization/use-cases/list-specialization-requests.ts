@@ -3,11 +3,13 @@ import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import type { SpecializationRequestRow } from '../ports.ts';
 import { filesOf, presentForStaff, type StaffSpecializationRequest } from '../request-view.ts';
 import type { SpecializationRequest } from '../specialization-request.ts';
 
-type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
+type Needs = Reads<'auditLog' | 'media' | 'settings' | 'specializationRequests'> &
+  Pick<Ports, 'mediaStore' | 'clock'>;
 
 /** One request with addresses of its evidence. The caller has checked the right to see it first. */
 export const showToStaff = async (

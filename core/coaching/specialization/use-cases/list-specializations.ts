@@ -1,6 +1,6 @@
 import type { Actor } from '#core/access/actor/actor.ts';
 import type { LocalizedText } from '#core/kernel/language.ts';
-import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { specializationLabel } from '../label.ts';
 import type { Specialization } from '../specialization.ts';
 
@@ -14,7 +14,7 @@ export const presentSpecialization = (
 
 /** What coaches can be recognised for, for everybody to read. */
 export const listSpecializations =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'settings' | 'specializations'>) =>
   async (_actor: Actor): Promise<{ items: readonly PublicSpecialization[] }> => {
     const [all, { siteName }] = await Promise.all([reads.specializations.all(), reads.settings.read()]);
     const offered = all.filter(({ status }) => status === 'ACTIVE');

@@ -5,6 +5,7 @@ import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import type { Specialization } from '../specialization.ts';
 import { presentSpecialization, type PublicSpecialization } from './list-specializations.ts';
 
@@ -25,7 +26,7 @@ const present = (specialization: Specialization, siteName: string): StaffSpecial
 const shown = ({ description, infoUrl, status }: Editable): Editable => ({ description, infoUrl, status });
 
 export const listSpecializationTypes =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'settings' | 'specializations'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<StaffSpecialization>> => {
     requirePermission(actor, 'specialization.view');
     const [found, { siteName }] = await Promise.all([
@@ -36,7 +37,7 @@ export const listSpecializationTypes =
   };
 
 export const getSpecializationType =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'settings' | 'specializations'>) =>
   async (actor: Actor, type: string): Promise<StaffSpecialization> => {
     requirePermission(actor, 'specialization.view');
     const found = await reads.specializations.find(type);
@@ -46,7 +47,11 @@ export const getSpecializationType =
 
 /** Changes what a type says, or whether it can be asked for; requests and badges that are there stay. */
 export const updateSpecializationType =
-  ({ reads, transaction, clock }: Pick<Ports, 'reads' | 'transaction' | 'clock'>) =>
+  ({
+    reads,
+    transaction,
+    clock,
+  }: Reads<'settings'> & Writes<'auditLog' | 'specializations'> & Pick<Ports, 'clock'>) =>
   async (
     actor: Actor,
     { type, version, description, infoUrl, status }: SpecializationChange,

@@ -1,18 +1,21 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { day } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { expiryOf } from '../evidence.ts';
 import { specializationLabel } from '../label.ts';
 import type { SpecializationRequest } from '../specialization-request.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock'>;
+type Needs = Reads<'settings' | 'specializationRequests'> &
+  Writes<'events' | 'specializationRequests'> &
+  Pick<Ports, 'clock'>;
 
 const batch = 200;
 /** Days before the end at which the coach hears of it, 0 when it has come; the last first, so that nobody is told twice. */
 const stages = [0, 7, 30] as const;
 
 const remind = (
-  { transaction, reads }: Pick<Needs, 'transaction' | 'reads'>,
+  { transaction, reads }: Reads<'settings'> & Writes<'events' | 'specializationRequests'>,
   id: SpecializationRequest['id'],
   stage: number,
   at: Date,

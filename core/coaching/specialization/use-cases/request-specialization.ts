@@ -4,6 +4,7 @@ import { placeHold } from '#core/money/coin/holds.ts';
 import type { CoinType } from '#core/money/coin/ledger.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { requireCoach } from '../coach.ts';
 import { readEvidence, requireEvidenceFiles, type EvidenceInput } from '../evidence.ts';
 import { filesOf, presentRequest, type OwnSpecializationRequest } from '../request-view.ts';
@@ -13,8 +14,10 @@ import { standsInTheWay } from '../renewal.ts';
 
 const fee = fees.REQUEST_SPECIALIZATION;
 
-type Reading = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
-type Needs = Reading & Pick<Ports, 'transaction' | 'ids'>;
+type Reading = Reads<'media' | 'settings' | 'specializationRequests'> & Pick<Ports, 'mediaStore' | 'clock'>;
+type Needs = Reading &
+  Writes<'holds' | 'media' | 'specializationRequests' | 'specializations' | 'users' | 'wallets'> &
+  Pick<Ports, 'ids'>;
 type Input = Readonly<{ typeId: SpecializationType; evidence: EvidenceInput }>;
 
 /** A coach's own requests as they stand, with addresses of their evidence. */

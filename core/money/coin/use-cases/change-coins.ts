@@ -11,7 +11,7 @@ import type { CoinRequestRow, StaffTransactionRow } from '../ports.ts';
 import { logCoinRequest, postChange } from '../post-change.ts';
 import { lineWith } from './list-all-transactions.ts';
 
-type Names = 'users' | 'wallets' | 'transactions' | 'auditLog' | 'events' | 'coinRequests' | 'settings';
+type Names = 'auditLog' | 'coinRequests' | 'events' | 'settings' | 'transactions' | 'users' | 'wallets';
 type Needs = { transaction: Transaction<Names>; clock: Clock; ids: Ids };
 
 export type CoinChange = Readonly<{

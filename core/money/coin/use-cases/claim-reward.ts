@@ -7,7 +7,7 @@ import { payReward, readRewardType } from '../pay-reward.ts';
 import type { RewardState } from '../rewards.ts';
 
 type Needs = {
-  transaction: Transaction<'users' | 'settings' | 'snapshots' | 'rewardClaims' | 'wallets' | 'events'>;
+  transaction: Transaction<'events' | 'rewardClaims' | 'settings' | 'users' | 'wallets'>;
   sharedClock: SharedClock;
   ids: Ids;
 };

@@ -2,6 +2,7 @@ import { actorName, requirePermission, type Actor } from '#core/access/actor/act
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { after } from '#core/kernel/time.ts';
 import {
   aloneWindow,
@@ -13,7 +14,8 @@ import type { CoinRequestRow } from '../ports.ts';
 import { logCoinRequest, postChange } from '../post-change.ts';
 import { requireOther, requireReason } from './change-coins.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
+type Needs = Writes<'auditLog' | 'coinRequests' | 'events' | 'settings' | 'transactions' | 'wallets'> &
+  Pick<Ports, 'clock' | 'ids'>;
 export type CoinLimits = Readonly<{ grantMax: number; secondApprovalFromCoins: number; movedAlone: number }>;
 type Decision = Readonly<
   { id: CoinRequest['id'] } & ({ action: 'approve' } | { action: 'reject'; reason: string })
@@ -26,14 +28,14 @@ const found = (row: CoinRequestRow | null): CoinRequestRow => {
 
 /** Requests to give or take coins: those that wait, and what became of the others. */
 export const listCoinRequests =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'coinRequests'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<CoinRequestRow>> => {
     requirePermission(actor, 'coin.view', 'coin.create', 'coin.manage');
     return reads.coinRequests.list(request);
   };
 
 export const getCoinRequest =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'coinRequests'>) =>
   async (actor: Actor, id: CoinRequest['id']): Promise<CoinRequestRow> => {
     requirePermission(actor, 'coin.view', 'coin.create', 'coin.manage');
     return found(await reads.coinRequests.find(id));
@@ -41,7 +43,7 @@ export const getCoinRequest =
 
 /** What this person may still move alone, and what nobody may move at a time. */
 export const readCoinLimits =
-  ({ reads, clock }: Pick<Ports, 'reads' | 'clock'>) =>
+  ({ reads, clock }: Reads<'coinRequests' | 'settings'> & Pick<Ports, 'clock'>) =>
   async (actor: Actor): Promise<CoinLimits> => {
     requirePermission(actor, 'coin.create', 'coin.manage');
     const { grantMax, secondApprovalFromCoins } = await reads.settings.read();

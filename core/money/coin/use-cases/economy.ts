@@ -3,9 +3,10 @@ import { fieldError } from '#core/kernel/domain-error.ts';
 import { defaultTimeZone, localDate } from '#core/kernel/time.ts';
 import { addDays, daysBetween, isDay } from '#core/kernel/week.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import type { DayRange, EconomyDay, ReasonTotal } from '../ports.ts';
 
-type Needs = Pick<Ports, 'reads' | 'clock'>;
+type Needs = Reads<'ledgerReports'> & Pick<Ports, 'clock'>;
 type Input = Readonly<{ from?: string | undefined; to?: string | undefined }>;
 export type Economy = DayRange &
   Readonly<{ topUpVnd: number; byReason: readonly ReasonTotal[]; daily: readonly EconomyDay[] }>;

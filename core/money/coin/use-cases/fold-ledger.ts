@@ -1,12 +1,12 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
-import type { Ports } from '#core/kernel/ports.ts';
+import type { Writes } from '#core/kernel/transaction.ts';
 
 /** One run does not take for ever, however much was posted since the last one. */
 const mostRounds = 100;
 
 /** Sums up what was posted, so that reports stay quick however long the ledger grows. */
 export const foldLedger =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: Writes<'ledgerReports'>) =>
   async (actor: Actor): Promise<{ folded: number }> => {
     requirePermission(actor, 'coin.manage');
     let folded = 0;

@@ -10,9 +10,7 @@ import type { RewardType } from '../rewards.ts';
 import { requireOther, requireReason } from './change-coins.ts';
 
 type Needs = {
-  transaction: Transaction<
-    'users' | 'settings' | 'snapshots' | 'rewardClaims' | 'wallets' | 'auditLog' | 'events'
-  >;
+  transaction: Transaction<'auditLog' | 'events' | 'rewardClaims' | 'settings' | 'users' | 'wallets'>;
   sharedClock: SharedClock;
   ids: Ids;
 };

@@ -1,13 +1,12 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
-import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories } from '#core/kernel/transaction.ts';
 import type { StaffTransactionRow } from '../ports.ts';
 
 /** Every line of every statement. */
 export const listAllTransactions =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'transactions'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<StaffTransactionRow>> => {
     requirePermission(actor, 'transaction.view');
     return reads.transactions.list(request);
@@ -29,7 +28,7 @@ export const lineWith = async (
 
 /** One line. */
 export const getTransaction =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'transactions'>) =>
   async (actor: Actor, id: string): Promise<StaffTransactionRow> => {
     requirePermission(actor, 'transaction.view');
     const row = await lineWith(reads, { id });

@@ -1,5 +1,6 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { monthStart } from '../reward-state.ts';
 
 export type Invitations = Readonly<{
@@ -24,7 +25,11 @@ export const maskedName = (fullname: string): string => {
 
 /** Who joined by this member's invitation, and what each still has to do before it is rewarded. */
 export const listInvited =
-  ({ reads, clock, baseUrl }: Pick<Ports, 'reads' | 'clock' | 'baseUrl'>) =>
+  ({
+    reads,
+    clock,
+    baseUrl,
+  }: Reads<'rewardClaims' | 'settings' | 'users'> & Pick<Ports, 'clock' | 'baseUrl'>) =>
   async (actor: Actor): Promise<Invitations> => {
     const { id } = requireMember(actor);
     const user = await reads.users.get(id);

@@ -4,30 +4,30 @@ import type { User } from '#core/people/account/user.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories } from '#core/kernel/transaction.ts';
 import { inClaimOrder, monthStart, rewardState, type RewardSituation } from '../reward-state.ts';
 import { rewardTypes, type RewardState } from '../rewards.ts';
 
 /** What the calendar, the settings and the profile say about a member's rewards now. */
 export const rewardSituation = async (
-  { settings, snapshots }: Pick<Repositories, 'settings' | 'snapshots'>,
+  { settings, rewardClaims }: Pick<Repositories, 'rewardClaims' | 'settings'>,
   user: User,
   now: Date,
 ): Promise<RewardSituation> => {
-  const [{ referralMonthlyCap }, thisWeek] = await Promise.all([
+  const [{ referralMonthlyCap }, savedThisWeek] = await Promise.all([
     settings.read(),
-    snapshots.ofWeek(user.id, isoWeekOf(now, user.timeZone).key),
+    rewardClaims.isWeekSaved(user.id, isoWeekOf(now, user.timeZone).key),
   ]);
   return {
     now,
     timeZone: user.timeZone,
     monthlyCap: referralMonthlyCap,
     missingFields: missingProfileFields(user),
-    savedThisWeek: thisWeek !== null,
+    savedThisWeek,
   };
 };
 
-type Needs = Pick<Ports, 'reads' | 'clock'>;
+type Needs = Reads<'rewardClaims' | 'settings' | 'users'> & Pick<Ports, 'clock'>;
 type Rewards = Readonly<{ items: readonly RewardState[] }>;
 
 const statesOf = async ({ reads, clock }: Needs, id: UserId): Promise<Rewards> => {

@@ -2,7 +2,7 @@ import { requireMember, requirePermission, type Actor } from '#core/access/actor
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { maxPageSize, pageRequest, type Page } from '#core/kernel/page.ts';
-import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Repositories } from '#core/kernel/transaction.ts';
 import type { CoinTotal, TransactionFilter, TransactionRow } from '../ports.ts';
 import { statementMonth } from '../statement-month.ts';
 import { ownReference, transactionSource, type TransactionSource } from '../source.ts';
@@ -22,7 +22,7 @@ const own = (row: TransactionRow): SourcedTransaction =>
 
 /** One's own statement, newest first, with running balance. */
 export const listTransactions =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'transactions'>) =>
   async (actor: Actor, { coin, type, status, ...page }: Query): Promise<Page<SourcedTransaction>> => {
     const { id } = requireMember(actor);
     const { items, nextCursor } = await reads.transactions.pageOf(
@@ -35,13 +35,13 @@ export const listTransactions =
 
 /** What the lines of a filter add to the wallet and take from it, coin by coin. */
 export const transactionTotals =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'transactions'>) =>
   async (actor: Actor, filter: TransactionFilter): Promise<readonly CoinTotal[]> =>
     reads.transactions.totalsOf(requireMember(actor).id, filter);
 
 /** The whole statement, page by page, so that years of lines never stand in memory at once. */
 export const statement =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'transactions'>) =>
   (actor: Actor, filter: TransactionFilter): AsyncIterable<SourcedTransaction> => {
     const { id } = requireMember(actor);
     return linesOf(reads.transactions, id, filter, own);
@@ -52,7 +52,7 @@ const mostLinesOfMonth = 100_000;
 
 /** Any member's statement, whole or of one month of the member's calendar, newest first. */
 export const statementOf =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'transactions' | 'users'>) =>
   async (
     actor: Actor,
     { userId, month }: Readonly<{ userId: UserId; month?: string | undefined }>,
@@ -71,7 +71,7 @@ async function* oneByOne<Line>(lines: readonly Line[]): AsyncGenerator<Line> {
 }
 
 async function* linesOf(
-  transactions: Ports['reads']['transactions'],
+  transactions: Repositories['transactions'],
   userId: string,
   filter: TransactionFilter,
   lineOf: (row: TransactionRow) => SourcedTransaction,

@@ -4,12 +4,13 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { slug } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import type { StatementAccount } from '../documents.ts';
 import { coinTypes, type CoinType } from '../ledger.ts';
 import type { StatementPart } from '../ports.ts';
 import { statementMonth } from '../statement-month.ts';
 
-type Needs = Pick<Ports, 'reads' | 'clock' | 'documentPrinter'>;
+type Needs = Reads<'settings' | 'transactions' | 'users'> & Pick<Ports, 'clock' | 'documentPrinter'>;
 type Input = Readonly<{
   /** `2026-11`, by the member's calendar. */
   month: string;

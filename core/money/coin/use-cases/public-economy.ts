@@ -2,10 +2,11 @@ import type { Actor } from '#core/access/actor/actor.ts';
 import { after, defaultTimeZone, localDate, minute } from '#core/kernel/time.ts';
 import { addDays } from '#core/kernel/week.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { coinTypes, type CoinType, type SystemAccount, type TransactionReason } from '../ledger.ts';
 import type { AccountTotal, DayRange, EconomyDay, ReasonTotal } from '../ports.ts';
 
-type Needs = Pick<Ports, 'reads' | 'clock'>;
+type Needs = Reads<'ledgerReports'> & Pick<Ports, 'clock'>;
 
 /** A coin since its first day. `issued − spent − burned` is what is outstanding. */
 export type CoinEconomy = Readonly<{

@@ -1,10 +1,9 @@
 import { actorName, requirePermission, type Actor } from '#core/access/actor/actor.ts';
-import type { Clock } from '#core/kernel/clock.ts';
-import type { Ids } from '#core/kernel/id.ts';
-import type { Transaction } from '#core/kernel/transaction.ts';
+import type { WithHooks } from '#core/kernel/hooks.ts';
+import type { Ports } from '#core/kernel/ports.ts';
 import { releaseHold } from '../holds.ts';
 
-type Needs = { transaction: Transaction<'wallets' | 'holds' | 'events'>; clock: Clock; ids: Ids };
+type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'> & WithHooks<'whenHoldExpires'>;
 
 /** More than this in one run means that something else is wrong; the next run goes on. */
 const mostPerRun = 500;
@@ -14,18 +13,17 @@ const mostPerRun = 500;
  * number of instances release each hold once.
  */
 export const releaseExpiredHolds =
-  ({ transaction, clock, ids }: Needs) =>
+  ({ transaction, clock, ids, hooks }: Needs) =>
   async (actor: Actor): Promise<{ released: number }> => {
     requirePermission(actor, 'coin.manage');
     const releaseOldest = () =>
-      transaction(async ({ wallets, holds, events }) => {
+      transaction(async (repositories) => {
+        const { wallets, holds } = repositories;
         const at = clock.now();
         const [hold] = await holds.lockExpired(at, 1);
         if (!hold) return false;
         await releaseHold({ wallets, holds }, hold.id, { id: ids.next(), actor: actorName(actor), at });
-        if (hold.reason === 'FEE_EXPORT_PHYSICAL_PROFILE') {
-          await events.append({ type: 'report.refunded', userId: hold.userId, amount: hold.amount });
-        }
+        for (const note of hooks.whenHoldExpires) await note(repositories, hold);
         return true;
       });
 

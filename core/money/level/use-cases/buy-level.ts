@@ -8,7 +8,7 @@ import { levelAfter, levelOffers } from '../level.ts';
 import { currentPlans, isForSale, type Plans } from '../plan.ts';
 
 type Needs = {
-  transaction: Transaction<'users' | 'settings' | 'wallets' | 'events'>;
+  transaction: Transaction<'events' | 'settings' | 'users' | 'wallets'>;
   clock: Clock;
   ids: Ids;
   plans?: Plans;

@@ -2,14 +2,15 @@ import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { day } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Transaction, Writes } from '#core/kernel/transaction.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock'>;
+type Needs = Reads<'users'> & Writes<'events' | 'users'> & Pick<Ports, 'clock'>;
 
 const batch = 200;
 /** Days before the end at which the member hears of it; the last first, so that a short level is told once. */
 const stages = [1, 7] as const;
 
-const expire = (transaction: Ports['transaction'], id: UserId, at: Date): Promise<boolean> =>
+const expire = (transaction: Transaction<'events' | 'users'>, id: UserId, at: Date): Promise<boolean> =>
   transaction(async ({ users, events }) => {
     const user = await users.lock(id);
     // Bought again, or ended by another instance, since the list was read.
@@ -25,7 +26,12 @@ const expire = (transaction: Ports['transaction'], id: UserId, at: Date): Promis
     return true;
   });
 
-const remind = (transaction: Ports['transaction'], id: UserId, stage: number, at: Date): Promise<boolean> =>
+const remind = (
+  transaction: Transaction<'events' | 'users'>,
+  id: UserId,
+  stage: number,
+  at: Date,
+): Promise<boolean> =>
   transaction(async ({ users, events }) => {
     const { level, levelExpiresAt } = await users.lock(id);
     if (level === 'BASIC' || levelExpiresAt === null || levelExpiresAt <= at) return false;

@@ -1,5 +1,6 @@
 import { levelAt, requireMember, type Actor, type UserLevel } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import {
   levelAfter,
   levelOffers,
@@ -15,7 +16,7 @@ type Offers = Readonly<{ items: readonly LevelOffer[]; plans: readonly ShownPlan
 
 /** What each plan gives, and what those that can be bought cost; anybody may read it. */
 export const listLevelOffers =
-  ({ reads, plans = currentPlans }: Pick<Ports, 'reads' | 'plans'>) =>
+  ({ reads, plans = currentPlans }: Reads<'settings'> & Pick<Ports, 'plans'>) =>
   async (_actor: Actor): Promise<Offers> => ({
     items: levelOffers(await reads.settings.read()).filter(({ level }) => isForSale(plans, level)),
     plans: paidLevels.map((level) => presentPlan(plans, level)),
@@ -31,7 +32,11 @@ export type LevelPreview = Readonly<{
 
 /** The level held, and what each offer would make of it. */
 export const previewLevel =
-  ({ reads, clock, plans = currentPlans }: Pick<Ports, 'reads' | 'clock' | 'plans'>) =>
+  ({
+    reads,
+    clock,
+    plans = currentPlans,
+  }: Reads<'planWaits' | 'settings' | 'users'> & Pick<Ports, 'clock' | 'plans'>) =>
   async (actor: Actor): Promise<LevelPreview> => {
     const { id } = requireMember(actor);
     const [user, settings, waits] = await Promise.all([

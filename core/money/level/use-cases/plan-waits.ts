@@ -2,6 +2,7 @@ import { requireMember, requirePermission, type Actor } from '#core/access/actor
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { pageRequest, type Page } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { paidLevels, type PaidLevel } from '../level.ts';
 import { currentPlans, isForSale } from '../plan.ts';
 import type { PlanWaitRow } from '../ports.ts';
@@ -11,7 +12,11 @@ type Joined = Readonly<{ level: PaidLevel; isWaiting: boolean }>;
 
 /** Joins the waiting list: refused for a plan that can be bought. */
 export const joinPlanWait =
-  ({ transaction, clock, plans = currentPlans }: Pick<Ports, 'transaction' | 'clock' | 'plans'>) =>
+  ({
+    transaction,
+    clock,
+    plans = currentPlans,
+  }: Writes<'planWaits' | 'users'> & Pick<Ports, 'clock' | 'plans'>) =>
   async (actor: Actor, level: PaidLevel): Promise<Joined> => {
     const { id: userId } = requireMember(actor);
     if (isForSale(plans, level)) throw new DomainError('level.for_sale');
@@ -25,7 +30,7 @@ export const joinPlanWait =
 
 /** Leaving a list one is not on is done already. */
 export const leavePlanWait =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'planWaits'>) =>
   async (actor: Actor, level: PaidLevel): Promise<Joined> => {
     await reads.planWaits.leave(requireMember(actor).id, level);
     return { level, isWaiting: false };
@@ -33,7 +38,7 @@ export const leavePlanWait =
 
 /** The plans as staff see them: what each lacks, and how many wait for it. */
 export const listPlans =
-  ({ reads, plans = currentPlans }: Pick<Ports, 'reads' | 'plans'>) =>
+  ({ reads, plans = currentPlans }: Reads<'planWaits'> & Pick<Ports, 'plans'>) =>
   async (actor: Actor): Promise<readonly (ShownPlan & Readonly<{ waiting: number }>)[]> => {
     requirePermission(actor, 'user.view');
     return Promise.all(
@@ -48,7 +53,7 @@ type Query = Readonly<{ level: PaidLevel; limit?: number | undefined; cursor?: s
 
 /** Who waits for a plan, in the order of joining. */
 export const listPlanWaits =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'planWaits'>) =>
   async (actor: Actor, { level, ...query }: Query): Promise<Page<PlanWaitRow>> => {
     requirePermission(actor, 'user.view');
     return reads.planWaits.pageOf(level, pageRequest(query));
@@ -58,7 +63,7 @@ const batch = 100;
 
 /** Notifies those who wait for a plan whose sale has opened, once each: they leave the list with it. */
 export const notifyPlanWaits =
-  ({ transaction, plans = currentPlans }: Pick<Ports, 'transaction' | 'plans'>) =>
+  ({ transaction, plans = currentPlans }: Writes<'events' | 'planWaits'> & Pick<Ports, 'plans'>) =>
   async (actor: Actor): Promise<{ notified: number }> => {
     requirePermission(actor, 'user.manage');
     let notified = 0;

@@ -3,10 +3,11 @@ import { fieldError } from '#core/kernel/domain-error.ts';
 import { isInCalendar } from '#core/kernel/calendar-bounds.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { changeByStaff, readStaffUser, type StaffUser } from '#core/people/account/staff-changes.ts';
 
 type Input = Readonly<{ id: UserId; level: UserLevel; expiresAt?: Date | null | undefined; reason: string }>;
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock'>;
+type Needs = Reads<'users'> & Writes<'auditLog' | 'events' | 'users'> & Pick<Ports, 'clock'>;
 
 /** Grants a level, with or without an end. BASIC has none. */
 export const setLevel =

@@ -10,7 +10,7 @@ import { partnerClaimReference, type PartnerClaim, type PartnerReward } from '..
 import type { PartnerRewardRow } from '../ports.ts';
 
 type Needs = Pick<Ports, 'sharedClock' | 'ids' | 'mediaStore'> & {
-  transaction: Transaction<'partnerRewards' | 'partnerClaims' | 'wallets' | 'events'>;
+  transaction: Transaction<'events' | 'partnerClaims' | 'partnerRewards' | 'wallets'>;
 };
 type Input = Readonly<{ id: PartnerReward['id']; code?: string | undefined; evidence?: string | undefined }>;
 

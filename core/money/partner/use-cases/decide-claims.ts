@@ -5,6 +5,7 @@ import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import { normalize } from '#core/kernel/text/text.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { presentClaim, type MemberClaim } from '../member-reward.ts';
 import { claimLifecycle, type PartnerClaim } from '../partner.ts';
 import type { PartnerClaimRow } from '../ports.ts';
@@ -33,7 +34,7 @@ const present = (actor: Actor, row: PartnerClaimRow): StaffClaim => {
 };
 
 export const listClaims =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'partnerClaims'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<StaffClaim>> => {
     requirePermission(actor, 'reward.view');
     const { rows, ...counted } = await reads.partnerClaims.list(visibleList(actor, request, true));
@@ -41,7 +42,7 @@ export const listClaims =
   };
 
 export const getClaim =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'partnerClaims'>) =>
   async (actor: Actor, id: PartnerClaim['id']): Promise<StaffClaim> => {
     requirePermission(actor, 'reward.view');
     return present(
@@ -50,7 +51,8 @@ export const getClaim =
     );
   };
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
+type Needs = Writes<'auditLog' | 'events' | 'partnerClaims' | 'partnerRewards' | 'wallets'> &
+  Pick<Ports, 'clock' | 'ids'>;
 type Decision = Readonly<{ id: PartnerClaim['id']; action: 'approve' | 'refuse'; note: string | null }>;
 
 /** One decision on a waiting claim: held with its reward, written, logged and announced. */

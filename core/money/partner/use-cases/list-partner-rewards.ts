@@ -2,6 +2,7 @@ import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { pageRequest, type Page } from '#core/kernel/page.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { presentClaim, presentReward, type MemberClaim, type MemberReward } from '../member-reward.ts';
 
 /** How far ahead members look. */
@@ -11,7 +12,11 @@ const mostShown = 200;
 
 /** Rewards that run now or soon, and where this member stands with each. What one offers oneself is not among them. */
 export const listPartnerRewards =
-  ({ reads, clock, mediaStore }: Pick<Ports, 'reads' | 'clock' | 'mediaStore'>) =>
+  ({
+    reads,
+    clock,
+    mediaStore,
+  }: Reads<'partnerClaims' | 'partnerRewards'> & Pick<Ports, 'clock' | 'mediaStore'>) =>
   async (actor: Actor): Promise<{ items: readonly MemberReward[] }> => {
     const { id } = requireMember(actor);
     const now = clock.now();
@@ -33,7 +38,7 @@ type Query = Readonly<{ limit?: number | undefined; cursor?: string | undefined 
 
 /** One's own claims, newest first. */
 export const listPartnerClaims =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'partnerClaims'>) =>
   async (actor: Actor, query: Query): Promise<Page<MemberClaim>> => {
     const { items, nextCursor } = await reads.partnerClaims.pageOf(
       requireMember(actor).id,

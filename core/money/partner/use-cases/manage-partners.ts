@@ -6,7 +6,7 @@ import { normalize } from '#core/kernel/text/text.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { textProblem } from '#core/kernel/text/text-problem.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { logoUrl } from '../member-reward.ts';
 import type { Partner } from '../partner.ts';
 import type { PartnerRow } from '../ports.ts';
@@ -21,8 +21,9 @@ export type PartnerChange = SeenVersion &
     readonly [Key in keyof PartnerInput]?: PartnerInput[Key] | undefined;
   };
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids' | 'mediaStore'>;
-type Reading = Pick<Ports, 'reads' | 'clock' | 'mediaStore'>;
+type Needs = Writes<'auditLog' | 'media' | 'partners' | 'users'> &
+  Pick<Ports, 'clock' | 'ids' | 'mediaStore'>;
+type Reading = Reads<'partners'> & Pick<Ports, 'clock' | 'mediaStore'>;
 
 const present = async (
   { mediaStore, clock }: Pick<Ports, 'mediaStore' | 'clock'>,

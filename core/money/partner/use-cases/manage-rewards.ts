@@ -5,7 +5,7 @@ import { requireAmount } from '#core/money/coin/ledger.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import type { PartnerReward } from '../partner.ts';
 import type { PartnerRewardRow } from '../ports.ts';
 import { readOffer, type RewardOffer } from '../reward-offer.ts';
@@ -18,7 +18,7 @@ export type RewardChange = SeenVersion &
     readonly [Key in keyof RewardOffer]?: RewardOffer[Key] | undefined;
   };
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
+type Needs = Writes<'auditLog' | 'partnerRewards' | 'partners' | 'settings'> & Pick<Ports, 'clock' | 'ids'>;
 
 const present = (row: PartnerRewardRow): StaffPartnerReward => ({
   id: row.id,
@@ -72,7 +72,7 @@ const requireSmallAmount = async (
 };
 
 export const listRewardOffers =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'partnerRewards'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<StaffPartnerReward>> => {
     requirePermission(actor, 'reward.view');
     const { rows, ...counted } = await reads.partnerRewards.list(visibleList(actor, request));
@@ -80,7 +80,7 @@ export const listRewardOffers =
   };
 
 export const getRewardOffer =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'partnerRewards'>) =>
   async (actor: Actor, id: PartnerReward['id']): Promise<StaffPartnerReward> => {
     requirePermission(actor, 'reward.view');
     return present(requireVisible(actor, await reads.partnerRewards.find(id), 'partner_reward.not_found'));
@@ -128,7 +128,7 @@ export const createRewardOffer =
 
 /** Only one that nobody ever claimed; any other is set INACTIVE, so that claims keep their reward. */
 export const deleteRewardOffer =
-  ({ transaction, clock }: Pick<Ports, 'transaction' | 'clock'>) =>
+  ({ transaction, clock }: Writes<'auditLog' | 'partnerRewards'> & Pick<Ports, 'clock'>) =>
   async (actor: Actor, id: PartnerReward['id']): Promise<StaffPartnerReward> => {
     requirePermission(actor, 'reward.delete', 'reward.manage');
     return transaction(async ({ partnerRewards, auditLog }) => {

@@ -2,7 +2,7 @@ import { actorName, mayDo, requirePermission, type Actor } from '#core/access/ac
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { unallocatedVnd, type IncomingTransfer } from '../incoming-transfer.ts';
 import { outstandingVnd, paymentLifecycle, transferReferencesOf, type Payment } from '../payment.ts';
 import type { StaffPaymentView } from '../payment-view.ts';
@@ -12,7 +12,9 @@ import { isProposed, lockForStaff, logStep, proposalFor } from '../staff-steps.t
 import { anyPayment } from './list-all-payments.ts';
 import { readBankCode } from './set-bank-code.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'mediaStore'>;
+type Needs = Reads<'media' | 'payments' | 'settings'> &
+  Writes<'auditLog' | 'events' | 'incomingTransfers' | 'payments' | 'settings' | 'wallets'> &
+  Pick<Ports, 'clock' | 'ids' | 'mediaStore'>;
 type Input = Readonly<{
   id: Payment['id'];
   bankCode?: string | undefined;

@@ -2,12 +2,14 @@ import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { MediumId, UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { isOpen, paymentLifecycle, type Payment } from '../payment.ts';
 import type { PaymentView } from '../payment-view.ts';
 import { ownPayment } from './get-payment.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'mediaStore'>;
+type Needs = Reads<'media' | 'payments' | 'settings'> &
+  Writes<'media' | 'payments'> &
+  Pick<Ports, 'clock' | 'mediaStore'>;
 
 const lockOwn = async (
   { payments }: Pick<Repositories, 'payments'>,
@@ -22,7 +24,12 @@ const lockOwn = async (
 /** One change by its member of an order that is held for it; null changes nothing. */
 const changeOwn =
   <Input>(
-    change: (payment: Payment, at: Date, input: Input, uses: Repositories) => Promise<Payment | null>,
+    change: (
+      payment: Payment,
+      at: Date,
+      input: Input,
+      uses: Pick<Repositories, 'media'>,
+    ) => Promise<Payment | null>,
   ) =>
   (ports: Needs) =>
   async (actor: Actor, id: Payment['id'], input: Input): Promise<PaymentView> => {

@@ -1,6 +1,6 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { transferReferencesOf, type Payment } from '../payment.ts';
 import { checkReference, type ReferenceCheck } from '../reference-check.ts';
 import { readBankCode } from './set-bank-code.ts';
@@ -9,7 +9,7 @@ type Input = Readonly<{ id: Payment['id']; bankCode: string }>;
 
 /** What is known of a bank reference before anybody approves an order by it; changes nothing. */
 export const checkBankReference =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'incomingTransfers' | 'payments'>) =>
   async (actor: Actor, { id, bankCode: typed }: Input): Promise<ReferenceCheck> => {
     requirePermission(actor, 'payment.approve');
     const payment = await reads.payments.find(id);

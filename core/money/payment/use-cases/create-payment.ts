@@ -6,7 +6,7 @@ import type { UserId } from '#core/kernel/id.ts';
 import { picker } from '#core/kernel/pick.ts';
 import { after, hour } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { newMemo } from '../memo.ts';
 import { enabledPaymentMethods, maxOpenPayments, type Payment, type PaymentMethod } from '../payment.ts';
 import type { PaymentView, StaffPaymentView } from '../payment-view.ts';
@@ -15,7 +15,9 @@ import { requireReason } from '../staff-steps.ts';
 import { ownPayment } from './get-payment.ts';
 import { anyPayment } from './list-all-payments.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'chance' | 'mediaStore'>;
+type Needs = Reads<'media' | 'payments' | 'settings'> &
+  Writes<'auditLog' | 'events' | 'payments' | 'settings' | 'users'> &
+  Pick<Ports, 'clock' | 'ids' | 'chance' | 'mediaStore'>;
 type Input = Readonly<{ packageId: string; method: string }>;
 
 /** With 21⁸ codes a second try is rare already; after so many something else is wrong. */
@@ -47,7 +49,7 @@ const insertWithCode = async (
   throw new DomainError('payment.unique_id_error');
 };
 
-type Extra = (repositories: Repositories, payment: Payment) => Promise<void>;
+type Extra = (repositories: Pick<Repositories, 'auditLog' | 'users'>, payment: Payment) => Promise<void>;
 
 /** What it costs, what it gives and where the money goes are kept on the order as they are now. */
 const placeTopUp =

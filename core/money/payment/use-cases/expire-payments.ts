@@ -1,8 +1,9 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Writes } from '#core/kernel/transaction.ts';
 import { paymentLifecycle } from '../payment.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock'>;
+type Needs = Writes<'events' | 'payments'> & Pick<Ports, 'clock'>;
 
 /** More than this in one run means that something else is wrong; the next run goes on. */
 const mostPerRun = 500;

@@ -1,6 +1,6 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { after, day } from '#core/kernel/time.ts';
-import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import type { BankNotice, IncomingTransfer, SuggestionReason } from '../incoming-transfer.ts';
 import { codesIn } from '../matching.ts';
 import { bankCodeOf, type Payment } from '../payment.ts';
@@ -8,8 +8,6 @@ import { staffPaymentRow, type StaffPaymentView } from '../payment-view.ts';
 import type { StaffPaymentRow } from '../ports.ts';
 import { suggestionsFor } from '../suggestions.ts';
 import { findTransfer, type IncomingTransferView } from '../transfer-view.ts';
-
-type Needs = Pick<Ports, 'reads'>;
 
 export type ShownIncomingTransfer = IncomingTransferView &
   Readonly<{
@@ -35,7 +33,7 @@ const shownNotice = (
 };
 
 const paymentsBy = async (
-  { reads }: Needs,
+  { reads }: Reads<'payments'>,
   filter: Readonly<Record<string, readonly string[]>>,
 ): Promise<readonly StaffPaymentRow[]> => {
   if (Object.values(filter).every((values) => values.length === 0)) return [];
@@ -45,7 +43,7 @@ const paymentsBy = async (
 
 /** One transfer, the notice it came with, and while money of it waits, the orders it may be for. */
 export const getIncomingTransfer =
-  ({ reads }: Needs) =>
+  ({ reads }: Reads<'bankNotices' | 'incomingTransfers' | 'payments' | 'settings'>) =>
   async (actor: Actor, id: IncomingTransfer['id']): Promise<ShownIncomingTransfer> => {
     requirePermission(actor, 'payment.view');
     const transfer = await findTransfer(reads.incomingTransfers, id);

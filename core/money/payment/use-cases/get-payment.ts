@@ -3,10 +3,11 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { pageRequest, type Page } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import type { Payment } from '../payment.ts';
 import { paymentViews, type PaymentView } from '../payment-view.ts';
 
-type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
+type Needs = Reads<'media' | 'payments' | 'settings'> & Pick<Ports, 'mediaStore' | 'clock'>;
 
 /** One's own order as it stands; another person's is not there. */
 export const ownPayment = async (ports: Needs, userId: UserId, id: Payment['id']): Promise<PaymentView> => {

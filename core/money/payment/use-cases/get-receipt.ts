@@ -3,9 +3,10 @@ import { displayName } from '#core/access/actor/person.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import type { Payment } from '../payment.ts';
 
-type Needs = Pick<Ports, 'reads' | 'clock' | 'documentPrinter'>;
+type Needs = Reads<'payments' | 'settings' | 'users'> & Pick<Ports, 'clock' | 'documentPrinter'>;
 type Input = Readonly<{ id: Payment['id']; language: Language }>;
 
 /** The receipt of one's own completed payment, as a PDF. */

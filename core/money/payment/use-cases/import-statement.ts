@@ -3,13 +3,16 @@ import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import { everyPage } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { arrival, type BankNotice, type IncomingTransfer } from '../incoming-transfer.ts';
-import { judgeAll, type JudgingNeeds } from '../judge-transfer.ts';
+import { judgeAll } from '../judge-transfer.ts';
 import { codesIn } from '../matching.ts';
 import { bankCodeOf, type Payment } from '../payment.ts';
 import { readStatementFile, type RefusedLine } from '../statement/statement-file.ts';
 
-type Needs = JudgingNeeds & Pick<Ports, 'reads' | 'bankSignatures'>;
+type Needs = Reads<'incomingTransfers' | 'payments' | 'settings'> &
+  Writes<'auditLog' | 'bankNotices' | 'events' | 'incomingTransfers' | 'payments' | 'settings' | 'wallets'> &
+  Pick<Ports, 'clock' | 'ids' | 'bankSignatures'>;
 type Input = Readonly<{
   text: string;
   /** Ours, where the file does not say; without it, the one of the settings. */
@@ -37,7 +40,7 @@ const groupsOf = <Item>(list: readonly Item[], size: number): readonly (readonly
 
 type OwnOrders = ReadonlyMap<Payment['code'], Payment['id']>;
 
-const ownOrders = async ({ reads }: Pick<Needs, 'reads'>, actor: Actor): Promise<OwnOrders> => {
+const ownOrders = async ({ reads }: Reads<'payments'>, actor: Actor): Promise<OwnOrders> => {
   const own = new Map<Payment['code'], Payment['id']>();
   if (actor.kind !== 'user') return own;
   const { id: userId } = actor;

@@ -1,5 +1,5 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
-import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import type { IncomingTransfer } from '../incoming-transfer.ts';
 import { judgeAll, type JudgingNeeds } from '../judge-transfer.ts';
 
@@ -8,7 +8,7 @@ const mostPerRun = 2000;
 const atOnce = 200;
 
 /** Judges what was stored and not yet judged: after a crash, or when an order was held for too long. */
-export const judgeReceived = (ports: JudgingNeeds & Pick<Ports, 'reads'>) => {
+export const judgeReceived = (ports: JudgingNeeds & Reads<'incomingTransfers'>) => {
   const judge = judgeAll(ports);
   return async (actor: Actor, limit: number = mostPerRun): Promise<{ looked: number }> => {
     requirePermission(actor, 'payment.manage');

@@ -2,14 +2,15 @@ import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import type { Payment } from '../payment.ts';
 import { staffPaymentRow, staffPaymentView, type StaffPaymentView } from '../payment-view.ts';
 
-type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
+type Needs = Reads<'media' | 'payments' | 'settings'> & Pick<Ports, 'mediaStore' | 'clock'>;
 
 /** Everybody's orders, without their receipts. */
 export const listAllPayments =
-  ({ reads }: Pick<Needs, 'reads'>) =>
+  ({ reads }: Reads<'payments' | 'settings'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<StaffPaymentView>> => {
     requirePermission(actor, 'payment.view');
     const [found, settings] = await Promise.all([reads.payments.list(request), reads.settings.read()]);

@@ -1,5 +1,5 @@
 import { coinPackages, type CoinPackage } from '#core/money/coin/packages.ts';
-import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { enabledPaymentMethods, paymentMethods, type PaymentMethod } from '../payment.ts';
 import { receivingAccount } from '../receiving-account.ts';
 
@@ -13,7 +13,7 @@ const inUsd = (priceVnd: number, vndPerUsd: number): number => Math.round((100 *
 
 /** What can be bought, and how: nothing can be ordered before the receiving account is filled in. */
 export const listPackages =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'settings'>) =>
   async (): Promise<PackageList> => {
     const settings = await reads.settings.read();
     const { vndPerUsd, momoPhone, momoName } = settings;

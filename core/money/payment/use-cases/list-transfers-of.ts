@@ -1,13 +1,13 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { maxPageSize } from '#core/kernel/page.ts';
-import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import type { Payment } from '../payment.ts';
 import { incomingTransferView, type IncomingTransferView } from '../transfer-view.ts';
 
 /** Money that was put down to an order, or names it and waits; newest first. */
 export const listTransfersOf =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'incomingTransfers' | 'payments'>) =>
   async (actor: Actor, id: Payment['id']): Promise<readonly IncomingTransferView[]> => {
     requirePermission(actor, 'payment.view');
     if (!(await reads.payments.find(id))) throw new DomainError('payment.not_found');

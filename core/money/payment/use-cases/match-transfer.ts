@@ -1,12 +1,16 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Writes } from '#core/kernel/transaction.ts';
 import { unallocatedVnd, type IncomingTransfer } from '../incoming-transfer.ts';
 import { outstandingVnd, type Payment } from '../payment.ts';
 import { lockForStaff, logStep } from '../staff-steps.ts';
 import { lockWaiting, logTransfer, putDown, requireSecondPerson, requireWanting } from '../transfer-steps.ts';
 import { findTransfer, type IncomingTransferView } from '../transfer-view.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
+type Needs = Writes<
+  'auditLog' | 'bankNotices' | 'events' | 'incomingTransfers' | 'payments' | 'settings' | 'wallets'
+> &
+  Pick<Ports, 'clock' | 'ids'>;
 type Input = Readonly<{
   id: IncomingTransfer['id'];
   paymentId: Payment['id'];

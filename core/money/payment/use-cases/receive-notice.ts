@@ -2,6 +2,7 @@ import { system } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { minute } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Writes } from '#core/kernel/transaction.ts';
 import {
   bankNoticeProviders,
   bankNoticeReaders,
@@ -12,7 +13,8 @@ import {
 import { arrival, type BankNotice, type IncomingTransfer } from '../incoming-transfer.ts';
 import { judgeAll } from '../judge-transfer.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids' | 'bankSignatures'>;
+type Needs = Writes<'bankNotices' | 'events' | 'incomingTransfers' | 'payments' | 'settings' | 'wallets'> &
+  Pick<Ports, 'clock' | 'ids' | 'bankSignatures'>;
 
 export type SentNotice = Readonly<{
   provider: string;

@@ -1,12 +1,15 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { paymentLifecycle, type Payment } from '../payment.ts';
 import type { StaffPaymentView } from '../payment-view.ts';
 import { releaseMoney } from '../settle.ts';
 import { lockForStaff, logStep, requireReason } from '../staff-steps.ts';
 import { anyPayment } from './list-all-payments.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'mediaStore'>;
+type Needs = Reads<'media' | 'payments' | 'settings'> &
+  Writes<'auditLog' | 'events' | 'incomingTransfers' | 'payments'> &
+  Pick<Ports, 'clock' | 'mediaStore'>;
 type Input = Readonly<{ id: Payment['id']; reason: string }>;
 
 /** Closes an order that is not paid. Money that came in part waits for a person again. */

@@ -1,6 +1,7 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { after as later, hour } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import type { IncomingTransfer, WaitingReason } from '../incoming-transfer.ts';
 import { memosIn } from '../memo.ts';
 import { paymentLifecycle, type Payment } from '../payment.ts';
@@ -8,7 +9,9 @@ import type { StaffPaymentView } from '../payment-view.ts';
 import { lockForStaff, logStep, requireReason } from '../staff-steps.ts';
 import { anyPayment } from './list-all-payments.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'mediaStore'>;
+type Needs = Reads<'media' | 'payments' | 'settings'> &
+  Writes<'auditLog' | 'events' | 'incomingTransfers' | 'payments' | 'settings'> &
+  Pick<Ports, 'clock' | 'mediaStore'>;
 type Input = Readonly<{ id: Payment['id']; reason: string }>;
 
 const closedReasons: readonly (WaitingReason | null)[] = ['LATE', 'ALREADY_PAID', 'PAYMENT_CANCELED'];

@@ -2,12 +2,13 @@ import { actorName, requirePermission, type Actor } from '#core/access/actor/act
 import { fieldError } from '#core/kernel/domain-error.ts';
 import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Writes } from '#core/kernel/transaction.ts';
 import { unallocatedVnd, type IncomingTransfer } from '../incoming-transfer.ts';
 import { allocate, requireOthersPayment } from '../settle.ts';
 import { lockWaiting, logTransfer } from '../transfer-steps.ts';
 import { findTransfer, type IncomingTransferView } from '../transfer-view.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock'>;
+type Needs = Writes<'auditLog' | 'incomingTransfers' | 'payments'> & Pick<Ports, 'clock'>;
 type Input = Readonly<{ id: IncomingTransfer['id']; note: string }>;
 
 /** Writes down that what is left of a transfer was sent back to its sender. */

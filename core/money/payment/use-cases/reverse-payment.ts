@@ -2,14 +2,16 @@ import { actorName, requirePermission, type Actor } from '#core/access/actor/act
 import { movement } from '#core/money/coin/ledger.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { paymentLifecycle, reversalReference, type Payment } from '../payment.ts';
 import type { StaffPaymentView } from '../payment-view.ts';
 import { releaseMoney } from '../settle.ts';
 import { lockForStaff, logStep, proposalFor, requireReason } from '../staff-steps.ts';
 import { anyPayment } from './list-all-payments.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'mediaStore'>;
+type Needs = Reads<'media' | 'payments' | 'settings'> &
+  Writes<'auditLog' | 'events' | 'incomingTransfers' | 'payments' | 'settings' | 'wallets'> &
+  Pick<Ports, 'clock' | 'ids' | 'mediaStore'>;
 type Input = Readonly<{ id: Payment['id']; reason: string }>;
 type Step = Readonly<{ id: string; actor: Actor; at: Date; note: string }>;
 

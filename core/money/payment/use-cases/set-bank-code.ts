@@ -3,12 +3,15 @@ import { nextVersion, type SeenVersion } from '#core/access/audit/last-write.ts'
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import { cleanCode } from '#core/kernel/text/identifier.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { bankCodeOf, isOpen, type Payment } from '../payment.ts';
 import type { StaffPaymentView } from '../payment-view.ts';
 import { lockForStaff, logStep } from '../staff-steps.ts';
 import { anyPayment } from './list-all-payments.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'mediaStore'>;
+type Needs = Reads<'media' | 'payments' | 'settings'> &
+  Writes<'auditLog' | 'payments'> &
+  Pick<Ports, 'clock' | 'mediaStore'>;
 type Input = SeenVersion & Readonly<{ id: Payment['id']; bankCode: string | null }>;
 
 /**

@@ -2,6 +2,7 @@ import { actorName, requirePermission, type Actor } from '#core/access/actor/act
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Writes } from '#core/kernel/transaction.ts';
 import { unallocatedVnd, type IncomingTransfer } from '../incoming-transfer.ts';
 import type { Payment } from '../payment.ts';
 import { allocate, requireOthersPayment } from '../settle.ts';
@@ -9,7 +10,10 @@ import { lockForStaff, logStep } from '../staff-steps.ts';
 import { lockWaiting, logTransfer, putDown, requireSecondPerson } from '../transfer-steps.ts';
 import { findTransfer, type IncomingTransferView } from '../transfer-view.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
+type Needs = Writes<
+  'auditLog' | 'bankNotices' | 'events' | 'incomingTransfers' | 'payments' | 'settings' | 'wallets'
+> &
+  Pick<Ports, 'clock' | 'ids'>;
 type Part = Readonly<{
   /** Null was sent back. */
   paymentId: Payment['id'] | null;

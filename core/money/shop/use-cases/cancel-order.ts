@@ -2,12 +2,13 @@ import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import type { Wallet } from '#core/money/coin/ledger.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Writes } from '#core/kernel/transaction.ts';
 import { moveOrder } from '../move-order.ts';
 import type { Order } from '../order.ts';
 import type { OrderRow } from '../ports.ts';
 import { orderOf } from './list-orders.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
+type Needs = Writes<'events' | 'orders' | 'products' | 'wallets'> & Pick<Ports, 'clock' | 'ids'>;
 
 /** Cancels one's own order while nobody works on it; the coins come back. */
 export const cancelOrder =

@@ -1,11 +1,14 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import type { ShownProduct } from '../presentation.ts';
 import { productSlug, type Product } from '../product.ts';
 import { logProduct, requireImages, type ProductInput } from '../product-changes.ts';
 import { readProduct } from './list-all-products.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'mediaStore'>;
+type Needs = Reads<'products'> &
+  Writes<'auditLog' | 'media' | 'products'> &
+  Pick<Ports, 'clock' | 'ids' | 'mediaStore'>;
 
 /** Adds a product; its address is made from the title unless staff choose one. */
 export const createProduct =

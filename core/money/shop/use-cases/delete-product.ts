@@ -1,11 +1,12 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Writes } from '#core/kernel/transaction.ts';
 import { showProduct, type ShownProduct } from '../presentation.ts';
 import type { Product } from '../product.ts';
 import { logProduct } from '../product-changes.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'mediaStore'>;
+type Needs = Writes<'auditLog' | 'products'> & Pick<Ports, 'clock' | 'mediaStore'>;
 
 /** Deletes a product nobody ordered; answers what it was. One with orders is set INACTIVE instead. */
 export const deleteProduct =

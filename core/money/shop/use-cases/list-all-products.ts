@@ -2,10 +2,11 @@ import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { showProduct, type ShownProduct } from '../presentation.ts';
 import type { Product } from '../product.ts';
 
-type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
+type Needs = Reads<'products'> & Pick<Ports, 'mediaStore' | 'clock'>;
 
 /** Every product, for sale or not. */
 export const listAllProducts =

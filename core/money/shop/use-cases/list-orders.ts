@@ -2,8 +2,7 @@ import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { pageRequest, type Page } from '#core/kernel/page.ts';
-import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories } from '#core/kernel/transaction.ts';
 import type { Order } from '../order.ts';
 import type { OrderFilter, OrderRow } from '../ports.ts';
 
@@ -11,7 +10,7 @@ type Query = OrderFilter & Readonly<{ limit?: number | undefined; cursor?: strin
 
 /** One's own orders, newest first, all or those of one state. */
 export const listOrders =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'orders'>) =>
   async (actor: Actor, { status, ...page }: Query): Promise<Page<OrderRow>> =>
     reads.orders.pageOf(requireMember(actor).id, { status }, pageRequest(page));
 
@@ -27,6 +26,6 @@ export const orderOf = async (
 };
 
 export const getOrder =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'orders'>) =>
   async (actor: Actor, id: Order['id']): Promise<OrderRow> =>
     orderOf(reads, requireMember(actor).id, id);

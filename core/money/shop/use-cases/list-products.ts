@@ -1,9 +1,10 @@
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { pageRequest, type Page } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { showProduct, type ShownProduct } from '../presentation.ts';
 
-type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
+type Needs = Reads<'products'> & Pick<Ports, 'mediaStore' | 'clock'>;
 type Query = Readonly<{
   limit?: number | undefined;
   cursor?: string | undefined;

@@ -2,12 +2,13 @@ import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import type { Wallet } from '#core/money/coin/ledger.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Writes } from '#core/kernel/transaction.ts';
 import { orderPayment, readDelivery, type Delivery, type Order } from '../order.ts';
 import type { OrderRow } from '../ports.ts';
 import { requireStock, type Product } from '../product.ts';
 import { orderOf } from './list-orders.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
+type Needs = Writes<'orders' | 'products' | 'wallets'> & Pick<Ports, 'clock' | 'ids'>;
 type Input = Readonly<{
   productId: Product['id'];
   quantity: number;

@@ -2,12 +2,15 @@ import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { nextVersion, type SeenVersion } from '#core/access/audit/last-write.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import type { ShownProduct } from '../presentation.ts';
 import { productSlug, type Product } from '../product.ts';
 import { logProduct, requireImages, type ProductInput } from '../product-changes.ts';
 import { readProduct } from './list-all-products.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'mediaStore'>;
+type Needs = Reads<'products'> &
+  Writes<'auditLog' | 'media' | 'products'> &
+  Pick<Ports, 'clock' | 'mediaStore'>;
 type Changes = { readonly [Key in keyof ProductInput]?: ProductInput[Key] | undefined };
 type Input = Changes & SeenVersion & Readonly<{ id: Product['id'] }>;
 

@@ -3,11 +3,12 @@ import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Writes } from '#core/kernel/transaction.ts';
 import { moveOrder } from '../move-order.ts';
 import { requireOthersOrder, type Order, type OrderAction } from '../order.ts';
 import type { OrderRow } from '../ports.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
+type Needs = Writes<'auditLog' | 'events' | 'orders' | 'products' | 'wallets'> & Pick<Ports, 'clock' | 'ids'>;
 
 /** The log never holds a name, a phone or an address. */
 const shown = ({ status, note, total, version }: Order) => ({ status, note, total, version });

@@ -4,6 +4,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { RoleId, UserId } from '#core/kernel/id.ts';
 import { normalizeEmail } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import type { SignedInUser } from '../ports.ts';
 
 const actorFrom = ({ user, permissions }: SignedInUser, at: Date): UserActor => ({
@@ -17,10 +18,10 @@ const actorFrom = ({ user, permissions }: SignedInUser, at: Date): UserActor => 
   language: user.language,
 });
 
-type Needs = Pick<Ports, 'reads' | 'clock'>;
+type Needs = Reads<'roles' | 'users'> & Pick<Ports, 'clock'>;
 
 /** What a role allows, read again whenever its version is another one. */
-const rememberedPermissions = ({ reads }: Pick<Ports, 'reads'>) => {
+const rememberedPermissions = ({ reads }: Reads<'roles'>) => {
   const known = new Map<RoleId, Readonly<{ version: number; permissions: ReadonlySet<Permission> }>>();
   return async (roleId: RoleId, version: number): Promise<ReadonlySet<Permission>> => {
     const remembered = known.get(roleId);
@@ -84,7 +85,7 @@ export const actorOf = ({ reads, clock }: Needs): ActorOf => {
 
 /** The person an operator works as, by id, address or username, with that person's permissions and nothing more. */
 export const actorNamed =
-  ({ reads, clock }: Pick<Ports, 'reads' | 'clock'>) =>
+  ({ reads, clock }: Reads<'roles' | 'users'> & Pick<Ports, 'clock'>) =>
   async (name: string): Promise<UserActor> => {
     const wanted = normalizeEmail(name);
     const user = wanted.includes('@')

@@ -1,6 +1,6 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { readUsername } from '../username.ts';
 
 const refusals = ['user.username_exists', 'user.username_invalid', 'user.username_reserved'] as const;
@@ -11,7 +11,7 @@ const unavailable = (code: UsernameRefusal): UsernameAvailability => ({ availabl
 
 /** Whether a username can be taken; one's own counts as free. */
 export const checkUsername =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'users'>) =>
   async (actor: Actor, input: Readonly<{ username: string }>): Promise<UsernameAvailability> => {
     const { id } = requireMember(actor);
     try {

@@ -1,11 +1,14 @@
 import { requireSignedIn, type Actor } from '#core/access/actor/actor.ts';
 import { fieldError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { consentDocuments, consentVersion } from '#core/platform/settings/legal-documents.ts';
 import { consentsOf } from '#core/people/account/consent.ts';
 import { readMe, type Me } from '../me.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'mediaStore'>;
+type Needs = Reads<'consents' | 'media' | 'users'> &
+  Writes<'consents' | 'users'> &
+  Pick<Ports, 'clock' | 'mediaStore'>;
 
 /** Agrees to the words in force; agreeing to words that are no longer shown means nothing. */
 export const giveConsent =

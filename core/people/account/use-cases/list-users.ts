@@ -1,10 +1,10 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
-import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { presentStaffUser, type StaffUser } from '../staff-changes.ts';
 
 export const listUsers =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'users'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<StaffUser>> => {
     requirePermission(actor, 'user.view');
     const { rows, ...counted } = await reads.users.list(request);

@@ -2,10 +2,11 @@ import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { requireGrantable } from '#core/access/role/role.ts';
 import type { RoleId, UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { changeByStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
 
 type Input = Readonly<{ id: UserId; roleId: RoleId; reason: string }>;
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock'>;
+type Needs = Reads<'users'> & Writes<'auditLog' | 'roles' | 'users'> & Pick<Ports, 'clock'>;
 
 /** Gives a user another role; all that the role allows must be the giver's to give. */
 export const setRole =

@@ -3,12 +3,14 @@ import { fieldError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { changeByStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
 import type { User } from '../user.ts';
 
 type Change = Readonly<{ id: UserId; status: UserStatus; reason: string | null }>;
 type Input = Change & Readonly<{ reason: string }>;
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids'> &
+type Needs = Reads<'users'> &
+  Pick<Ports, 'transaction' | 'clock' | 'ids'> &
   WithHooks<'whenMemberLeaves' | 'whenMemberMayNotAct'>;
 
 const mayAct = (status: UserStatus) => status === 'ACTIVE' || status === 'PENDING';

@@ -2,10 +2,11 @@ import { actorName, requirePermission, type Actor, type UserType } from '#core/a
 import type { UserId } from '#core/kernel/id.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { changeByStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
 
 type Input = Readonly<{ id: UserId; type: UserType; reason: string }>;
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids'> & WithHooks<'whenCoachingEnds'>;
+type Needs = Reads<'users'> & Pick<Ports, 'transaction' | 'clock' | 'ids'> & WithHooks<'whenCoachingEnds'>;
 
 /** Makes a user a coach, or a plain user again: then nobody waits for their answer, and they for no badge. */
 export const setType =

@@ -4,11 +4,14 @@ import { fieldError } from '#core/kernel/domain-error.ts';
 import type { MediumId, UserId } from '#core/kernel/id.ts';
 import type { Media } from '#core/platform/media/ports.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { readMe, type Me } from '../me.ts';
 import { withChanges, type ProfileChanges } from '../profile-changes.ts';
 
 type Input = ProfileChanges & SeenVersion & Readonly<{ avatarId?: MediumId | null | undefined }>;
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'mediaStore'>;
+type Needs = Reads<'consents' | 'media' | 'users'> &
+  Writes<'auditLog' | 'media' | 'users'> &
+  Pick<Ports, 'clock' | 'mediaStore'>;
 
 /** A picture of one's own, and never one of the body: those stay private, while an avatar follows the profile. */
 const requireAvatar = async (media: Media, userId: UserId, id: MediumId): Promise<void> => {

@@ -3,12 +3,13 @@ import { nextVersion, type SeenVersion } from '#core/access/audit/last-write.ts'
 import { audited } from '#core/access/audit/audit-log.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { withChanges, type ProfileChanges } from '../profile-changes.ts';
 import { lockForStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
 
 type Changes = Pick<ProfileChanges, 'fullname' | 'username' | 'phone' | 'about' | 'isPublic'>;
 type Input = Changes & SeenVersion & Readonly<{ id: UserId }>;
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock'>;
+type Needs = Reads<'users'> & Writes<'auditLog' | 'users'> & Pick<Ports, 'clock'>;
 
 /** Mends a member's profile: what they could type themselves, and nothing else. */
 export const updateUser =

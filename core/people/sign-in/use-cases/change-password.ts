@@ -1,12 +1,15 @@
 import { mayHoldStaffRights, requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { fieldError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { lockWithPassword, requirePassword } from '../current-password.ts';
 import { checkNewPassword } from '../password.ts';
 import { endSessions } from '../sign-in.ts';
 
 type Input = Readonly<{ oldPassword: string; newPassword: string; confirmPassword: string }>;
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'passwords'>;
+type Needs = Reads<'credentials'> &
+  Writes<'credentials' | 'events' | 'sessions' | 'users' | 'verifications'> &
+  Pick<Ports, 'clock' | 'passwords'>;
 
 /** Every other sign-in ends, and every open link and code: a person who knew the old password is out. */
 export const changePassword =

@@ -1,10 +1,13 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { guessCode } from '../code-guess.ts';
 import { readMe, type Me } from '#core/people/account/me.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'tokens' | 'mediaStore'>;
+type Needs = Reads<'consents' | 'media' | 'users' | 'verifications'> &
+  Writes<'events' | 'users' | 'verifications'> &
+  Pick<Ports, 'clock' | 'tokens' | 'mediaStore'>;
 
 /** Moves the account to the address the code was sent to. */
 export const confirmEmailChange =

@@ -1,7 +1,7 @@
 import { statusRefusal, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { guessCode } from '../code-guess.ts';
 import type { Device } from '../device.ts';
 import { readEmail } from '../registration.ts';
@@ -12,7 +12,9 @@ import type { Verification } from '../verification.ts';
 
 type Input = Readonly<{ device: Device }> &
   (Readonly<{ token: string }> | Readonly<{ email: string; code: string }>);
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'tokens' | 'mediaStore'>;
+type Needs = Reads<'consents' | 'media' | 'users' | 'verifications'> &
+  Writes<'events' | 'sessions' | 'users' | 'verifications'> &
+  Pick<Ports, 'clock' | 'ids' | 'tokens' | 'mediaStore'>;
 
 /** The address is its owner's: the account becomes ACTIVE. */
 export const confirmed = (user: User, at: Date): User => ({
@@ -31,7 +33,7 @@ const requireUnconfirmed = ({ status, statusReason, emailVerifiedAt }: User): vo
 };
 
 export const markConfirmed = async (
-  { users, events }: Pick<Repositories, 'users' | 'events'>,
+  { users, events }: Pick<Repositories, 'events' | 'users'>,
   user: User,
   at: Date,
 ): Promise<void> => {

@@ -5,6 +5,7 @@ import { fieldError } from '#core/kernel/domain-error.ts';
 import type { RoleId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { checkPassword } from '#core/people/sign-in/password.ts';
 import { readFullname } from '#core/people/account/person-name.ts';
 import { newUser, readEmail, referralCodeFrom } from '#core/people/sign-in/registration.ts';
@@ -17,7 +18,9 @@ type Input = Readonly<{
   roleId?: RoleId | undefined;
   language?: Language | undefined;
 }>;
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'chance' | 'passwords'>;
+type Needs = Reads<'roles' | 'settings' | 'users'> &
+  Writes<'auditLog' | 'credentials' | 'roles' | 'users'> &
+  Pick<Ports, 'clock' | 'ids' | 'chance' | 'passwords'>;
 
 /** Opens a verified account for a person. Consent is theirs to give: they are asked at their first sign-in. */
 export const createUser =

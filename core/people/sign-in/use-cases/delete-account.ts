@@ -4,11 +4,13 @@ import { superUserId } from '#core/kernel/id.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { lockWithPassword, requirePassword } from '../current-password.ts';
 import { endSessions } from '../sign-in.ts';
 import { deletionGraceDays } from '#core/people/account/user.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'passwords'> &
+type Needs = Reads<'credentials'> &
+  Pick<Ports, 'transaction' | 'clock' | 'ids' | 'passwords'> &
   WithHooks<'whenMemberLeaves'>;
 
 /** Closes the account now and for everybody; its name, pictures and measurements go after 30 days. */

@@ -2,10 +2,13 @@ import { statusRefusal, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { after } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { judgeRefresh, sessionLifetime, type Session } from '../session.ts';
 import { answerSignedIn, type SignedIn } from '../sign-in.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'tokens' | 'mediaStore'>;
+type Needs = Reads<'consents' | 'media' | 'sessions' | 'users'> &
+  Writes<'events' | 'sessions'> &
+  Pick<Ports, 'clock' | 'tokens' | 'mediaStore'>;
 
 /** Two requests may bring the same token: the one that loses the race reads again, and is the direct parent. */
 const attempts = 3;

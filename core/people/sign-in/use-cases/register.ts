@@ -2,6 +2,7 @@ import type { Actor } from '#core/access/actor/actor.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { consentsOf } from '#core/people/account/consent.ts';
 import { checkNewPassword } from '../password.ts';
 import { readFullname } from '#core/people/account/person-name.ts';
@@ -20,10 +21,9 @@ type Input = Readonly<{
   consent?: boolean | undefined;
 }>;
 type Output = Readonly<{ email: string; mode: VerificationMode; resendAfter: Date; expiresAt: Date }>;
-type Needs = Pick<
-  Ports,
-  'reads' | 'transaction' | 'clock' | 'ids' | 'chance' | 'passwords' | 'tokens' | 'baseUrl'
->;
+type Needs = Reads<'settings' | 'users'> &
+  Writes<'consents' | 'credentials' | 'events' | 'mails' | 'users' | 'verifications'> &
+  Pick<Ports, 'clock' | 'ids' | 'chance' | 'passwords' | 'tokens' | 'baseUrl'>;
 
 /** Opens a PENDING account; a code or a link, whichever the settings say, goes to the address. */
 export const register =

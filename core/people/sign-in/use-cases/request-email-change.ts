@@ -1,6 +1,7 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { fieldError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { newMail } from '#core/platform/notification/notification.ts';
 import { pageLink } from '#core/kernel/page-link.ts';
 import { lockWithPassword, requirePassword } from '../current-password.ts';
@@ -9,10 +10,9 @@ import { readEmail } from '../registration.ts';
 import { requireSendingAllowed, sendSecret, type Sending } from '../secret-sending.ts';
 
 type Input = Readonly<{ email: string; password: string }>;
-type Needs = Pick<
-  Ports,
-  'reads' | 'transaction' | 'clock' | 'ids' | 'chance' | 'passwords' | 'tokens' | 'baseUrl'
->;
+type Needs = Reads<'credentials'> &
+  Writes<'credentials' | 'mails' | 'users' | 'verifications'> &
+  Pick<Ports, 'clock' | 'ids' | 'chance' | 'passwords' | 'tokens' | 'baseUrl'>;
 
 /** A code goes to the new address, a notice to the old one; nothing changes until the code comes back. */
 export const requestEmailChange =

@@ -1,9 +1,11 @@
 import type { Actor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Writes } from '#core/kernel/transaction.ts';
 import { readEmail } from '../registration.ts';
 import { requireSendingAllowed, sendSecret } from '../secret-sending.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids' | 'chance' | 'tokens' | 'baseUrl'>;
+type Needs = Writes<'mails' | 'users' | 'verifications'> &
+  Pick<Ports, 'clock' | 'ids' | 'chance' | 'tokens' | 'baseUrl'>;
 
 /** A link to choose a new password. An address nobody has gets the same answer, and no mail. */
 export const requestPasswordReset =

@@ -1,9 +1,12 @@
 import type { Actor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { readEmail } from '../registration.ts';
 import { requireSendingAllowed, sendSecret } from '../secret-sending.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'chance' | 'tokens' | 'baseUrl'>;
+type Needs = Reads<'settings'> &
+  Writes<'mails' | 'users' | 'verifications'> &
+  Pick<Ports, 'clock' | 'ids' | 'chance' | 'tokens' | 'baseUrl'>;
 
 /** Another code or link for an account that waits for one. Everybody else gets the same answer, and no mail. */
 export const resendCode =

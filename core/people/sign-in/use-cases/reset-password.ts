@@ -1,13 +1,16 @@
 import { mayHoldStaffRights, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { checkNewPassword } from '../password.ts';
 import { findByLink } from '../secret-sending.ts';
 import { endSessions } from '../sign-in.ts';
 import { markConfirmed } from './confirm-register.ts';
 
 type Input = Readonly<{ token: string; password: string; confirmPassword: string }>;
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'passwords' | 'tokens'>;
+type Needs = Reads<'users' | 'verifications'> &
+  Writes<'credentials' | 'events' | 'sessions' | 'users' | 'verifications'> &
+  Pick<Ports, 'clock' | 'passwords' | 'tokens'>;
 
 /** A new password by the token of a link; ends every sign-in and every other open link and code. It proves the address too, so a PENDING account opens. */
 export const resetPassword =

@@ -3,12 +3,15 @@ import type { Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { checkPassword } from '../password.ts';
 import { readFullname } from '#core/people/account/person-name.ts';
 import { readEmail } from '../registration.ts';
 
 type Input = Readonly<{ email: string; password: string; fullname?: string | undefined }>;
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'passwords'>;
+type Needs = Reads<'credentials'> &
+  Writes<'auditLog' | 'credentials' | 'users' | 'verifications'> &
+  Pick<Ports, 'clock' | 'passwords'>;
 
 /** Gives user 1 an address and a password at the first start; once it has a password, nothing here changes it. */
 export const setUpSuperUser =

@@ -1,13 +1,16 @@
 import { statusRefusal, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import type { Device } from '../device.ts';
 import { readEmail } from '../registration.ts';
 import { answerSignedIn, startSession, type SignedIn } from '../sign-in.ts';
 import type { User } from '#core/people/account/user.ts';
 
 type Input = Readonly<{ email: string; password: string; device: Device }>;
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'ids' | 'passwords' | 'tokens' | 'mediaStore'>;
+type Needs = Reads<'consents' | 'credentials' | 'media' | 'users'> &
+  Writes<'credentials' | 'events' | 'sessions' | 'users'> &
+  Pick<Ports, 'clock' | 'ids' | 'passwords' | 'tokens' | 'mediaStore'>;
 
 /** No account has it; asking for its password costs as much as asking for a real one. */
 const nobody = '-';

@@ -1,7 +1,8 @@
 import type { Actor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'tokens'>;
+type Needs = Reads<'sessions'> & Writes<'events' | 'sessions'> & Pick<Ports, 'clock' | 'tokens'>;
 
 /** Ends the sign-in of the refresh token, else of the request. Signing out twice is no mistake. */
 export const signOut =

@@ -1,15 +1,15 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { thumbnailContentType, withAddress, type AddressedMedium } from '../address.ts';
 import { fileName, storeKey } from '../file-name.ts';
 import { acceptedTypes, quotaBytes, type MediaPurpose, type Medium } from '../medium.ts';
 import type { MediaStore, ProcessedFile, Upload } from '../ports.ts';
 
-type Needs = Pick<
-  Ports,
-  'reads' | 'transaction' | 'clock' | 'ids' | 'chance' | 'mediaProcessor' | 'mediaStore'
->;
+type Needs = Reads<'media'> &
+  Writes<'media' | 'people'> &
+  Pick<Ports, 'clock' | 'ids' | 'chance' | 'mediaProcessor' | 'mediaStore'>;
 type Input = Readonly<{ upload: Upload; purpose: Exclude<MediaPurpose, 'REPORT'> }>;
 
 const requireRoom = (used: number, size: number): void => {

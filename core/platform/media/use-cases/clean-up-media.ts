@@ -2,10 +2,11 @@ import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { after, day, hour } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import type { Medium } from '../medium.ts';
 import { deleteFiles } from './delete-medium.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'mediaStore' | 'clock'>;
+type Needs = Reads<'media'> & Writes<'media'> & Pick<Ports, 'mediaStore' | 'clock'>;
 
 /** An upload in progress has its file and not yet its row: younger files are left alone. */
 const orphanAge = hour;
@@ -15,7 +16,7 @@ const batch = 100;
 
 /** A file that something began to show since it was found stays. */
 const deleteIfUnused =
-  ({ transaction }: Pick<Needs, 'transaction'>) =>
+  ({ transaction }: Writes<'media'>) =>
   (medium: Medium): Promise<boolean> =>
     transaction(async ({ media }) => {
       if ((await media.usesOf(medium.id)) > 0) return false;

@@ -3,11 +3,12 @@ import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { MediumId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Writes } from '#core/kernel/transaction.ts';
 import type { Medium } from '../medium.ts';
 import type { Media, MediaStore } from '../ports.ts';
 import { ownMedium } from './list-media.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'mediaStore' | 'clock'>;
+type Needs = Writes<'auditLog' | 'media'> & Pick<Ports, 'mediaStore' | 'clock'>;
 
 const deleteUnused = async (media: Media, medium: Medium): Promise<Medium> => {
   if ((await media.usesOf(medium.id)) > 0) throw new DomainError('media.in_use');

@@ -3,11 +3,12 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { MediumId, UserId } from '#core/kernel/id.ts';
 import { pageRequest, type Page } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { addressOf, withAddress, type Address, type AddressedMedium } from '../address.ts';
 import type { MediaType, Medium } from '../medium.ts';
 import type { Media } from '../ports.ts';
 
-type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'>;
+type Needs = Reads<'media'> & Pick<Ports, 'mediaStore' | 'clock'>;
 type Query = Readonly<{
   limit?: number | undefined;
   cursor?: string | undefined;

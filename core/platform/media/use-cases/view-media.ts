@@ -5,6 +5,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { MediumId } from '#core/kernel/id.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
 import { withAddress, type AddressedMedium } from '../address.ts';
 import type { Medium } from '../medium.ts';
@@ -13,7 +14,7 @@ type Owned = Readonly<{ ownerName: string; uses: number }>;
 
 /** Everybody's files, without their pictures. */
 export const listAllMedia =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'media'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<Medium & Owned>> => {
     requirePermission(actor, 'media.view');
     return reads.media.list(request);

@@ -1,17 +1,17 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
-import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import type { NotificationRow } from '../ports.ts';
 
 export const browseNotifications =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'notifications'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<NotificationRow>> => {
     requirePermission(actor, 'mail.view');
     return reads.notifications.list(request);
   };
 
 export const viewNotification =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'notifications'>) =>
   async (actor: Actor, id: string): Promise<NotificationRow> => {
     requirePermission(actor, 'mail.view');
     return reads.notifications.row(id);

@@ -2,6 +2,7 @@ import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import {
   isRequired,
   preferenceCategories,
@@ -11,8 +12,6 @@ import {
 } from '../categories.ts';
 import type { NotificationPreference } from '../ports.ts';
 import { isUnsubscribeSignature } from '../unsubscribe.ts';
-
-type Needs = Pick<Ports, 'reads' | 'transaction'>;
 
 export type NotificationChoice = Readonly<{
   category: PreferenceCategory;
@@ -29,7 +28,7 @@ const choices = (changed: readonly NotificationPreference[]): readonly Notificat
   }));
 
 export const getNotificationSettings =
-  ({ reads }: Needs) =>
+  ({ reads }: Reads<'notificationPreferences'>) =>
   async (actor: Actor): Promise<readonly NotificationChoice[]> => {
     const { id } = requireMember(actor);
     return choices(await reads.notificationPreferences.of(id));
@@ -37,7 +36,7 @@ export const getNotificationSettings =
 
 /** Categories that are not named stay as they are. */
 export const setNotificationSettings =
-  ({ transaction }: Needs) =>
+  ({ transaction }: Writes<'notificationPreferences'>) =>
   async (actor: Actor, items: readonly NotificationPreference[]): Promise<readonly NotificationChoice[]> => {
     const { id } = requireMember(actor);
     requireSwitchable(items);
@@ -61,7 +60,7 @@ type Unsubscribing = Readonly<{ userId: UserId; category: string; signature: str
  * in a mail of ours to this person.
  */
 export const unsubscribe =
-  ({ transaction, tokens }: Pick<Ports, 'transaction' | 'tokens'>) =>
+  ({ transaction, tokens }: Writes<'notificationPreferences'> & Pick<Ports, 'tokens'>) =>
   async ({ userId, category, signature }: Unsubscribing): Promise<PreferenceCategory> => {
     const known = preferenceCategories.find((name) => name === category);
     if (!known || isRequired(known)) throw new DomainError('auth.token_invalid');

@@ -1,11 +1,9 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
-import type { Ports } from '#core/kernel/ports.ts';
-
-type Needs = Pick<Ports, 'transaction'>;
+import type { Writes } from '#core/kernel/transaction.ts';
 
 /** The person's other devices are told what was deleted on this one. */
 export const deleteNotification =
-  ({ transaction }: Needs) =>
+  ({ transaction }: Writes<'events' | 'notifications'>) =>
   async (actor: Actor, id: string): Promise<void> => {
     const { id: userId } = requireMember(actor);
     await transaction(async ({ notifications, events }) => {
@@ -16,7 +14,7 @@ export const deleteNotification =
 
 /** Answers how many lines there were. */
 export const deleteAllNotifications =
-  ({ transaction }: Needs) =>
+  ({ transaction }: Writes<'events' | 'notifications'>) =>
   async (actor: Actor): Promise<number> => {
     const { id: userId } = requireMember(actor);
     return transaction(async ({ notifications, events }) => {

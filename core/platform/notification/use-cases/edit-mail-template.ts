@@ -5,6 +5,7 @@ import { languages, type Language } from '#core/kernel/language.ts';
 import { mostRows, type List, type ListRequest } from '#core/kernel/page.ts';
 import { fold } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { templateText } from '../compose-mail.ts';
 import {
   allowedPlaceholders,
@@ -68,7 +69,7 @@ const matches = (template: EditableMailTemplate, filter: ListRequest['filter']):
 
 /** A few dozen: sorted and filtered here, by the rules every staff list has. */
 export const listMailTemplates =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'mailTemplates'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<EditableMailTemplate>> => {
     const { sort, from, to, filter } = request;
     requirePermission(actor, 'mail.view');
@@ -91,7 +92,7 @@ export const listMailTemplates =
   };
 
 export const getMailTemplate =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'mailTemplates'>) =>
   async (actor: Actor, id: string): Promise<EditableMailTemplate> => {
     requirePermission(actor, 'mail.view');
     const key = requireMailTemplateKey(id);
@@ -102,7 +103,7 @@ type Change = Readonly<Record<Language, MailTemplateText> & { version: number }>
 
 /** Both languages at once, so that no reader is left with the old words. */
 export const updateMailTemplate =
-  ({ transaction, clock }: Pick<Ports, 'transaction' | 'clock'>) =>
+  ({ transaction, clock }: Writes<'auditLog' | 'mailTemplates'> & Pick<Ports, 'clock'>) =>
   async (actor: Actor, id: string, change: Change): Promise<EditableMailTemplate> => {
     requirePermission(actor, 'mail.manage');
     const key = requireMailTemplateKey(id);

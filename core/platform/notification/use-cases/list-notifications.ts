@@ -2,12 +2,13 @@ import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { pageRequest, type Page } from '#core/kernel/page.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import type { Notification } from '../notification.ts';
 
 /** The list and its count cover this long; older lines are no news. */
 export const notificationWindow = 30 * day;
 
-type Needs = Pick<Ports, 'reads' | 'clock'>;
+type Needs = Reads<'notifications'> & Pick<Ports, 'clock'>;
 type Asked = Readonly<{
   limit?: number | undefined;
   cursor?: string | undefined;

@@ -3,13 +3,14 @@ import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { composeMail, type ComposedMail } from '../compose-mail.ts';
 import type { Mail } from '../notification.ts';
 
 type LoggedMail = Omit<Mail, 'secrets'>;
 
 export const listMails =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'mails'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<LoggedMail>> => {
     requirePermission(actor, 'mail.view');
     return reads.mails.list(request);
@@ -17,7 +18,11 @@ export const listMails =
 
 /** As it was written, with codes and links covered: staff have no business in other people's accounts. */
 export const getMail =
-  ({ reads, ...needs }: Pick<Ports, 'reads' | 'tokens' | 'baseUrl'>) =>
+  ({
+    reads,
+    ...needs
+  }: Reads<'announcements' | 'mailTemplates' | 'mails' | 'people' | 'settings'> &
+    Pick<Ports, 'tokens' | 'baseUrl'>) =>
   async (actor: Actor, id: string): Promise<LoggedMail & ComposedMail> => {
     requirePermission(actor, 'mail.view');
     const { secrets: _, ...mail } = await reads.mails.get(id);
@@ -25,7 +30,7 @@ export const getMail =
   };
 
 export const retryMail =
-  ({ transaction, clock }: Pick<Ports, 'transaction' | 'clock'>) =>
+  ({ transaction, clock }: Writes<'auditLog' | 'mails'> & Pick<Ports, 'clock'>) =>
   async (actor: Actor, id: string): Promise<void> => {
     requirePermission(actor, 'mail.update', 'mail.manage');
     await transaction(async ({ mails, auditLog }) => {
@@ -52,7 +57,11 @@ export const retryMail =
  * no role can.
  */
 export const readKeptMail =
-  ({ reads, ...needs }: Pick<Ports, 'reads' | 'tokens' | 'baseUrl'>) =>
+  ({
+    reads,
+    ...needs
+  }: Reads<'announcements' | 'mailTemplates' | 'mails' | 'people' | 'settings'> &
+    Pick<Ports, 'tokens' | 'baseUrl'>) =>
   async (actor: Actor, id: string): Promise<LoggedMail & ComposedMail> => {
     if (actor.kind !== 'system') throw new DomainError('access.not_authorized');
     const mail = await reads.mails.get(id);

@@ -4,6 +4,7 @@ import { audited } from '#core/access/audit/audit-log.ts';
 import { inBody, refuseFields } from '#core/kernel/domain-error.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { mailSite } from '../compose-mail.ts';
 import { renderMail } from '../mail-layout.ts';
 import {
@@ -20,7 +21,7 @@ type Text = MailTemplateText & Readonly<{ language: Language }>;
 
 /** What is being written, with a sample value in every place; nothing is saved. */
 export const previewMail =
-  ({ reads, baseUrl }: Pick<Ports, 'reads' | 'baseUrl'>) =>
+  ({ reads, baseUrl }: Reads<'settings'> & Pick<Ports, 'baseUrl'>) =>
   async (actor: Actor, id: string, { language, subject, body }: Text): Promise<RenderedMail> => {
     requirePermission(actor, 'mail.view');
     const key = requireMailTemplateKey(id);
@@ -40,7 +41,7 @@ export const previewMail =
     });
   };
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids' | 'baseUrl'>;
+type Needs = Writes<'auditLog' | 'mails' | 'people'> & Pick<Ports, 'clock' | 'ids' | 'baseUrl'>;
 
 /** Sends the saved words to the requester, and to nobody else. */
 export const sendTestMail =

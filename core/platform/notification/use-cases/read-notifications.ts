@@ -1,7 +1,8 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Writes } from '#core/kernel/transaction.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock'>;
+type Needs = Writes<'events' | 'notifications'> & Pick<Ports, 'clock'>;
 
 /** The person's other devices are told what was read on this one. */
 export const readNotification =

@@ -1,11 +1,13 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { after, minute } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { composeMail } from '../compose-mail.ts';
 import { MailRefused } from '../mail-refused.ts';
 import { mailRetryMinutes, maxMailAttempts, type Mail } from '../notification.ts';
 
-type Needs = Pick<Ports, 'reads' | 'clock' | 'mailer' | 'tokens' | 'baseUrl'>;
+type Needs = Reads<'announcements' | 'mailTemplates' | 'mails' | 'people' | 'settings'> &
+  Pick<Ports, 'clock' | 'mailer' | 'tokens' | 'baseUrl'>;
 
 /** Longer than one mail may take, so that nobody else sends it meanwhile; shorter than anybody wants to wait after a crash. */
 const heldFor = 2 * minute;

@@ -1,10 +1,12 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { after, minute } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
 import { maxPushAttempts, PushGone, pushRetryMinutes, type Push } from '../push.ts';
 import { wordingOf } from '../wording.ts';
 
-type Needs = Pick<Ports, 'reads' | 'clock' | 'pushSender'>;
+type Needs = Reads<'notifications' | 'people' | 'pushSubscriptions' | 'pushes'> &
+  Pick<Ports, 'clock' | 'pushSender'>;
 
 /** Longer than one message may take, so that nobody else sends it meanwhile. */
 const heldFor = 2 * minute;

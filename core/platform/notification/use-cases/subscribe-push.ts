@@ -1,13 +1,19 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { maxPushDevices, requirePushEndpoint } from '../push.ts';
 
 type Device = Readonly<{ endpoint: string; keys: Readonly<{ p256dh: string; auth: string }> }>;
 
 /** This device hears what the list is told, until its sign-in is over; the oldest of too many gives way. */
 export const subscribePush =
-  ({ transaction, clock, ids, pushSender }: Pick<Ports, 'transaction' | 'clock' | 'ids' | 'pushSender'>) =>
+  ({
+    transaction,
+    clock,
+    ids,
+    pushSender,
+  }: Writes<'pushSubscriptions'> & Pick<Ports, 'clock' | 'ids' | 'pushSender'>) =>
   async (actor: Actor, { endpoint, keys }: Device): Promise<void> => {
     const { id: userId, sessionId } = requireMember(actor);
     if (pushSender.publicKey === null || sessionId === null) throw new DomainError('push.not_available');
@@ -26,7 +32,7 @@ export const subscribePush =
   };
 
 export const unsubscribePush =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'pushSubscriptions'>) =>
   async (actor: Actor, { endpoint }: Readonly<{ endpoint?: string | undefined }>): Promise<void> => {
     const { id, sessionId } = requireMember(actor);
     if (endpoint !== undefined) await reads.pushSubscriptions.remove(id, endpoint);

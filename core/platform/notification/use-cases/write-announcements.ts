@@ -2,7 +2,7 @@ import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { displayName } from '#core/access/actor/person.ts';
 import { after } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Repositories, Writes } from '#core/kernel/transaction.ts';
 import {
   announcementPace,
   announcementPreference,
@@ -12,7 +12,7 @@ import {
 import type { Receiver } from '../ports.ts';
 import { newMail } from '../notification.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
+type Needs = Writes<'announcements' | 'mails' | 'settings'> & Pick<Ports, 'clock' | 'ids'>;
 
 const write = async (
   { mails }: Pick<Repositories, 'mails'>,

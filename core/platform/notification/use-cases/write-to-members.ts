@@ -5,6 +5,7 @@ import { DomainError, inBody, refuseFields } from '#core/kernel/domain-error.ts'
 import type { Language } from '#core/kernel/language.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import {
   announcementPlaces,
   announcementPreference,
@@ -21,21 +22,21 @@ import type { AnnouncementRow, MailTemplateText, RenderedMail } from '../ports.t
 import { unsubscribePath } from '../unsubscribe.ts';
 
 export const listAnnouncements =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'announcements'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<AnnouncementRow>> => {
     requirePermission(actor, 'mail.view');
     return reads.announcements.list(request);
   };
 
 export const getAnnouncement =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'announcements'>) =>
   async (actor: Actor, id: string): Promise<AnnouncementRow> => {
     requirePermission(actor, 'mail.view');
     return reads.announcements.row(id);
   };
 
 export const countAudience =
-  ({ reads }: Pick<Ports, 'reads'>) =>
+  ({ reads }: Reads<'announcements'>) =>
   async (actor: Actor, audience: Audience): Promise<{ count: number; unsubscribed: number }> => {
     requirePermission(actor, 'mail.create', 'mail.manage');
     return reads.announcements.countAudience(audience, announcementPreference);
@@ -47,7 +48,7 @@ const requireFit = (text: MailTemplateText): void =>
   refuseFields(checkMailText(announcementPlaces, text).map(inBody));
 
 export const previewAnnouncement =
-  ({ reads, baseUrl }: Pick<Ports, 'reads' | 'baseUrl'>) =>
+  ({ reads, baseUrl }: Reads<'settings'> & Pick<Ports, 'baseUrl'>) =>
   async (actor: Actor, { language, subject, body }: Text): Promise<RenderedMail> => {
     requirePermission(actor, 'mail.create', 'mail.manage');
     requireFit({ subject, body });
@@ -63,7 +64,7 @@ export const previewAnnouncement =
 
 /** What is being written, to its author and to nobody else. */
 export const sendTestAnnouncement =
-  ({ transaction, clock, ids }: Pick<Ports, 'transaction' | 'clock' | 'ids'>) =>
+  ({ transaction, clock, ids }: Writes<'auditLog' | 'mails' | 'people'> & Pick<Ports, 'clock' | 'ids'>) =>
   async (actor: Actor, { language, subject, body }: Text): Promise<void> => {
     requirePermission(actor, 'mail.create', 'mail.manage');
     const { id: userId } = requireMember(actor);
@@ -101,7 +102,7 @@ type Draft = Readonly<Record<Language, MailTemplateText> & { draftId: string; au
 
 /** Once: the draft's id is taken with the first sending, no matter who presses the button again. */
 export const sendAnnouncement =
-  ({ transaction, clock, ids }: Pick<Ports, 'transaction' | 'clock' | 'ids'>) =>
+  ({ transaction, clock, ids }: Writes<'announcements' | 'auditLog'> & Pick<Ports, 'clock' | 'ids'>) =>
   async (actor: Actor, { draftId, audience, vi, en }: Draft): Promise<AnnouncementRow> => {
     requirePermission(actor, 'mail.create', 'mail.manage');
     refuseFields(checkAnnouncement({ vi, en }));
@@ -142,7 +143,7 @@ export const sendAnnouncement =
 
 /** Those who have the mail keep it; nobody else gets it. */
 export const stopAnnouncement =
-  ({ transaction, clock }: Pick<Ports, 'transaction' | 'clock'>) =>
+  ({ transaction, clock }: Writes<'announcements' | 'auditLog'> & Pick<Ports, 'clock'>) =>
   async (actor: Actor, id: string): Promise<AnnouncementRow> => {
     requirePermission(actor, 'mail.update', 'mail.manage');
     return transaction(async ({ announcements, auditLog }) => {

@@ -1,6 +1,7 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { consentVersion } from '#core/platform/settings/legal-documents.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import type { StoredSettings } from '../ports.ts';
 import { publicSettings, type PublicSettings, type Settings } from '../site.ts';
 
@@ -15,7 +16,7 @@ export const presentSettings = ({ settings, version, updatedAt }: StoredSettings
 
 /** Every setting as it is now, for staff who change them. */
 export const readSettings =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
+  ({ transaction }: Writes<'settings'>) =>
   async (actor: Actor): Promise<SettingsRow> => {
     requirePermission(actor, 'global');
     return transaction(async ({ settings }) => presentSettings(await settings.lock()));
@@ -23,7 +24,7 @@ export const readSettings =
 
 /** What any visitor may read. */
 export const readPublicSettings =
-  ({ reads, pushSender }: Pick<Ports, 'reads' | 'pushSender'>) =>
+  ({ reads, pushSender }: Reads<'settings'> & Pick<Ports, 'pushSender'>) =>
   async (
     _actor: Actor,
   ): Promise<PublicSettings & { consentVersion: string; vapidPublicKey: string | null }> => ({

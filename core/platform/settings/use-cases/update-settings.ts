@@ -4,6 +4,7 @@ import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import type { Writes } from '#core/kernel/transaction.ts';
 import type { StoredSettings } from '../ports.ts';
 import type { SettingKey, Settings } from '../site.ts';
 import { checkSettings } from '../validation.ts';
@@ -11,7 +12,7 @@ import { presentSettings, type SettingsRow } from './read-settings.ts';
 
 export type SettingsChanges = Readonly<{ [Key in SettingKey]?: Settings[Key] | undefined }>;
 type Input = SettingsChanges & SeenVersion;
-type Needs = Pick<Ports, 'transaction' | 'clock'> & WithHooks<'settingRules'>;
+type Needs = Writes<'auditLog' | 'settings'> & Pick<Ports, 'clock'> & WithHooks<'settingRules'>;
 
 /** Changes what staff sent and nothing else; the log keeps what was there before. */
 export const updateSettings =
