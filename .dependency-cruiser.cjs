@@ -4,10 +4,44 @@ const proofs = ['\\.test\\.tsx?$', '\\.stories\\.tsx?$'];
 /** Files of the core that decide and touch nothing; screens may use these, and only these. */
 const coreInsides = [
   '^core/[^/]+/[^/]+/use-cases/',
-  '^core/[^/]+/[^/]+/ports\\.ts$',
+  '^core/[^/]+/[^/]+/(module|ports|reactions|archive|hooks)\\.ts$',
   '^core/(application|modules|reactions)\\.ts$',
   '^core/kernel/(transaction|ports)\\.ts$',
 ];
+
+/** From the ground up; those after `coaching` are still to come. */
+const areas = [
+  'access',
+  'platform',
+  'people',
+  'money',
+  'body',
+  'coaching',
+  'learning',
+  'community',
+  'content',
+  'sites',
+  'assistant',
+  'member-lifecycle',
+];
+/** Folders of an adapter that every area uses. */
+const groundOfAdapters = 'engine|protection|coordination|operations|embedded';
+/** Folders of an adapter that are composed of areas, as a file of all staff lists is. */
+const composedOfAreas = ['staff-files', 'pages'];
+const adaptersWithAreas = '^adapters/(http|persistence|memory|cli)';
+/** A contract is what clients are promised: the socket, too, speaks by the one that browsers load. */
+const socketContract = '^adapters/http/engine/contract/realtime\\.ts$';
+
+const above = (index) => [...areas.slice(index + 1), ...composedOfAreas].join('|');
+
+/** One rule for each area: imports, also those of types alone, go down. The core's own order is held by `scripts/core-order.mjs`. */
+const adaptersGoDown = areas.map((area, index) => ({
+  name: `adapters-go-down-${area}`,
+  comment: 'The folders of an adapter stand in the order of the areas.',
+  severity: 'error',
+  from: { path: `${adaptersWithAreas}/${area}/`, pathNot: proofs },
+  to: { path: `^adapters/$1/(${above(index)})/` },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -18,6 +52,32 @@ module.exports = {
       severity: 'error',
       from: { path: '^core/', pathNot: proofs },
       to: { pathNot: '^core/' },
+    },
+    {
+      name: 'adapters-meet-in-ports-and-composition',
+      severity: 'error',
+      from: {
+        path: '^adapters/([^/]+)/',
+        pathNot: [...proofs, '/testing/', '^adapters/(ports|composition)/'],
+      },
+      to: {
+        path: '^adapters/',
+        pathNot: ['^adapters/$1/', '^adapters/(ports|composition)/', socketContract],
+      },
+    },
+    {
+      name: 'ports-know-no-adapter',
+      severity: 'error',
+      from: { path: '^adapters/ports/', pathNot: proofs },
+      to: { path: '^adapters/', pathNot: ['^adapters/ports/', socketContract] },
+    },
+    ...adaptersGoDown,
+    {
+      name: 'adapters-go-down-engine',
+      comment: 'What every area uses knows none of them.',
+      severity: 'error',
+      from: { path: `${adaptersWithAreas}/(${groundOfAdapters})/`, pathNot: proofs },
+      to: { path: `^adapters/$1/(${[...areas, ...composedOfAreas].join('|')})/` },
     },
     {
       name: 'core-ships-no-proofs',
@@ -68,15 +128,22 @@ module.exports = {
     {
       name: 'screens-know-no-platform',
       severity: 'error',
-      from: { path: '^ui/', pathNot: [...proofs, '^ui/build/', '^ui/[^/]+/brand/', '/vite\\.config\\.ts$'] },
+      from: { path: '^ui/', pathNot: [...proofs, '^ui/build/', '/vite\\.config\\.ts$'] },
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'a-feature-never-imports-a-feature',
-      comment: 'Pages compose features.',
+      name: 'areas-of-screens-do-not-meet',
+      comment: 'Pages of the app compose areas; what two areas need lives in its parts, or in ui/shared.',
       severity: 'error',
-      from: { path: '^ui/([^/]+)/(features|resources)/([^/]+)/' },
-      to: { path: '^ui/[^/]+/(features|resources)/', pathNot: '^ui/$1/$2/$3/' },
+      from: { path: `^ui/(member-web|admin)/(${areas.join('|')})/` },
+      to: { path: `^ui/$1/(${areas.join('|')})/`, pathNot: '^ui/$1/$2/' },
+    },
+    {
+      name: 'data-knows-no-component',
+      comment: 'Queries and their keys are read by any screen, and draw nothing.',
+      severity: 'error',
+      from: { path: ['^ui/.+/data/[^/]+\\.ts$', '^ui/.+[/-]data\\.ts$'] },
+      to: { path: '\\.tsx$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'two-apps',
@@ -111,12 +178,7 @@ module.exports = {
       name: 'only-persistence-knows-sql',
       severity: 'error',
       from: {
-        // Waiting for a notification needs a connection of its own.
-        pathNot: [
-          '^(adapters/(persistence|composition)|bench|e2e)/',
-          '\\.db\\.test\\.ts$',
-          '/postgres-bus\\.ts$',
-        ],
+        pathNot: ['^(adapters/(persistence|composition)|bench|e2e)/', '\\.db\\.test\\.ts$'],
       },
       to: { path: '^node_modules/(knex|pg)/', dependencyTypesNot: ['type-only'] },
     },

@@ -2,7 +2,7 @@ import type { User } from '../core/people/account/user.ts';
 import { createApplication } from '../core/application.ts';
 import type { Ports } from '../core/kernel/ports.ts';
 import { say } from '../adapters/ports/messages.ts';
-import { createStore, type Seed } from '../adapters/memory/engine/create-store.ts';
+import { createStore, type Seed } from '../adapters/memory/create-store.ts';
 import { memoryRepositories } from '../adapters/memory/repositories.ts';
 import { memoryBeginReading } from '../adapters/memory/engine/snapshot-reading.ts';
 import { memoryTransaction } from '../adapters/memory/engine/transaction.ts';

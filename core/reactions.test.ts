@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DomainEvent } from '#core/kernel/events.ts';
 import { reactions } from '#core/reactions.ts';
-import type { Seed } from '#adapters/memory/engine/create-store.ts';
+import type { Seed } from '#adapters/memory/create-store.ts';
 import { aPayment } from '#fixtures/money/payments.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { noon } from '#fixtures/engine/ids.ts';

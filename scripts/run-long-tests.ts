@@ -16,7 +16,7 @@ const scenarios = (name: string, ...args: string[]): Part => ({
 /** Too long for every change, and not to be missed before a release. */
 const parts: readonly Part[] = [
   vitest('db', { name: 'fuzz', files: ['adapters/http/fuzz.db.test.ts'], env }),
-  vitest('db', { name: 'files', files: ['adapters/http/platform/staff-files.db.test.ts'], env }),
+  vitest('db', { name: 'files', files: ['adapters/http/staff-files/staff-files.db.test.ts'], env }),
   vitest('db', { name: 'ledger', files: ['adapters/persistence/ports.db.test.ts'], env }),
   vitest('unit', {
     name: 'sequences',

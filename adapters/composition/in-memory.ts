@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { localCounter } from '#http/engine/protection/limits.ts';
-import { createStore } from '#adapters/memory/engine/create-store.ts';
+import { createStore } from '#adapters/memory/create-store.ts';
 import { memoryIdempotency } from '#adapters/memory/protection/idempotency.ts';
 import { memoryRepositories } from '../memory/repositories.ts';
 import { memoryKnownClients, memorySignInQueue } from '#adapters/memory/protection/sign-in-clients.ts';

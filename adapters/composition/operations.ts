@@ -8,5 +8,5 @@ export {
   rollback,
   schemaState,
 } from '../persistence/operations/migrate.ts';
-export { resealMails } from '../persistence/operations/reseal-mails.ts';
+export { resealMails } from '../persistence/platform/reseal-mails.ts';
 export { jobs, runJob } from '../scheduler/jobs.ts';

@@ -19,7 +19,7 @@ import { indicators } from './body/contract/indicators.ts';
 import { meContract } from './people/contract/me.ts';
 import { mediaContract } from './platform/contract/media.ts';
 import { notifications } from './platform/contract/notifications.ts';
-import { people } from './people/contract/people.ts';
+import { people } from './member-lifecycle/contract/people.ts';
 import { adminPlans, levels } from './money/contract/levels.ts';
 import {
   adminPartnerClaims,
@@ -33,7 +33,7 @@ import { push } from './platform/contract/push.ts';
 import { reviews } from './coaching/contract/reviews.ts';
 import { rewards } from './money/contract/rewards.ts';
 import { site } from './platform/contract/site.ts';
-import { staffFiles } from './platform/contract/staff-files.ts';
+import { staffFiles } from './staff-files/contract/staff-files.ts';
 import {
   adminSpecializationRequests,
   adminSpecializations,

@@ -33,13 +33,13 @@ import { meRoutes, type Archiving } from './people/routes/me.ts';
 import { notificationRoutes } from './platform/routes/notifications.ts';
 import { partnerRewardRoutes } from './money/routes/partner-rewards.ts';
 import { paymentRoutes } from './money/routes/payments.ts';
-import { peopleRoutes } from './people/routes/people.ts';
+import { peopleRoutes } from './member-lifecycle/routes/people.ts';
 import { orderRoutes, productRoutes } from './money/routes/products.ts';
 import { pushRoutes } from './platform/routes/push.ts';
 import { reviewRoutes } from './coaching/routes/reviews.ts';
 import { rewardRoutes } from './money/routes/rewards.ts';
 import { siteRoutes, type SiteServices } from './platform/routes/site.ts';
-import { downloadRoutes, staffFileRoutes, type FileServices } from './platform/routes/staff-files.ts';
+import { downloadRoutes, staffFileRoutes, type FileServices } from './staff-files/routes/staff-files.ts';
 import {
   adminSpecializationRequestRoutes,
   adminSpecializationRoutes,

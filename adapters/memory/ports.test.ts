@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { everySuite } from '#fixtures/engine/suites/all.ts';
 import { requestsSuite } from '#fixtures/coaching/suites/requests.ts';
-import { createStore } from './engine/create-store.ts';
+import { createStore } from './create-store.ts';
 import { memoryIdempotency } from './protection/idempotency.ts';
 import { memoryRepositories } from './repositories.ts';
 import { memoryTransaction } from './engine/transaction.ts';

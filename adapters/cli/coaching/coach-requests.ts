@@ -3,8 +3,8 @@ import { coachRequestChecks, coachRequestStatuses } from '#core/coaching/coach-r
 import type { CoachRequestRow } from '#core/coaching/coach-request/ports.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
 import type { Session } from '../engine/session.ts';
-import { oneOf, resolveUser } from '../people/users.ts';
-import { rangeOf, withPages, type PageFlags } from '../engine/values.ts';
+import { resolveUser } from '../people/users.ts';
+import { oneOf, rangeOf, withPages, type PageFlags } from '../engine/values.ts';
 
 /** Nobody approves by accident what has not been looked at. */
 export const requireCheckedFlag = (checked: true | undefined, points: readonly string[]): void => {

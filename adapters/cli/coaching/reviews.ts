@@ -5,8 +5,8 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
 import { printable } from '../engine/output.ts';
 import type { Session } from '../engine/session.ts';
-import { oneOf, resolveUser } from '../people/users.ts';
-import { rangeOf, withPages, type PageFlags } from '../engine/values.ts';
+import { resolveUser } from '../people/users.ts';
+import { oneOf, rangeOf, withPages, type PageFlags } from '../engine/values.ts';
 
 /** Who, how far and how much. What was asked and answered is read in the console, one at a time, and logged. */
 const lineOf = ({ requestedAt, answerDueAt, approvedAt, releasedAt, ...row }: StaffReviewRow) => ({

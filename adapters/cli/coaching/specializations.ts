@@ -7,8 +7,7 @@ import type { StaffSpecializationRequest } from '#core/coaching/specialization/r
 import { specializationTypes } from '#core/coaching/specialization/specialization.ts';
 import { requireCheckedFlag } from './coach-requests.ts';
 import type { Session } from '../engine/session.ts';
-import { oneOf } from '../people/users.ts';
-import { rangeOf, wholeNumber, withPages, type PageFlags } from '../engine/values.ts';
+import { oneOf, rangeOf, wholeNumber, withPages, type PageFlags } from '../engine/values.ts';
 
 const sentenceOf = ({ userName, label, status }: StaffSpecializationRequest): string =>
   `${userName}, ${label.en}: ${status}.`;

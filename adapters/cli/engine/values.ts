@@ -16,6 +16,13 @@ export const readWhole = (name: string, { least, most }: Bounds, typed: string):
   return value;
 };
 
+/** One word of a list, in whatever case it was typed. */
+export const oneOf = <Value extends string>(values: readonly Value[], typed: string): Value => {
+  const found = values.find((value) => value === typed.toUpperCase());
+  if (!found) throw new OperatorError(`"${typed}" is none of ${values.join(', ')}.`);
+  return found;
+};
+
 /** An option whose value is a whole number: refused before anything is opened. */
 export const wholeNumber = (flags: string, description: string, bounds: Bounds): Option =>
   new Option(flags, description).argParser((typed) => readWhole(nameOf(flags), bounds, typed));

@@ -2,9 +2,8 @@ import type { Command } from 'commander';
 import { coinRequestStatuses } from '#core/money/coin/coin-request.ts';
 import type { CoinRequestRow } from '#core/money/coin/ports.ts';
 import { printable } from '../engine/output.ts';
-import { rangeOf, withPages, type PageFlags } from '../engine/values.ts';
+import { oneOf, rangeOf, withPages, type PageFlags } from '../engine/values.ts';
 import type { Session } from '../engine/session.ts';
-import { oneOf } from '../people/users.ts';
 
 export const requestLine = ({ id, kind, amount, coin, userName, status }: CoinRequestRow): string =>
   `Request ${id}: ${kind} of ${amount} ${coin} for ${printable(userName)} is ${status}.`;

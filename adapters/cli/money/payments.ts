@@ -5,8 +5,7 @@ import type { ListRequest } from '#core/kernel/page.ts';
 import type { StaffPaymentView } from '#core/money/payment/payment-view.ts';
 import { printable } from '../engine/output.ts';
 import type { Session } from '../engine/session.ts';
-import { oneOf } from '../people/users.ts';
-import { rangeOf, withPages, type PageFlags } from '../engine/values.ts';
+import { oneOf, rangeOf, withPages, type PageFlags } from '../engine/values.ts';
 
 /** Accepts an id or an order's code, as the member knows it. */
 export const resolvePayment = async (session: Session, name: string): Promise<string> => {

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { paidLevels } from '#core/money/level/level.ts';
 import type { Session } from '../engine/session.ts';
-import { oneOf } from '../people/users.ts';
-import { wholeNumber } from '../engine/values.ts';
+import { oneOf, wholeNumber } from '../engine/values.ts';
 
 export const planCommands = (program: Command, session: Session): void => {
   const plans = program.command('plans').description('list the plans and who waits for them');

@@ -4,13 +4,7 @@ import type { ListRequest } from '#core/kernel/page.ts';
 import { after, day } from '#core/kernel/time.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
 import type { Session } from '../engine/session.ts';
-import { rangeOf, wholeNumber, withPages, type PageFlags } from '../engine/values.ts';
-
-export const oneOf = <Value extends string>(values: readonly Value[], typed: string): Value => {
-  const found = values.find((value) => value === typed.toUpperCase());
-  if (!found) throw new OperatorError(`"${typed}" is none of ${values.join(', ')}.`);
-  return found;
-};
+import { oneOf, rangeOf, wholeNumber, withPages, type PageFlags } from '../engine/values.ts';
 
 /** Accepts an id, an e-mail address or a username. */
 export const resolveUser = async (session: Session, name: string): Promise<string> => {

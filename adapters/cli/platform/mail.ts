@@ -4,8 +4,7 @@ import type { Application } from '#core/application.ts';
 import { mailStatuses } from '#core/platform/notification/notification.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
 import type { Session } from '../engine/session.ts';
-import { oneOf } from '../people/users.ts';
-import { rangeOf, withPages, type PageFlags } from '../engine/values.ts';
+import { oneOf, rangeOf, withPages, type PageFlags } from '../engine/values.ts';
 
 const batch = 100;
 

@@ -18,7 +18,7 @@ import { answered, approved, aRating, canceled, note } from '#fixtures/coaching/
 import { aSnapshot } from '#fixtures/body/snapshots.ts';
 import { aSpecializationRequest, fee, heldFor } from '#fixtures/coaching/specializations.ts';
 import { aRole, aSession, aUser } from '#fixtures/people/users.ts';
-import type { Seed } from '#adapters/memory/engine/create-store.ts';
+import type { Seed } from '#adapters/memory/create-store.ts';
 
 export const password = 'một mật khẩu đủ dài';
 export const credentials = { email: 'owner@example.com', password };

@@ -18,7 +18,7 @@ import { noon } from '#fixtures/engine/ids.ts';
 import { readConfig, type Config } from '../../composition/config.ts';
 import { createContainer, tokens } from '../../composition/container.ts';
 import { inMemory } from '../../composition/in-memory.ts';
-import { createStore, type Seed } from '#adapters/memory/engine/create-store.ts';
+import { createStore, type Seed } from '#adapters/memory/create-store.ts';
 import type { OddAnswerListener } from '../engine/serving/odd-answer.ts';
 import { createHttpServer } from '../server.ts';
 import { rememberOpened } from './opened-servers.ts';

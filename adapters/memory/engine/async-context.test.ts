@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aUser } from '#fixtures/people/users.ts';
-import { createStore } from './create-store.ts';
+import { createStore } from '../create-store.ts';
 import { memoryRepositories } from '../repositories.ts';
 import { memoryTransaction } from './transaction.ts';
 

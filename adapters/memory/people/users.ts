@@ -2,11 +2,11 @@ import type { Users } from '#core/people/account/ports.ts';
 import type { User } from '#core/people/account/user.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { View } from '../engine/store.ts';
-import { memoryUserAnonymisation } from './user-anonymisation.ts';
 import { memoryUserLevels } from './user-levels.ts';
 import { memoryUserLists } from './user-lists.ts';
 
-export const memoryUsers = (view: () => View): Users => {
+/** All but what takes a member out of every area: that is composed on top of them. */
+export const memoryUsers = (view: () => View): Omit<Users, 'anonymise' | 'dueForAnonymisation'> => {
   const users = () => view().table('users');
   const first = (fits: (user: User) => boolean): User | null => users().all().find(fits) ?? null;
 
@@ -69,6 +69,5 @@ export const memoryUsers = (view: () => View): Users => {
 
     ...memoryUserLists(view),
     ...memoryUserLevels(view),
-    ...memoryUserAnonymisation(view),
   };
 };

@@ -2,7 +2,7 @@ import type { NamedPhotoView, PhotoViews } from '#core/body/snapshot/photo-views
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { rows } from '../engine/database.ts';
-import { nameOf } from '../coaching/review-rows.ts';
+import { nameOf } from '../engine/person-name.ts';
 
 /** A photo of no saved week has its place in the key too. */
 const noWeek = '-';

@@ -5,7 +5,7 @@ import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { refusing, requireFresh } from '../engine/constraint-errors.ts';
 import { rows } from '../engine/database.ts';
-import { nameOf } from './review-rows.ts';
+import { nameOf } from '../engine/person-name.ts';
 import { staffList, type ListSource } from '../engine/staff-list.ts';
 
 const reports = '(select count(*) from rating_reports rr where rr.rating_id = rt.id)';

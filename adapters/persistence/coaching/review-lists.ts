@@ -5,7 +5,8 @@ import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { rows } from '../engine/database.ts';
-import { nameOf, reviewColumns, reviewRowOf, reviewSource, showing, type FlatReview } from './review-rows.ts';
+import { nameOf } from '../engine/person-name.ts';
+import { reviewColumns, reviewRowOf, reviewSource, showing, type FlatReview } from './review-rows.ts';
 import { staffList, type ListSource } from '../engine/staff-list.ts';
 
 /** Found once, by the index of names; not asked of each review. */

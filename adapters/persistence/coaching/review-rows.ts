@@ -1,10 +1,7 @@
 import type { ReviewRow } from '#core/coaching/review/ports.ts';
 import type { Rating } from '#core/coaching/rating/rating.ts';
 import type { Review } from '#core/coaching/review/review.ts';
-
-/** Full name, else username, as people are called everywhere. */
-export const nameOf = (user: string): string =>
-  `coalesce(nullif(${user}.fullname, ''), ${user}.username, '')`;
+import { nameOf } from '../engine/person-name.ts';
 
 const ratingColumns = [
   'id', 'review_id', 'member_id', 'coach_id', 'stars', 'content', 'source', 'status', 'approves_at', 'approved_at', 'reply',

@@ -2,7 +2,7 @@ import type { PlanWait, PlanWaitRow, PlanWaits } from '#core/money/level/ports.t
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { rows } from '../engine/database.ts';
-import { nameOf } from '../coaching/review-rows.ts';
+import { nameOf } from '../engine/person-name.ts';
 
 export const knexPlanWaits = (db: Connection): PlanWaits => ({
   async join(wait) {

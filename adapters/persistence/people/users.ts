@@ -8,7 +8,6 @@ import type { Connection } from '../engine/ambient-transaction.ts';
 import { refusing, requireFresh } from '../engine/constraint-errors.ts';
 import { rows } from '../engine/database.ts';
 import { staffList, type ListSource } from '../engine/staff-list.ts';
-import { knexUserAnonymisation } from './user-anonymisation.ts';
 
 /** Everything of a user but the folded copy for searching. */
 const columnNames = [
@@ -136,7 +135,8 @@ const userLevels = (db: Connection): Levels => ({
   },
 });
 
-export const knexUsers = (db: Connection): Users => {
+/** All but what takes a member out of every area: that is composed on top of them. */
+export const knexUsers = (db: Connection): Omit<Users, 'anonymise' | 'dueForAnonymisation'> => {
   const first = async (condition: string, value: string): Promise<User | null> =>
     (await rows<User>(db(), `${selectUser} where ${condition}`, [value]))[0] ?? null;
 
@@ -193,6 +193,5 @@ export const knexUsers = (db: Connection): Users => {
 
     ...signedInUsers(db),
     ...userLevels(db),
-    ...knexUserAnonymisation(db),
   };
 };

@@ -1,7 +1,7 @@
 import { afterEach, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { User } from '#core/people/account/user.ts';
-import type { Seed } from '#adapters/memory/engine/create-store.ts';
+import type { Seed } from '#adapters/memory/create-store.ts';
 import { listen } from '#http/engine/listen.ts';
 import { openTestServer, type TestServer } from '../../http/testing/test-server.ts';
 import type { ReceivedFrame } from '#http/engine/contract/realtime.ts';

@@ -9,7 +9,7 @@ import { levels } from '#http/money/contract/levels.ts';
 import { notifications } from '#http/platform/contract/notifications.ts';
 import { partnerRewards } from '#http/money/contract/partners.ts';
 import { payments } from '#http/money/contract/payments.ts';
-import { people } from '#http/people/contract/people.ts';
+import { people } from '#http/member-lifecycle/contract/people.ts';
 import { orders, products } from '#http/money/contract/products.ts';
 import { push } from '#http/platform/contract/push.ts';
 import { site } from '#http/platform/contract/site.ts';

@@ -16,7 +16,7 @@ import { evidenceInput } from '#fixtures/coaching/specializations.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { actorFor } from '#fixtures/engine/world.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { wholeLists } from '../../platform/contract/staff-files.ts';
+import { wholeLists } from '../../staff-files/contract/staff-files.ts';
 import { createRoutes } from '../../routes.ts';
 import {
   application,

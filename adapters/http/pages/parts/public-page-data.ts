@@ -8,7 +8,7 @@ import { economy } from '../../money/contract/economy.ts';
 import type { Endpoint } from '../../engine/contract/endpoint.ts';
 import { levels } from '../../money/contract/levels.ts';
 import { payments } from '../../money/contract/payments.ts';
-import { people } from '../../people/contract/people.ts';
+import { people } from '../../member-lifecycle/contract/people.ts';
 import { products } from '../../money/contract/products.ts';
 import { rewards } from '../../money/contract/rewards.ts';
 import { encodeOutput } from '../../engine/serving/input.ts';

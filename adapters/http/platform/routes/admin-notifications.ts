@@ -2,7 +2,7 @@ import type { Application } from '#core/application.ts';
 import { adminNotifications } from '#http/platform/contract/admin-notifications.ts';
 import { listRequest } from '#http/engine/contract/list.ts';
 import { handlers, listAnswer } from '../../engine/handlers.ts';
-import { inWords } from '../../pages/notice-words.ts';
+import { inWords } from '../notice-words.ts';
 
 export const adminNotificationRoutes = ({ notification }: Application) =>
   handlers(adminNotifications, {

@@ -1,7 +1,7 @@
 import type { Application } from '#core/application.ts';
 import { notifications } from '#http/platform/contract/notifications.ts';
 import { handlers } from '../../engine/handlers.ts';
-import { inWords } from '../../pages/notice-words.ts';
+import { inWords } from '../notice-words.ts';
 
 export const notificationRoutes = ({ notification }: Application) =>
   handlers(notifications, {

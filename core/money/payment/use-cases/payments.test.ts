@@ -6,7 +6,7 @@ import type { Chance } from '#core/kernel/id.ts';
 import { after, day, hour, minute } from '#core/kernel/time.ts';
 import type { Payment } from '#core/money/payment/payment.ts';
 import { readVietQr } from '#core/money/payment/vietqr/vietqr.ts';
-import type { Seed } from '#adapters/memory/engine/create-store.ts';
+import type { Seed } from '#adapters/memory/create-store.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { aMedium } from '#fixtures/platform/media.ts';

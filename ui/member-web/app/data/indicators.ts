@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-qu
 import type { z } from 'zod';
 import type { indicators } from '#http/body/contract/indicators.ts';
 import { client } from '../client.ts';
-import { walletKey } from '../layout/MemberTopBar.tsx';
+import { walletKey } from './wallet.ts';
 
 /** Where everything about weeks is kept; one place, so that a save is seen by every screen. */
 export const weekKeys = {

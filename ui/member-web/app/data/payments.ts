@@ -7,7 +7,7 @@ import type { MessageId } from '#ui/intl.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { client } from '../client.ts';
 import { rewardsKey } from './indicators.ts';
-import { walletKey } from '../layout/MemberTopBar.tsx';
+import { walletKey } from './wallet.ts';
 
 export type Payment = z.output<(typeof payments)['get']['output']>;
 export type Packages = z.output<(typeof payments)['packages']['output']>;

@@ -6,7 +6,7 @@ import type { ReviewStatus } from '#core/coaching/review/review.ts';
 import { isApiError } from '#ui/api/api-error.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { client } from '../client.ts';
-import { walletKey } from '../layout/MemberTopBar.tsx';
+import { walletKey } from './wallet.ts';
 
 export type Review = z.output<(typeof reviews)['get']['output']>;
 export type ReviewSummary = z.output<(typeof reviews)['list']['output']>['items'][number];

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { useRewards } from '../data/indicators.ts';
-import { useWallet } from '../layout/MemberTopBar.tsx';
+import { useWallet } from '../data/wallet.ts';
 import { LocalLink } from '../parts/LocalLink.tsx';
 import { paths } from '../paths.ts';
 import { FitCard } from './FitCard.tsx';

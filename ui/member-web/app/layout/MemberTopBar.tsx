@@ -1,25 +1,12 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { CoinIcon } from '#ui/components/CoinAmount.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { useFormats } from '#ui/intl.tsx';
-import { useSignedInUser } from '#ui/api/signed-in.ts';
-import { client } from '../client.ts';
+import { useWallet } from '../data/wallet.ts';
 import { LocalLink } from '../parts/LocalLink.tsx';
 import { paths } from '../paths.ts';
 import { HomeLink } from './TopBar.tsx';
-
-export const walletKey = ['me', 'wallet'] as const;
-
-export const useWallet = () => {
-  const user = useSignedInUser();
-  return useQuery({
-    queryKey: walletKey,
-    queryFn: ({ signal }) => client.me.wallet({}, { signal }),
-    enabled: user?.status === 'ACTIVE',
-  });
-};
 
 /** Both balances as one link to the statement. */
 export const WalletLink = () => {

@@ -10,7 +10,7 @@ import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { useToast } from '#ui/components/toasts/Toasts.tsx';
 import { client } from '../client.ts';
 import { rewardsKey, useRewards } from '../data/indicators.ts';
-import { walletKey } from '../layout/MemberTopBar.tsx';
+import { walletKey } from '../data/wallet.ts';
 
 export const useClaim = (type: RewardType) => {
   const queries = useQueryClient();

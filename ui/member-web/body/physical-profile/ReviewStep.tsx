@@ -30,7 +30,7 @@ import { useMeasures } from '#ui/indicator/use-measures.ts';
 import type { ComputedProfile } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import { useRewards } from '../../app/data/indicators.ts';
-import { useWallet } from '../../app/layout/MemberTopBar.tsx';
+import { useWallet } from '../../app/data/wallet.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { askedKeys } from './form-screens.ts';

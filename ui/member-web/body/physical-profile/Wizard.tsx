@@ -10,7 +10,7 @@ import { ErrorIcon } from '#ui/icons.tsx';
 import { computeProfile, inputsOf, type SavedWeek } from '#ui/indicator/week.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { useForm } from '#ui/use-form.ts';
-import { useWallet } from '../../app/layout/MemberTopBar.tsx';
+import { useWallet } from '../../app/data/wallet.ts';
 import { RestoredNotice } from './DraftNotices.tsx';
 import { askedKeys, formScreens, reviewScreen } from './form-screens.ts';
 import { inputsIn, nameOf, profileResolver, type ProfileValues } from './profile-form.ts';

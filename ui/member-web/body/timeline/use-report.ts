@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Language } from '#ui/intl.tsx';
 import { client } from '../../app/client.ts';
 import { useFees } from '../../app/data/indicators.ts';
-import { useWallet, walletKey } from '../../app/layout/MemberTopBar.tsx';
+import { useWallet, walletKey } from '../../app/data/wallet.ts';
 import { downloadFrom } from './download.ts';
 
 type Ready = Readonly<{ url: string; name: string; mediumId: string | null }>;

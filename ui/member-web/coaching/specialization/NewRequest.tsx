@@ -13,7 +13,7 @@ import { useToast } from '#ui/components/toasts/Toasts.tsx';
 import { useLanguage } from '#ui/intl.tsx';
 import { client } from '../../app/client.ts';
 import { useTopUpPath } from '../../app/parts/CoinErrorAction.tsx';
-import { useWallet } from '../../app/layout/MemberTopBar.tsx';
+import { useWallet } from '../../app/data/wallet.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { EvidenceFields } from './EvidenceFields.tsx';
 import { evidenceDraft, noEvidence, textsOf } from './evidence.ts';

@@ -4,7 +4,7 @@ import type { specializationRequests, specializations } from '#http/coaching/con
 import { minute } from '#core/kernel/time.ts';
 import { client } from '../../app/client.ts';
 import { coachDeskKeys, useIsCoach } from '../../app/data/coach-desk.ts';
-import { walletKey } from '../../app/layout/MemberTopBar.tsx';
+import { walletKey } from '../../app/data/wallet.ts';
 
 export type Specialization = z.output<(typeof specializations)['list']['output']>['items'][number];
 export type OwnRequests = z.output<(typeof specializationRequests)['mine']['output']>;

@@ -15,7 +15,7 @@ import { CheckIcon, DownloadIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { client } from '../../app/client.ts';
-import { useWallet } from '../../app/layout/MemberTopBar.tsx';
+import { useWallet } from '../../app/data/wallet.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { useSite } from '../../app/page-context.ts';
 import { paths, safeNext } from '../../app/paths.ts';

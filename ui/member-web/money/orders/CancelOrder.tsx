@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { useToast } from '#ui/components/toasts/Toasts.tsx';
 import { useLanguage } from '#ui/intl.tsx';
 import { client } from '../../app/client.ts';
-import { walletKey } from '../../app/layout/MemberTopBar.tsx';
+import { walletKey } from '../../app/data/wallet.ts';
 import { type Order, orderKeys, productKeys } from '../../app/data/products.ts';
 
 const useCancel = (id: string) => {

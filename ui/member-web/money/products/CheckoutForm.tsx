@@ -18,7 +18,7 @@ import { WarningIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/intl.tsx';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { useTopUpPath } from '../../app/parts/CoinErrorAction.tsx';
-import { useWallet } from '../../app/layout/MemberTopBar.tsx';
+import { useWallet } from '../../app/data/wallet.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import type { Product } from '../../app/data/products.ts';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { InfoIcon } from '#ui/icons.tsx';
-import { useWallet } from '../../app/layout/MemberTopBar.tsx';
+import { useWallet } from '../../app/data/wallet.ts';
 import { LocalLink, useLocalNavigate } from '../../app/parts/LocalLink.tsx';
 import { paths, productCheckoutPath } from '../../app/paths.ts';
 import type { Product } from '../../app/data/products.ts';

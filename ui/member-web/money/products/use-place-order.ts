@@ -5,7 +5,7 @@ import { applyServerErrors } from '#ui/api/field-message.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { useForm } from '#ui/use-form.ts';
 import { client } from '../../app/client.ts';
-import { walletKey } from '../../app/layout/MemberTopBar.tsx';
+import { walletKey } from '../../app/data/wallet.ts';
 import { useLocalNavigate } from '../../app/parts/LocalLink.tsx';
 import { orderPath } from '../../app/paths.ts';
 import { orderKeys, type Product, productKeys } from '../../app/data/products.ts';

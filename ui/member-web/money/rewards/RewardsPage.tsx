@@ -7,7 +7,7 @@ import { Page } from '#ui/components/Page.tsx';
 import { Delayed } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { useRewards } from '../../app/data/indicators.ts';
-import { useWallet } from '../../app/layout/MemberTopBar.tsx';
+import { useWallet } from '../../app/data/wallet.ts';
 import { OwnRewards } from './OwnRewards.tsx';
 import { PartLinks } from './PartLinks.tsx';
 import { claimsWaiting, type RewardPart, rewardPartAt } from './reward-parts.ts';

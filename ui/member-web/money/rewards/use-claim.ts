@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { rewards } from '#http/money/contract/rewards.ts';
 import { client } from '../../app/client.ts';
 import { rewardsKey } from '../../app/data/indicators.ts';
-import { walletKey } from '../../app/layout/MemberTopBar.tsx';
+import { walletKey } from '../../app/data/wallet.ts';
 
 type RewardList = z.output<(typeof rewards)['list']['output']>;
 export type Reward = RewardList['items'][number];

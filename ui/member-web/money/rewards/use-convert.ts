@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../app/client.ts';
-import { useWallet, walletKey } from '../../app/layout/MemberTopBar.tsx';
+import { useWallet, walletKey } from '../../app/data/wallet.ts';
 
 export const useConvert = () => {
   const queries = useQueryClient();

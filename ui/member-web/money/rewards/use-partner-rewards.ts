@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import type { partnerRewards } from '#http/money/contract/partners.ts';
 import { client } from '../../app/client.ts';
-import { walletKey } from '../../app/layout/MemberTopBar.tsx';
+import { walletKey } from '../../app/data/wallet.ts';
 
 type RewardList = z.output<(typeof partnerRewards)['list']['output']>;
 export type PartnerReward = RewardList['items'][number];

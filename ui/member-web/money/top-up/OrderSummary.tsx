@@ -10,7 +10,7 @@ import { CoinAmount, Money } from '#ui/components/CoinAmount.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { InfoIcon, WarningIcon } from '#ui/icons.tsx';
-import { useWallet } from '../../app/layout/MemberTopBar.tsx';
+import { useWallet } from '../../app/data/wallet.ts';
 import { useSite } from '../../app/page-context.ts';
 import { checkoutPath } from '../../app/paths.ts';
 import { type CoinPackage, packageName, type Payment } from '../../app/data/payments.ts';

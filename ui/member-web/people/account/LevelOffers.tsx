@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { useTopUpPath } from '../../app/parts/CoinErrorAction.tsx';
-import { useWallet } from '../../app/layout/MemberTopBar.tsx';
+import { useWallet } from '../../app/data/wallet.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { PlanBenefits } from '../../app/parts/PlanBenefits.tsx';
 import { yearSaving } from './year-saving.ts';

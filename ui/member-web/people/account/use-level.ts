@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import type { levels } from '#http/money/contract/levels.ts';
 import { client } from '../../app/client.ts';
-import { walletKey } from '../../app/layout/MemberTopBar.tsx';
+import { walletKey } from '../../app/data/wallet.ts';
 import { reloadAccount } from '../../app/data/own-account.ts';
 
 export type LevelPreview = z.output<(typeof levels)['preview']['output']>;

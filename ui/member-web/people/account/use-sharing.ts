@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useIntl } from 'react-intl';
 import { useToast } from '#ui/components/toasts/Toasts.tsx';
 import { client } from '../../app/client.ts';
-import { walletKey } from '../../app/layout/MemberTopBar.tsx';
+import { walletKey } from '../../app/data/wallet.ts';
 import { reviewKeys } from '../../app/data/reviews.ts';
 
 const coachAccessKey = ['coach-access'] as const;

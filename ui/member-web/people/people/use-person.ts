@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { z } from 'zod';
-import type { publicProfile } from '#http/people/contract/people.ts';
+import type { publicProfile } from '#http/member-lifecycle/contract/people.ts';
 import { useSession } from '#ui/api/signed-in.ts';
 import { client } from '../../app/client.ts';
 import { decode, memberApi } from '../../app/member-api.ts';

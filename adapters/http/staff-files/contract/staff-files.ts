@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { languages } from '#core/kernel/language.ts';
-import { adminAnnouncements } from './admin-announcements.ts';
+import { adminAnnouncements } from '../../platform/contract/admin-announcements.ts';
 import { adminCoins } from '../../money/contract/admin-coins.ts';
 import { adminProfiles } from '../../body/contract/admin-indicators.ts';
 import { adminLedger } from '../../money/contract/admin-ledger.ts';
-import { adminMails } from './admin-mails.ts';
-import { adminMedia } from './admin-media.ts';
-import { adminNotifications } from './admin-notifications.ts';
+import { adminMails } from '../../platform/contract/admin-mails.ts';
+import { adminMedia } from '../../platform/contract/admin-media.ts';
+import { adminNotifications } from '../../platform/contract/admin-notifications.ts';
 import { adminIncomingTransfers, adminPayments } from '../../money/contract/admin-payments.ts';
 import { adminRatings, adminReviews } from '../../coaching/contract/admin-reviews.ts';
 import { adminRoles } from '../../access/contract/admin-roles.ts';

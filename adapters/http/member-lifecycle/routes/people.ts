@@ -1,5 +1,5 @@
 import type { Application } from '#core/application.ts';
-import { people } from '#http/people/contract/people.ts';
+import { people } from '#http/member-lifecycle/contract/people.ts';
 import { handlers } from '../../engine/handlers.ts';
 
 export const peopleRoutes = ({ account }: Application) =>

@@ -24,8 +24,8 @@ import type { Partner, PartnerClaim, PartnerReward } from '#core/money/partner/p
 import { defaultSettings, type Settings } from '#core/platform/settings/site.ts';
 import type { SpecializationRequest } from '#core/coaching/specialization/specialization-request.ts';
 import { seededSpecializations, type Specialization } from '#core/coaching/specialization/specialization.ts';
-import { keyOf, openStore, type Store } from './store.ts';
-import { postTransfer } from '../money/wallets.ts';
+import { keyOf, openStore, type Store } from './engine/store.ts';
+import { postTransfer } from './money/wallets.ts';
 
 export type Seed = Partial<
   Readonly<{

@@ -1,5 +1,5 @@
 import { openDatabase, rows } from '../engine/database.ts';
-import type { SecretBox } from '../platform/mails.ts';
+import type { SecretBox } from './mails.ts';
 
 const batch = 200;
 

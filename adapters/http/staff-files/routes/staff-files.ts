@@ -7,7 +7,7 @@ import { requireMember } from '#core/access/actor/actor.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { downloads } from '#http/engine/contract/downloads.ts';
 import type { ListQuery } from '#http/engine/contract/list.ts';
-import { staffFiles, wholeLists, type WholeList } from '#http/platform/contract/staff-files.ts';
+import { staffFiles, wholeLists, type WholeList } from '#http/staff-files/contract/staff-files.ts';
 import { ticketLifetimeMs, type WsTickets } from '#adapters/ports/ws-tickets.ts';
 import { requireAccess } from '../../engine/protection/access-guard.ts';
 import { fileAnswer, handlers, ListAnswer, type Input, type Route } from '../../engine/handlers.ts';
