@@ -11,7 +11,7 @@ import { FilterIcon } from '#ui/icons.tsx';
 import { LostPicture, StartPicture } from '#ui/illustrations/index.ts';
 import { CoachCard, coachGrid } from '../parts/CoachCard.tsx';
 import { useCoaches } from '../parts/coaches.ts';
-import { CoachSearch } from './CoachSearch.tsx';
+import { SearchField } from '../../app/parts/SearchField.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import { activeFilters } from './filters.ts';
@@ -131,7 +131,13 @@ export default function CoachesPage() {
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
-            <CoachSearch q={filters.q ?? ''} onSearch={look} />
+            <SearchField
+              label={<FormattedMessage id="coaches.search" />}
+              clearLabel={formatMessage({ id: 'coaches.search.clear' })}
+              q={filters.q ?? ''}
+              onSearch={look}
+              sx={{ flex: '1 1 260px' }}
+            />
             <SheetButton active={active} onOpen={() => setSheet('open')} />
             <SortSelect sort={filters.sort ?? 'BEST'} onChange={(sort) => change({ sort })} />
           </Box>

@@ -17,7 +17,7 @@ import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { useProducts } from '../../app/data/products.ts';
 import { ProductCard } from './ProductCard.tsx';
-import { ProductSearch } from './ProductSearch.tsx';
+import { SearchField } from '../../app/parts/SearchField.tsx';
 
 declare global {
   interface MessageCatalogues {
@@ -60,7 +60,13 @@ export default function ProductsPage() {
           }
         : {})}
     >
-      <ProductSearch q={q} onSearch={look} />
+      <SearchField
+        label={<FormattedMessage id="products.search" />}
+        clearLabel={formatMessage({ id: 'products.search.clear' })}
+        q={q}
+        onSearch={look}
+        sx={{ mb: 3 }}
+      />
       <Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
         <QueryView
           query={query}
