@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { FilterIcon } from '#ui/icons.tsx';
 import { LostPicture, StartPicture } from '#ui/illustrations/index.ts';
+import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { CoachCard, coachGrid } from '../parts/CoachCard.tsx';
 import { useCoaches } from '../parts/coaches.ts';
 import { SearchField } from '../../app/parts/SearchField.tsx';
@@ -88,18 +88,7 @@ const Results = ({
         )}
       </QueryView>
     </Box>
-    {query.isFetchNextPageError && <ErrorNote error={query.error} />}
-    {query.hasNextPage && (
-      <Box sx={{ display: 'flex', justifyContent: 'center', mt: 3 }}>
-        <Button
-          variant="outlined"
-          disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          <FormattedMessage id={query.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
-        </Button>
-      </Box>
-    )}
+    <ShowMore query={query} placement="centre" mt={3} />
   </>
 );
 

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { keepFocus, Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
@@ -12,6 +11,7 @@ import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { GiftPicture } from '#ui/illustrations/index.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { useIsExpectedMember } from '../../app/layout/TopBar.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
@@ -119,18 +119,7 @@ export default function ProductsPage() {
           }}
         </QueryView>
       </Box>
-      {query.isFetchNextPageError && <ErrorNote error={query.error} />}
-      {query.hasNextPage && (
-        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 3 }}>
-          <Button
-            variant="outlined"
-            disabled={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            <FormattedMessage id={query.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
-          </Button>
-        </Box>
-      )}
+      <ShowMore query={query} placement="centre" mt={3} />
     </Page>
   );
 }
