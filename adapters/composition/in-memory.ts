@@ -1,4 +1,4 @@
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ResolutionContext } from 'inversify';
 import { localCounter } from '#http/engine/protection/limits.ts';
 import { createStore } from '#adapters/memory/create-store.ts';
 import { memoryIdempotency } from '#adapters/memory/protection/idempotency.ts';
@@ -13,43 +13,41 @@ import { localJobLock } from '#adapters/ports/job-lock.ts';
 import { signallingWork } from './work-signal.ts';
 import { tokens } from './tokens.ts';
 
+/** Asked each time: tests put another clock in place. */
+const clockOf = ({ get }: ResolutionContext) => {
+  const clock = get(tokens.clock);
+  return () => clock.now();
+};
+
 /** The same ports without a database: everything is gone when the process ends. */
 export const inMemory = (store: Store = createStore()): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(tokens.reads)
-      .toDynamicValue(({ get }) => {
-        const clock = get(tokens.clock);
-        return memoryRepositories(store, () => clock.now());
-      })
+      .toDynamicValue((context) => memoryRepositories(store, clockOf(context)))
       .inSingletonScope();
     bind(tokens.transaction)
-      .toDynamicValue(({ get }) => {
-        const clock = get(tokens.clock);
-        return signallingWork(
-          memoryTransaction(store, () => clock.now()),
-          get(tokens.workSignal),
-        );
-      })
+      .toDynamicValue((context) =>
+        signallingWork(memoryTransaction(store, clockOf(context)), context.get(tokens.workSignal)),
+      )
       .inSingletonScope();
     bind(tokens.beginReading).toConstantValue(memoryBeginReading);
     bind(tokens.sharedClock)
-      .toDynamicValue(({ get }) => {
-        const clock = get(tokens.clock);
-        return { now: async () => clock.now() };
+      .toDynamicValue((context) => {
+        const now = clockOf(context);
+        return { now: async () => now() };
       })
       .inSingletonScope();
     bind(tokens.idempotency)
-      .toDynamicValue(({ get }) => {
-        const clock = get(tokens.clock);
-        return memoryIdempotency(get(tokens.transaction), store, () => clock.now());
-      })
+      .toDynamicValue((context) =>
+        memoryIdempotency(context.get(tokens.transaction), store, clockOf(context)),
+      )
       .inSingletonScope();
     bind(tokens.hitCounter).toConstantValue(localCounter());
     bind(tokens.knownClients).toConstantValue(memoryKnownClients());
     bind(tokens.signInQueue)
-      .toDynamicValue(({ get }) => {
-        const clock = get(tokens.clock);
-        return memorySignInQueue(() => clock.now().getTime());
+      .toDynamicValue((context) => {
+        const now = clockOf(context);
+        return memorySignInQueue(() => now().getTime());
       })
       .inSingletonScope();
     bind(tokens.wsTickets).toConstantValue(memoryWsTickets());

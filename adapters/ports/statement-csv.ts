@@ -1,4 +1,4 @@
-import { transactionWords } from '#core/money/coin/transaction-words.ts';
+import { transactionWords } from '#core/money/coin/views/transaction-words.ts';
 import type { SourcedTransaction } from '#core/money/coin/use-cases/list-transactions.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { byteOrderMark, csvLine, csvTime } from '#core/kernel/csv.ts';

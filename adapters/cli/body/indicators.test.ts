@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { recordingConsole } from '../testing/command-line.ts';
 import { callFunctions, computeFile } from './indicators.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fitboard-cli-'));
@@ -13,24 +14,6 @@ const fileOf = (name: string, text: string): string => {
   return path;
 };
 
-const listening = (lines: readonly string[] = []) => {
-  const out: string[] = [];
-  const errors: string[] = [];
-  const input = (async function* () {
-    yield* lines;
-  })();
-  return {
-    out,
-    errors,
-    console: {
-      out: (text: string) => void out.push(text),
-      error: (text: string) => void errors.push(text),
-      input,
-      isTerminal: false,
-    },
-  };
-};
-
 const header = 'id,gender,age,height_cm,weight_kg,waist_cm,hip_cm,neck_cm,bicep_cm,thigh_cm,chest_cm';
 
 describe('computing a file', () => {
@@ -39,7 +22,7 @@ describe('computing a file', () => {
       'people.csv',
       `${header}\nM1,MALE,30,180,80,85,98,38,34,56,100\nM2,MALE,abc,180,80,85,98,38,34,56,100\nM3,FEMALE,35,165,62,72,,32,28,54,90\n`,
     );
-    const { console, out, errors } = listening();
+    const { console, out, errors } = recordingConsole();
 
     expect(await computeFile(file, 'WHO', console)).toBe(1);
 
@@ -56,7 +39,7 @@ describe('computing a file', () => {
 
   it('computes what it can of a row outside the hard limits, and still says so', async () => {
     const file = fileOf('far.csv', `${header}\nM1,MALE,30,400,80,85,98,38,34,56,100\n`);
-    const { console, out, errors } = listening();
+    const { console, out, errors } = recordingConsole();
 
     expect(await computeFile(file, 'WHO', console)).toBe(1);
 
@@ -78,7 +61,7 @@ describe('computing a file', () => {
       resting_heart_rate_bpm: 60,
     };
     const file = fileOf('people.jsonl', `${JSON.stringify(row)}\n{broken\n[1]\n`);
-    const { console, out, errors } = listening();
+    const { console, out, errors } = recordingConsole();
 
     expect(await computeFile(file, 'ASIA_PACIFIC', console)).toBe(2);
 
@@ -90,13 +73,13 @@ describe('computing a file', () => {
 
   it('counts lines as an editor does when a quoted cell spans several', async () => {
     const file = fileOf('lines.csv', 'id,standard_meal_day,age\nA,"phở\nbún\ncơm",30\nB,x,ba mươi\n');
-    const { console, errors } = listening();
+    const { console, errors } = recordingConsole();
     await computeFile(file, 'WHO', console);
     expect(errors.some((text) => text.startsWith('line 5: age'))).toBe(true);
   });
 
   it('says in one sentence that a file is not there', async () => {
-    const { console } = listening();
+    const { console } = recordingConsole();
     await expect(computeFile(join(folder, 'nowhere.csv'), 'WHO', console)).rejects.toThrow(
       /There is no file/,
     );
@@ -105,7 +88,7 @@ describe('computing a file', () => {
 
 describe('calling functions by name', () => {
   it('answers one line for one line, whatever the line is', async () => {
-    const { console, out, errors } = listening([
+    const { console, out, errors } = recordingConsole([
       '{"fn":"bmi","input":{"weightKg":70,"heightCm":175}}',
       '{"fn":"bodyFatPercent","input":{"gender":"OTHER","heightCm":170,"waistCm":80,"neckCm":35,"hipCm":98}}',
       '{"fn":"constructor","input":{}}',

@@ -4,8 +4,8 @@ import { aCoachRequest } from '#fixtures/coaching/coach-requests.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { aSpecializationRequest, fee, heldFor } from '#fixtures/coaching/specializations.ts';
 import { aRole, aUser } from '#fixtures/people/users.ts';
-import { world, type World } from '#fixtures/engine/world.ts';
-import { run } from '../run.ts';
+import { world } from '#fixtures/engine/world.ts';
+import { cli } from '../testing/command-line.ts';
 
 const member = aUser({ email: 'an@example.com', username: 'an', fullname: 'Lê An' });
 const coach = aUser({ email: 'chi@example.com', fullname: 'Vũ Chi', type: 'COACH' });
@@ -26,23 +26,6 @@ const open = () =>
     coachRequests: [application],
     specializationRequests: [request],
   });
-
-const cli = async ({ app, ports }: World, ...words: string[]) => {
-  const out: string[] = [];
-  const errors: string[] = [];
-  const code = await run(words, {
-    console: {
-      out: (text) => void out.push(text),
-      error: (text) => void errors.push(text),
-      input: (async function* () {})(), // nobody types
-      isTerminal: false,
-    },
-    environment: 'test',
-    openApplication: async () => ({ app, ports, databaseUrl: '', close: async () => undefined }),
-    openDatabase: async () => ({ url: '', close: async () => undefined }),
-  });
-  return { code, out: out.join('\n'), errors: errors.join('\n') };
-};
 
 describe('coach requests on the command line', () => {
   it('are listed and approved by whose they are, once everything was checked', async () => {

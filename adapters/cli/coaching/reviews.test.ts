@@ -1,23 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { desk } from '#fixtures/coaching/sequences/desk.ts';
-import { run } from '../run.ts';
-
-const cli = async ({ app, ports }: ReturnType<typeof desk>, ...words: string[]) => {
-  const out: string[] = [];
-  const errors: string[] = [];
-  const code = await run(words, {
-    console: {
-      out: (text) => void out.push(text),
-      error: (text) => void errors.push(text),
-      input: (async function* () {})(), // nobody types
-      isTerminal: false,
-    },
-    environment: 'test',
-    openApplication: async () => ({ app, ports, databaseUrl: '', close: async () => undefined }),
-    openDatabase: async () => ({ url: '', close: async () => undefined }),
-  });
-  return { code, out: out.join('\n'), errors: errors.join('\n') };
-};
+import { cli } from '../testing/command-line.ts';
 
 describe('reviews on the command line', () => {
   it('tell states, times and coins, and nothing of what was asked and answered', async () => {

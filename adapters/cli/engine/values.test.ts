@@ -2,27 +2,11 @@ import type { Command, Option } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { aMail } from '#fixtures/platform/notifications.ts';
 import { aUser } from '#fixtures/people/users.ts';
-import { world, type World } from '#fixtures/engine/world.ts';
+import { world } from '#fixtures/engine/world.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
 import { exitCodeHelp, exitCodes } from './exit-codes.ts';
-import { createProgram, run } from '../run.ts';
-
-const cli = async ({ app, ports }: World, ...words: string[]) => {
-  const out: string[] = [];
-  const errors: string[] = [];
-  const code = await run(words, {
-    console: {
-      out: (text) => void out.push(text),
-      error: (text) => void errors.push(text),
-      input: (async function* () {})(), // nobody types
-      isTerminal: false,
-    },
-    environment: 'test',
-    openApplication: async () => ({ app, ports, databaseUrl: '', close: async () => undefined }),
-    openDatabase: async () => ({ url: '', close: async () => undefined }),
-  });
-  return { code, out: out.join('\n'), errors: errors.join('\n') };
-};
+import { createProgram } from '../run.ts';
+import { cli, recordingConsole, runCommand } from '../testing/command-line.ts';
 
 /** What options take beside numbers and days. A new word belongs here, or its option reads its value strictly. */
 const texts = new Set([
@@ -36,7 +20,7 @@ const everyOption = (command: Command, path: readonly string[] = []): { place: s
 
 const strictOptions = () => {
   const { program } = createProgram({
-    console: { out() {}, error() {}, input: (async function* () {})(), isTerminal: false },
+    console: recordingConsole().console,
     environment: 'test',
     openApplication: () => Promise.reject(new Error('nothing is opened')),
     openDatabase: () => Promise.reject(new Error('nothing is opened')),
@@ -123,13 +107,14 @@ it('a refused field is named as it was typed, not as a part of a request', async
 });
 
 describe('exit codes', () => {
-  const failing = async (error: Error) =>
-    run(['coins', 'totals'], {
-      console: { out() {}, error() {}, input: (async function* () {})(), isTerminal: false },
+  const failing = async (error: Error) => {
+    const { code } = await runCommand(['coins', 'totals'], {
       environment: 'test',
       openApplication: () => Promise.reject(error),
       openDatabase: () => Promise.reject(error),
     });
+    return code;
+  };
 
   it('are the same for every way to fail, and each is in the help', async () => {
     for (const [kind, code] of Object.entries(exitCodes) as [keyof typeof exitCodes, number][]) {

@@ -2,42 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { superUserId } from '#core/kernel/id.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { world } from '#fixtures/engine/world.ts';
-import { run } from '../run.ts';
+import { terminal } from '../testing/command-line.ts';
 
 const member = aUser({ id: 'member', email: 'an@example.com', fullname: 'An\u001b[2J' });
 
-const terminal = (...answers: readonly string[]) => {
-  const { app, ports } = world({ users: [member] });
-  const out: string[] = [];
-  const errors: string[] = [];
-  const type = (line: string) =>
-    run(line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [], {
-      console: {
-        out: (text) => void out.push(text),
-        error: (text) => void errors.push(text),
-        input: (async function* () {
-          yield* answers;
-        })(),
-        isTerminal: answers.length > 0,
-      },
-      environment: 'test',
-      openApplication: async () => ({ app, ports, databaseUrl: '', close: async () => undefined }),
-      openDatabase: () => Promise.reject(new Error('Nothing here needs the database itself')),
-    });
-  const coins = async () => (await ports.reads.wallets.of(member.id)).fitCoin;
-  return { type, out, errors, coins };
+const open = (...answers: readonly string[]) => {
+  const here = world({ users: [member] });
+  const coins = async () => (await here.ports.reads.wallets.of(member.id)).fitCoin;
+  return { ...terminal(here, ...answers), coins };
 };
 
 describe('coins on the command line', () => {
   it('are given at once up to the limit', async () => {
-    const { type, out, coins } = terminal();
+    const { type, out, coins } = open();
     expect(await type('coins grant an@example.com 20000 FIT_COIN --reason "Quà"')).toBe(0);
     expect(out.at(-1)).toBe('+20000 FIT_COIN; the balance is now 20000.');
     expect(await coins()).toBe(20_000);
   });
 
   it('wait for a second person above it, who is not the machine again', async () => {
-    const { type, out, errors, coins } = terminal('30000');
+    const { type, out, errors, coins } = open('30000');
     expect(await type('coins grant an@example.com 30000 FIT_COIN --reason "Quà"')).toBe(0);
     expect(errors.join('\n')).toContain('Type the amount again');
     const [, id = ''] = /^Request (\S+): GRANT of 30000 FIT_COIN .* is PENDING\. No coin moved/.exec(out.at(-1) ?? '') ?? []; // prettier-ignore
@@ -56,8 +40,8 @@ describe('coins on the command line', () => {
   });
 
   it.each([
-    ['typed differently', terminal('300000')],
-    ['typed by nobody', terminal()],
+    ['typed differently', open('300000')],
+    ['typed by nobody', open()],
   ])('of a large amount are not asked for when it is %s', async (_how, { type, errors, coins }) => {
     expect(await type('coins grant an@example.com 30000 FIT_COIN --reason "Quà"')).toBe(2);
     expect(errors.join('\n')).toMatch(/differ|--again/);
@@ -66,7 +50,7 @@ describe('coins on the command line', () => {
   });
 
   it('take the repeated amount as an option, and refuse what is too much for two as well', async () => {
-    const { type, out, errors } = terminal();
+    const { type, out, errors } = open();
     expect(
       await type('coins correct an@example.com --reason "Mã trùng" --again 30000 -- -30000 FIT_COIN'),
     ).toBe(0);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { coinTypes, type CoinType } from '#core/money/coin/ledger.ts';
-import { transactionWords } from '#core/money/coin/transaction-words.ts';
+import { transactionWords } from '#core/money/coin/views/transaction-words.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { isLanguage, languages } from '#core/kernel/language.ts';
 import { say } from '#adapters/ports/messages.ts';

@@ -3,41 +3,26 @@ import { superUserId } from '#core/kernel/id.ts';
 import { anIncomingTransfer, aPayment, bankSettings } from '#fixtures/money/payments.ts';
 import { aRole, aUser } from '#fixtures/people/users.ts';
 import { world } from '#fixtures/engine/world.ts';
-import { run } from '../run.ts';
+import { terminal } from '../testing/command-line.ts';
 
 const member = aUser({ id: 'member', email: 'an@example.com', fullname: 'An\u001b[2J' });
 const clerk = aUser({ id: 'clerk', email: 'clerk@example.com', roleId: 'clerk' });
 const order = aPayment({ userId: member.id, id: 'order' });
 
-const terminal = (secondApprovalFromVnd = 0) => {
-  const testWorld = world({
+const open = (secondApprovalFromVnd = 0) => {
+  const here = world({
     roles: [aRole({ id: 'clerk', permissions: ['payment.view', 'payment.approve'] })],
     users: [member, clerk],
     payments: [order],
     settings: { ...bankSettings, secondApprovalFromVnd },
   });
-  const out: string[] = [];
-  const errors: string[] = [];
-  const { app, ports } = testWorld;
-  const type = (line: string) =>
-    run(line.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? [], {
-      console: {
-        out: (text) => void out.push(text),
-        error: (text) => void errors.push(text),
-        input: (async function* () {})(),
-        isTerminal: false,
-      },
-      environment: 'test',
-      openApplication: async () => ({ app, ports, databaseUrl: '', close: async () => undefined }),
-      openDatabase: () => Promise.reject(new Error('Nothing here needs the database itself')),
-    });
-  const coins = async () => (await ports.reads.wallets.of(member.id)).fitCoin;
-  return { ...testWorld, type, out, errors, coins };
+  const coins = async () => (await here.ports.reads.wallets.of(member.id)).fitCoin;
+  return { ...here, ...terminal(here), coins };
 };
 
 describe('payments on the command line', () => {
   it('are listed as a table without control characters, and as one JSON object a line', async () => {
-    const { type, out } = terminal();
+    const { type, out } = open();
     expect(await type('payments list --status pending')).toBe(0);
     expect(out.join('\n')).toContain(order.code);
     expect(out.join('\n')).toContain('an@example.com');
@@ -51,7 +36,7 @@ describe('payments on the command line', () => {
   });
 
   it('go from waiting to paid, back, and open again, with a line in the log each', async () => {
-    const { type, out, coins, rows, app } = terminal();
+    const { type, out, coins, rows, app } = open();
     expect(await type(`payments approve ${order.code} --bank-code FT1`)).toBe(0);
     expect(out.at(-1)).toBe(`${order.code} (1000 Fit Coin) is now COMPLETED.`);
     expect(await coins()).toBe(1000);
@@ -70,7 +55,7 @@ describe('payments on the command line', () => {
   });
 
   it('are refused by the same rules, each with the exit code of its kind', async () => {
-    const { type, errors, coins } = terminal();
+    const { type, errors, coins } = open();
     const refused: readonly (readonly [string, number, string])[] = [
       ['payments approve order', 6, 'payment.bank_code_required'],
       ['payments approve nothing --bank-code FT1', 4, 'payment.not_found'],
@@ -90,7 +75,7 @@ describe('payments on the command line', () => {
   });
 
   it('are approved by a transfer that does not cover them with a reason and a second person', async () => {
-    const { type, out, errors, coins, ports } = terminal();
+    const { type, out, errors, coins, ports } = open();
     await ports.reads.incomingTransfers.insert(anIncomingTransfer({ bankReference: 'FT1', amountVnd: 9000 }));
     expect(await type('payments approve order --bank-code FT1')).toBe(6);
     expect(errors.join('\n')).toMatch(/9,000.*99,000/);
@@ -105,7 +90,7 @@ describe('payments on the command line', () => {
   });
 
   it('wait for a second person where the setting asks for one', async () => {
-    const { type, out, coins } = terminal(1);
+    const { type, out, coins } = open(1);
     expect(await type('payments approve order --bank-code FT1 --as clerk@example.com')).toBe(0);
     expect(out.at(-1)).toBe(`${order.code} is still PENDING: somebody else has to approve it too.`);
     expect(await type('payments approve order --as clerk@example.com')).toBe(5);

@@ -1,30 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aRole, aUser } from '#fixtures/people/users.ts';
-import { world, type World } from '#fixtures/engine/world.ts';
-import { run } from '../run.ts';
+import { world } from '#fixtures/engine/world.ts';
+import { cli } from '../testing/command-line.ts';
 
 const member = aUser({ email: 'an@example.com', username: 'an' });
 const desk = aUser({ email: 'desk@example.com', username: 'desk', roleId: 'desk' });
 
 const open = () =>
   world({ users: [member, desk], roles: [aRole({ id: 'desk', permissions: ['reward.view', 'user.view'] })] });
-
-const cli = async ({ app, ports }: World, ...words: string[]) => {
-  const out: string[] = [];
-  const errors: string[] = [];
-  const code = await run(words, {
-    console: {
-      out: (text) => void out.push(text),
-      error: (text) => void errors.push(text),
-      input: (async function* () {})(), // nobody types
-      isTerminal: false,
-    },
-    environment: 'test',
-    openApplication: async () => ({ app, ports, databaseUrl: '', close: async () => undefined }),
-    openDatabase: async () => ({ url: '', close: async () => undefined }),
-  });
-  return { code, out: out.join('\n'), errors: errors.join('\n') };
-};
 
 describe('rewards on the command line', () => {
   it('are listed, granted once, and written down', async () => {

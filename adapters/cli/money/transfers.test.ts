@@ -6,7 +6,7 @@ import { aBankNotice, anIncomingTransfer } from '#fixtures/money/incoming-transf
 import { aPayment } from '#fixtures/money/payments.ts';
 import { aRole, aUser } from '#fixtures/people/users.ts';
 import { world } from '#fixtures/engine/world.ts';
-import { run } from '../run.ts';
+import { cli } from '../testing/command-line.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fitboard-transfers-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,28 +31,7 @@ const seededCli = () => {
     bankNotices: [notice],
     incomingTransfers: [waiting],
   });
-  const cli = async (...words: string[]) => {
-    const out: string[] = [];
-    const errors: string[] = [];
-    const code = await run(words, {
-      console: {
-        out: (text) => void out.push(text),
-        error: (text) => void errors.push(text),
-        input: (async function* () {})(), // nobody types
-        isTerminal: false,
-      },
-      environment: 'test',
-      openApplication: async () => ({
-        app: here.app,
-        ports: here.ports,
-        databaseUrl: '',
-        close: async () => undefined,
-      }),
-      openDatabase: async () => ({ url: '', close: async () => undefined }),
-    });
-    return { code, out: out.join('\n'), errors: errors.join('\n') };
-  };
-  return { ...here, cli };
+  return { ...here, cli: (...words: string[]) => cli(here, ...words) };
 };
 const paidOf = ({ store }: ReturnType<typeof seededCli>) =>
   store.committed.table('payments').get(payment.id)?.status;

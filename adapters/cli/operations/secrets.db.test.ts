@@ -10,7 +10,7 @@ import { readConfig } from '#adapters/composition/config.ts';
 import { createContainer, tokens } from '#adapters/composition/container.ts';
 import { readAccessToken } from '#adapters/ports/access-tokens.ts';
 import { createTestDatabase, type TestDatabase } from '#adapters/persistence/testing/cluster.ts';
-import { run } from '../run.ts';
+import { runCommand } from '../testing/command-line.ts';
 
 let test: TestDatabase;
 let dataDir: string;
@@ -25,22 +25,13 @@ afterAll(async () => {
 
 const config = () => readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SEED: 'none' });
 
-const secrets = async (...words: string[]) => {
-  const out: string[] = [];
-  const code = await run(['secrets', ...words], {
-    console: {
-      out: (text) => void out.push(text),
-      error: (text) => void out.push(text),
-      input: (async function* () {})(), // nobody types
-      isTerminal: false,
-    },
+const secrets = (...words: string[]) =>
+  runCommand(['secrets', ...words], {
     environment: 'test',
     openApplication: () => Promise.reject(new Error('not needed')),
     openDatabase: async () => ({ url: test.url, close: async () => undefined }),
     readConfig: config,
   });
-  return { code, out: out.join('\n') };
-};
 
 /** One start of the server with the keys that are in the data folder now. */
 const started = async <Result>(work: (ports: Ports) => Promise<Result>): Promise<Result> => {

@@ -2,35 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { aUser } from '#fixtures/people/users.ts';
 import { demoAccounts, openDemoAccounts } from '#fixtures/demo/accounts.ts';
 import { world, type World } from '#fixtures/engine/world.ts';
-import { run } from '../run.ts';
+import { runCommand, withoutDatabase } from '../testing/command-line.ts';
 
 type Options = Readonly<{ environment?: string; typed?: readonly string[] }>;
 
-const seed = async (
-  { app, ports }: World,
-  { environment = 'development', typed }: Options,
-  ...words: string[]
-) => {
-  const errors: string[] = [];
-  const out: string[] = [];
+const seed = async (here: World, { environment = 'development', typed }: Options, ...words: string[]) => {
   let hasOpened = false;
-  const code = await run(['seed', ...words], {
-    console: {
-      out: (text) => void out.push(text),
-      error: (text) => void errors.push(text),
-      input: (async function* () {
-        yield* typed ?? [];
-      })(),
-      isTerminal: typed !== undefined,
-    },
+  const said = await runCommand(['seed', ...words], {
+    ...withoutDatabase(here),
     environment,
-    openApplication: async () => {
+    openApplication: (options) => {
       hasOpened = true;
-      return { app, ports, databaseUrl: '', close: async () => undefined };
+      return withoutDatabase(here).openApplication(options);
     },
-    openDatabase: async () => ({ url: '', close: async () => undefined }),
+    typed,
   });
-  return { code, out: out.join('\n'), errors: errors.join('\n'), hasOpened };
+  return { ...said, hasOpened };
 };
 
 const addresses = (here: World) => here.rows('users').map(({ email }) => email);

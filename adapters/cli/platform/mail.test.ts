@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aMail } from '#fixtures/platform/notifications.ts';
 import { aUser } from '#fixtures/people/users.ts';
-import { world, type World } from '#fixtures/engine/world.ts';
-import { run } from '../run.ts';
+import { world } from '#fixtures/engine/world.ts';
+import { cli } from '../testing/command-line.ts';
 
 const member = aUser({ email: 'an@example.com', username: 'an' });
 const waiting = aMail({ to: 'waiting@example.com', secrets: { code: '493817' } });
@@ -15,23 +15,6 @@ const failed = aMail({
 const sent = aMail({ to: 'sent@example.com', status: 'SENT' });
 
 const open = () => world({ users: [member], mails: [waiting, failed, sent] });
-
-const cli = async ({ app, ports }: World, ...words: string[]) => {
-  const out: string[] = [];
-  const errors: string[] = [];
-  const code = await run(words, {
-    console: {
-      out: (text) => void out.push(text),
-      error: (text) => void errors.push(text),
-      input: (async function* () {})(), // nobody types
-      isTerminal: false,
-    },
-    environment: 'test',
-    openApplication: async () => ({ app, ports, databaseUrl: '', close: async () => undefined }),
-    openDatabase: async () => ({ url: '', close: async () => undefined }),
-  });
-  return { code, out: out.join('\n'), errors: errors.join('\n') };
-};
 
 describe('mails on the command line', () => {
   it('are listed as long as they are under way or failed, without codes or control characters', async () => {

@@ -1,5 +1,5 @@
 import type { StatementAccount, StatementDocument, StatementLine } from '#core/money/coin/documents.ts';
-import { transactionWords } from '#core/money/coin/transaction-words.ts';
+import { transactionWords } from '#core/money/coin/views/transaction-words.ts';
 import { ink, inner, page, type Sheet } from '../report/sheet.ts';
 import { fitted } from './fitted.ts';
 import { drawFact, drawMasthead } from './masthead.ts';

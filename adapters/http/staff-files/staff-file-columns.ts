@@ -1,6 +1,6 @@
 import { seededRoles } from '#core/access/role/role.ts';
 import { systemAccounts } from '#core/money/coin/ledger.ts';
-import { transactionWords } from '#core/money/coin/transaction-words.ts';
+import { transactionWords } from '#core/money/coin/views/transaction-words.ts';
 import { roundHalfUp } from '#core/body/indicator/display.ts';
 import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
 import { categoryLabel, fieldLabels, indicatorLabels } from '#core/body/indicator/labels.ts';

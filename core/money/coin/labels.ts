@@ -4,7 +4,7 @@ import type { CoinType, SystemAccount, TransactionStatus } from './ledger.ts';
 import type { CoinPackage } from './packages.ts';
 import type { ProcessStatus, RewardType } from './rewards.ts';
 import type { TransactionSource } from './source.ts';
-import type { TransactionWords } from './transaction-words.ts';
+import type { TransactionWords } from './views/transaction-words.ts';
 import type { ProfileField } from '#core/people/account/profile.ts';
 
 declare module '#core/kernel/messages/index.ts' {

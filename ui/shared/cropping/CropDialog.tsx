@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import Cropper, { type CropperProps } from 'react-easy-crop';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { cropPicture, type Cut } from './crop-picture.ts';
 
@@ -19,10 +20,11 @@ type Props = Readonly<{
   help: ReactNode;
   useLabel: ReactNode;
   unreadable: ReactNode;
-  aspect: number;
-  longestSide: number;
-  maxWidth: 'xs' | 'sm';
-  height: string | Readonly<Record<'xs' | 'sm', string>>;
+  /** Without these four: a small square. */
+  aspect?: number;
+  longestSide?: number;
+  maxWidth?: 'xs' | 'sm';
+  height?: string | Readonly<Record<'xs' | 'sm', string>>;
   cropper?: Partial<Pick<CropperProps, 'cropShape' | 'objectFit' | 'showGrid'>>;
   /** Below 1 the whole of a long picture fits into the frame, on white. */
   minZoom?: number;
@@ -30,12 +32,37 @@ type Props = Readonly<{
   overlay?: ReactNode;
   /** Below the zoom. */
   children?: ReactNode;
+  /** Why the framed picture was not taken. */
+  refusal?: unknown;
   onDone: (picture: Blob) => unknown;
   onClose: () => void;
 }>;
 
 /** The styles that the cropper brings are let in by the page's own mark. */
 const pageNonce = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+
+type ZoomProps = Readonly<{ value: number; min: number; onChange: (zoom: number) => void }>;
+
+const Zoom = ({ value, min, onChange }: ZoomProps) => {
+  const id = useId();
+  return (
+    <>
+      <Typography id={id} variant="subtitle2" sx={{ mt: 2 }}>
+        <FormattedMessage id="crop.zoom" />
+      </Typography>
+      <Box sx={{ px: 1 }}>
+        <Slider
+          aria-labelledby={id}
+          value={value}
+          min={min}
+          max={3}
+          step={0.05}
+          onChange={(_, next) => onChange(Array.isArray(next) ? (next[0] ?? 1) : next)}
+        />
+      </Box>
+    </>
+  );
+};
 
 /** Frame with a finger, the wheel, or the arrow keys; the zoom has its own slider. */
 export const CropDialog = ({
@@ -44,14 +71,15 @@ export const CropDialog = ({
   help,
   useLabel,
   unreadable,
-  aspect,
-  longestSide,
-  maxWidth,
-  height,
+  aspect = 1,
+  longestSide = 512,
+  maxWidth = 'xs',
+  height = 'min(48dvh, 320px)',
   cropper,
   minZoom = 1,
   overlay,
   children,
+  refusal,
   onDone,
   onClose,
 }: Props) => {
@@ -126,20 +154,9 @@ export const CropDialog = ({
           />
           {overlay}
         </Box>
-        <Typography id={`${id}-zoom`} variant="subtitle2" sx={{ mt: 2 }}>
-          <FormattedMessage id="crop.zoom" />
-        </Typography>
-        <Box sx={{ px: 1 }}>
-          <Slider
-            aria-labelledby={`${id}-zoom`}
-            value={zoom}
-            min={minZoom}
-            max={3}
-            step={0.05}
-            onChange={(_, next) => setZoom(Array.isArray(next) ? (next[0] ?? 1) : next)}
-          />
-        </Box>
+        <Zoom value={zoom} min={minZoom} onChange={setZoom} />
         {children}
+        {refusal !== undefined && <ErrorNote error={refusal} />}
         {failed && (
           <Alert severity="error" sx={{ mt: 1 }}>
             {unreadable}

@@ -10,7 +10,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { describedBy, Field } from '#ui/components/forms/Field.tsx';
-import { useRested } from '../parts/use-rested.ts';
+import { useRested } from '#ui/use-rested.ts';
 
 export type Picked = Readonly<{ id: string; name: string; note?: string | undefined }>;
 

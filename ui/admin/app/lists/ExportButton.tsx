@@ -4,19 +4,10 @@ import { useListContext, useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError } from '#ui/api/api-error.ts';
 import { DownloadIcon } from '#ui/icons.tsx';
+import { downloadFrom } from '#ui/save-file.ts';
 import { client } from '../client.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import type { Place } from '../layout/places.ts';
-
-/** The browser's own download: it shows how far it is, says when it fails, and needs no memory of this page. */
-const follow = (url: string): void => {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
-};
 
 /** The whole list by the filters and the order on the screen, as a file that the server writes. */
 export const ExportButton = ({ resource }: Readonly<{ resource: Place }>) => {
@@ -36,7 +27,8 @@ export const ExportButton = ({ resource }: Readonly<{ resource: Place }>) => {
           language: currentLanguage(),
         },
       });
-      follow(url);
+      // The browser's own download: it shows how far it is, says when it fails, and needs no memory of this page.
+      downloadFrom(url);
       notify(formatMessage({ id: 'console.csv.begun' }), { type: 'success' });
     } catch (error) {
       const text = isApiError(error) ? error.detail || error.title : '';

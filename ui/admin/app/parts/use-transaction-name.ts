@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { TransactionReason } from '#core/money/coin/ledger.ts';
-import { transactionWords } from '#core/money/coin/transaction-words.ts';
+import { transactionWords } from '#core/money/coin/views/transaction-words.ts';
 
 export const useTransactionName = () => {
   const { formatMessage } = useIntl();

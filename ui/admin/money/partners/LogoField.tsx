@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ApiError } from '#ui/api/api-error.ts';
 import { describedBy, Field } from '#ui/components/forms/Field.tsx';
-import { visuallyHidden } from '#ui/components/visually-hidden.ts';
-import { canRead } from '#ui/cropping/crop-picture.ts';
+import { FileButton } from '#ui/components/forms/FileButton.tsx';
+import { CropOnDemand } from '#ui/cropping/CropOnDemand.tsx';
+import { usePictureToCrop } from '#ui/cropping/use-picture-to-crop.ts';
 import { ImageIcon, TrashIcon } from '#ui/icons.tsx';
 import { PartnerLogo } from '../offers/cells.tsx';
 import { largestPicture, type Picture, pictureTypes, uploadPicture } from '../../app/forms/upload-picture.ts';
-
-const LogoCropDialog = lazy(() => import('./LogoCropDialog.tsx'));
 
 type Props = Readonly<{
   partnerName: string;
@@ -22,42 +20,11 @@ type Props = Readonly<{
 /** Choose, frame, send; it belongs to the partner once the form is saved. */
 export const LogoField = ({ partnerName, value, error, onChange }: Props) => {
   const id = useId();
-  const [picked, setPicked] = useState<string>();
-  const [problem, setProblem] = useState<'console.picture.unreadable' | 'console.picture.tooLarge'>();
-  const [refusal, setRefusal] = useState<unknown>();
-  useEffect(
-    () => () => {
-      if (picked !== undefined) URL.revokeObjectURL(picked);
-    },
-    [picked],
-  );
-
-  const pick = async (file: File) => {
-    setRefusal(undefined);
-    setProblem(undefined);
-    if (file.size > largestPicture) {
-      setProblem('console.picture.tooLarge');
-      return;
-    }
-    const url = URL.createObjectURL(file);
-    if (await canRead(url)) setPicked(url);
-    else {
-      URL.revokeObjectURL(url);
-      setProblem('console.picture.unreadable');
-    }
-  };
-  const send = async (picture: Blob) => {
-    setRefusal(undefined);
-    try {
-      onChange(await uploadPicture(picture, 'logo.jpg', crypto.randomUUID()));
-      setPicked(undefined);
-    } catch (failure) {
-      setRefusal(
-        failure instanceof ApiError ? failure : new ApiError({ code: 'generic.unexpected', status: 0 }),
-      );
-    }
-  };
-  const shown = problem ?? error;
+  const { picked, problem, refusal, pick, sendFramed, close } = usePictureToCrop({
+    largest: largestPicture,
+    send: async (picture) => onChange(await uploadPicture(picture, 'logo.jpg', crypto.randomUUID())),
+  });
+  const shown = problem === undefined ? error : `console.picture.${problem}`;
   const hint = <FormattedMessage id="console.partners.logo.hint" />;
 
   return (
@@ -65,32 +32,18 @@ export const LogoField = ({ partnerName, value, error, onChange }: Props) => {
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <PartnerLogo name={partnerName || '?'} address={value?.url ?? null} size={96} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          <Button
-            component="label"
-            variant="outlined"
-            startIcon={<ImageIcon />}
-            tabIndex={-1}
-            role={undefined}
-            sx={{
-              '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: 2 },
+          <FileButton
+            icon={<ImageIcon />}
+            accept={pictureTypes}
+            description={describedBy(id, { hint, error: shown })}
+            onPick={([file]) => {
+              if (file) void pick(file);
             }}
           >
             <FormattedMessage
               id={value === null ? 'console.partners.logo.add' : 'console.partners.logo.change'}
             />
-            <Box
-              component="input"
-              type="file"
-              accept={pictureTypes}
-              aria-describedby={describedBy(id, { hint, error: shown })}
-              onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {
-                const file = target.files?.[0];
-                if (file) void pick(file);
-                target.value = ''; // the same file may be chosen again
-              }}
-              sx={visuallyHidden}
-            />
-          </Button>
+          </FileButton>
           {value !== null && (
             <Button variant="text" color="error" startIcon={<TrashIcon />} onClick={() => onChange(null)}>
               <FormattedMessage id="console.partners.logo.remove" />
@@ -99,9 +52,19 @@ export const LogoField = ({ partnerName, value, error, onChange }: Props) => {
         </Box>
       </Box>
       {picked !== undefined && (
-        <Suspense>
-          <LogoCropDialog url={picked} error={refusal} onDone={send} onClose={() => setPicked(undefined)} />
-        </Suspense>
+        <CropOnDemand
+          url={picked.url}
+          title={<FormattedMessage id="console.partners.logo.crop" />}
+          help={<FormattedMessage id="console.partners.logo.crop.help" />}
+          useLabel={<FormattedMessage id="console.partners.logo.use" />}
+          unreadable={<FormattedMessage id="console.picture.unreadable" />}
+          // As members see it; a wide sign fits in whole, on white.
+          minZoom={0.2}
+          cropper={{ objectFit: 'cover', showGrid: false }}
+          refusal={refusal}
+          onDone={sendFramed}
+          onClose={close}
+        />
       )}
     </Field>
   );

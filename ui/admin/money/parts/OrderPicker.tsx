@@ -12,7 +12,7 @@ import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { describedBy, Field } from '#ui/components/forms/Field.tsx';
 import { moneyClient } from '../../app/money-client.ts';
 import { useIsSelf } from '../../app/parts/rights.ts';
-import { useRested } from '../../app/parts/use-rested.ts';
+import { useRested } from '#ui/use-rested.ts';
 import { PaymentStatusChip, Vnd } from './cells.tsx';
 import { openStatuses, type StaffPayment } from './payment.ts';
 

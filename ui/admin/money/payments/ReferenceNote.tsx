@@ -6,7 +6,7 @@ import { InfoIcon } from '#ui/icons.tsx';
 import { moneyClient } from '../../app/money-client.ts';
 import { Vnd } from '../parts/cells.tsx';
 import type { ReferenceCheck, StaffPayment } from '../parts/payment.ts';
-import { useRested } from '../../app/parts/use-rested.ts';
+import { useRested } from '#ui/use-rested.ts';
 
 const severities = {
   UNKNOWN: 'info',

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type RefObject, useId, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { maxProductImages } from '#core/money/shop/product.ts';
 import { describedBy, Field } from '#ui/components/forms/Field.tsx';
-import { visuallyHidden } from '#ui/components/visually-hidden.ts';
+import { FileButton } from '#ui/components/forms/FileButton.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { type Picture, pictureTypes } from '../../app/forms/upload-picture.ts';
 import { FailedUpload } from './FailedUpload.tsx';
@@ -20,37 +19,19 @@ type AddButtonProps = Readonly<{
   onPick: (files: readonly File[]) => void;
 }>;
 
-/** The box in it is what the keyboard reaches. */
 const AddButton = ({ input, disabled, descriptions, onPick }: AddButtonProps) => (
-  <Button
-    component="label"
-    variant="outlined"
-    startIcon={<PlusIcon />}
-    tabIndex={-1}
-    role={undefined}
+  <FileButton
+    icon={<PlusIcon />}
+    accept={pictureTypes}
+    description={descriptions}
+    multiple
     disabled={disabled}
-    sx={{
-      mt: 1.5,
-      '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: 2 },
-    }}
+    sx={{ mt: 1.5 }}
+    inputRef={input}
+    onPick={onPick}
   >
     <FormattedMessage id="console.products.images.add" />
-    <Box
-      component="input"
-      ref={input}
-      type="file"
-      multiple
-      accept={pictureTypes}
-      disabled={disabled}
-      aria-describedby={descriptions}
-      onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {
-        const files = [...(target.files ?? [])];
-        target.value = ''; // the same file may be chosen again
-        onPick(files);
-      }}
-      sx={visuallyHidden}
-    />
-  </Button>
+  </FileButton>
 );
 
 type Props = Readonly<{

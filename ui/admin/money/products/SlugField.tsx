@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
 import { TextInput } from '#ui/components/forms/inputs.tsx';
 import { useLanguage } from '#ui/intl.tsx';
+import { useRested } from '#ui/use-rested.ts';
 import { shopClient } from '../shop/client.ts';
 import { effectiveSlug, isSlug, type ProductFormValues, type ProductOutput } from './product-form.ts';
 
@@ -15,23 +15,13 @@ type Props = Readonly<{
   own: string | undefined;
 }>;
 
-/** Asked for when the fingers rest. */
-const useRested = (text: string) => {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), 400);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-};
-
 /** Where the product will be found, and whether something else stands there already. */
 export const SlugField = ({ control, own }: Props) => {
   const language = useLanguage();
   const { errors } = useFormState({ control, name: 'slug' });
   const [slug, title] = useWatch({ control, name: ['slug', 'title.vi'] });
   const address = effectiveSlug(slug, title);
-  const asked = useRested(address);
+  const asked = useRested(address, 400);
   const taken = useQuery({
     queryKey: ['products', 'at', asked],
     enabled: isSlug(asked) && asked !== own,

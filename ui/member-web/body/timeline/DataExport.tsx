@@ -7,14 +7,14 @@ import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
 import type { Language } from '#ui/intl.tsx';
 import { client } from '../../app/client.ts';
-import { downloadBlob } from './download.ts';
+import { saveFile } from '#ui/save-file.ts';
 
 /** All weeks as a file of numbers, free of charge. */
 export const DataExport = ({ language }: Readonly<{ language: Language }>) => {
   const { formatMessage } = useIntl();
   const data = useMutation({
     mutationFn: (format: 'CSV' | 'JSON') => client.indicators.exportAll({ query: { format, language } }),
-    onSuccess: ({ blob, name }, format) => downloadBlob(blob, name ?? `fitboard.${format.toLowerCase()}`),
+    onSuccess: (file, format) => saveFile(file, `fitboard.${format.toLowerCase()}`),
   });
 
   return (

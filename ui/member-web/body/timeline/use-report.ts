@@ -4,7 +4,7 @@ import type { Language } from '#ui/intl.tsx';
 import { client } from '../../app/client.ts';
 import { useFees } from '../../app/data/indicators.ts';
 import { useWallet, walletKey } from '../../app/data/wallet.ts';
-import { downloadFrom } from './download.ts';
+import { downloadFrom } from '#ui/save-file.ts';
 
 type Ready = Readonly<{ url: string; name: string; mediumId: string | null }>;
 

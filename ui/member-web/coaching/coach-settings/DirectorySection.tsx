@@ -35,20 +35,15 @@ const resolver = problemResolver(
 /** What the directory says of this coach, and whether it says anything at all. */
 export const DirectorySection = ({ settings }: Readonly<{ settings: CoachSettings }>) => {
   const { formatMessage } = useIntl();
-  const { form, submit, ...section } = useSettingsSection<Values>({ settings, resolver, read });
-  const { control } = form;
+  const section = useSettingsSection<Values>({ settings, resolver, read });
+  const { control } = section.form;
 
   return (
     <SettingsSection
       id="directory"
       title={<FormattedMessage id="coachSettings.directory.title" />}
       description={<FormattedMessage id="coachSettings.directory.text" />}
-      busy={form.formState.isSubmitting}
-      isDirty={section.isDirty}
-      isStale={section.isStale}
-      refusal={section.refusal}
-      onSubmit={submit}
-      onTakeTheirs={section.takeTheirs}
+      section={section}
     >
       <TextInput
         control={control}

@@ -57,13 +57,13 @@ const Remains = ({ price, feePercent }: Readonly<{ price: number | undefined; fe
 export const PriceSection = ({ settings }: Readonly<{ settings: CoachSettings }>) => {
   const { defaultPrice, maxPrice, feePercent } = settings;
   const resolver = useMemo(() => resolverFor({ defaultPrice, maxPrice }), [defaultPrice, maxPrice]);
-  const { form, submit, ...section } = useSettingsSection<PriceValues>({
+  const section = useSettingsSection<PriceValues>({
     settings,
     resolver,
     read: choiceOf,
     names: { 'body.reviewPrice': 'own', 'user.invalid_coach_review_price': 'own' },
   });
-  const { control } = form;
+  const { control } = section.form;
   const [choice, own] = useWatch({ control, name: ['choice', 'own'] });
 
   return (
@@ -71,12 +71,7 @@ export const PriceSection = ({ settings }: Readonly<{ settings: CoachSettings }>
       id="price"
       title={<FormattedMessage id="coachSettings.price.title" />}
       description={<FormattedMessage id="coachSettings.price.text" />}
-      busy={form.formState.isSubmitting}
-      isDirty={section.isDirty}
-      isStale={section.isStale}
-      refusal={section.refusal}
-      onSubmit={submit}
-      onTakeTheirs={section.takeTheirs}
+      section={section}
     >
       <ChoiceCards
         control={control}

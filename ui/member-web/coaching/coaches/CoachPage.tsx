@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { isApiError } from '#ui/api/api-error.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { TextSkeleton } from '#ui/components/Skeletons.tsx';
-import { ArrowLeftIcon, EyeIcon, LockIcon } from '#ui/icons.tsx';
+import { EyeIcon, LockIcon } from '#ui/icons.tsx';
 import { useSession } from '#ui/api/signed-in.ts';
 import { contentWidth } from '#ui/theme/tokens.ts';
+import { BackLink } from '../../app/parts/BackLink.tsx';
 import { type Coach, useCoach } from '../parts/coaches.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { NotFoundView } from '../../app/pages/NotFoundView.tsx';
@@ -119,14 +119,9 @@ export default function CoachPage() {
     return <NotFoundView />;
   return (
     <Box sx={frame}>
-      <Link
-        component={LocalLink}
-        to={paths.coaches}
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44, mb: 1 }}
-      >
-        <ArrowLeftIcon fontSize="small" />
+      <BackLink to={paths.coaches}>
         <FormattedMessage id="coaches.back" />
-      </Link>
+      </BackLink>
       {isOwnersLook && (status === 'unknown' || query.isPlaceholderData) ? (
         <Waiting />
       ) : (

@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { FilterIcon } from '#ui/icons.tsx';
 import { LostPicture, StartPicture } from '#ui/illustrations/index.ts';
+import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { CoachCard, coachGrid } from '../parts/CoachCard.tsx';
 import { useCoaches } from '../parts/coaches.ts';
-import { CoachSearch } from './CoachSearch.tsx';
+import { SearchField } from '../../app/parts/SearchField.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import { activeFilters } from './filters.ts';
@@ -88,18 +88,7 @@ const Results = ({
         )}
       </QueryView>
     </Box>
-    {query.isFetchNextPageError && <ErrorNote error={query.error} />}
-    {query.hasNextPage && (
-      <Box sx={{ display: 'flex', justifyContent: 'center', mt: 3 }}>
-        <Button
-          variant="outlined"
-          disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          <FormattedMessage id={query.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
-        </Button>
-      </Box>
-    )}
+    <ShowMore query={query} placement="centre" mt={3} />
   </>
 );
 
@@ -131,7 +120,13 @@ export default function CoachesPage() {
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
-            <CoachSearch q={filters.q ?? ''} onSearch={look} />
+            <SearchField
+              label={<FormattedMessage id="coaches.search" />}
+              clearLabel={formatMessage({ id: 'coaches.search.clear' })}
+              q={filters.q ?? ''}
+              onSearch={look}
+              sx={{ flex: '1 1 260px' }}
+            />
             <SheetButton active={active} onOpen={() => setSheet('open')} />
             <SortSelect sort={filters.sort ?? 'BEST'} onChange={(sort) => change({ sort })} />
           </Box>

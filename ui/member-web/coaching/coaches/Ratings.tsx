@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
+import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { type Coach, useCoachRatings } from '../parts/coaches.ts';
 import { PageSection } from '../../app/parts/PageSection.tsx';
 import { Histogram } from './Histogram.tsx';
@@ -51,17 +51,7 @@ export const Ratings = ({ coach }: Readonly<{ coach: Coach }>) => {
           )}
         </QueryView>
       </Box>
-      {query.isFetchNextPageError && <ErrorNote error={query.error} />}
-      {query.hasNextPage && (
-        <Button
-          variant="outlined"
-          disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          sx={{ mt: 2 }}
-        >
-          <FormattedMessage id={query.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
-        </Button>
-      )}
+      <ShowMore query={query} placement="start" />
     </PageSection>
   );
 };

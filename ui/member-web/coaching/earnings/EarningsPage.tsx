@@ -16,6 +16,7 @@ import { DownloadIcon } from '#ui/icons.tsx';
 import { GiftPicture } from '#ui/illustrations/index.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { useThisMinute } from '#ui/use-this-minute.ts';
+import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { client } from '../../app/client.ts';
 import { type Earnings, useEarningLines, useEarnings } from '../../app/data/coach-desk.ts';
 import { NotCoach } from '../../app/parts/CoachOnly.tsx';
@@ -58,18 +59,7 @@ const Lines = () => {
           )}
         </QueryView>
       </Card>
-      {query.isFetchNextPageError && <ErrorNote error={query.error} />}
-      {query.hasNextPage && (
-        <Button
-          variant="outlined"
-          fullWidth
-          sx={{ mt: 2 }}
-          disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          <FormattedMessage id={query.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
-        </Button>
-      )}
+      <ShowMore query={query} />
     </>
   );
 };

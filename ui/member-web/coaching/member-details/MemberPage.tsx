@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,14 +9,14 @@ import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton, ChartSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { ArrowLeftIcon, LockIcon } from '#ui/icons.tsx';
+import { LockIcon } from '#ui/icons.tsx';
 import { LostPicture } from '#ui/illustrations/index.ts';
 import { profileOf } from '#ui/indicator/week.ts';
+import { BackLink } from '../../app/parts/BackLink.tsx';
 import { CoachOnly } from '../../app/parts/CoachOnly.tsx';
 import { ReviewRow } from '../review-parts/ReviewRow.tsx';
 import { ReviewRows } from '../review-parts/ReviewRows.tsx';
 import { useTimeline, useWeeks } from '../../app/data/indicators.ts';
-import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { useReviews } from '../../app/data/reviews.ts';
 import { MetricPanel, useTimelineView } from '../../app/weeks/MetricPanel.tsx';
@@ -121,14 +120,9 @@ export default function MemberPage() {
       title={name ?? formatMessage({ id: 'members.member' })}
       description={<FormattedMessage id="members.privacy" />}
       above={
-        <Link
-          component={LocalLink}
-          to={paths.members}
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44, mb: 1 }}
-        >
-          <ArrowLeftIcon fontSize="small" />
+        <BackLink to={paths.members}>
           <FormattedMessage id="members.title" />
-        </Link>
+        </BackLink>
       }
     >
       <CoachOnly>

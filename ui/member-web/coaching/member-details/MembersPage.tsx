@@ -4,7 +4,6 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
@@ -13,6 +12,7 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { LockIcon } from '#ui/icons.tsx';
 import { LetterPicture } from '#ui/illustrations/index.ts';
+import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { CoachOnly } from '../../app/parts/CoachOnly.tsx';
 import { reviewColours, statusWord } from '../review-parts/status-colours.ts';
 import { PersonLine } from '../review-parts/PersonLine.tsx';
@@ -116,18 +116,7 @@ const Members = () => {
           </Card>
         )}
       </QueryView>
-      {query.isFetchNextPageError && <ErrorNote error={query.error} />}
-      {query.hasNextPage && (
-        <Button
-          variant="outlined"
-          fullWidth
-          sx={{ mt: 2 }}
-          disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          <FormattedMessage id={query.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
-        </Button>
-      )}
+      <ShowMore query={query} />
     </>
   );
 };

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,11 +8,11 @@ import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { LostPicture } from '#ui/illustrations/index.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { useFormats } from '#ui/intl.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { BackLink } from '../../app/parts/BackLink.tsx';
 import { client } from '../../app/client.ts';
 import { useTimeLeft } from '../review-parts/use-time-left.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
@@ -117,14 +116,9 @@ export default function AnswerPage() {
       }
       {...(review === undefined ? {} : { description: <Lead review={review} /> })}
       above={
-        <Link
-          component={LocalLink}
-          to={paths.coachDesk}
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44, mb: 1 }}
-        >
-          <ArrowLeftIcon fontSize="small" />
+        <BackLink to={paths.coachDesk}>
           <FormattedMessage id="answer.desk" />
-        </Link>
+        </BackLink>
       }
     >
       {isMissing ? (

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '#ui/components/States.tsx';
 import { EditIcon } from '#ui/icons.tsx';
 import { LetterPicture } from '#ui/illustrations/index.ts';
+import { MessageView } from '../review-parts/MessageView.tsx';
 import { AnswerList } from '../question-fields/AnswerList.tsx';
 import type { Anchor, Review } from '../../app/data/reviews.ts';
 
@@ -26,14 +26,7 @@ export const AnswersPane = ({ review: { form, answers, message }, onNote }: Prop
     <Card>
       <CardContent>
         <Stack sx={{ gap: 2.5 }}>
-          {message && (
-            <Box>
-              <Typography component="h3" variant="subtitle2">
-                <FormattedMessage id="review.message" />
-              </Typography>
-              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{message}</Typography>
-            </Box>
-          )}
+          <MessageView message={message} />
           {questions.map((question) => (
             <Box key={question.id}>
               <AnswerList questions={[question]} answers={answers} />

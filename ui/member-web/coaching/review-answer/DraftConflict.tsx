@@ -23,24 +23,18 @@ export const DraftConflict = ({ keeper }: Readonly<{ keeper: ReplyKeeper }>) => 
       <FormattedMessage id="answer.conflict" />
       {error !== null && <Typography variant="body2">{say(error)}</Typography>}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          disabled={isPending}
-          onClick={() => mutate(keeper.takeTheirs)}
-        >
-          <FormattedMessage id="answer.conflict.theirs" />
-        </Button>
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          disabled={isPending}
-          onClick={() => mutate(keeper.keepMine)}
-        >
-          <FormattedMessage id="answer.conflict.mine" />
-        </Button>
+        {(['theirs', 'mine'] as const).map((choice) => (
+          <Button
+            key={choice}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            disabled={isPending}
+            onClick={() => mutate(choice === 'theirs' ? keeper.takeTheirs : keeper.keepMine)}
+          >
+            <FormattedMessage id={`answer.conflict.${choice}`} />
+          </Button>
+        ))}
       </Box>
     </Alert>
   );

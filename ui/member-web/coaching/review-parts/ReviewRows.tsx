@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import type { ComponentType, ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
+import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import type { useReviewQueue, useReviews } from '../../app/data/reviews.ts';
 import type { ReviewSummary } from '../../app/data/reviews.ts';
 
@@ -40,17 +38,6 @@ export const ReviewRows = ({ query, empty, label, Row }: Props) => (
         </Card>
       )}
     </QueryView>
-    {query.isFetchNextPageError && <ErrorNote error={query.error} />}
-    {query.hasNextPage && (
-      <Button
-        variant="outlined"
-        fullWidth
-        sx={{ mt: 2 }}
-        disabled={query.isFetchingNextPage}
-        onClick={() => void query.fetchNextPage()}
-      >
-        <FormattedMessage id={query.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
-      </Button>
-    )}
+    <ShowMore query={query} />
   </>
 );

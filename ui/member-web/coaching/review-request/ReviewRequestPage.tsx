@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { isApiError } from '#ui/api/api-error.ts';
@@ -8,9 +7,9 @@ import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { LetterPicture, ScalePicture } from '#ui/illustrations/index.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { BackLink } from '../../app/parts/BackLink.tsx';
 import { type RequestForm, useRequestForm } from '../parts/coaches.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { NotFoundView } from '../../app/pages/NotFoundView.tsx';
@@ -80,18 +79,7 @@ export default function ReviewRequestPage() {
   return (
     <Page
       title={formatMessage({ id: 'reviewRequest.title' })}
-      above={
-        coach !== undefined && (
-          <Link
-            component={LocalLink}
-            to={coachPath(coach)}
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44, mb: 1 }}
-          >
-            <ArrowLeftIcon fontSize="small" />
-            {coach.displayName}
-          </Link>
-        )
-      }
+      above={coach !== undefined && <BackLink to={coachPath(coach)}>{coach.displayName}</BackLink>}
     >
       <QueryView
         query={query}

@@ -1,18 +1,13 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { client } from '../../app/client.ts';
 import type { AnchorGround } from '../review-parts/AnchorView.tsx';
+import { ReplyDialog } from '../review-parts/ReplyDialog.tsx';
 import { ReplyView } from '../review-parts/ReplyView.tsx';
 import { type Review, reviewKeys } from '../../app/data/reviews.ts';
 
@@ -30,44 +25,32 @@ type Props = Readonly<{
 
 /** Every version as it was sent, the newest first. */
 export default function ReplyHistory({ review, ground, onClose }: Props) {
-  const id = useId();
   const versions = useVersions(review);
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth scroll="paper" aria-labelledby={id}>
-      <DialogTitle id={id} variant="h2">
-        <FormattedMessage id="review.versions.title" />
-      </DialogTitle>
-      {/* A scrolling region must be reachable by keyboard. */}
-      <DialogContent tabIndex={0} sx={{ '&:focus-visible': { outlineOffset: -3 } }}>
-        <QueryView query={versions} skeleton={<CardSkeleton height={200} />} compact>
-          {({ items }) => (
-            <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0, gap: 4 }}>
-              {items.map(({ at, reply }, index) => (
-                <li key={items.length - index}>
-                  <Typography variant="subtitle1" component="p" sx={{ mb: 1.5, color: 'text.secondary' }}>
-                    <FormattedMessage
-                      id={
-                        index === 0
-                          ? 'review.version.newest'
-                          : index === items.length - 1
-                            ? 'review.version.first'
-                            : 'review.version.earlier'
-                      }
-                      values={{ time: <RelativeTime at={at} /> }}
-                    />
-                  </Typography>
-                  <ReplyView reply={reply} ground={ground} />
-                </li>
-              ))}
-            </Stack>
-          )}
-        </QueryView>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          <FormattedMessage id="ui.close" />
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReplyDialog title={<FormattedMessage id="review.versions.title" />} onClose={onClose}>
+      <QueryView query={versions} skeleton={<CardSkeleton height={200} />} compact>
+        {({ items }) => (
+          <Stack component="ol" sx={{ listStyle: 'none', m: 0, p: 0, gap: 4 }}>
+            {items.map(({ at, reply }, index) => (
+              <li key={items.length - index}>
+                <Typography variant="subtitle1" component="p" sx={{ mb: 1.5, color: 'text.secondary' }}>
+                  <FormattedMessage
+                    id={
+                      index === 0
+                        ? 'review.version.newest'
+                        : index === items.length - 1
+                          ? 'review.version.first'
+                          : 'review.version.earlier'
+                    }
+                    values={{ time: <RelativeTime at={at} /> }}
+                  />
+                </Typography>
+                <ReplyView reply={reply} ground={ground} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </QueryView>
+    </ReplyDialog>
   );
 }

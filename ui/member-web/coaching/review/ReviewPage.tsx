@@ -11,10 +11,11 @@ import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { LostPicture } from '#ui/illustrations/index.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { BackLink } from '../../app/parts/BackLink.tsx';
+import { MessageView } from '../review-parts/MessageView.tsx';
 import { Cautions } from '../review-parts/Cautions.tsx';
 import { PersonLine } from '../review-parts/PersonLine.tsx';
 import { useWeek } from '../../app/data/indicators.ts';
@@ -109,14 +110,7 @@ const Questions = ({ review: { form, answers, message, side } }: Readonly<{ revi
   form === null && message === null ? null : (
     <Part title={<FormattedMessage id={side === 'MEMBER' ? 'review.answers.own' : 'review.answers'} />}>
       <Stack sx={{ gap: 2.5 }}>
-        {message !== null && message !== '' && (
-          <Box>
-            <Typography component="h3" variant="subtitle2">
-              <FormattedMessage id="review.message" />
-            </Typography>
-            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{message}</Typography>
-          </Box>
-        )}
+        <MessageView message={message} />
         {form !== null && <AnswerList questions={form.questions} answers={answers} idPrefix={answersId} />}
       </Stack>
     </Part>
@@ -185,14 +179,9 @@ export default function ReviewPage() {
             )
       }
       above={
-        <Link
-          component={LocalLink}
-          to={review?.side === 'COACH' ? `${paths.reviews}?side=coach` : paths.reviews}
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44, mb: 1 }}
-        >
-          <ArrowLeftIcon fontSize="small" />
+        <BackLink to={review?.side === 'COACH' ? `${paths.reviews}?side=coach` : paths.reviews}>
           <FormattedMessage id="review.back" />
-        </Link>
+        </BackLink>
       }
     >
       {isMissing ? (

@@ -1,15 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { type ReviewStatus, reviewStatuses } from '#core/coaching/review/review.ts';
-import { Field } from '#ui/components/forms/Field.tsx';
+import { reviewStatuses } from '#core/coaching/review/review.ts';
 import { keepFocus, Page } from '#ui/components/Page.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { ChevronDownIcon } from '#ui/icons.tsx';
 import { LetterPicture, StartPicture } from '#ui/illustrations/index.ts';
 import { useIsCoach } from '../../app/data/coach-desk.ts';
 import { PartNav } from '../review-parts/PartNav.tsx';
@@ -17,6 +11,7 @@ import { ReviewRow } from '../review-parts/ReviewRow.tsx';
 import { ReviewRows } from '../review-parts/ReviewRows.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
+import { StatusFilter } from '../../app/parts/StatusFilter.tsx';
 import { type Side, useReviews } from '../../app/data/reviews.ts';
 
 declare global {
@@ -24,39 +19,6 @@ declare global {
     reviews: typeof import('./messages/vi.json');
   }
 }
-
-type FilterProps = Readonly<{ status: ReviewStatus | undefined; choose: (status: string) => void }>;
-
-const StatusFilter = ({ status, choose }: FilterProps) => {
-  const id = useId();
-  const { formatMessage } = useIntl();
-  return (
-    <Box
-      role="search"
-      aria-label={formatMessage({ id: 'reviews.filter' })}
-      sx={{ mb: 3, maxWidth: { sm: 260 } }}
-    >
-      <Field id={id} label={<FormattedMessage id="reviews.state" />} error={undefined}>
-        <NativeSelect
-          variant="outlined"
-          id={id}
-          value={status ?? ''}
-          onChange={({ target }) => choose(target.value)}
-          fullWidth
-          IconComponent={ChevronDownIcon}
-          input={<OutlinedInput />}
-        >
-          <option value="">{formatMessage({ id: 'reviews.filter.all' })}</option>
-          {reviewStatuses.map((each) => (
-            <option key={each} value={each}>
-              {formatMessage({ id: `review.status.${each}` })}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-    </Box>
-  );
-};
 
 const NoneYet = ({ side }: Readonly<{ side: Side }>) =>
   side === 'MEMBER' ? (
@@ -141,7 +103,19 @@ export default function ReviewsPage() {
           ]}
         />
       )}
-      {!hasNone && <StatusFilter status={status} choose={choose} />}
+      {!hasNone && (
+        <StatusFilter
+          name={formatMessage({ id: 'reviews.filter' })}
+          label={<FormattedMessage id="reviews.state" />}
+          status={status}
+          choose={choose}
+          allLabel={formatMessage({ id: 'reviews.filter.all' })}
+          choices={reviewStatuses.map((value) => ({
+            value,
+            label: formatMessage({ id: `review.status.${value}` }),
+          }))}
+        />
+      )}
       <ReviewRows
         key={side}
         query={query}

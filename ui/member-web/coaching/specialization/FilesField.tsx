@@ -9,7 +9,7 @@ import { maxDocumentBytes } from '#core/platform/media/medium.ts';
 import { maxEvidenceFiles } from '#core/coaching/specialization/specialization-request.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { describedBy, Field } from '#ui/components/forms/Field.tsx';
-import { visuallyHidden } from '#ui/components/visually-hidden.ts';
+import { FileButton } from '#ui/components/forms/FileButton.tsx';
 import { CheckIcon, CloseIcon, ImageIcon, LockIcon } from '#ui/icons.tsx';
 import type { EvidenceFiles, Item } from './use-evidence-files.ts';
 
@@ -100,31 +100,16 @@ export const FilesField = ({
           </Box>
         )}
         {!files.isFull && (
-          <Button
-            component="label"
-            variant="outlined"
-            startIcon={<ImageIcon />}
-            tabIndex={-1}
-            role={undefined}
-            sx={{
-              '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: 2 },
-            }}
+          <FileButton
+            icon={<ImageIcon />}
+            accept="image/*,application/pdf"
+            description={describedBy(id, { hint: true, error: problem })}
+            multiple
+            isInvalid={problem !== undefined}
+            onPick={files.add}
           >
             <FormattedMessage id="specialization.files.add" />
-            <Box
-              component="input"
-              type="file"
-              multiple
-              accept="image/*,application/pdf"
-              aria-invalid={problem !== undefined}
-              aria-describedby={describedBy(id, { hint: true, error: problem })}
-              onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {
-                files.add([...(target.files ?? [])]);
-                target.value = ''; // the same file may be chosen again
-              }}
-              sx={visuallyHidden}
-            />
-          </Button>
+          </FileButton>
         )}
         <Typography variant="body2" sx={{ mt: 1.5, display: 'flex', gap: 0.75, color: 'text.secondary' }}>
           <LockIcon sx={{ fontSize: '1.125rem', flexShrink: 0 }} />

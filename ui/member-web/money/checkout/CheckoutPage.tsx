@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
@@ -11,10 +10,10 @@ import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
-import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { LostPicture } from '#ui/illustrations/index.ts';
 import type { MessageId } from '#ui/intl.tsx';
 import { useCountdown } from '#ui/use-countdown.ts';
+import { BackLink } from '../../app/parts/BackLink.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { type Payment, usePayment } from '../../app/data/payments.ts';
@@ -107,14 +106,9 @@ const CheckoutPage = () => {
             ),
           })}
       above={
-        <Link
-          component={LocalLink}
-          to={paths.payment}
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44, mb: 1 }}
-        >
-          <ArrowLeftIcon fontSize="small" />
+        <BackLink to={paths.payment}>
           <FormattedMessage id="checkout.back" />
-        </Link>
+        </BackLink>
       }
     >
       {isApiError(query.error, 'payment.not_found') ? (

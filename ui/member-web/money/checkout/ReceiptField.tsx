@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
-import { visuallyHidden } from '#ui/components/visually-hidden.ts';
+import { FileButton } from '#ui/components/forms/FileButton.tsx';
 import { ImageIcon, LockIcon, TrashIcon } from '#ui/icons.tsx';
 import type { Payment } from '../../app/data/payments.ts';
 import { useReceipt } from './use-receipt.ts';
@@ -59,30 +59,16 @@ export const ReceiptField = ({ payment, onStale }: Props) => {
       )}
       {share === undefined ? (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button
-            component="label"
-            variant="outlined"
-            startIcon={<ImageIcon />}
-            tabIndex={-1}
-            role={undefined}
-            sx={{
-              '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: 2 },
+          <FileButton
+            icon={<ImageIcon />}
+            accept="image/*"
+            description={`${id}-hint`}
+            onPick={([file]) => {
+              if (file) send(file);
             }}
           >
             <FormattedMessage id={receiptUrl === null ? 'checkout.receipt.add' : 'checkout.receipt.change'} />
-            <Box
-              component="input"
-              type="file"
-              accept="image/*"
-              aria-describedby={`${id}-hint`}
-              onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {
-                const file = target.files?.[0];
-                if (file) send(file);
-                target.value = ''; // the same file may be chosen again
-              }}
-              sx={visuallyHidden}
-            />
-          </Button>
+          </FileButton>
           {receiptUrl !== null && (
             <SubmitButton
               type="button"

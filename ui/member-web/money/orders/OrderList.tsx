@@ -8,7 +8,6 @@ import { useSearchParams } from 'react-router';
 import { processStatuses } from '#core/money/coin/rewards.ts';
 import { inLanguage } from '#core/kernel/language.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { keepFocus, Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
@@ -17,11 +16,12 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useLanguage } from '#ui/intl.tsx';
 import { GiftPicture } from '#ui/illustrations/index.ts';
+import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { orderPath, paths } from '../../app/paths.ts';
 import { type Order, useOrders } from '../../app/data/products.ts';
 import { orderColours, shortNumber } from './order-colours.ts';
-import { StatusFilter } from './StatusFilter.tsx';
+import { StatusFilter } from '../../app/parts/StatusFilter.tsx';
 
 const OrderRow = ({ order }: Readonly<{ order: Order }>) => {
   const language = useLanguage();
@@ -100,7 +100,19 @@ export const OrderList = () => {
         </Button>
       }
     >
-      {!hasNone && <StatusFilter status={status} choose={choose} />}
+      {!hasNone && (
+        <StatusFilter
+          name={formatMessage({ id: 'orders.filter' })}
+          label={<FormattedMessage id="orders.state" />}
+          status={status}
+          choose={choose}
+          allLabel={formatMessage({ id: 'orders.filter.all' })}
+          choices={processStatuses.map((value) => ({
+            value,
+            label: formatMessage({ id: `order.status.${value}` }),
+          }))}
+        />
+      )}
       <QueryView
         query={orders}
         skeleton={<ListSkeleton rows={4} picture={false} />}
@@ -145,18 +157,7 @@ export const OrderList = () => {
           </Card>
         )}
       </QueryView>
-      {orders.isFetchNextPageError && <ErrorNote error={orders.error} />}
-      {orders.hasNextPage && (
-        <Button
-          variant="outlined"
-          fullWidth
-          sx={{ mt: 2 }}
-          disabled={orders.isFetchingNextPage}
-          onClick={() => void orders.fetchNextPage()}
-        >
-          <FormattedMessage id={orders.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
-        </Button>
-      )}
+      <ShowMore query={orders} />
     </Page>
   );
 };

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { bonusCoins, pricePerCoin } from '#core/money/coin/package-value.ts';
+import { bonusCoins, pricePerCoin } from '#core/money/coin/views/package-value.ts';
 import { CoinAmount, Money } from '#ui/components/CoinAmount.tsx';
 import { StarIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.tsx';

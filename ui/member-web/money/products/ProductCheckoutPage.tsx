@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { isApiError } from '#ui/api/api-error.ts';
@@ -8,9 +7,9 @@ import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { LostPicture } from '#ui/illustrations/index.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { BackLink } from '../../app/parts/BackLink.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths, productPath } from '../../app/paths.ts';
 import { useProduct } from '../../app/data/products.ts';
@@ -44,14 +43,9 @@ export default function ProductCheckoutPage() {
       title={formatMessage({ id: 'products.checkout.title' })}
       above={
         query.data !== undefined && (
-          <Link
-            component={LocalLink}
-            to={productPath(query.data.slug)}
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44, mb: 1 }}
-          >
-            <ArrowLeftIcon fontSize="small" />
+          <BackLink to={productPath(query.data.slug)}>
             <FormattedMessage id="products.checkout.back" />
-          </Link>
+          </BackLink>
         )
       }
     >

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
@@ -9,10 +8,9 @@ import { isApiError } from '#ui/api/api-error.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { usePageHeading } from '#ui/components/Page.tsx';
 import { TextSkeleton } from '#ui/components/Skeletons.tsx';
-import { ArrowLeftIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/intl.tsx';
 import { contentWidth } from '#ui/theme/tokens.ts';
-import { LocalLink } from '../../app/parts/LocalLink.tsx';
+import { BackLink } from '../../app/parts/BackLink.tsx';
 import { NotFoundView } from '../../app/pages/NotFoundView.tsx';
 import { paths } from '../../app/paths.ts';
 import { type Product, useProduct } from '../../app/data/products.ts';
@@ -86,14 +84,9 @@ export default function ProductPage() {
   if (isApiError(query.error, 'product.not_found') || (isMissing && query.isPending)) return <NotFoundView />;
   return (
     <Box sx={frame}>
-      <Link
-        component={LocalLink}
-        to={paths.products}
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44, mb: 1 }}
-      >
-        <ArrowLeftIcon fontSize="small" />
+      <BackLink to={paths.products}>
         <FormattedMessage id="products.back" />
-      </Link>
+      </BackLink>
       <QueryView query={query} skeleton={<Waiting />}>
         {(product) => <ProductView key={product.id} product={product} />}
       </QueryView>

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { keepFocus, Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
@@ -12,12 +11,13 @@ import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { GiftPicture } from '#ui/illustrations/index.ts';
 import { ReceiptIcon } from '#ui/icons.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { useIsExpectedMember } from '../../app/layout/TopBar.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { useProducts } from '../../app/data/products.ts';
 import { ProductCard } from './ProductCard.tsx';
-import { ProductSearch } from './ProductSearch.tsx';
+import { SearchField } from '../../app/parts/SearchField.tsx';
 
 declare global {
   interface MessageCatalogues {
@@ -60,7 +60,13 @@ export default function ProductsPage() {
           }
         : {})}
     >
-      <ProductSearch q={q} onSearch={look} />
+      <SearchField
+        label={<FormattedMessage id="products.search" />}
+        clearLabel={formatMessage({ id: 'products.search.clear' })}
+        q={q}
+        onSearch={look}
+        sx={{ mb: 3 }}
+      />
       <Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
         <QueryView
           query={query}
@@ -113,18 +119,7 @@ export default function ProductsPage() {
           }}
         </QueryView>
       </Box>
-      {query.isFetchNextPageError && <ErrorNote error={query.error} />}
-      {query.hasNextPage && (
-        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 3 }}>
-          <Button
-            variant="outlined"
-            disabled={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            <FormattedMessage id={query.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
-          </Button>
-        </Box>
-      )}
+      <ShowMore query={query} placement="centre" mt={3} />
     </Page>
   );
 }

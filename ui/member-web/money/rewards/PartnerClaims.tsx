@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
@@ -7,13 +6,13 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { useLanguage } from '#ui/intl.tsx';
+import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { type PartnerClaim, usePartnerClaims } from './use-partner-rewards.ts';
 
 const statusColours: Readonly<Record<PartnerClaim['status'], Status>> = {
@@ -103,18 +102,7 @@ export const PartnerClaims = () => {
             </Box>
           )}
         </QueryView>
-        {claims.isFetchNextPageError && <ErrorNote error={claims.error} />}
-        {claims.hasNextPage && (
-          <Button
-            variant="outlined"
-            fullWidth
-            sx={{ mt: 1 }}
-            disabled={claims.isFetchingNextPage}
-            onClick={() => void claims.fetchNextPage()}
-          >
-            <FormattedMessage id={claims.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
-          </Button>
-        )}
+        <ShowMore query={claims} mt={1} />
       </CardContent>
     </Card>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { bestValue, bonusCoins, pricePerCoin } from '#core/money/coin/package-value.ts';
+import { bestValue, bonusCoins, pricePerCoin } from '#core/money/coin/views/package-value.ts';
 import { CoinAmount, Money } from '#ui/components/CoinAmount.tsx';
 import { useFormats } from '#ui/intl.tsx';
 import { type CoinPackage, packageName, type Packages } from '../../app/data/payments.ts';

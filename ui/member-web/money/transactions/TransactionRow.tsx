@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
 import type { transaction } from '#http/people/contract/me.ts';
-import { transactionWords } from '#core/money/coin/transaction-words.ts';
+import { transactionWords } from '#core/money/coin/views/transaction-words.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';

@@ -16,6 +16,7 @@ import { Together } from '#ui/components/Together.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { DownloadIcon, ReceiptIcon, TopUpIcon } from '#ui/icons.tsx';
 import { GiftPicture } from '#ui/illustrations/index.ts';
+import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { useWallet } from '../../app/data/wallet.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
@@ -135,18 +136,7 @@ const TransactionsPage = () => {
                 </Box>
               )}
             </QueryView>
-            {query.isFetchNextPageError && <ErrorNote error={query.error} />}
-            {query.hasNextPage && (
-              <Button
-                variant="outlined"
-                fullWidth
-                sx={{ mt: 1 }}
-                disabled={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                <FormattedMessage id={query.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
-              </Button>
-            )}
+            <ShowMore query={query} mt={1} />
           </CardContent>
         </Card>
       </Together>

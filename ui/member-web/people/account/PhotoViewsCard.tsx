@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { weekOf } from '#core/kernel/week.ts';
-import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { useFormats } from '#ui/intl.tsx';
+import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { row } from './row.ts';
 import { usePhotoViews } from './use-sharing.ts';
@@ -70,18 +69,7 @@ export const PhotoViewsCard = () => {
           </Box>
         )}
       </QueryView>
-      {views.isFetchNextPageError && <ErrorNote error={error} />}
-      {views.hasNextPage && (
-        <Button
-          variant="outlined"
-          fullWidth
-          sx={{ mt: 1 }}
-          disabled={views.isFetchingNextPage}
-          onClick={() => void views.fetchNextPage()}
-        >
-          <FormattedMessage id={views.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
-        </Button>
-      )}
+      <ShowMore query={views} mt={1} />
     </AccountCard>
   );
 };

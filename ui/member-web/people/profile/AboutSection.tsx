@@ -1,36 +1,24 @@
 import { useWatch } from 'react-hook-form';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import Typography from '@mui/material/Typography';
 import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { aboutResolver, longest, readAbout } from './fields.ts';
 import { ProfileSection } from './ProfileSection.tsx';
-import { useClashLines } from './use-clash-lines.tsx';
 import { useSection } from './use-section.ts';
 
 export const AboutSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
-  const { formatMessage } = useIntl();
-  const { form, submit, refusal, clash, takeTheirs, isDirty } = useSection({
+  const section = useSection({
     user,
     resolver: aboutResolver,
     read: readAbout,
-    saved: formatMessage({ id: 'profile.saved' }),
   });
-  const about = useWatch({ control: form.control, name: 'about' });
+  const about = useWatch({ control: section.form.control, name: 'about' });
 
   return (
-    <ProfileSection
-      id="about"
-      title={<FormattedMessage id="profile.about.title" />}
-      busy={form.formState.isSubmitting}
-      isDirty={isDirty}
-      refusal={refusal}
-      clash={useClashLines(clash)}
-      onSubmit={submit}
-      onTakeTheirs={takeTheirs}
-    >
+    <ProfileSection id="about" title={<FormattedMessage id="profile.about.title" />} section={section}>
       <TextInput
-        control={form.control}
+        control={section.form.control}
         name="about"
         label={<FormattedMessage id="profile.field.about" />}
         hint={<FormattedMessage id="profile.about.hint" />}

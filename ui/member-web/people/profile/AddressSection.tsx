@@ -1,40 +1,32 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { SelectInput, TextInput } from '#ui/components/forms/inputs.tsx';
 import { useLanguage } from '#ui/intl.tsx';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { countriesIn } from './countries.ts';
 import { addressResolver, longest, readAddress } from './fields.ts';
 import { ProfileSection } from './ProfileSection.tsx';
-import { useClashLines } from './use-clash-lines.tsx';
 import { useSection } from './use-section.ts';
 
 const pair = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
 
 export const AddressSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
-  const { formatMessage } = useIntl();
   const language = useLanguage();
   const countries = useMemo(() => countriesIn(language), [language]);
-  const { form, submit, refusal, clash, takeTheirs, isDirty } = useSection({
+  const section = useSection({
     user,
     resolver: addressResolver,
     read: readAddress,
-    saved: formatMessage({ id: 'profile.saved' }),
   });
-  const { control } = form;
+  const { control } = section.form;
 
   return (
     <ProfileSection
       id="address"
       title={<FormattedMessage id="profile.address.title" />}
       description={<FormattedMessage id="profile.address.text" />}
-      busy={form.formState.isSubmitting}
-      isDirty={isDirty}
-      refusal={refusal}
-      clash={useClashLines(clash)}
-      onSubmit={submit}
-      onTakeTheirs={takeTheirs}
+      section={section}
     >
       <SelectInput
         control={control}

@@ -6,21 +6,20 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
-import { visuallyHidden } from '#ui/components/visually-hidden.ts';
+import { FileButton } from '#ui/components/forms/FileButton.tsx';
+import { CropOnDemand } from '#ui/cropping/CropOnDemand.tsx';
 import { CameraIcon, TrashIcon } from '#ui/icons.tsx';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { initialOf } from '../../app/parts/person-initial.ts';
 import { useAvatar } from './use-avatar.ts';
 
-const AvatarCropDialog = lazy(() => import('./AvatarCropDialog.tsx'));
-
 export const AvatarSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
   const id = useId();
   const { formatMessage } = useIntl();
-  const { picked, pick, wear, remove, close, error, isUnreadable } = useAvatar();
+  const { picked, problem, refusal, pick, sendFramed, close, remove } = useAvatar();
   const [removing, setRemoving] = useState(false);
 
   return (
@@ -49,32 +48,18 @@ export const AvatarSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
               <FormattedMessage id="profile.avatar.hint" />
             </Typography>
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-              <Button
-                component="label"
-                variant="outlined"
-                startIcon={<CameraIcon />}
-                tabIndex={-1}
-                role={undefined}
-                sx={{
-                  '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: 2 },
+              <FileButton
+                icon={<CameraIcon />}
+                accept="image/jpeg,image/png,image/webp"
+                description={`${id}-hint`}
+                onPick={([file]) => {
+                  if (file) void pick(file);
                 }}
               >
                 <FormattedMessage
                   id={user.avatarUrl === null ? 'profile.avatar.add' : 'profile.avatar.change'}
                 />
-                <Box
-                  component="input"
-                  type="file"
-                  accept="image/jpeg,image/png,image/webp"
-                  aria-describedby={`${id}-hint`}
-                  onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {
-                    const file = target.files?.[0];
-                    if (file) void pick(file);
-                    target.value = ''; // the same file may be chosen again
-                  }}
-                  sx={visuallyHidden}
-                />
-              </Button>
+              </FileButton>
               {user.avatarUrl !== null && (
                 <Button
                   variant="text"
@@ -88,15 +73,23 @@ export const AvatarSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
             </Stack>
           </Box>
         </Stack>
-        {isUnreadable && (
+        {problem !== undefined && (
           <Alert severity="error" sx={{ mt: 2 }}>
             <FormattedMessage id="profile.avatar.unreadable" />
           </Alert>
         )}
         {picked !== undefined && (
-          <Suspense>
-            <AvatarCropDialog url={picked} error={error} onDone={wear} onClose={close} />
-          </Suspense>
+          <CropOnDemand
+            url={picked.url}
+            title={<FormattedMessage id="profile.avatar.crop" />}
+            help={<FormattedMessage id="profile.avatar.crop.help" />}
+            useLabel={<FormattedMessage id="profile.avatar.use" />}
+            unreadable={<FormattedMessage id="profile.avatar.unreadable" />}
+            cropper={{ cropShape: 'round', showGrid: false }}
+            refusal={refusal}
+            onDone={sendFramed}
+            onClose={close}
+          />
         )}
         <ConfirmDialog
           open={removing}

@@ -1,36 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { paths } from '../../app/paths.ts';
 import { linkTo } from '../../app/parts/rich-text.tsx';
 import { contactResolver, readContact } from './fields.ts';
 import { ProfileSection } from './ProfileSection.tsx';
-import { useClashLines } from './use-clash-lines.tsx';
 import { useSection } from './use-section.ts';
 
 export const ContactSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
-  const { formatMessage } = useIntl();
-  const { form, submit, refusal, clash, takeTheirs, isDirty } = useSection({
+  const section = useSection({
     user,
     resolver: contactResolver,
     read: readContact,
     names: { 'user.phone_exists': 'phone' },
-    saved: formatMessage({ id: 'profile.saved' }),
   });
 
   return (
-    <ProfileSection
-      id="contact"
-      title={<FormattedMessage id="profile.contact.title" />}
-      busy={form.formState.isSubmitting}
-      isDirty={isDirty}
-      refusal={refusal}
-      clash={useClashLines(clash)}
-      onSubmit={submit}
-      onTakeTheirs={takeTheirs}
-    >
+    <ProfileSection id="contact" title={<FormattedMessage id="profile.contact.title" />} section={section}>
       <Box>
         <Typography component="p" sx={{ fontWeight: 600 }}>
           <FormattedMessage id="profile.field.email" />
@@ -41,7 +29,7 @@ export const ContactSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
         </Typography>
       </Box>
       <TextInput
-        control={form.control}
+        control={section.form.control}
         name="phone"
         label={<FormattedMessage id="profile.field.phone" />}
         hint={<FormattedMessage id="profile.phone.hint" />}
@@ -51,7 +39,7 @@ export const ContactSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
         maxLength={24}
       />
       <TextInput
-        control={form.control}
+        control={section.form.control}
         name="website"
         label={<FormattedMessage id="profile.field.website" />}
         hint={<FormattedMessage id="profile.website.hint" />}

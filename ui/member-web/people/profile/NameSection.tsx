@@ -7,7 +7,6 @@ import { CheckIcon, ErrorIcon } from '#ui/icons.tsx';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { longest, nameResolver, readName } from './fields.ts';
 import { ProfileSection } from './ProfileSection.tsx';
-import { useClashLines } from './use-clash-lines.tsx';
 import { useSection } from './use-section.ts';
 import { useUsername } from './use-username.ts';
 
@@ -41,7 +40,7 @@ const UsernameState = ({ typed, own }: Readonly<{ typed: string; own: string | n
 
 export const NameSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
   const { formatMessage } = useIntl();
-  const { form, submit, refusal, clash, takeTheirs, isDirty } = useSection({
+  const section = useSection({
     user,
     resolver: nameResolver,
     read: readName,
@@ -51,22 +50,12 @@ export const NameSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
       'user.username_reserved': 'username',
       'user.fullname_required': 'fullname',
     },
-    saved: formatMessage({ id: 'profile.saved' }),
   });
-  const { control } = form;
+  const { control } = section.form;
   const username = useWatch({ control, name: 'username' });
 
   return (
-    <ProfileSection
-      id="name"
-      title={<FormattedMessage id="profile.name.title" />}
-      busy={form.formState.isSubmitting}
-      isDirty={isDirty}
-      refusal={refusal}
-      clash={useClashLines(clash)}
-      onSubmit={submit}
-      onTakeTheirs={takeTheirs}
-    >
+    <ProfileSection id="name" title={<FormattedMessage id="profile.name.title" />} section={section}>
       <TextInput
         control={control}
         name="fullname"
@@ -87,7 +76,7 @@ export const NameSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
           inputProps={{ autoCapitalize: 'none', spellCheck: false }}
         />
         <Box aria-live="polite" sx={{ mt: 0.75 }}>
-          {form.getFieldState('username', form.formState).error === undefined && (
+          {section.form.getFieldState('username', section.form.formState).error === undefined && (
             <UsernameState typed={username} own={user.username} />
           )}
         </Box>

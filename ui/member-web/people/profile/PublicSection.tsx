@@ -19,7 +19,6 @@ import { paths } from '../../app/paths.ts';
 import { initialOf } from '../../app/parts/person-initial.ts';
 import { publicResolver, readPublic } from './fields.ts';
 import { ProfileSection } from './ProfileSection.tsx';
-import { useClashLines } from './use-clash-lines.tsx';
 import { useSection } from './use-section.ts';
 
 /** The physical profile first, then what opens of it, then the rest. */
@@ -149,14 +148,12 @@ const ProfileAddress = ({ user }: Readonly<{ user: SignedInUser }>) => {
 };
 
 export const PublicSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
-  const { formatMessage } = useIntl();
-  const { form, submit, refusal, clash, takeTheirs, isDirty } = useSection({
+  const section = useSection({
     user,
     resolver: publicResolver,
     read: readPublic,
-    saved: formatMessage({ id: 'profile.saved' }),
   });
-  const { control } = form;
+  const { control } = section.form;
   const [isPublic, shown] = useWatch({ control, name: ['isPublic', 'publicFlags'] });
 
   return (
@@ -164,12 +161,7 @@ export const PublicSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
       id="public"
       title={<FormattedMessage id="profile.public.title" />}
       description={<FormattedMessage id="profile.public.text" />}
-      busy={form.formState.isSubmitting}
-      isDirty={isDirty}
-      refusal={refusal}
-      clash={useClashLines(clash)}
-      onSubmit={submit}
-      onTakeTheirs={takeTheirs}
+      section={section}
     >
       <Box
         sx={{

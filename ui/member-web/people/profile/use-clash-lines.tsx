@@ -19,7 +19,7 @@ const labelled = [
 type Labelled = (typeof labelled)[number];
 
 /** What was saved elsewhere, in the words of the form. */
-export const useClashLines = (clash: readonly Difference<Record<string, unknown>>[] | undefined) => {
+export const useClashLines = (clash: readonly Difference[] | undefined) => {
   const { formatMessage } = useIntl();
   const language = useLanguage();
   const say = (name: string, saved: unknown): ReactNode => {

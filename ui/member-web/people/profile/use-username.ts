@@ -1,22 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useRested } from '#ui/use-rested.ts';
 import { client } from '../../app/client.ts';
 
 const pause = 350;
 
-const useSettled = (value: string) => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-};
-
 /** Whether a username can be taken, asked once the typing rests. */
 export const useUsername = (typed: string, own: string | null) => {
   const username = typed.trim().toLowerCase();
-  const settled = useSettled(username);
+  const settled = useRested(username, pause);
   const isAsked = settled !== '' && settled !== own && settled.length <= 64;
   const { data, isFetching } = useQuery({
     queryKey: ['username', settled],

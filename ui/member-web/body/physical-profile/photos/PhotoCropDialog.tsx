@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SwitchRow } from '#ui/components/forms/inputs.tsx';
-import { CropDialog } from '#ui/cropping/CropDialog.tsx';
+import { CropOnDemand } from '#ui/cropping/CropOnDemand.tsx';
 import { PrivateMedium } from '../../../app/parts/PrivateMedium.tsx';
 import type { Photo } from '../profile-form.ts';
 
@@ -14,16 +14,16 @@ type Props = Readonly<{
   sideName: string;
   /** Last week's picture of the same side: laid over, so that both show the same frame. */
   ghost: Photo | null;
-  onDone: (picture: Blob) => void;
+  onDone: (picture: Blob) => unknown;
   onClose: () => void;
 }>;
 
-const PhotoCropDialog = ({ url, sideName, ghost, onDone, onClose }: Props) => {
+export const PhotoCropDialog = ({ url, sideName, ghost, onDone, onClose }: Props) => {
   const [withGhost, setWithGhost] = useState(true);
   const hasGhost = ghost !== null && ghost.type === 'IMAGE';
 
   return (
-    <CropDialog
+    <CropOnDemand
       url={url}
       title={<FormattedMessage id="indicator.crop.title" values={{ side: sideName }} />}
       help={<FormattedMessage id="indicator.crop.help" />}
@@ -65,8 +65,6 @@ const PhotoCropDialog = ({ url, sideName, ghost, onDone, onClose }: Props) => {
           onChange={setWithGhost}
         />
       )}
-    </CropDialog>
+    </CropOnDemand>
   );
 };
-
-export default PhotoCropDialog;

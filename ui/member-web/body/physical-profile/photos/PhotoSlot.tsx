@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BodySide } from '#core/body/snapshot/snapshot.ts';
 import { useToast } from '#ui/components/toasts/Toasts.tsx';
 import { ChoosingActions, SendingActions } from './PhotoActions.tsx';
+import { PhotoCropDialog } from './PhotoCropDialog.tsx';
 import { PhotoInputs } from './PhotoInputs.tsx';
 import { PhotoPicture } from './PhotoPicture.tsx';
 import { PhotoProgress } from './PhotoProgress.tsx';
 import { usePickedPhoto } from './use-picked-photo.ts';
 import type { Photo } from '../profile-form.ts';
 import type { PhotoSlots } from './use-photo-slots.ts';
-
-const PhotoCropDialog = lazy(() => import('./PhotoCropDialog.tsx'));
 
 type Props = Readonly<{ side: BodySide; photo: Photo | null; before: Photo | null; slots: PhotoSlots }>;
 
@@ -24,7 +23,7 @@ export const PhotoSlot = ({ side, photo, before, slots }: Props) => {
   const toast = useToast();
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
-  const { picked, isUnreadable, pick, close, sendFramed } = usePickedPhoto(side, slots.send);
+  const { picked, problem, pick, close, sendFramed } = usePickedPhoto(side, slots.send);
   const sending = slots.sending[side];
   const name = formatMessage({ id: `indicator.side.${side}` });
 
@@ -40,7 +39,7 @@ export const PhotoSlot = ({ side, photo, before, slots }: Props) => {
         <Typography id={nameId} variant="subtitle1" component="h3">
           {name}
         </Typography>
-        <PhotoProgress sideName={name} sending={sending} isUnreadable={isUnreadable} />
+        <PhotoProgress sideName={name} sending={sending} isUnreadable={problem !== undefined} />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, mt: 'auto' }}>
           {sending !== undefined ? (
             <SendingActions
@@ -62,15 +61,13 @@ export const PhotoSlot = ({ side, photo, before, slots }: Props) => {
         <PhotoInputs camera={camera} gallery={gallery} onPick={(input) => void pick(input)} />
       </Box>
       {picked !== undefined && (
-        <Suspense fallback={null}>
-          <PhotoCropDialog
-            url={picked.url}
-            sideName={name}
-            ghost={before}
-            onDone={sendFramed}
-            onClose={close}
-          />
-        </Suspense>
+        <PhotoCropDialog
+          url={picked.url}
+          sideName={name}
+          ghost={before}
+          onDone={sendFramed}
+          onClose={close}
+        />
       )}
     </Card>
   );

@@ -1,5 +1,5 @@
-import type { TransactionReason } from './ledger.ts';
-import { rewardTypes, type RewardType } from './rewards.ts';
+import type { TransactionReason } from '../ledger.ts';
+import { rewardTypes, type RewardType } from '../rewards.ts';
 
 export type TransactionWords = `transaction.${TransactionReason}` | `transaction.REWARD.${RewardType}`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bestValue, bonusCoins, pricePerCoin } from './package-value.ts';
-import { coinPackages } from './packages.ts';
+import { coinPackages } from '../packages.ts';
 
 describe('what a package is worth', () => {
   it('counts the bonus inside the coins', () => {

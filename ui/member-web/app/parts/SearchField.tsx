@@ -2,31 +2,35 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { type ReactNode, useId } from 'react';
 import { Field } from '#ui/components/forms/Field.tsx';
 import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
-import { useTyped } from '../../app/parts/use-typed.ts';
+import { useTyped } from './use-typed.ts';
 
-type Props = Readonly<{ q: string; onSearch: (q: string) => void }>;
+type Props = Readonly<{
+  label: ReactNode;
+  clearLabel: string;
+  q: string;
+  onSearch: (q: string) => void;
+  sx: Readonly<Record<string, string | number>>;
+}>;
 
 /** Searches when the typing rests; Enter need not wait. */
-export const CoachSearch = ({ q, onSearch }: Props) => {
+export const SearchField = ({ label, clearLabel, q, onSearch, sx }: Props) => {
   const id = useId();
-  const { formatMessage } = useIntl();
   const { typed, type, now } = useTyped(q, onSearch);
 
   return (
     <Box
       component="form"
       role="search"
-      sx={{ flex: '1 1 260px', maxWidth: 420 }}
+      sx={{ maxWidth: 420, ...sx }}
       onSubmit={(event) => {
         event.preventDefault();
         now(typed);
       }}
     >
-      <Field id={id} label={<FormattedMessage id="coaches.search" />} error={undefined}>
+      <Field id={id} label={label} error={undefined}>
         <OutlinedInput
           id={id}
           type="text"
@@ -43,11 +47,7 @@ export const CoachSearch = ({ q, onSearch }: Props) => {
           endAdornment={
             typed !== '' && (
               <InputAdornment position="end">
-                <IconButton
-                  edge="end"
-                  aria-label={formatMessage({ id: 'coaches.search.clear' })}
-                  onClick={() => now('')}
-                >
+                <IconButton edge="end" aria-label={clearLabel} onClick={() => now('')}>
                   <CloseIcon />
                 </IconButton>
               </InputAdornment>

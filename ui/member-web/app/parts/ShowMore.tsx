@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { ErrorNote } from '#ui/components/ErrorNote.tsx';
+
+type Props = Readonly<{
+  query: Pick<
+    UseInfiniteQueryResult,
+    'error' | 'isFetchNextPageError' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  >;
+  placement?: 'wide' | 'start' | 'centre';
+  mt?: number;
+}>;
+
+/** Below a list that comes page by page. */
+export const ShowMore = ({ query, placement = 'wide', mt = 2 }: Props) => {
+  const { error, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const isCentred = placement === 'centre';
+  const button = (
+    <Button
+      variant="outlined"
+      fullWidth={placement === 'wide'}
+      sx={isCentred ? {} : { mt }}
+      disabled={isFetchingNextPage}
+      onClick={() => void fetchNextPage()}
+    >
+      <FormattedMessage id={isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
+    </Button>
+  );
+  return (
+    <>
+      {isFetchNextPageError && <ErrorNote error={error} />}
+      {hasNextPage &&
+        (isCentred ? <Box sx={{ display: 'flex', justifyContent: 'center', mt }}>{button}</Box> : button)}
+    </>
+  );
+};
