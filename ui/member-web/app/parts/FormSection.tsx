@@ -25,7 +25,7 @@ export type SectionFrame = Readonly<{
 type Props = SectionFrame &
   Readonly<{
     section: Pick<SectionState, 'isDirty' | 'refusal' | 'submit'>;
-    /** Its buttons, and what is said when somebody saved meanwhile. */
+    /** Its buttons, and what is said when another window saved meanwhile. */
     actions: ReactNode;
   }>;
 
