@@ -271,6 +271,8 @@ const table: Record<string, Row> = {
   ],
   'POST /ratings/:id/report': [members(200), { params: { id: 'a-shown-rating' }, body: { reason } }],
   'GET /me/members': [coachOnly(200)],
+  'GET /me/members/:id/note': [coachOnly(200), { params: member }],
+  'PUT /me/members/:id/note': [coachOnly(200), { params: member, body: { text: 'Đau gối.', version: 0 } }],
   'GET /me/coach-week': [coachOnly(200)],
   'GET /me/earnings': [coachOnly(200)],
   'GET /me/earnings/lines': [coachOnly(200)],
