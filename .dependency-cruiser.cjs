@@ -82,8 +82,11 @@ module.exports = {
     {
       name: 'core-ships-no-proofs',
       severity: 'error',
-      from: { path: '^(core|adapters)/', pathNot: [...proofs, '^adapters/[^/]+/testing/'] },
-      to: { path: [...proofs, '/testing/'] },
+      from: {
+        path: '^(core|adapters)/',
+        pathNot: [...proofs, '^adapters/[^/]+/(testing|[^/]+/access-rows)/'],
+      },
+      to: { path: [...proofs, '/testing/', '/access-rows/'] },
     },
     {
       name: 'contract-is-for-clients',

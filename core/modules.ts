@@ -18,6 +18,7 @@ import { coachRequestModule } from './coaching/coach-request/module.ts';
 import { coachModule } from './coaching/coach/module.ts';
 import { questionFormModule } from './coaching/question-form/module.ts';
 import { reviewModule } from './coaching/review/module.ts';
+import { memberNoteModule } from './coaching/member-note/module.ts';
 import { coachDeskModule } from './coaching/coach-desk/module.ts';
 import { memberLifecycleModule } from './member-lifecycle/account/module.ts';
 import { overviewModule } from './member-lifecycle/overview/module.ts';
@@ -44,6 +45,7 @@ export const modules = [
   coachModule,
   questionFormModule,
   reviewModule,
+  memberNoteModule,
   coachDeskModule,
   memberLifecycleModule,
   overviewModule,

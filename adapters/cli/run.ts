@@ -13,6 +13,7 @@ import { indicatorCommands } from './body/indicators.ts';
 import { jobCommands } from './operations/jobs.ts';
 import { mailCommands } from './platform/mail.ts';
 import type { Console } from './engine/output.ts';
+import { memberNoteCommands } from './coaching/member-notes.ts';
 import { paymentCommands } from './money/payments.ts';
 import { reviewCommands } from './coaching/reviews.ts';
 import { rewardCommands } from './money/rewards.ts';
@@ -78,6 +79,7 @@ ${exitCodeHelp}`,
   coachRequestCommands(program, parts.session);
   planCommands(program, parts.session);
   reviewCommands(program, parts.session);
+  memberNoteCommands(program, parts.session);
   specializationCommands(program, parts.session);
   mailCommands(program, parts.session);
   jobCommands(program, parts.session);

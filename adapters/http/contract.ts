@@ -16,6 +16,7 @@ import { coachDesk, coaches } from './coaching/contract/coaches.ts';
 import { downloads } from './engine/contract/downloads.ts';
 import { economy } from './money/contract/economy.ts';
 import { indicators } from './body/contract/indicators.ts';
+import { memberNotes } from './coaching/contract/member-notes.ts';
 import { meContract } from './people/contract/me.ts';
 import { mediaContract } from './platform/contract/media.ts';
 import { notifications } from './platform/contract/notifications.ts';
@@ -60,6 +61,7 @@ export const api = {
   orders,
   coaches,
   coachDesk,
+  memberNotes,
   reviews,
   notifications,
   push,

@@ -30,6 +30,7 @@ import { indicatorRoutes } from './body/routes/indicators.ts';
 import { adminPlanRoutes, levelRoutes } from './money/routes/levels.ts';
 import { mediaRoutes } from './platform/routes/media.ts';
 import { meRoutes, type Archiving } from './people/routes/me.ts';
+import { memberNoteRoutes } from './coaching/routes/member-notes.ts';
 import { notificationRoutes } from './platform/routes/notifications.ts';
 import { partnerRewardRoutes } from './money/routes/partner-rewards.ts';
 import { paymentRoutes } from './money/routes/payments.ts';
@@ -81,6 +82,7 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   orders: orderRoutes(app),
   coaches: coachRoutes(app),
   coachDesk: coachDeskRoutes(app),
+  memberNotes: memberNoteRoutes(app),
   reviews: reviewRoutes(app),
   notifications: notificationRoutes(app),
   push: pushRoutes(app),

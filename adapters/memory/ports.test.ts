@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { everySuite } from '#fixtures/engine/suites/all.ts';
-import { requestsSuite } from '#fixtures/coaching/suites/requests.ts';
+import { requestsSuite } from '#fixtures/engine/suites/requests.ts';
 import { createStore } from './create-store.ts';
 import { memoryIdempotency } from './protection/idempotency.ts';
 import { memoryRepositories } from './repositories.ts';

@@ -24,6 +24,7 @@ import { memoryPresences } from './people/presences.ts';
 import { memoryPushes, memoryPushSubscriptions } from './platform/push-subscriptions.ts';
 import { memoryQuestionForms } from './coaching/question-forms.ts';
 import { memoryRatings } from './coaching/ratings.ts';
+import { memoryMemberNotes } from './coaching/member-notes.ts';
 import { memoryReviews } from './coaching/reviews.ts';
 import { memoryCoinRequests } from './money/coin-requests.ts';
 import { memoryRewardClaims } from './money/reward-claims.ts';
@@ -67,6 +68,7 @@ export const memoryRepositories = (
   coachRequests: memoryCoachRequests(view),
   reviews: memoryReviews(view),
   ratings: memoryRatings(view),
+  memberNotes: memoryMemberNotes(view),
   questionForms: memoryQuestionForms(view),
   coaches: memoryCoaches(view),
   coachWork: memoryCoachWork(view),

@@ -3,7 +3,7 @@ import type { Idempotency } from '#adapters/ports/idempotency.ts';
 import type { WsTickets } from '#adapters/ports/ws-tickets.ts';
 import { everySuite } from '#fixtures/engine/suites/all.ts';
 import type { Home } from '#fixtures/engine/suites/home.ts';
-import { requestsSuite } from '#fixtures/coaching/suites/requests.ts';
+import { requestsSuite } from '#fixtures/engine/suites/requests.ts';
 import { knexIdempotency } from './protection/idempotency.ts';
 import { createTestDatabase, type TestDatabase } from './testing/cluster.ts';
 import { knexReads, knexTransaction } from './engine/transaction.ts';

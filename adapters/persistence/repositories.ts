@@ -38,6 +38,7 @@ import { knexPushes, knexPushSubscriptions } from './platform/push-subscriptions
 import { knexQuestionForms } from './coaching/question-forms.ts';
 import { knexRatings } from './coaching/ratings.ts';
 import { knexReports } from './body/reports.ts';
+import { knexMemberNotes } from './coaching/member-notes.ts';
 import { knexReviews } from './coaching/reviews.ts';
 import { knexCoinRequests } from './money/coin-requests.ts';
 import { knexRewardClaims } from './money/reward-claims.ts';
@@ -95,6 +96,7 @@ export const knexRepositories = (
     coachRequests: knexCoachRequests(db),
     reviews: knexReviews(db),
     ratings: knexRatings(db),
+    memberNotes: knexMemberNotes(db),
     questionForms: knexQuestionForms(db),
     coaches: knexCoaches(db),
     coachWork: knexCoachWork(db),

@@ -54,8 +54,11 @@ export type StoredPosting = Readonly<{
   createdAt: Date;
 }>;
 
-/** Every table by name, with what one row of it holds. */
-export type Tables = {
+/**
+ * Every table by name, with what one row of it holds. A module that came later declares its own beside the repository
+ * that fills it.
+ */
+export interface Tables {
   roles: Role;
   users: User;
   credentials: Readonly<{ userId: string; hash: string; updatedAt: Date }>;
@@ -120,7 +123,7 @@ export type Tables = {
   events: Readonly<{ id: number; at: Date; event: DomainEvent; handledAt: Date | null }>;
   eventClaims: Readonly<{ eventId: string; reaction: string }>;
   idempotencyKeys: Readonly<{ requestHash: string; answer: StoredAnswer; createdAt: Date }>;
-};
+}
 export type TableName = keyof Tables;
 
 export type Table<Row> = {
@@ -142,18 +145,8 @@ export type View = {
 
 export type TransactionView = View & { isOpen: boolean; failure: { error: unknown } | null; commit(): void };
 
-type Committed = { [Name in TableName]: Map<string, Tables[Name]> };
-
 /** Several values as one key. */
 export const keyOf = (...parts: readonly string[]): string => parts.join('\0');
-
-const names: readonly TableName[] = [
-  'roles', 'users', 'credentials', 'sessions', 'verifications', 'levelReminders', 'consents', 'wallets', 'postings',
-  'holds', 'coinRequests', 'rewardClaims', 'media', 'snapshots', 'drafts', 'goals', 'reports', 'photoViews', 'planWaits', 'weeklyReminders', 'notifications',
-  'notificationPreferences', 'mails', 'mailTemplates', 'settings', 'auditLog', 'events', 'eventClaims',
-  'idempotencyKeys', 'products', 'orders', 'partners', 'partnerRewards', 'partnerClaims', 'coachRequests', 'reviews', 'replyVersions', 'replyDrafts', 'ratings', 'ratingReports', 'questionForms', 'coachProfiles', 'coachStats', 'savedReplies', 'specializations', 'specializationRequests', 'badgeReminders', 'payments', 'bankNotices', 'incomingTransfers',
-  'notificationCauses', 'notificationPlaces', 'pushSubscriptions', 'pushes', 'presences', 'announcements',
-]; // prettier-ignore
 
 const gone = Symbol('deleted');
 
@@ -193,14 +186,20 @@ const overlay = <Row>(base: Map<string, Row>, requireUsable: () => void): Table<
 };
 
 export const openStore = () => {
-  const committed = Object.fromEntries(names.map((name) => [name, new Map()])) as unknown as Committed; // one map per name
+  const committed = new Map<TableName, Map<string, unknown>>();
+  /** A table is there as soon as it is asked for. */
+  const rowsOf = <Name extends TableName>(name: Name): Map<string, Tables[Name]> => {
+    const rows = committed.get(name) ?? new Map<string, unknown>();
+    committed.set(name, rows);
+    return rows as Map<string, Tables[Name]>; // only rows of this table are stored under its name
+  };
   let lastNumber = 0;
   const nextNumber = () => (lastNumber += 1);
   const context = asyncContext<TransactionView>();
 
   const committedView: View = {
     table<Name extends TableName>(name: Name): Table<Tables[Name]> {
-      const rows = committed[name];
+      const rows = rowsOf(name);
       return {
         get: (key) => rows.get(key),
         set: (key, row) => void rows.set(key, row),
@@ -226,7 +225,7 @@ export const openStore = () => {
       table<Name extends TableName>(name: Name): Table<Tables[Name]> {
         const known = opened.get(name);
         if (known) return known as unknown as Table<Tables[Name]>; // stored under this name below
-        const table = overlay(committed[name] as Map<string, Tables[Name]>, requireUsable); // indexing forgets the name
+        const table = overlay(rowsOf(name), requireUsable);
         opened.set(name, table as unknown as Table<unknown> & { commit(): void }); // the map mixes tables of all rows
         return table;
       },

@@ -4,6 +4,7 @@ import { coachRequests } from '#http/coaching/contract/coach-requests.ts';
 import { economy } from '#http/money/contract/economy.ts';
 import { indicators } from '#http/body/contract/indicators.ts';
 import { meContract } from '#http/people/contract/me.ts';
+import { memberNotes } from '#http/coaching/contract/member-notes.ts';
 import { mediaContract } from '#http/platform/contract/media.ts';
 import { levels } from '#http/money/contract/levels.ts';
 import { notifications } from '#http/platform/contract/notifications.ts';
@@ -35,6 +36,7 @@ export const memberApi = {
   people,
   coaches,
   coachDesk,
+  memberNotes,
   coachRequests,
   specializations,
   specializationRequests,

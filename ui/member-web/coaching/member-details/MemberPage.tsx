@@ -18,6 +18,7 @@ import { ReviewRow } from '../review-parts/ReviewRow.tsx';
 import { ReviewRows } from '../review-parts/ReviewRows.tsx';
 import { useTimeline, useWeeks } from '../../app/data/indicators.ts';
 import { paths } from '../../app/paths.ts';
+import { PrivateNote } from './PrivateNote.tsx';
 import { useReviews } from '../../app/data/reviews.ts';
 import { MetricPanel, useTimelineView } from '../../app/weeks/MetricPanel.tsx';
 import { WeekList } from '../../app/weeks/WeekList.tsx';
@@ -103,12 +104,13 @@ const Details = ({ memberId }: Readonly<{ memberId: string }>) => {
           Row={ReviewRow}
         />
       </Box>
+      <PrivateNote memberId={memberId} />
       <Weeks memberId={memberId} />
     </Stack>
   );
 };
 
-/** One member as their coach may know them: what was asked and answered, the weeks and how they go. */
+/** One member as their coach may know them: what was asked and answered, their own note, the weeks and how they go. */
 export default function MemberPage() {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();

@@ -1,0 +1,11 @@
+import { staff, type AccessRows } from '../../testing/access-rows.ts';
+
+export const adminSiteRows: AccessRows = {
+  'GET /admin/settings/:id': [staff(200), { params: { id: 'site' } }],
+  'PUT /admin/settings/:id': [
+    staff(200),
+    { params: { id: 'site' }, body: { version: 1, vndPerUsd: 25_000 } },
+  ],
+  'GET /admin/audit-log': [staff(200)],
+  'GET /admin/overview': [staff(200)],
+};
