@@ -125,7 +125,7 @@ describe('the download of everything one owns', () => {
 
     expect(Object.keys(data).toSorted()).toEqual([
       'account', 'answeredReviews', 'coachProfile', 'coachRequests', 'consents', 'drafts', 'exportedAt',
-      'goals', 'mails', 'media', 'notificationPreferences', 'notifications', 'orders', 'partnerClaims',
+      'goals', 'mails', 'media', 'memberNotes', 'notificationPreferences', 'notifications', 'orders', 'partnerClaims',
       'payments', 'photoViews', 'planWaits', 'questionForm', 'reports', 'reviews', 'rewards', 'savedReplies', 'sessions', 'snapshots',
       'specializationRequests', 'transactions', 'wallet',
     ]); // prettier-ignore
