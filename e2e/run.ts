@@ -32,7 +32,7 @@ const scenarios = [
   ...firstWeeks,
 ].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.toLowerCase().includes(word)));
 
-const { passed, failed } = await perform(scenarios, { lanes: 2 });
+const { passed, failed } = await perform(scenarios);
 await forgetTemplates();
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
