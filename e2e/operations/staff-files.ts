@@ -39,7 +39,11 @@ export const staffFiles: Scenario = {
         await window.signIn(clerk);
         await step(`the list says that there are more than it counts, ${look.language}`, async () => {
           await window.go('/admin/ledger');
-          await page.getByRole('combobox', { name: word('console.ledger.account') }).selectOption('REVENUE');
+          // The list asks once it is filtered; the address is filtered a moment before.
+          await Promise.all([
+            page.waitForResponse((response) => /\/ledger\?.*REVENUE/.test(response.url())),
+            page.getByRole('combobox', { name: word('console.ledger.account') }).selectOption('REVENUE'),
+          ]);
           await page.waitForURL(/REVENUE/);
           await reads('console.total.more', { count: 10_000 });
           await reads('console.pages.more', { from: 1, to: 25, count: 10_000 });
