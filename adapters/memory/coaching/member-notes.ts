@@ -2,8 +2,7 @@ import { displayName } from '#core/access/actor/person.ts';
 import type { MemberNote } from '#core/coaching/member-note/member-note.ts';
 import type { MemberNoteRow, MemberNotes } from '#core/coaching/member-note/ports.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { memberNoteFields } from '#adapters/ports/member-note-list.ts';
-import { readListRequest } from '#adapters/ports/staff-lists.ts';
+import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { descending } from '../engine/ordering.ts';
 import { staffList } from '../engine/staff-list.ts';
 import { keyOf, type View } from '../engine/store.ts';
@@ -68,8 +67,8 @@ export const memoryMemberNotes = (view: () => View): MemberNotes => {
         .map((note) => ({ id: keyOf(note.coachId, note.memberId), ...rowOf(note) }));
       const listed = staffList(
         rows,
-        readListRequest(memberNoteFields, request),
-        memberNoteFields,
+        readListRequest(staffLists.memberNotes, request),
+        staffLists.memberNotes,
         ({ coachId, memberId }) =>
           [user(coachId), user(memberId)].flatMap((one) =>
             one ? [one.fullname, one.username, one.email, one.phone] : [],

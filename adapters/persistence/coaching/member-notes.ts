@@ -1,7 +1,6 @@
 import type { MemberNote } from '#core/coaching/member-note/member-note.ts';
 import type { MemberNoteRow, MemberNotes } from '#core/coaching/member-note/ports.ts';
-import { memberNoteFields } from '#adapters/ports/member-note-list.ts';
-import { readListRequest } from '#adapters/ports/staff-lists.ts';
+import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { refusing, requireFresh } from '../engine/constraint-errors.ts';
 import { rows } from '../engine/database.ts';
@@ -17,7 +16,7 @@ const refusals = {
 const named = '(select u.id from users u where u.search like ?)';
 
 /** The text itself is not among the columns. */
-const list: ListSource<keyof typeof memberNoteFields> = {
+const list: ListSource<keyof typeof staffLists.memberNotes> = {
   select: `n.coach_id, ${nameOf('c')} as coach_name, n.member_id, ${nameOf('m')} as member_name,
     char_length(n.text) as length, n.updated_at`,
   from: 'member_notes n join users c on c.id = n.coach_id join users m on m.id = n.member_id',
@@ -76,10 +75,10 @@ export const knexMemberNotes = (db: Connection): MemberNotes => ({
   },
 
   async list(request) {
-    return staffList<MemberNoteRow, keyof typeof memberNoteFields>(
+    return staffList<MemberNoteRow, keyof typeof staffLists.memberNotes>(
       db(),
       list,
-      readListRequest(memberNoteFields, request),
+      readListRequest(staffLists.memberNotes, request),
     );
   },
 });

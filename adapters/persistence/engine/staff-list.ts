@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { countCap, type List } from '#core/kernel/page.ts';
-import type { Condition, FieldKind, ListPlan } from '#adapters/ports/staff-lists.ts';
+import type { FieldKind } from '#adapters/ports/list-fields/list-field.ts';
+import type { Condition, ListPlan } from '#adapters/ports/staff-lists.ts';
 import { rows } from './database.ts';
 
 const arrayTypes: Readonly<Record<FieldKind, string>> = {
