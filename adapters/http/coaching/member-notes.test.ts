@@ -22,7 +22,7 @@ describe('a note about a member over HTTP', () => {
     expect((await as(coach).get(path)).body).toEqual(kept);
     const stale = await as(coach).put(path).send(typed);
     expect([stale.status, stale.body.code]).toEqual([409, 'version.stale']);
-    expect((await as(coach).put(path).send({ text: '', version: 1 })).body).toEqual(none);
+    expect((await as(coach).put(path).send({ text: '', version: 1 })).body).toEqual({ ...none, version: 2 });
   });
 
   it('is not there for another coach, about a stranger, or after the request has ended', async () => {

@@ -45,15 +45,10 @@ export const memoryMemberNotes = (view: () => View): MemberNotes => {
       notes().set(keyOf(coachId, memberId), note);
     },
 
-    async delete({ coachId, memberId, version }) {
-      requireVersion(coachId, memberId, version);
-      notes().delete(keyOf(coachId, memberId));
-    },
-
     ofCoach: async (id) =>
       notes()
         .all()
-        .filter(({ coachId }) => coachId === id)
+        .filter(({ coachId, text }) => coachId === id && text !== '')
         .toSorted(descending(({ updatedAt, memberId }) => [updatedAt, memberId])),
 
     async deleteAllOf(id) {
@@ -64,6 +59,7 @@ export const memoryMemberNotes = (view: () => View): MemberNotes => {
     async list(request) {
       const rows = notes()
         .all()
+        .filter(({ text }) => text !== '')
         .map((note) => ({ id: keyOf(note.coachId, note.memberId), ...rowOf(note) }));
       const listed = staffList(
         rows,

@@ -15,12 +15,15 @@ const refusals = {
 /** Found once, by the index of names; not asked of each note. */
 const named = '(select u.id from users u where u.search like ?)';
 
+/** What was deleted keeps its version alone. */
+const written = "(select * from member_notes where text <> '')";
+
 /** The text itself is not among the columns. */
 const list: ListSource<keyof typeof staffLists.memberNotes> = {
   select: `n.coach_id, ${nameOf('c')} as coach_name, n.member_id, ${nameOf('m')} as member_name,
     char_length(n.text) as length, n.updated_at`,
-  from: 'member_notes n join users c on c.id = n.coach_id join users m on m.id = n.member_id',
-  own: { table: 'member_notes', as: 'n' },
+  from: `${written} n join users c on c.id = n.coach_id join users m on m.id = n.member_id`,
+  own: { table: written, as: 'n' },
   columns: {
     coachId: 'n.coach_id',
     coachName: nameOf('c'),
@@ -43,30 +46,26 @@ export const knexMemberNotes = (db: Connection): MemberNotes => ({
     return note ?? null;
   },
 
-  async put({ coachId, memberId, ...written }) {
+  async put({ coachId, memberId, ...note }) {
     const notes = db()('member_notes');
-    const { version } = written;
+    const { version } = note;
     const stored = await refusing(
       refusals,
       version === 1
         ? notes
-            .insert({ coachId, memberId, ...written })
+            .insert({ coachId, memberId, ...note })
             .onConflict(['coach_id', 'member_id'])
             .ignore()
             .returning('version')
-        : notes.where({ coachId, memberId, version: version - 1 }).update(written, ['version']),
+        : notes.where({ coachId, memberId, version: version - 1 }).update(note, ['version']),
     );
     requireFresh(stored.length);
-  },
-
-  async delete({ coachId, memberId, version }) {
-    requireFresh(await db()('member_notes').where({ coachId, memberId, version }).delete());
   },
 
   ofCoach: (coachId) =>
     rows<MemberNote>(
       db(),
-      'select * from member_notes where coach_id = ? order by updated_at desc, member_id desc',
+      "select * from member_notes where coach_id = ? and text <> '' order by updated_at desc, member_id desc",
       [coachId],
     ),
 

@@ -6,7 +6,7 @@ export const up = async (db: Knex): Promise<void> => {
     create table member_notes (
       coach_id text not null references users(id),
       member_id text not null references users(id),
-      text text not null check (char_length(text) between 1 and 2000),
+      text text not null check (char_length(text) <= 2000),
       version integer not null check (version > 0),
       updated_at timestamptz not null,
       primary key (coach_id, member_id)

@@ -3,7 +3,10 @@ import { fieldError } from '#core/kernel/domain-error.ts';
 import { textProblem } from '#core/kernel/text/text-problem.ts';
 import { cleanProse } from '#core/kernel/text/visible-text.ts';
 
-/** What a coach writes down about a member, for the coach alone: at most one for each of the two. */
+/**
+ * What a coach writes down about a member, for the coach alone: at most one for each of the two. An empty text is a note
+ * that was deleted: its version stays, so that a window which still shows the old one can't overwrite a later one unseen.
+ */
 export type MemberNote = Readonly<{
   coachId: UserId;
   memberId: UserId;

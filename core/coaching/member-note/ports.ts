@@ -13,16 +13,15 @@ export type MemberNoteRow = Readonly<{
 }>;
 
 export interface MemberNotes {
+  /** Deleted ones too, without a text. */
   find(coachId: UserId, memberId: UserId): Promise<MemberNote | null>;
   /** Inserts at version 1, else replaces `version - 1`. Fails with version.stale, and with user.not_found. */
   put(note: MemberNote): Promise<void>;
-  /** Fails with version.stale when another version is stored. */
-  delete(note: Pick<MemberNote, 'coachId' | 'memberId' | 'version'>): Promise<void>;
-  /** What this coach wrote, last changed first. */
+  /** What this coach wrote and did not delete, last changed first. */
   ofCoach(coachId: UserId): Promise<readonly MemberNote[]>;
   /** Forgets what this user wrote, and what was written about this user. */
   deleteAllOf(userId: UserId): Promise<void>;
-  /** Filters: `coachId`, `memberId`, `updatedAt_gte/_lte`, `q` (names of both). */
+  /** Those with a text. Filters: `coachId`, `memberId`, `updatedAt_gte/_lte`, `q` (names of both). */
   list(request: ListRequest): Promise<List<MemberNoteRow>>;
 }
 

@@ -4,7 +4,7 @@ import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { cleanNote } from '../member-note.ts';
 import { requireCoachOf, type NoteAccess } from '../note-access.ts';
-import { noNote, type KeptNote } from './get-member-note.ts';
+import { presentNote, type KeptNote } from './get-member-note.ts';
 
 /** `version` is what was last seen; 0: there was no note. */
 type Typed = Readonly<{ memberId: UserId; text: string }> & SeenVersion;
@@ -20,12 +20,9 @@ export const keepMemberNote =
       const at = ports.clock.now();
       const edit = { stored: before?.version ?? 0, seen, at, targetType: 'member_note', targetId: memberId };
       const version = await nextVersion({ auditLog }, actor, edit);
-      if (text === '') {
-        if (before) await memberNotes.delete(before);
-        return noNote;
-      }
-      const kept = { text, version, updatedAt: at };
-      await memberNotes.put({ coachId, memberId, ...kept });
-      return kept;
+      if (text === '' && (before?.text ?? '') === '') return presentNote(before);
+      const note = { coachId, memberId, text, version, updatedAt: at };
+      await memberNotes.put(note);
+      return presentNote(note);
     });
   };

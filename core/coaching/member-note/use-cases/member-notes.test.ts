@@ -40,9 +40,10 @@ describe('keepMemberNote', () => {
     here.clock.forward(day);
     expect(await keep('Khỏi rồi.', 1)).toMatchObject({ version: 2, updatedAt: here.clock.now() });
     expect(await read()).toMatchObject({ text: 'Khỏi rồi.', version: 2 });
-    expect(await keep(' \u200b ', 2)).toEqual({ text: '', version: 0, updatedAt: null });
-    expect(await keep('', 0)).toMatchObject({ version: 0 });
-    expect(here.rows('memberNotes')).toEqual([]);
+    expect(await keep(' \u200b ', 2)).toEqual({ text: '', version: 3, updatedAt: null });
+    expect(await keep('', 3)).toEqual({ text: '', version: 3, updatedAt: null });
+    expect(await read()).toEqual({ text: '', version: 3, updatedAt: null });
+    expect(JSON.stringify(here.rows('memberNotes'))).not.toContain(words);
     expect(here.rows('auditLog')).toEqual([]);
   });
 
@@ -57,6 +58,16 @@ describe('keepMemberNote', () => {
     await keep('Ghi đè');
     const before = { version: 1 };
     expect(here.rows('auditLog')).toMatchObject([{ action: 'edit.without_version', targetType: 'member_note', before, after: { version: 2 } }]); // prettier-ignore
+  });
+
+  it('refuses what was made before a deletion, although another note was written since', async () => {
+    const { read, keep } = await opened();
+    await keep(words, 0);
+    await keep('', 1);
+    expect(await refusalOf(keep('Từ cửa sổ cũ', 0))).toBe('version.stale');
+    await keep('Ghi chú mới', 2);
+    expect(await refusalOf(keep('Từ cửa sổ cũ', 1))).toBe('version.stale');
+    expect(await read()).toMatchObject({ text: 'Ghi chú mới', version: 3 });
   });
 
   it('refuses a text that is too long or hides something, and keeps what was there', async () => {
@@ -147,7 +158,12 @@ describe('A note about a member', () => {
           for (const other of others) expect(await read(other)).toBeNull();
           const sees = await here.ports.reads.reviews.mayCoachSee(here.coach.id, memberId);
           expect(await read(here.asCoach)).toBe(sees ? text : null);
-          expect(here.rows('memberNotes').map((note) => note.text)).toEqual(text === '' ? [] : [text]);
+          expect(
+            here
+              .rows('memberNotes')
+              .map((note) => note.text)
+              .join(''),
+          ).toBe(text);
         }
         const listed = await coaching.listMemberNotes(staff, {
           sort: { field: 'updatedAt', order: 'DESC' },

@@ -58,7 +58,11 @@ export const Kept = meta.story({
     await userEvent.clear(field);
     await userEvent.click(canvas.getByRole('button', { name: 'Xoá ghi chú' }));
     await expect(await canvas.findByText('Chưa có ghi chú nào.')).toBeInTheDocument();
-    await expect(await client.memberNotes.get({ params })).toMatchObject({ text: '', version: 0 });
+    await expect(await client.memberNotes.get({ params })).toMatchObject({
+      text: '',
+      version: 2,
+      updatedAt: null,
+    });
   },
 });
 

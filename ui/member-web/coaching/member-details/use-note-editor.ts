@@ -102,7 +102,7 @@ export const useNoteEditor = ({ coachId, memberId, note }: Options) => {
     isBusy,
     refusal,
     /** An empty text deletes the note. */
-    isDeletion: isDirty && text.trim() === '' && note.version > 0,
+    isDeletion: isDirty && text.trim() === '' && note.text !== '',
     save,
     /** Over the note that was saved meanwhile. */
     saveOver: () => save(note.version),
