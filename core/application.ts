@@ -17,21 +17,16 @@ export type Application = {
   readonly [Key in Name]: Together<ReturnType<Extract<Listed, { name: Key }>['useCases']>>;
 } & Readonly<{ events: Readonly<{ handleEvents: ReturnType<typeof handleEvents> }> }>;
 
+type Answered = Listed extends infer One ? (One extends { hooks: infer Own } ? keyof Own : never) : never;
+// A hook that no module answers does not compile: nobody would notice that it does nothing.
+const unanswered: Readonly<Record<Exclude<keyof HookAnswers, Answered>, never>> = {};
+void unanswered;
+
 /** What the modules answer to each hook, those of the highest first: what stands on top lets go first. */
 const hookAnswers = (): HookAnswers => {
-  const answers: Record<string, unknown[]> = {
-    whenStaffViewMedium: [],
-    settingRules: [],
-    whenHoldExpires: [],
-    whenMemberLeaves: [],
-    whenMemberMayNotAct: [],
-    whenCoachingEnds: [],
-    whenMemberIsAnonymised: [],
-    mayCoachSee: [],
-    archiveOf: [],
-  } satisfies Record<keyof HookAnswers, unknown[]>;
+  const answers: Record<string, unknown[]> = {};
   for (const { hooks } of (modules as readonly Module[]).toReversed())
-    for (const [name, answer] of Object.entries(hooks ?? {})) answers[name]?.push(answer);
+    for (const [name, answer] of Object.entries(hooks ?? {})) (answers[name] ??= []).push(answer);
   return answers as unknown as HookAnswers; // each list holds what the manifests declare under its name
 };
 
