@@ -1,3 +1,4 @@
+import { fitCoinsFor } from '#core/money/coin/views/fit-coins.ts';
 import { displayName } from '#core/access/actor/person.ts';
 import type { User } from '#core/people/account/user.ts';
 import type { ReviewType } from '#core/coaching/review/review.ts';
@@ -18,14 +19,12 @@ type About = Readonly<{ reviewId: string }>;
 /** Both sides read a review in the same place. */
 const pageOf = ({ reviewId }: About): string => `/dashboard/review/${reviewId}`;
 
-const coins = (amount: number, { language }: Reader): string =>
-  `${new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-GB').format(amount)} Fit Coin`;
 /** What a free request earns is a rating. */
 const earning = (net: number, reader: Reader): string =>
-  net > 0 ? coins(net, reader) : mailPhrases[reader.language].freeRequest;
+  net > 0 ? fitCoinsFor(net, reader) : mailPhrases[reader.language].freeRequest;
 /** A whole sentence, or nothing where nothing was paid. */
 const refundOf = (amount: number, reader: Reader): string =>
-  amount > 0 ? mailPhrases[reader.language].refunded(coins(amount, reader)) : '';
+  amount > 0 ? mailPhrases[reader.language].refunded(fitCoinsFor(amount, reader)) : '';
 const typeName = (type: ReviewType, { language }: Reader): string =>
   coreMessages[language][`review.type.${type}`];
 
@@ -118,7 +117,7 @@ export const reviewNotices: NoticesByEvent = {
     notice(event, { to: member, from: coach }, 'REQUEST_REVIEW_REJECTED', {
       params: { amount: event.refunded },
       mailValues: (reader) => ({
-        amount: coins(event.refunded, reader),
+        amount: fitCoinsFor(event.refunded, reader),
         refund: refundOf(event.refunded, reader),
       }),
     }),

@@ -2,6 +2,7 @@ import type { Person } from '#core/access/actor/person.ts';
 import { reaction, type Reaction } from '#core/kernel/reaction.ts';
 import { aboutAccount } from '#core/platform/notification/account-notice.ts';
 import { notify, type NotifyRepositories } from '#core/platform/notification/notify.ts';
+import { numberFor } from '#core/platform/notification/reader-formats.ts';
 import { titledMail } from '#core/platform/notification/titled-mail.ts';
 
 const plans = '/pricing';
@@ -10,11 +11,7 @@ const levelNames = { BASIC: 'Basic', PRO: 'Pro', PREMIUM: 'Premium' } as const;
 
 /** `7 days`, `1 day`, `7 ngày`. */
 const daysLeft = (days: number, { language }: Pick<Person, 'language'>): string =>
-  new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-GB', {
-    style: 'unit',
-    unit: 'day',
-    unitDisplay: 'long',
-  }).format(days);
+  numberFor(days, { language }, { style: 'unit', unit: 'day', unitDisplay: 'long' });
 
 export const levelReactions: readonly Reaction[] = [
   ...(['user.level_changed', 'user.level_expired'] as const).map((on) =>

@@ -1,4 +1,6 @@
 import type { User } from '#core/people/account/user.ts';
+import { fitCoinsFor } from '#core/money/coin/views/fit-coins.ts';
+import { momentFor, numberFor } from '#core/platform/notification/reader-formats.ts';
 import type { EventOf } from '#core/kernel/events.ts';
 import type { Payment } from '#core/money/payment/payment.ts';
 import type { SystemTopic } from '#core/platform/notification/categories.ts';
@@ -8,20 +10,8 @@ import { titledMail } from '#core/platform/notification/titled-mail.ts';
 /** Where an order is looked at, in whatever state. */
 const checkout = (paymentId: string): string => `/checkout/${paymentId}`;
 
-const coins = (amount: number, { language }: Pick<User, 'language'>): string =>
-  `${new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-GB').format(amount)} Fit Coin`;
-
 const vnd = (amount: number, { language }: Pick<User, 'language'>): string =>
-  language === 'vi'
-    ? `${new Intl.NumberFormat('vi-VN').format(amount)} ₫`
-    : `₫${new Intl.NumberFormat('en-GB').format(amount)}`;
-
-const deadline = (at: Date, { language, timeZone }: Pick<User, 'language' | 'timeZone'>): string =>
-  new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-GB', {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(at);
+  language === 'vi' ? `${numberFor(amount, { language })} ₫` : `₫${numberFor(amount, { language })}`;
 
 /** Bank, number and holder, as they are typed into a banking app. */
 const accountOf = ({ bankName, number, holder }: Payment['bankAccount']): string =>
@@ -35,10 +25,10 @@ export const paymentCreatedNotice = (
   ...paymentNotice(event),
   mailValues: (user) => ({
     paymentId: event.code,
-    amount: coins(event.amount, user),
+    amount: fitCoinsFor(event.amount, user),
     price: vnd(amountVnd, user),
     account: accountOf(bankAccount),
-    time: deadline(expiresAt, user),
+    time: momentFor(expiresAt, user),
   }),
 });
 
@@ -61,7 +51,7 @@ export const paymentNotice = ({
   type: types[type],
   params: { paymentId: code, amount },
   link: checkout(paymentId),
-  mailValues: (user) => ({ paymentId: code, amount: coins(amount, user) }),
+  mailValues: (user) => ({ paymentId: code, amount: fitCoinsFor(amount, user) }),
 });
 
 type PaymentTopic = Extract<SystemTopic, `payment_${string}`>;

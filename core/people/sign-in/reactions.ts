@@ -1,6 +1,7 @@
 import { reaction, type Reaction } from '#core/kernel/reaction.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
-import { aboutAccount, momentFor } from '#core/platform/notification/account-notice.ts';
+import { aboutAccount } from '#core/platform/notification/account-notice.ts';
+import { momentFor } from '#core/platform/notification/reader-formats.ts';
 import { mailTo, notify, type NotifyRepositories } from '#core/platform/notification/notify.ts';
 import { titledMail } from '#core/platform/notification/titled-mail.ts';
 import { deviceName } from './device.ts';
