@@ -12,7 +12,8 @@ import { adminIncomingTransfers, adminPayments } from './money/contract/admin-pa
 import { adminLedger } from './money/contract/admin-ledger.ts';
 import { auth } from './people/contract/auth.ts';
 import { adminCoachRequests, coachRequests } from './coaching/contract/coach-requests.ts';
-import { coachDesk, coaches } from './coaching/contract/coaches.ts';
+import { coachDesk } from './coaching/contract/coach-desk.ts';
+import { coaches } from './coaching/contract/coaches.ts';
 import { downloads } from './engine/contract/downloads.ts';
 import { economy } from './money/contract/economy.ts';
 import { indicators } from './body/contract/indicators.ts';

@@ -1,5 +1,6 @@
 import { auth } from '#http/people/contract/auth.ts';
-import { coachDesk, coaches } from '#http/coaching/contract/coaches.ts';
+import { coachDesk } from '#http/coaching/contract/coach-desk.ts';
+import { coaches } from '#http/coaching/contract/coaches.ts';
 import { coachRequests } from '#http/coaching/contract/coach-requests.ts';
 import { economy } from '#http/money/contract/economy.ts';
 import { indicators } from '#http/body/contract/indicators.ts';

@@ -1,5 +1,6 @@
 import type { Application } from '#core/application.ts';
-import { coachDesk, coaches } from '#http/coaching/contract/coaches.ts';
+import { coachDesk } from '#http/coaching/contract/coach-desk.ts';
+import { coaches } from '#http/coaching/contract/coaches.ts';
 import { earningsCsv } from '../earnings-csv.ts';
 import { fileAnswer, handlers } from '../../engine/handlers.ts';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { coachDesk } from '#http/coaching/contract/coaches.ts';
+import type { coachDesk } from '#http/coaching/contract/coach-desk.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { client } from '../client.ts';
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { coachDesk } from '#http/coaching/contract/coaches.ts';
+import type { coachDesk } from '#http/coaching/contract/coach-desk.ts';
 import type { reviews } from '#http/coaching/contract/reviews.ts';
 import type { ReviewStatus } from '#core/coaching/review/review.ts';
 import { isApiError } from '#ui/api/api-error.ts';

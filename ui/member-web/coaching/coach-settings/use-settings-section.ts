@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FieldValues, Path, Resolver } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { z } from 'zod';
-import type { coachDesk } from '#http/coaching/contract/coaches.ts';
+import type { coachDesk } from '#http/coaching/contract/coach-desk.ts';
 import { useToast } from '#ui/components/toasts/Toasts.tsx';
 import { client } from '../../app/client.ts';
 import { coachDeskKeys, type CoachSettings } from '../../app/data/coach-desk.ts';
