@@ -20,7 +20,7 @@ import {
   prose,
   version,
 } from '../../engine/contract/endpoint.ts';
-import { question, questionForm, answer } from './coaches.ts';
+import { questionForm } from './coaches.ts';
 
 const settings = z.object({
   /** Null: the system default. */

@@ -16,7 +16,6 @@ import {
   page,
   pageQuery,
   prose,
-  version,
   wholeInQuery,
 } from '../../engine/contract/endpoint.ts';
 
