@@ -1,5 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node';
 import { compiledMessages } from '../ui/build/compiled-messages.ts';
+import { bundledPlatform } from './bundled-platform.ts';
 import { importedPackages } from './dependencies.ts';
 
 export default defineMain({
@@ -9,9 +10,13 @@ export default defineMain({
   staticDirs: ['../ui/member-web/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (config) => ({
+  viteFinal: async (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), compiledMessages({ keepStaffWords: true })],
+    plugins: [
+      ...(config.plugins ?? []),
+      ...(process.env['VITEST'] ? [await bundledPlatform()] : []),
+      compiledMessages({ keepStaffWords: true }),
+    ],
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [...(config.optimizeDeps?.include ?? []), ...importedPackages()],
