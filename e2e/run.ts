@@ -12,7 +12,6 @@ import { screens } from './operations/screens.ts';
 import { slowLines } from './operations/slow-lines.ts';
 import { staffFiles } from './operations/staff-files.ts';
 import { starts } from './operations/server-start.ts';
-import { steadiness } from './operations/layout-stability.ts';
 
 /** `node e2e/run.ts [name …]`: all scenarios, or those whose name holds one of the words. */
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
@@ -20,7 +19,6 @@ const scenarios = [
   starts,
   slowLines,
   reading,
-  steadiness,
   staffFiles,
   forgeries,
   ...money,

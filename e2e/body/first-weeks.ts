@@ -7,6 +7,7 @@ import { openMemberPhone, type MemberPhone } from './member-phone.ts';
 import { register } from './registration.ts';
 import { compareWeeks, exportTable, payReport, readTimeline } from './saved-weeks.ts';
 import { saveFirstWeek, saveNextWeek, type Week } from './weekly-form.ts';
+import { waitForRest } from '../engine/page-rest.ts';
 
 const names = { vi: 'Trần Thị Ngọc Ánh', en: 'Grace Hopper' } as const;
 
@@ -58,7 +59,7 @@ const readOwnPages = async ({ go, page }: MemberPhone): Promise<void> => {
   for (const path of ownPages) {
     await go(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitForRest(page);
     await inspect(page, path);
   }
 };

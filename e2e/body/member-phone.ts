@@ -3,6 +3,7 @@ import type { Language } from '#core/kernel/language.ts';
 import { openBrowser, wordsOf } from '../engine/browser.ts';
 import { forget, newDataDir, openServer } from '../engine/server.ts';
 import { openMailSink } from '../engine/mail-sink.ts';
+import { followRequests } from '../engine/page-rest.ts';
 import { check } from '../engine/scenario.ts';
 
 const phone = { width: 390, height: 844 };
@@ -19,6 +20,7 @@ const openPage = async (language: Language) => {
   });
   const page: Page = await context.newPage();
   page.setDefaultTimeout(20_000);
+  followRequests(page);
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
   page.on('response', (response) => {

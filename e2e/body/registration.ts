@@ -1,6 +1,7 @@
 import { inspect } from '../engine/browser.ts';
 import { check } from '../engine/scenario.ts';
 import type { MemberPhone } from './member-phone.ts';
+import { waitForRest } from '../engine/page-rest.ts';
 
 type Person = Readonly<{ name: string; email: string; password: string }>;
 
@@ -18,7 +19,7 @@ const fillWithoutScripts = async (
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=password]').fill(password);
   await page.locator('[name=consent]').check();
-  await page.waitForLoadState('networkidle');
+  await waitForRest(page);
   await page.unroute('**/*.js');
 };
 

@@ -4,6 +4,7 @@ import { box } from './coaching-screens.ts';
 import { check } from '../engine/scenario.ts';
 import { desk, inTestEnvironment, openInConsole, phone, walletShows } from '../engine/test-environment.ts';
 import type { Window } from '../engine/windows.ts';
+import { waitForRest } from '../engine/page-rest.ts';
 
 const fee = 5000;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
@@ -143,7 +144,7 @@ export const becoming = inTestEnvironment(
     await step('everybody sees the badge, and by whom it was issued', async () => {
       const visitor = await open(phone);
       await visitor.go('/coach/ngoc.anh');
-      await visitor.page.waitForLoadState('networkidle');
+      await waitForRest(visitor.page);
       await visitor.page.getByRole('button', { name: first.label.vi }).click();
       const dialog = visitor.page.getByRole('dialog', { name: first.label.vi });
       await dialog.getByText('NASM', { exact: true }).waitFor();

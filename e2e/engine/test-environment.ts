@@ -5,6 +5,7 @@ import { forget } from './server.ts';
 import { openMailSink, type MailSink } from './mail-sink.ts';
 import { check, type Scenario } from './scenario.ts';
 import { openWindow, type Window } from './windows.ts';
+import { waitForRest } from './page-rest.ts';
 
 export const phone = { language: 'vi', width: 390, height: 844 } as const;
 export const desk = { language: 'en', width: 1280, height: 860 } as const;
@@ -91,5 +92,5 @@ export const openInConsole = async (window: Window, place: string, rowText: stri
   await page.getByText(rowText).locator('visible=true').first().click();
   await page.waitForURL(/\/show$/);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await waitForRest(page);
 };

@@ -3,6 +3,7 @@ import type { Language } from '#core/kernel/language.ts';
 import { wordsOf, type Words } from './browser.ts';
 import type { Person } from './test-server.ts';
 import { check } from './scenario.ts';
+import { followRequests, waitForRest } from './page-rest.ts';
 
 type Look = Readonly<{ language: Language; width: number; height: number }>;
 
@@ -50,6 +51,7 @@ export const openWindow = async (
   await context.addCookies([{ name: 'lang', value: language, url }]);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
+  followRequests(page);
   page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`));
   page.on('response', (response) => {
     if (response.status() >= 500) broken.push(`${response.status()} ${response.url()}`);
@@ -74,7 +76,7 @@ export const openWindow = async (
     reads: (id, values) => page.getByText(word(id, values)).locator('visible=true').first().waitFor(),
     async signIn({ email, password }) {
       await go('/auth/login');
-      await page.waitForLoadState('networkidle');
+      await waitForRest(page);
       await page.locator('[name=email]').fill(email);
       await page.locator('[name=password]').fill(password);
       await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { box } from '../coaching/coaching-screens.ts';
 import { check } from '../engine/scenario.ts';
 import { inTestEnvironment, phone } from '../engine/test-environment.ts';
 import type { Window } from '../engine/windows.ts';
+import { waitForRest } from '../engine/page-rest.ts';
 
 const look = { headline: 'Giảm mỡ, giữ cơ', price: 900, languages: ['vi'] } as const;
 const scripts = '**/assets/*.js';
@@ -69,7 +70,7 @@ export const slowLines = inTestEnvironment(
         }
       });
       await go('/coach');
-      await page.waitForLoadState('networkidle');
+      await waitForRest(page);
       await stay();
       await page.getByRole('button', { name: word('coaches.filters'), exact: true }).click();
       await page.getByRole('dialog', { name: word('coaches.filters') }).waitFor();

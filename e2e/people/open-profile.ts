@@ -6,6 +6,7 @@ import { inspect, openBrowser } from '../engine/browser.ts';
 import { call, forget, newDataDir, openServer, signIn } from '../engine/server.ts';
 import { check, type Scenario } from '../engine/scenario.ts';
 import { openWindow } from '../engine/windows.ts';
+import { waitForRest } from '../engine/page-rest.ts';
 
 const windows = {
   vi: { language: 'vi', width: 390, height: 844 },
@@ -41,7 +42,7 @@ const openProfile = (language: Language): Scenario => ({
       const visit = async (name: string) => {
         await stranger.go(page);
         await stranger.page.getByRole('heading', { level: 1 }).first().waitFor();
-        await stranger.page.waitForLoadState('networkidle');
+        await waitForRest(stranger.page);
         await inspect(stranger.page, name);
         const text = await stranger.page.getByRole('main').innerText();
         for (const number of typed) check(!number.test(text), `${name} shows what was typed: ${number}`);
@@ -92,7 +93,7 @@ const openProfile = (language: Language): Scenario => ({
           await owner.go('/dashboard/user/account');
           await owner.reads('account.coaches');
           await owner.reads('account.photoViews');
-          await owner.page.waitForLoadState('networkidle');
+          await waitForRest(owner.page);
           await inspect(owner.page, 'the account');
           check(broken.length === 0, broken.join('\n'));
         },

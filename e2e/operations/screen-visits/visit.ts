@@ -2,6 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import type { Language } from '#core/kernel/language.ts';
 import { demoAccounts } from '#fixtures/demo/accounts.ts';
 import { inspect } from '../../engine/browser.ts';
+import { followRequests, waitForRest } from '../../engine/page-rest.ts';
+import { check } from '../../engine/scenario.ts';
+import { observeShifts, shiftsOf } from './layout-shifts.ts';
 
 /** How one visitor of all screens sees them. */
 export type View = Readonly<{
@@ -11,6 +14,8 @@ export type View = Readonly<{
   scheme: 'light' | 'dark';
   /** One member orders in both: of different packages, so that neither is warned of the other. */
   packageId: string;
+  /** Of a list of screens, those that this visitor opens. */
+  shareOf<Path>(paths: readonly Path[]): readonly Path[];
 }>;
 
 export type Site = Readonly<{
@@ -30,6 +35,7 @@ const openPage = async ({ browser, report }: Site, { language, width, height, sc
   });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
+  followRequests(page);
   page.on('pageerror', (error) => report(`${page.url()}: ${error.message}`));
   page.on('response', (response) => {
     if (response.status() >= 500 && !response.url().endsWith('/error/500'))
@@ -40,7 +46,8 @@ const openPage = async ({ browser, report }: Site, { language, width, height, sc
 
 const signIn = async (page: Page, url: string, role: string): Promise<void> => {
   const account = demoAccounts.find((one) => one.role === role)!; // the demo has all of them
-  await page.goto(`${url}/auth/login`, { waitUntil: 'networkidle' });
+  await page.goto(`${url}/auth/login`);
+  await waitForRest(page);
   await page.locator('[name=email]').fill(account.email);
   await page.locator('[name=password]').fill(account.password);
   await page.keyboard.press('Enter');
@@ -50,7 +57,7 @@ const signIn = async (page: Page, url: string, role: string): Promise<void> => {
 export const settle = async (page: Page): Promise<void> => {
   try {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitForRest(page);
   } catch (error) {
     const said = await page
       .getByRole('main')
@@ -91,4 +98,24 @@ export const inspectPaths = async (
     await settle(page);
     await inspect(page, nameOf(path));
   }
+};
+
+/** The same while answers come late: what is on the screen stays where it is. */
+export const inspectStillPaths = async (
+  page: Page,
+  base: string,
+  paths: readonly string[],
+  nameOf: (path: string) => string,
+): Promise<void> => {
+  await observeShifts(page);
+  const moved: string[] = [];
+  for (const path of paths) {
+    await page.goto(base + path);
+    await settle(page);
+    const shifts = await shiftsOf(page);
+    if (shifts !== '') moved.push(`${nameOf(path)} ${shifts}`);
+    await inspect(page, nameOf(path));
+  }
+  await page.unroute('**/api/**');
+  check(moved.length === 0, moved.join('\n'));
 };

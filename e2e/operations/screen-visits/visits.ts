@@ -9,12 +9,22 @@ import {
   publicPaths,
 } from '../../engine/screen-paths.ts';
 import { coachReviewPaths, consoleRecordPaths, memberReviewPaths } from './record-paths.ts';
-import { chooseLanguage, inspectPaths, settle, visitAs, type Site, type View } from './visit.ts';
+import {
+  chooseLanguage,
+  inspectPaths,
+  inspectStillPaths,
+  settle,
+  visitAs,
+  type Site,
+  type View,
+} from './visit.ts';
 
 const baseOf = ({ url }: Site, { language }: View): string => url + (language === 'vi' ? '' : '/en');
 
 export const visitPublicScreens = (site: Site, view: View): Promise<void> =>
-  visitAs(site, view, null, (page) => inspectPaths(page, baseOf(site, view), publicPaths, (path) => path));
+  visitAs(site, view, null, (page) =>
+    inspectStillPaths(page, baseOf(site, view), view.shareOf(publicPaths), (path) => path),
+  );
 
 export const visitMemberScreens = (site: Site, view: View): Promise<void> =>
   visitAs(site, view, 'member', async (page) => {
@@ -22,7 +32,7 @@ export const visitMemberScreens = (site: Site, view: View): Promise<void> =>
     const words = wordsOf(view.language);
     const { packageId } = view;
     const paths = [...memberPaths, ...(await memberReviewPaths(site.url))];
-    await inspectPaths(page, base, paths, (path) => path);
+    await inspectStillPaths(page, base, view.shareOf(paths), (path) => path);
     await page.goto(`${base}/payment?package=${packageId}`);
     await page.locator(`[name=package][value=${packageId}]:checked`).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: words('topUp.order') }).click();
@@ -38,14 +48,15 @@ export const visitMemberScreens = (site: Site, view: View): Promise<void> =>
 export const visitCoachScreens = (site: Site, view: View): Promise<void> =>
   visitAs(site, view, 'coach', async (page) => {
     const paths = [...coachPaths, ...(await coachReviewPaths(site.url))];
-    await inspectPaths(page, baseOf(site, view), paths, (path) => `a coach's ${path}`);
+    const nameOf = (path: string) => `a coach's ${path}`;
+    await inspectStillPaths(page, baseOf(site, view), view.shareOf(paths), nameOf);
   });
 
 export const visitConsole = (site: Site, view: View): Promise<void> =>
   visitAs(site, view, 'admin', async (page) => {
     await chooseLanguage(page, site.url, view);
     const paths = [...consolePaths, ...(await consoleRecordPaths(site.url))];
-    await inspectPaths(page, `${site.url}/admin/`, paths, (path) => `/admin/${path}`);
+    await inspectPaths(page, `${site.url}/admin/`, view.shareOf(paths), (path) => `/admin/${path}`);
   });
 
 /** Staff see that the screens of administrators are closed, and all others. */
@@ -53,7 +64,7 @@ export const visitConsoleAsStaff = (site: Site, view: View): Promise<void> =>
   visitAs(site, view, 'staff', async (page) => {
     await chooseLanguage(page, site.url, view);
     const denied = wordsOf(view.language)('console.denied.title');
-    for (const path of consolePaths) {
+    for (const path of view.shareOf(consolePaths)) {
       await page.goto(`${site.url}/admin/${path}`);
       await settle(page);
       const isClosed = (await page.getByRole('heading', { name: denied }).count()) > 0;
@@ -65,5 +76,10 @@ export const visitConsoleAsStaff = (site: Site, view: View): Promise<void> =>
 export const visitPartnerScreens = (site: Site, view: View): Promise<void> =>
   visitAs(site, view, 'partner', async (page) => {
     await chooseLanguage(page, site.url, view);
-    await inspectPaths(page, `${site.url}/admin/`, partnerPaths, (path) => `a partner's /admin/${path}`);
+    await inspectPaths(
+      page,
+      `${site.url}/admin/`,
+      view.shareOf(partnerPaths),
+      (path) => `a partner's /admin/${path}`,
+    );
   });

@@ -102,6 +102,7 @@ const Details = ({ memberId }: Readonly<{ memberId: string }>) => {
             <EmptyState compact picture={<LostPicture />} title={<FormattedMessage id="members.none" />} />
           }
           Row={ReviewRow}
+          expected={1}
         />
       </Box>
       <PrivateNote memberId={memberId} />

@@ -12,10 +12,12 @@ type Props = Readonly<{
   label: string;
   /** How one of them is shown. */
   Row: ComponentType<Readonly<{ review: ReviewSummary }>>;
+  /** So many are drawn while they are waited for: what stands below keeps its place when there are as many. */
+  expected?: number;
 }>;
 
 /** A list of reviews in its four states, with the button for more. */
-export const ReviewRows = ({ query, empty, label, Row }: Props) => (
+export const ReviewRows = ({ query, empty, label, Row, expected = 4 }: Props) => (
   <>
     <QueryView
       query={{
@@ -24,7 +26,7 @@ export const ReviewRows = ({ query, empty, label, Row }: Props) => (
         isPending: query.isPending,
         refetch: query.refetch,
       }}
-      skeleton={<ListSkeleton rows={4} />}
+      skeleton={<ListSkeleton rows={expected} />}
       isEmpty={(pages) => pages[0]?.items.length === 0}
       empty={empty}
     >

@@ -134,11 +134,6 @@ const Content = ({ review, userId }: Readonly<{ review: Review; userId: string }
     >
       <Stack sx={{ gap: { xs: 2.5, md: 3 } }}>
         <Standing review={review} onAgain={() => setAsking(true)} />
-        {review.side === 'MEMBER' && review.status === 'PENDING' && (
-          <Suspense>
-            <PushOffer />
-          </Suspense>
-        )}
         {isAsking && mayAsk && (
           <Suspense fallback={<CardSkeleton height={420} />}>
             <ReRequest review={review} onClose={() => setAsking(false)} />
@@ -148,6 +143,12 @@ const Content = ({ review, userId }: Readonly<{ review: Review; userId: string }
         {reply !== null && <ReplyPart review={review} reply={reply} ground={ground} />}
         {reply !== null && <RatingPart review={review} userId={userId} />}
         <Questions review={review} />
+        {/* It asks the browser first and comes late: nothing below it is moved. */}
+        {review.side === 'MEMBER' && review.status === 'PENDING' && (
+          <Suspense>
+            <PushOffer />
+          </Suspense>
+        )}
       </Stack>
       <Stack sx={{ gap: { xs: 2.5, md: 3 } }}>
         <About review={review} />

@@ -1,0 +1,46 @@
+import type { Page, Request } from 'playwright-core';
+
+/** So long nothing is asked for before a page counts as at rest: what an answer leads to is asked for sooner. */
+const quietMs = 150;
+const patienceMs = 30_000;
+
+type Traffic = { readonly underWay: Set<Request>; lastChange: number };
+
+const traffic = new WeakMap<Page, Traffic>();
+
+/** Follows what a page asks for, from its opening on. */
+export const followRequests = (page: Page): void => {
+  const own: Traffic = { underWay: new Set(), lastChange: performance.now() };
+  traffic.set(page, own);
+  const ended = (request: Request) => {
+    own.underWay.delete(request);
+    own.lastChange = performance.now();
+  };
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http')) return;
+    own.underWay.add(request);
+    own.lastChange = performance.now();
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+};
+
+/**
+ * Waits until a followed page is loaded and asks for nothing any more. The browser's own idle network takes half a
+ * second of silence for each page; a page whose requests are followed is known to be at rest sooner.
+ */
+export const waitForRest = async (page: Page): Promise<void> => {
+  const own = traffic.get(page);
+  if (own === undefined) throw new Error('This page is not followed: call followRequests when it is opened');
+  await page.waitForLoadState('load');
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    const silence = performance.now() - own.lastChange;
+    if (own.underWay.size === 0 && silence >= quietMs) return;
+    if (performance.now() > deadline) {
+      const waiting = [...own.underWay].map((request) => request.url()).join(' ');
+      throw new Error(`${page.url()} did not come to rest; it waits for ${waiting || 'nothing'}`);
+    }
+    await page.waitForTimeout(own.underWay.size === 0 ? Math.max(10, quietMs - silence) : 25);
+  }
+};
