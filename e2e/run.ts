@@ -6,15 +6,20 @@ import { forgeries } from './operations/forged-notices.ts';
 import { kills } from './operations/crash-recovery.ts';
 import { money } from './money/money.ts';
 import { openProfiles } from './people/open-profile.ts';
-import { perform } from './engine/scenario.ts';
+import { isLongEffort } from '#fixtures/engine/test-effort.ts';
+import { perform, type Scenario } from './engine/scenario.ts';
 import { reading } from './operations/offline-reading.ts';
 import { screens } from './operations/screens.ts';
 import { slowLines } from './operations/slow-lines.ts';
 import { staffFiles } from './operations/staff-files.ts';
 import { starts } from './operations/server-start.ts';
 
-/** `node e2e/run.ts [name …]`: all scenarios, or those whose name holds one of the words. */
+/** `node e2e/run.ts [name …]`: what every run plays, or the scenarios whose name holds one of the words. */
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
+const isWanted = ({ name, isRepetition = false }: Scenario): boolean =>
+  wanted.length === 0
+    ? isLongEffort || !isRepetition
+    : wanted.some((word) => name.toLowerCase().includes(word));
 const scenarios = [
   starts,
   slowLines,
@@ -28,7 +33,7 @@ const scenarios = [
   screens,
   ...openProfiles,
   ...firstWeeks,
-].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.toLowerCase().includes(word)));
+].filter(isWanted);
 
 const { passed, failed } = await perform(scenarios);
 await forgetTemplates();

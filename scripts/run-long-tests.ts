@@ -24,6 +24,13 @@ const parts: readonly Part[] = [
     env,
   }),
   scenarios('kills', 'e2e/run.ts', 'killed without warning'),
+  scenarios('screens', 'e2e/run.ts', 'every screen'),
+  scenarios(
+    'journeys in English',
+    'e2e/run.ts',
+    'first two weeks, on a phone, in english',
+    'public profile, in english',
+  ),
   scenarios('rolling restart and memory', 'e2e/long.ts'),
 ];
 

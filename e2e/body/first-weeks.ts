@@ -72,6 +72,7 @@ const requireNoDamage = async ({ dataDir, broken }: MemberPhone): Promise<void> 
 
 const firstWeeksIn = (language: Language): Scenario => ({
   name: `A member's first two weeks, on a phone, in ${language === 'vi' ? 'Vietnamese' : 'English'}`,
+  isRepetition: language === 'en',
   async run(step) {
     const phone = await openMemberPhone(language);
     const { first, second } = weeks(language);

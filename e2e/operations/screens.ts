@@ -2,7 +2,7 @@ import { bankSecret, sendNotice } from '../engine/bank.ts';
 import { openBrowser } from '../engine/browser.ts';
 import { forget, newDataDir, openServer } from '../engine/server.ts';
 import { check, type Scenario } from '../engine/scenario.ts';
-import { byEffort } from '#fixtures/engine/test-effort.ts';
+import { isLongEffort } from '#fixtures/engine/test-effort.ts';
 import type { Site, View } from './screen-visits/visit.ts';
 import {
   visitCoachScreens,
@@ -13,13 +13,11 @@ import {
   visitPublicScreens,
 } from './screen-visits/visits.ts';
 
-const viewsOfEachScreen = byEffort(1, 2);
-
 /** Each screen is opened in one of the two views on every change, and in both before a release. */
 const shareFrom =
   (turn: number) =>
   <Path>(paths: readonly Path[]): readonly Path[] =>
-    viewsOfEachScreen === 2 ? paths : paths.filter((_, index) => index % 2 === turn);
+    isLongEffort ? paths : paths.filter((_, index) => index % 2 === turn);
 
 const views = [
   { language: 'vi', width: 390, height: 844, scheme: 'light', packageId: 'package2', shareOf: shareFrom(0) },

@@ -143,7 +143,7 @@ const Content = ({ review, userId }: Readonly<{ review: Review; userId: string }
         {reply !== null && <ReplyPart review={review} reply={reply} ground={ground} />}
         {reply !== null && <RatingPart review={review} userId={userId} />}
         <Questions review={review} />
-        {/* It asks the browser first and comes late: nothing below it is moved. */}
+        {/* It asks the browser first and comes late: what is read above it stays in place. */}
         {review.side === 'MEMBER' && review.status === 'PENDING' && (
           <Suspense>
             <PushOffer />
