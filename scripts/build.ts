@@ -1,7 +1,7 @@
 import { sentenceOf } from '../adapters/ports/operator-error.ts';
 import { buildFrontEnd, changedFrontEnds, frontEndNames, type FrontEndName } from './front-ends.ts';
 
-/** `npm run build`: what changed, or with names what is named. */
+/** `npm run build`: what changed, or with names what is named; and the document of the API. */
 const isName = (name: string): name is FrontEndName => frontEndNames.some((known) => known === name);
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !isName(name));
@@ -22,3 +22,5 @@ for (const name of names) {
     process.exitCode = 1;
   }
 }
+
+if (asked.length === 0) await import('./openapi.ts');

@@ -6,7 +6,13 @@ import { api } from '../../contract.ts';
 import { moreThanHeader } from '../serving/dispatch.ts';
 import { statusOf } from '../serving/send-error.ts';
 
-type Json = Readonly<Record<string, unknown>>;
+export type Json = Readonly<Record<string, unknown>>;
+
+export type OpenApiDocument = Json &
+  Readonly<{
+    components: Json & Readonly<{ schemas: Readonly<Record<string, Json>> }>;
+    paths: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  }>;
 
 /** Schemas that speak of themselves have a place of their own; everything else stands where it is used. */
 type Shared = Record<string, Json>;
@@ -190,7 +196,7 @@ const operation = (group: string, name: string, endpoint: Endpoint, shared: Shar
 };
 
 /** The contract as OpenAPI 3.1: nothing in it is written by hand a second time. */
-export const openApiDocument = (): Json => {
+export const openApiDocument = (): OpenApiDocument => {
   const paths: Record<string, Record<string, Json>> = {};
   const shared: Shared = {};
   for (const [group, contract] of Object.entries(api)) {
