@@ -4,26 +4,11 @@ import { DomainError, type FieldPath } from '#core/kernel/domain-error.ts';
 import { isDatabaseAway } from '#adapters/ports/database-errors.ts';
 import type { Config } from '../composition/config.ts';
 import { OperatorError, sentenceOf } from '#adapters/ports/operator-error.ts';
-import { planCommands } from './money/plans.ts';
-import { coachRequestCommands } from './coaching/coach-requests.ts';
-import { coinCommands } from './money/coins.ts';
-import { databaseCommands } from './operations/database.ts';
+import { everyCommand } from './engine/commands.ts';
 import { exitCodeHelp, exitCodes } from './engine/exit-codes.ts';
-import { indicatorCommands } from './body/indicators.ts';
-import { jobCommands } from './operations/jobs.ts';
-import { mailCommands } from './platform/mail.ts';
 import type { Console } from './engine/output.ts';
-import { memberNoteCommands } from './coaching/member-notes.ts';
-import { paymentCommands } from './money/payments.ts';
-import { reviewCommands } from './coaching/reviews.ts';
-import { rewardCommands } from './money/rewards.ts';
-import { secretCommands } from './operations/secrets.ts';
-import { seedCommands } from './operations/seed.ts';
 import { say } from './engine/sentence.ts';
 import { createSession, type Opened } from './engine/session.ts';
-import { specializationCommands } from './coaching/specializations.ts';
-import { transferCommands } from './money/transfers.ts';
-import { userCommands } from './people/users.ts';
 
 export type World = Readonly<{
   console: Console;
@@ -62,6 +47,7 @@ Examples:
 
 ${exitCodeHelp}`,
     )
+    .configureHelp({ sortSubcommands: true })
     .showHelpAfterError('(add --help to see what can be said here)')
     .configureOutput({
       writeOut: (text) => console.out(text.trimEnd()),
@@ -70,22 +56,7 @@ ${exitCodeHelp}`,
     .exitOverride();
 
   const parts = createSession({ ...world, options: () => program.opts() });
-  seedCommands(program, parts.session);
-  userCommands(program, parts.session);
-  coinCommands(program, parts.session);
-  paymentCommands(program, parts.session);
-  transferCommands(program, parts.session);
-  rewardCommands(program, parts.session);
-  coachRequestCommands(program, parts.session);
-  planCommands(program, parts.session);
-  reviewCommands(program, parts.session);
-  memberNoteCommands(program, parts.session);
-  specializationCommands(program, parts.session);
-  mailCommands(program, parts.session);
-  jobCommands(program, parts.session);
-  databaseCommands(program, parts.session);
-  secretCommands(program, parts.session);
-  indicatorCommands(program, parts.session);
+  for (const add of everyCommand) add(program, parts.session);
   // Global options may stand before or after the command's own name.
   for (const command of [...program.commands, ...program.commands.flatMap((group) => group.commands)]) {
     command.exitOverride().configureOutput({

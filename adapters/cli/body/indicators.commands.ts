@@ -1,10 +1,10 @@
-import { Option, type Command } from 'commander';
+import { Option } from 'commander';
 import { readRow } from '#core/body/snapshot/columns.ts';
 import { computeIndicators } from '#core/body/indicator/compute.ts';
 import { indicatorFunctions, type IndicatorFunction } from '#core/body/indicator/explanation/functions.ts';
 import type { Standard } from '#core/body/indicator/categories.ts';
 import { validateInputs } from '#core/body/indicator/validation.ts';
-import type { Session } from '../engine/session.ts';
+import type { Commands } from '../engine/commands.ts';
 import { printable, type Console } from '../engine/output.ts';
 import { readTable } from '../engine/table-file.ts';
 import { importProfiles, maxWeeks } from './import-profiles.ts';
@@ -88,7 +88,7 @@ export const callFunctions = async ({ input, out, error }: Console): Promise<num
   return broken;
 };
 
-export const indicatorCommands = (program: Command, session: Session): void => {
+export const commands: Commands = (program, session) => {
   const { console } = session;
   const indicators = program.command('indicators').description('compute physical profiles, or import them');
 

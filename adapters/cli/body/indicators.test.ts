@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { recordingConsole } from '../testing/command-line.ts';
-import { callFunctions, computeFile } from './indicators.ts';
+import { callFunctions, computeFile } from './indicators.commands.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fitboard-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

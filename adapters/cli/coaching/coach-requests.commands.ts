@@ -1,9 +1,9 @@
-import type { Command } from 'commander';
 import { coachRequestChecks, coachRequestStatuses } from '#core/coaching/coach-request/coach-request.ts';
 import type { CoachRequestRow } from '#core/coaching/coach-request/ports.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
 import type { Session } from '../engine/session.ts';
-import { resolveUser } from '../people/users.ts';
+import type { Commands } from '../engine/commands.ts';
+import { resolveUser } from '../people/resolve-user.ts';
 import { oneOf, rangeOf, withPages, type PageFlags } from '../engine/values.ts';
 
 /** Nobody approves by accident what has not been looked at. */
@@ -24,7 +24,7 @@ const resolveRequest = async (session: Session, name: string): Promise<string> =
 const sentenceOf = ({ userName, status }: CoachRequestRow): string =>
   status === 'COMPLETED' ? `${userName} is a coach now.` : `The application of ${userName} is now ${status}.`;
 
-export const coachRequestCommands = (program: Command, session: Session): void => {
+export const commands: Commands = (program, session) => {
   const requests = program
     .command('coach-requests')
     .description('look at applications to become a coach, and decide on them');

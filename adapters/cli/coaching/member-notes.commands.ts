@@ -1,14 +1,13 @@
-import type { Command } from 'commander';
 import type { MemberNoteRow } from '#core/coaching/member-note/ports.ts';
-import type { Session } from '../engine/session.ts';
-import { resolveUser } from '../people/users.ts';
+import type { Commands } from '../engine/commands.ts';
+import { resolveUser } from '../people/resolve-user.ts';
 import { rangeOf, withPages, type PageFlags } from '../engine/values.ts';
 
 const lineOf = ({ updatedAt, ...row }: MemberNoteRow) => ({ ...row, updatedAt: updatedAt.toISOString() });
 
 type Options = Readonly<{ coach?: string; member?: string }> & PageFlags;
 
-export const memberNoteCommands = (program: Command, session: Session): void => {
+export const commands: Commands = (program, session) => {
   const notes = program
     .command('member-notes')
     .description('which private notes coaches keep about members; never what they say');

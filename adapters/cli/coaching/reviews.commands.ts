@@ -1,11 +1,11 @@
-import type { Command } from 'commander';
 import { reviewStatuses } from '#core/coaching/review/review.ts';
 import type { StaffReviewRow } from '#core/coaching/review/use-cases/staff-reviews.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
 import { printable } from '../engine/output.ts';
 import type { Session } from '../engine/session.ts';
-import { resolveUser } from '../people/users.ts';
+import type { Commands } from '../engine/commands.ts';
+import { resolveUser } from '../people/resolve-user.ts';
 import { oneOf, rangeOf, withPages, type PageFlags } from '../engine/values.ts';
 
 /** Who, how far and how much. What was asked and answered is read in the console, one at a time, and logged. */
@@ -41,7 +41,7 @@ const read = async (session: Session, parts: Partial<ListRequest>) => {
 
 type Options = Readonly<{ status?: string; coach?: string; member?: string; oldest?: true }> & PageFlags;
 
-export const reviewCommands = (program: Command, session: Session): void => {
+export const commands: Commands = (program, session) => {
   const reviews = program.command('reviews').description('look at reviews: states, times and coins');
 
   withPages(reviews.command('list'))

@@ -1,18 +1,17 @@
-import type { Command } from 'commander';
 import {
   specializationChecks,
   specializationRequestStatuses,
 } from '#core/coaching/specialization/specialization-request.ts';
 import type { StaffSpecializationRequest } from '#core/coaching/specialization/request-view.ts';
 import { specializationTypes } from '#core/coaching/specialization/specialization.ts';
-import { requireCheckedFlag } from './coach-requests.ts';
-import type { Session } from '../engine/session.ts';
+import { requireCheckedFlag } from './coach-requests.commands.ts';
+import type { Commands } from '../engine/commands.ts';
 import { oneOf, rangeOf, wholeNumber, withPages, type PageFlags } from '../engine/values.ts';
 
 const sentenceOf = ({ userName, label, status }: StaffSpecializationRequest): string =>
   `${userName}, ${label.en}: ${status}.`;
 
-export const specializationCommands = (program: Command, session: Session): void => {
+export const commands: Commands = (program, session) => {
   const specializations = program
     .command('specializations')
     .description('look at what coaches ask to be recognised for, and decide on it');

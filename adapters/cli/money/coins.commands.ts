@@ -1,4 +1,3 @@
-import type { Command } from 'commander';
 import { coinTypes, type CoinType } from '#core/money/coin/ledger.ts';
 import { transactionWords } from '#core/money/coin/views/transaction-words.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
@@ -10,7 +9,8 @@ import { printable } from '../engine/output.ts';
 import { coinRequestCommands, requestLine } from './coin-requests.ts';
 import { coinReportCommands } from './coin-reports.ts';
 import type { Session } from '../engine/session.ts';
-import { resolveUser } from '../people/users.ts';
+import type { Commands } from '../engine/commands.ts';
+import { resolveUser } from '../people/resolve-user.ts';
 import { calendarMonth, wholeNumber } from '../engine/values.ts';
 
 const readCoin = (typed: string): CoinType => {
@@ -85,7 +85,7 @@ const changeCoins =
     }
   };
 
-export const coinCommands = (program: Command, session: Session): void => {
+export const commands: Commands = (program, session) => {
   const coins = program
     .command('coins')
     .description("give coins, mend balances, read a member's statement, sum up the ledger");

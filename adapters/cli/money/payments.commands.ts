@@ -1,10 +1,10 @@
-import type { Command } from 'commander';
 import { processStatuses } from '#core/money/coin/rewards.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
 import type { StaffPaymentView } from '#core/money/payment/payment-view.ts';
 import { printable } from '../engine/output.ts';
 import type { Session } from '../engine/session.ts';
+import type { Commands } from '../engine/commands.ts';
 import { oneOf, rangeOf, withPages, type PageFlags } from '../engine/values.ts';
 
 /** Accepts an id or an order's code, as the member knows it. */
@@ -37,7 +37,7 @@ const sentenceOf = ({ code, status, coins, proposal }: StaffPaymentView): string
       }`
     : `${code} (${coins} Fit Coin) is now ${status}.`;
 
-export const paymentCommands = (program: Command, session: Session): void => {
+export const commands: Commands = (program, session) => {
   const payments = program.command('payments').description('look at top-up orders and settle them');
 
   withPages(payments.command('list'))

@@ -1,9 +1,8 @@
-import type { Command } from 'commander';
 import { paidLevels } from '#core/money/level/level.ts';
-import type { Session } from '../engine/session.ts';
+import type { Commands } from '../engine/commands.ts';
 import { oneOf, wholeNumber } from '../engine/values.ts';
 
-export const planCommands = (program: Command, session: Session): void => {
+export const commands: Commands = (program, session) => {
   const plans = program.command('plans').description('list the plans and who waits for them');
 
   plans

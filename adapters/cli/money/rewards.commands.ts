@@ -1,8 +1,7 @@
-import type { Command } from 'commander';
 import { rewardTypes } from '#core/money/coin/rewards.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
-import type { Session } from '../engine/session.ts';
-import { resolveUser } from '../people/users.ts';
+import type { Commands } from '../engine/commands.ts';
+import { resolveUser } from '../people/resolve-user.ts';
 
 const readType = (typed: string): string => {
   const found = rewardTypes.find((type) => type === typed.toUpperCase());
@@ -10,7 +9,7 @@ const readType = (typed: string): string => {
   return found;
 };
 
-export const rewardCommands = (program: Command, session: Session): void => {
+export const commands: Commands = (program, session) => {
   const rewards = program
     .command('rewards')
     .description('look at what members earned, and claim it for who can not');

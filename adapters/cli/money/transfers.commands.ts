@@ -1,14 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { Command } from 'commander';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
 import { bankCodeOf } from '#core/money/payment/payment.ts';
 import type { IncomingTransferView } from '#core/money/payment/transfer-view.ts';
 import { codeOf, OperatorError } from '#adapters/ports/operator-error.ts';
 import { printable } from '../engine/output.ts';
-import { resolvePayment } from './payments.ts';
+import { resolvePayment } from './payments.commands.ts';
 import { say } from '../engine/sentence.ts';
 import type { Session } from '../engine/session.ts';
+import type { Commands } from '../engine/commands.ts';
 import { amountOfVnd, rangeOf, withPages, type PageFlags } from '../engine/values.ts';
 
 /** A year of a busy account; more than that is another kind of file. */
@@ -62,7 +62,7 @@ const sentenceOf = ({ bankReference, status, unallocatedVnd, waitingReason }: In
     ? `${bankReference} still waits (${waitingReason}): ${unallocatedVnd} VND of it are put down nowhere.`
     : `${bankReference} is now ${status}.`;
 
-export const transferCommands = (program: Command, session: Session): void => {
+export const commands: Commands = (program, session) => {
   const transfers = program
     .command('transfers')
     .description('look at the money that arrived, import statements, and settle what waits');

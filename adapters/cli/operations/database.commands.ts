@@ -1,9 +1,8 @@
-import type { Command } from 'commander';
 import { backup, migrate, planRollback, restore, rollback } from '#adapters/composition/operations.ts';
-import type { Session } from '../engine/session.ts';
+import type { Commands } from '../engine/commands.ts';
 import { wholeNumber } from '../engine/values.ts';
 
-export const databaseCommands = (program: Command, session: Session): void => {
+export const commands: Commands = (program, session) => {
   const database = program.command('database').description('schema and backups');
 
   database

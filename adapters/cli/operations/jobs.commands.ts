@@ -1,9 +1,8 @@
-import type { Command } from 'commander';
 import { jobs, runJob } from '#adapters/composition/operations.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
-import type { Session } from '../engine/session.ts';
+import type { Commands } from '../engine/commands.ts';
 
-export const jobCommands = (program: Command, session: Session): void => {
+export const commands: Commands = (program, session) => {
   program
     .command('jobs')
     .description('the work the clock does')

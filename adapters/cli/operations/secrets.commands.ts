@@ -1,9 +1,8 @@
-import type { Command } from 'commander';
 import type { Config } from '#adapters/composition/config.ts';
 import { forgetPreviousKeys, rotateKeys } from '#adapters/composition/secrets.ts';
 import { resealMails, secretBox } from '#adapters/composition/operations.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
-import type { Session } from '../engine/session.ts';
+import type { Commands } from '../engine/commands.ts';
 
 const requireOwnKeys = ({ keysAreGiven }: Config): void => {
   if (keysAreGiven)
@@ -13,7 +12,7 @@ const requireOwnKeys = ({ keysAreGiven }: Config): void => {
     );
 };
 
-export const secretCommands = (program: Command, session: Session): void => {
+export const commands: Commands = (program, session) => {
   const secrets = program.command('secrets').description('change the keys that sign and seal');
 
   secrets

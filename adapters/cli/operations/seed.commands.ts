@@ -1,10 +1,9 @@
-import type { Command } from 'commander';
 import { countRealPeople } from '#fixtures/demo/accounts.ts';
 import { seedDemo } from '#fixtures/demo/seed.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
-import type { Session } from '../engine/session.ts';
+import type { Commands } from '../engine/commands.ts';
 
-export const seedCommands = (program: Command, session: Session): void => {
+export const commands: Commands = (program, session) => {
   program
     .command('seed')
     .description('fill an empty database with believable demo people; never in production')

@@ -1,27 +1,11 @@
-import type { Command } from 'commander';
 import { userLevels, userStatuses, type UserLevel, type UserStatus } from '#core/access/actor/actor.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
 import { after, day } from '#core/kernel/time.ts';
-import { OperatorError } from '#adapters/ports/operator-error.ts';
-import type { Session } from '../engine/session.ts';
+import type { Commands } from '../engine/commands.ts';
+import { resolveUser } from './resolve-user.ts';
 import { oneOf, rangeOf, wholeNumber, withPages, type PageFlags } from '../engine/values.ts';
 
-/** Accepts an id, an e-mail address or a username. */
-export const resolveUser = async (session: Session, name: string): Promise<string> => {
-  const { ports } = await session.application();
-  const { users } = ports.reads;
-  const user =
-    (await users.find(name)) ??
-    (await users.findByEmail(name.trim().toLowerCase())) ??
-    (await users.findByUsername(name));
-  if (!user)
-    throw new OperatorError(`No user is "${name}": give an id, an e-mail address or a username.`, {
-      kind: 'not_found',
-    });
-  return user.id;
-};
-
-export const userCommands = (program: Command, session: Session): void => {
+export const commands: Commands = (program, session) => {
   const users = program.command('users').description('look at accounts and change their state');
 
   withPages(users.command('list'))

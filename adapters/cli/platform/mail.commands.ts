@@ -1,9 +1,8 @@
-import type { Command } from 'commander';
 import type { Actor } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
 import { mailStatuses } from '#core/platform/notification/notification.ts';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
-import type { Session } from '../engine/session.ts';
+import type { Commands } from '../engine/commands.ts';
 import { oneOf, rangeOf, withPages, type PageFlags } from '../engine/values.ts';
 
 const batch = 100;
@@ -24,7 +23,7 @@ const retryAll = async ({ notification }: Application, actor: Actor): Promise<nu
   }
 };
 
-export const mailCommands = (program: Command, session: Session): void => {
+export const commands: Commands = (program, session) => {
   const mail = program.command('mail').description('look at mails on their way and try failed ones again');
 
   withPages(mail.command('outbox'))
