@@ -150,7 +150,7 @@ describe('fifty calls of a port at the same instant', () => {
       });
     await Promise.all([both([one, two]), both([two, one])]);
 
-    expect(attempts).toBe(3);
+    expect(attempts).toBeGreaterThan(2);
     expect((await reads.wallets.of(one)).baseCoin).toBe(998);
     expect((await reads.wallets.of(two)).baseCoin).toBe(998);
   });

@@ -112,6 +112,8 @@ export type DatabaseOptions = {
   applicationName?: string;
   /** 0 for work that may take its time (command line, migrations); a request keeps the default. */
   statementTimeoutMs?: number;
+  /** How long a caller waits for one of the connections. */
+  acquireTimeoutMs?: number;
   /** How long a transaction may wait for its next statement before the server ends it. */
   idleInTransactionMs?: number;
 };
@@ -124,6 +126,7 @@ export const openDatabase = ({
   poolMax = 10,
   applicationName = 'fitboard',
   statementTimeoutMs: limit = statementTimeoutMs,
+  acquireTimeoutMs: acquireLimit = limit ? acquireTimeoutMs : 30_000,
   idleInTransactionMs = 10_000,
 }: DatabaseOptions): Knex =>
   knex({
@@ -146,7 +149,7 @@ export const openDatabase = ({
     pool: {
       min: 0,
       max: poolMax,
-      acquireTimeoutMillis: limit ? acquireTimeoutMs : 30_000,
+      acquireTimeoutMillis: acquireLimit,
       idleTimeoutMillis: 60_000,
     },
     wrapIdentifier: (name, wrap) => wrap(toSnakeCase(name)),
