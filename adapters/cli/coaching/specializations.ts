@@ -3,7 +3,7 @@ import {
   specializationChecks,
   specializationRequestStatuses,
 } from '#core/coaching/specialization/specialization-request.ts';
-import type { StaffSpecializationRequest } from '#core/coaching/specialization/request-view.ts';
+import type { StaffSpecializationRequest } from '#core/coaching/specialization/views/shown-request.ts';
 import { specializationTypes } from '#core/coaching/specialization/specialization.ts';
 import { requireCheckedFlag } from './coach-requests.ts';
 import type { Session } from '../engine/session.ts';

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { processStatuses } from '#core/money/coin/rewards.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
-import type { StaffPaymentView } from '#core/money/payment/payment-view.ts';
+import type { StaffPaymentView } from '#core/money/payment/views/shown-payment.ts';
 import { printable } from '../engine/output.ts';
 import type { Session } from '../engine/session.ts';
 import { oneOf, rangeOf, withPages, type PageFlags } from '../engine/values.ts';

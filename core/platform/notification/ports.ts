@@ -1,4 +1,4 @@
-import type { Sentences } from './wording.ts';
+import type { Sentences } from './views/wording.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
@@ -6,7 +6,7 @@ import type { Announcement, Audience } from './announcement.ts';
 import type { CauseSummary, NoticeCause } from './grouping.ts';
 import type { Mail, Notification } from './notification.ts';
 import type { Push, PushSubscription } from './push.ts';
-import type { NotificationWording } from './wording.ts';
+import type { NotificationWording } from './views/wording.ts';
 
 /** What was deleted or who is gone. */
 export type Because = Readonly<{ reference: string }> | Readonly<{ actorId: UserId }>;
