@@ -128,6 +128,10 @@ export const knexCoaches = (db: Connection): Coaches => ({
     );
   },
 
+  async forget(coachId) {
+    for (const table of ['saved_replies', 'coach_profiles']) await db()(table).where({ coachId }).delete();
+  },
+
   ...coachStats(db),
   ...coachSavedReplies(db),
   ...knexCoachEarnings(db),
