@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseWorld, type DatabaseWorld } from '#fixtures/engine/database-world.ts';
+import { aCoach } from '#fixtures/coaching/coaches.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { anonymised } from '#fixtures/engine/suites/home.ts';
 import { aUser } from '#fixtures/people/users.ts';
@@ -14,7 +15,6 @@ afterAll(() => here.close());
 /** Tables that refer to a member and keep their rows as they are, each for its reason. */
 const kept: Readonly<Record<string, string>> = {
   announcements: 'the platform’s own, with the staff member who wrote it',
-  coach_listing: 'follows users and coach_profiles by triggers',
   coach_stats: 'figures without words, of answers and ratings that stay',
   coin_requests: 'the books',
   holds: 'the books',
@@ -49,4 +49,27 @@ it('reaches every table that refers to a member, but for those that keep their r
 
   const untouched = referring.map(({ name }) => name).filter((name) => !written.has(name));
   expect(untouched).toEqual(Object.keys(kept).toSorted());
+});
+
+it('leaves no word of a coach in the directory', async () => {
+  const coach = aCoach({ about: 'Tập cùng bạn' });
+  await here.seed({ users: [coach] });
+  const profile = {
+    coachId: coach.id,
+    headline: 'Giảm cân an toàn',
+    languages: ['vi'],
+    updatedAt: noon,
+  } as const;
+  await here.ports.reads.coaches.putProfile(profile);
+  const words = async () => {
+    const [row] = await rows<{ search: string }>(
+      here.db,
+      'select search from coach_listing where coach_id = ?',
+      [coach.id],
+    );
+    return row?.search.trim();
+  };
+  expect(await words()).toContain('giam can an toan');
+  await anonymised(here.ports, coach.id, noon);
+  expect(await words()).toBe('');
 });
