@@ -23,7 +23,7 @@ const unanswered: Readonly<Record<Exclude<keyof HookAnswers, Answered>, never>> 
 void unanswered;
 
 /** What the modules answer to each hook, those of the highest first: what stands on top lets go first. */
-const hookAnswers = (): HookAnswers => {
+export const hookAnswers = (): HookAnswers => {
   const answers: Record<string, unknown[]> = {};
   for (const { hooks } of (modules as readonly Module[]).toReversed())
     for (const [name, answer] of Object.entries(hooks ?? {})) (answers[name] ??= []).push(answer);

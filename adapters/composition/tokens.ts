@@ -11,7 +11,7 @@ import type { Chance, Ids } from '#core/kernel/id.ts';
 import type { BeginReading } from '#core/kernel/page.ts';
 import type { MediaProcessor, MediaStore } from '#core/platform/media/ports.ts';
 import type { Mailer, PushSender } from '#core/platform/notification/ports.ts';
-import type { Sentences } from '#core/platform/notification/wording.ts';
+import type { Sentences } from '#core/platform/notification/views/wording.ts';
 import type { BankNoticeSignatures } from '#core/money/payment/ports.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories, Transaction } from '#core/kernel/transaction.ts';

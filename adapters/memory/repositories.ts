@@ -35,7 +35,6 @@ import { memorySpecializationRequests } from './coaching/specialization-requests
 import { memorySpecializations } from './coaching/specializations.ts';
 import type { Store } from './engine/store.ts';
 import { memoryTransactions } from './money/transactions.ts';
-import { memoryUserAnonymisation } from './member-lifecycle/user-anonymisation.ts';
 import { memoryUsers } from './people/users.ts';
 import { memoryWallets } from './money/wallets.ts';
 
@@ -45,7 +44,7 @@ export const memoryRepositories = (
   /** When things happened, and what an audit calls late. */
   now: () => Date = () => new Date(),
 ): Repositories => ({
-  users: { ...memoryUsers(view), ...memoryUserAnonymisation(view) },
+  users: memoryUsers(view),
   people: memoryUsers(view),
   credentials: memoryCredentials(view),
   sessions: memorySessions(view),

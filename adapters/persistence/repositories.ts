@@ -49,7 +49,6 @@ import { knexSnapshots } from './body/snapshots.ts';
 import { knexSpecializationRequests } from './coaching/specialization-requests.ts';
 import { knexSpecializations } from './coaching/specializations.ts';
 import { knexTransactions } from './money/transactions.ts';
-import { knexUserAnonymisation } from './member-lifecycle/user-anonymisation.ts';
 import { knexUsers } from './people/users.ts';
 import { knexVerifications } from './people/verifications.ts';
 import { knexWallets } from './money/wallets.ts';
@@ -71,7 +70,7 @@ export const knexRepositories = (
   { secretBox, settingsCacheMs = 2_000, points }: RepositoryOptions,
 ): Repositories => {
   const db = connectionOf(pool, points ?? null);
-  const users = { ...knexUsers(db), ...knexUserAnonymisation(db) };
+  const users = knexUsers(db);
   return {
     users,
     people: users,

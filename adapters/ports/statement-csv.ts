@@ -1,5 +1,5 @@
 import { transactionWords } from '#core/money/coin/views/transaction-words.ts';
-import type { SourcedTransaction } from '#core/money/coin/use-cases/list-transactions.ts';
+import type { SourcedTransaction } from '#core/money/coin/views/sourced-transaction.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { byteOrderMark, csvLine, csvTime } from '#core/kernel/csv.ts';
 import { say } from './messages.ts';

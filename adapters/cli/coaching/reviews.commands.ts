@@ -1,5 +1,5 @@
 import { reviewStatuses } from '#core/coaching/review/review.ts';
-import type { StaffReviewRow } from '#core/coaching/review/use-cases/staff-reviews.ts';
+import type { StaffReviewRow } from '#core/coaching/review/views/staff-review.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
 import { printable } from '../engine/output.ts';

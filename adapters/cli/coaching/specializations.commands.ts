@@ -2,7 +2,7 @@ import {
   specializationChecks,
   specializationRequestStatuses,
 } from '#core/coaching/specialization/specialization-request.ts';
-import type { StaffSpecializationRequest } from '#core/coaching/specialization/request-view.ts';
+import type { StaffSpecializationRequest } from '#core/coaching/specialization/views/shown-request.ts';
 import { specializationTypes } from '#core/coaching/specialization/specialization.ts';
 import { requireCheckedFlag } from './coach-requests.commands.ts';
 import type { Commands } from '../engine/commands.ts';

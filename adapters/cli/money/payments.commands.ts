@@ -1,7 +1,7 @@
 import { processStatuses } from '#core/money/coin/rewards.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
-import type { StaffPaymentView } from '#core/money/payment/payment-view.ts';
+import type { StaffPaymentView } from '#core/money/payment/views/shown-payment.ts';
 import { printable } from '../engine/output.ts';
 import type { Session } from '../engine/session.ts';
 import type { Commands } from '../engine/commands.ts';

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { ListRequest } from '#core/kernel/page.ts';
 import { bankCodeOf } from '#core/money/payment/payment.ts';
-import type { IncomingTransferView } from '#core/money/payment/transfer-view.ts';
+import type { IncomingTransferView } from '#core/money/payment/views/shown-transfer.ts';
 import { codeOf, OperatorError } from '#adapters/ports/operator-error.ts';
 import { printable } from '../engine/output.ts';
 import { resolvePayment } from './payments.commands.ts';

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { reminderGraceHours } from '#adapters/ports/reminder-grace.ts';
 import { storable } from '#adapters/ports/storable-json.ts';
 import { ascending, descending, isBelow } from '../engine/ordering.ts';
-import { keyOf, type View } from '../engine/store.ts';
+import { deleteRows, keyOf, type View } from '../engine/store.ts';
 
 export const memoryDrafts = (view: () => View): Drafts => {
   const drafts = () => view().table('drafts');
@@ -37,6 +37,8 @@ export const memoryGoals = (view: () => View): Goals => {
         .toSorted((a, b) => goalMetrics.indexOf(a.metric) - goalMetrics.indexOf(b.metric)),
     put: async (goal) => goals().set(keyOf(goal.userId, goal.metric), goal),
     delete: async (userId, metric) => goals().delete(keyOf(userId, metric)),
+
+    deleteAllOf: async (id) => deleteRows(goals(), ({ userId }) => userId === id),
   };
 };
 
@@ -67,6 +69,8 @@ export const memoryReports = (view: () => View): Reports => {
         .toSorted(descending((report) => [report.createdAt, report.id]));
       return pageOf(found, limit, (report) => encodeCursor(report.createdAt, report.id));
     },
+
+    deleteAllOf: async (id) => deleteRows(reports(), ({ userId }) => userId === id),
   };
 };
 
@@ -101,4 +105,6 @@ export const memoryWeeklyReminders = (view: () => View): WeeklyReminders => ({
     reminders.set(key, { userId, week, at });
     return true;
   },
+
+  deleteAllOf: async (id) => deleteRows(view().table('weeklyReminders'), ({ userId }) => userId === id),
 });

@@ -2,7 +2,7 @@ import { displayName } from '#core/access/actor/person.ts';
 import type { PhotoView, PhotoViews } from '#core/body/snapshot/photo-views.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { descending, isBelow } from '../engine/ordering.ts';
-import { keyOf, type View } from '../engine/store.ts';
+import { deleteRows, keyOf, type View } from '../engine/store.ts';
 
 const placeOf = ({ firstAt, viewerId, week }: PhotoView): [Date, string, string] => [
   firstAt,
@@ -34,5 +34,7 @@ export const memoryPhotoViews = (view: () => View): PhotoViews => {
         });
       return pageOf(found, limit, (seen) => encodeCursor(...placeOf(seen)));
     },
+
+    deleteAllOf: async (id) => deleteRows(photoViews(), ({ ownerId }) => ownerId === id),
   };
 };

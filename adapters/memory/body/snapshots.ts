@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { ascending } from '../engine/ordering.ts';
 import { staffList } from '../engine/staff-list.ts';
-import type { View } from '../engine/store.ts';
+import { deleteRows, type View } from '../engine/store.ts';
 
 const arranged = (snapshot: Snapshot): Snapshot => ({
   ...snapshot,
@@ -89,5 +89,7 @@ export const memorySnapshots = (view: () => View): Snapshots => {
         .filter(({ media }) => media.some(({ mediumId }) => mediumId === id))
         .map(({ week }) => week)
         .toSorted(),
+
+    deleteAllOf: async (id) => deleteRows(view().table('snapshots'), ({ userId }) => userId === id),
   };
 };

@@ -1,10 +1,11 @@
+import { forgottenCoachRequest } from '#core/coaching/coach-request/coach-request.ts';
 import type { CoachRequest } from '#core/coaching/coach-request/coach-request.ts';
 import type { CoachRequestRow, CoachRequests } from '#core/coaching/coach-request/ports.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { descending, isBelow } from '../engine/ordering.ts';
 import { staffList } from '../engine/staff-list.ts';
-import type { View } from '../engine/store.ts';
+import { changeRows, type View } from '../engine/store.ts';
 
 export const memoryCoachRequests = (view: () => View): CoachRequests => {
   const requests = () => view().table('coachRequests');
@@ -66,5 +67,16 @@ export const memoryCoachRequests = (view: () => View): CoachRequests => {
         },
       );
     },
+
+    forgetAllOf: async (id) =>
+      changeRows(
+        requests(),
+        ({ userId }) => userId === id,
+        (request) => ({
+          ...request,
+          ...forgottenCoachRequest,
+          status: request.status === 'PENDING' ? 'CANCELED' : request.status,
+        }),
+      ),
   };
 };

@@ -4,7 +4,7 @@ import { memoryCoachDirectory } from './coach-directory.ts';
 import { memoryCoachEarnings } from './coach-earnings.ts';
 import { coachRowOf } from './coach-rows.ts';
 import { descending } from '../engine/ordering.ts';
-import type { View } from '../engine/store.ts';
+import { deleteRows, type View } from '../engine/store.ts';
 
 type SavedReplies = Pick<Coaches, 'savedReplies' | 'putSavedReply' | 'deleteSavedReply'>;
 
@@ -50,6 +50,11 @@ export const memoryCoaches = (view: () => View): Coaches => ({
     return stats;
   },
   putStats: async (stats) => view().table('coachStats').set(stats.coachId, stats),
+
+  async forget(id) {
+    view().table('coachProfiles').delete(id);
+    deleteRows(view().table('savedReplies'), ({ coachId }) => coachId === id);
+  },
 
   ...memoryCoachDirectory(view),
   ...memorySavedReplies(view),

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { ascending, descending } from '../engine/ordering.ts';
 import { staffList } from '../engine/staff-list.ts';
-import { keyOf, type View } from '../engine/store.ts';
+import { changeRows, keyOf, type View } from '../engine/store.ts';
 
 export const memoryRatings = (view: () => View): Ratings => {
   const ratings = () => view().table('ratings');
@@ -111,6 +111,19 @@ export const memoryRatings = (view: () => View): Ratings => {
         ],
       );
       return { ...listed, rows: listed.rows.flatMap(({ id }) => ratings().get(id) ?? []).map(rowOf) };
+    },
+
+    async forgetAllOf(id) {
+      changeRows(
+        ratings(),
+        ({ memberId }) => memberId === id,
+        (rating) => ({ ...rating, content: '' }),
+      );
+      changeRows(
+        view().table('ratingReports'),
+        ({ reporterId }) => reporterId === id,
+        (report) => ({ ...report, reason: '' }),
+      );
     },
   };
 };

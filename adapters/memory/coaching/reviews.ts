@@ -7,23 +7,7 @@ import { memoryReviewLists, memoryReviewStaffList } from './review-lists.ts';
 import { memoryReviewReplies } from './review-replies.ts';
 import { pendingReviews, placeOfReview, reviewRowOf, reviewsWhere } from './review-rows.ts';
 import { memoryReviewTimers } from './review-timers.ts';
-import type { View } from '../engine/store.ts';
-
-/** What a member told and was told goes; that it was asked, answered, paid and rated stays. */
-export const forgetReviews = ({ table }: View, memberId: string): void => {
-  for (const review of table('reviews').all()) {
-    if (review.memberId !== memberId) continue;
-    const reply = review.reply && forgottenReply;
-    table('reviews').set(review.id, { ...review, answers: [], message: null, rejectReason: null, reply });
-    table('replyDrafts').delete(review.id);
-    for (const [key, { reviewId }] of table('replyVersions').entries())
-      if (reviewId === review.id) table('replyVersions').delete(key);
-  }
-  for (const rating of table('ratings').all())
-    if (rating.memberId === memberId) table('ratings').set(rating.id, { ...rating, content: '' });
-  for (const [key, report] of table('ratingReports').entries())
-    if (report.reporterId === memberId) table('ratingReports').set(key, { ...report, reason: '' });
-};
+import { deleteRows, type View } from '../engine/store.ts';
 
 export const memoryReviews = (view: () => View): Reviews => {
   const reviews = () => view().table('reviews');
@@ -77,6 +61,17 @@ export const memoryReviews = (view: () => View): Reviews => {
         view(),
         (review) => review.memberId === memberId && review.coachId === coachId && showsToCoach(review),
       ).toSorted(ascending(({ id }) => [id])),
+
+    async forgetAllOf(memberId) {
+      const { table } = view();
+      const own = reviewsWhere(view(), (review) => review.memberId === memberId);
+      for (const review of own) {
+        const reply = review.reply && forgottenReply;
+        reviews().set(review.id, { ...review, answers: [], message: null, rejectReason: null, reply });
+        table('replyDrafts').delete(review.id);
+        deleteRows(table('replyVersions'), ({ reviewId }) => reviewId === review.id);
+      }
+    },
 
     ...memoryReviewLists(view),
     ...memoryReviewTimers(view),

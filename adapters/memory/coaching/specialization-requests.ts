@@ -1,3 +1,4 @@
+import { forgottenEvidence } from '#core/coaching/specialization/specialization-request.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { after, day } from '#core/kernel/time.ts';
 import { expiryOf } from '#core/coaching/specialization/evidence.ts';
@@ -9,7 +10,7 @@ import type { SpecializationRequest } from '#core/coaching/specialization/specia
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { ascending, descending } from '../engine/ordering.ts';
 import { staffList } from '../engine/staff-list.ts';
-import { keyOf, type View } from '../engine/store.ts';
+import { changeRows, keyOf, type View } from '../engine/store.ts';
 
 const isApproved = ({ status, removedAt }: SpecializationRequest): boolean =>
   status === 'COMPLETED' && removedAt === null;
@@ -117,5 +118,17 @@ export const memorySpecializationRequests = (view: () => View): SpecializationRe
         },
       );
     },
+
+    forgetAllOf: async (id, at) =>
+      changeRows(
+        view().table('specializationRequests'),
+        ({ userId }) => userId === id,
+        (request) => ({
+          ...request,
+          evidence: forgottenEvidence,
+          refusalReason: null,
+          removedAt: request.removedAt ?? at,
+        }),
+      ),
   };
 };

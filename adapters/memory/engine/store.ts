@@ -148,6 +148,18 @@ export type TransactionView = View & { isOpen: boolean; failure: { error: unknow
 /** Several values as one key. */
 export const keyOf = (...parts: readonly string[]): string => parts.join('\0');
 
+export const deleteRows = <Row>(table: Table<Row>, fits: (row: Row) => boolean): void => {
+  for (const [key, row] of table.entries()) if (fits(row)) table.delete(key);
+};
+
+export const changeRows = <Row>(
+  table: Table<Row>,
+  fits: (row: Row) => boolean,
+  change: (row: Row) => Row,
+): void => {
+  for (const [key, row] of table.entries()) if (fits(row)) table.set(key, change(row));
+};
+
 const gone = Symbol('deleted');
 
 /** A transaction's changes, laid over the committed rows until they are written into them. */

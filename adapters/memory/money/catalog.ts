@@ -1,3 +1,4 @@
+import { forgottenDelivery } from '#core/money/shop/order.ts';
 import type { Order } from '#core/money/shop/order.ts';
 import type { OrderRow, Orders, ProductRow, Products } from '#core/money/shop/ports.ts';
 import type { Product } from '#core/money/shop/product.ts';
@@ -7,7 +8,7 @@ import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { descending } from '../engine/ordering.ts';
 import { staffList } from '../engine/staff-list.ts';
-import type { View } from '../engine/store.ts';
+import { changeRows, type View } from '../engine/store.ts';
 
 export const memoryProducts = (view: () => View): Products => {
   const products = () => view().table('products');
@@ -171,5 +172,12 @@ export const memoryOrders = (view: () => View): Orders => {
         rows: found.rows.map(({ titleText, ...row }) => ({ ...row, productTitle: titleText })),
       };
     },
+
+    forgetDeliveryOf: async (id) =>
+      changeRows(
+        orders(),
+        ({ userId }) => userId === id,
+        (order) => ({ ...order, delivery: forgottenDelivery }),
+      ),
   };
 };

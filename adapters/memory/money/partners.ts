@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { ascending, descending, isBelow } from '../engine/ordering.ts';
 import { staffList } from '../engine/staff-list.ts';
-import type { View } from '../engine/store.ts';
+import { changeRows, type View } from '../engine/store.ts';
 
 const logoOf = (view: View, logoId: string | null): Logo | null => {
   const medium = logoId === null ? undefined : view.table('media').get(logoId);
@@ -213,5 +213,12 @@ export const memoryPartnerClaims = (view: () => View): PartnerClaims => {
         },
       );
     },
+
+    forgetEvidenceOf: async (id) =>
+      changeRows(
+        claims(),
+        ({ userId }) => userId === id,
+        (claim) => ({ ...claim, evidence: null }),
+      ),
   };
 };

@@ -4,7 +4,7 @@ import type { Payments } from '#core/money/payment/ports.ts';
 import { ascending } from '../engine/ordering.ts';
 import { memoryPaymentLists } from './payment-lists.ts';
 import { paymentRowOf, staffPaymentRowOf } from './payment-rows.ts';
-import type { View } from '../engine/store.ts';
+import { changeRows, type View } from '../engine/store.ts';
 
 export const memoryPayments = (view: () => View): Payments => {
   const payments = () => view().table('payments');
@@ -79,5 +79,12 @@ export const memoryPayments = (view: () => View): Payments => {
         .slice(0, limit),
 
     ...memoryPaymentLists(view),
+
+    forgetReceiptsOf: async (id) =>
+      changeRows(
+        view().table('payments'),
+        ({ userId }) => userId === id,
+        (payment) => ({ ...payment, receiptId: null }),
+      ),
   };
 };

@@ -2,7 +2,7 @@ import { displayName } from '#core/access/actor/person.ts';
 import type { PlanWait, PlanWaitRow, PlanWaits } from '#core/money/level/ports.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { ascending, isBelow } from '../engine/ordering.ts';
-import { keyOf, type View } from '../engine/store.ts';
+import { deleteRows, keyOf, type View } from '../engine/store.ts';
 
 const placeOf = ({ joinedAt, userId }: PlanWait): [Date, string] => [joinedAt, userId];
 
@@ -36,5 +36,7 @@ export const memoryPlanWaits = (view: () => View): PlanWaits => {
     },
     countOf: async (level) => inOrder(level).length,
     lockNext: async (level, limit) => inOrder(level).slice(0, limit),
+
+    deleteAllOf: async (id) => deleteRows(waits(), ({ userId }) => userId === id),
   };
 };

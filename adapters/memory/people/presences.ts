@@ -18,4 +18,6 @@ export const memoryPresences = (view: () => View): Presences => ({
         return seen ? [[userId, seen.lastSeenAt] as const] : [];
       }),
     ),
+
+  delete: async (userId) => view().table('presences').delete(userId),
 });

@@ -3,11 +3,13 @@ import type { Consents } from '#core/people/account/ports.ts';
 import type { Session } from '#core/people/sign-in/session.ts';
 import { isAlive as isOpen, maxTries } from '#core/people/sign-in/verification.ts';
 import { ascending, descending } from '../engine/ordering.ts';
-import { keyOf, type View } from '../engine/store.ts';
+import { deleteRows, keyOf, type View } from '../engine/store.ts';
 
 export const memoryCredentials = (view: () => View): Credentials => ({
   hashOf: async (userId) => view().table('credentials').get(userId)?.hash ?? null,
   set: async (userId, hash, at) => view().table('credentials').set(userId, { userId, hash, updatedAt: at }),
+
+  delete: async (userId) => view().table('credentials').delete(userId),
 });
 
 export const memorySessions = (view: () => View): Sessions => {
@@ -79,6 +81,8 @@ export const memorySessions = (view: () => View): Sessions => {
       const session = sessions().get(id);
       return session !== undefined && session.endedAt === null && session.expiresAt > at;
     },
+
+    deleteAllOf: async (id) => deleteRows(sessions(), ({ userId }) => userId === id),
   };
 };
 
@@ -133,6 +137,8 @@ export const memoryVerifications = (view: () => View): Verifications => {
       verifications().set(id, { ...one, usedAt: at });
       return true;
     },
+
+    deleteAllOf: async (id) => deleteRows(verifications(), ({ userId }) => userId === id),
   };
 };
 
@@ -151,4 +157,6 @@ export const memoryConsents = (view: () => View): Consents => ({
       .all()
       .filter((consent) => consent.userId === userId)
       .toSorted(ascending(({ at, document }) => [at, document])),
+
+  deleteAllOf: async (id) => deleteRows(view().table('consents'), ({ userId }) => userId === id),
 });

@@ -2,9 +2,12 @@ import type { Users } from '#core/people/account/ports.ts';
 import type { User } from '#core/people/account/user.ts';
 import { after, day } from '#core/kernel/time.ts';
 import { ascending } from '../engine/ordering.ts';
-import { keyOf, type View } from '../engine/store.ts';
+import { deleteRows, keyOf, type View } from '../engine/store.ts';
 
-type Levels = Pick<Users, 'levelsEndingBefore' | 'levelReminderDue' | 'claimLevelReminder'>;
+type Levels = Pick<
+  Users,
+  'levelsEndingBefore' | 'levelReminderDue' | 'claimLevelReminder' | 'deleteLevelRemindersOf'
+>;
 
 /** Paid levels that end, and the reminders of it. */
 export const memoryUserLevels = (view: () => View): Levels => ({
@@ -42,4 +45,7 @@ export const memoryUserLevels = (view: () => View): Levels => ({
     reminders.set(key, { userId, expiresAt, days });
     return true;
   },
+
+  deleteLevelRemindersOf: async (id) =>
+    deleteRows(view().table('levelReminders'), ({ userId }) => userId === id),
 });

@@ -1,12 +1,37 @@
 import type { Users } from '#core/people/account/ports.ts';
-import type { User } from '#core/people/account/user.ts';
+import { anonymousAs, type User } from '#core/people/account/user.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import type { View } from '../engine/store.ts';
+import { ascending } from '../engine/ordering.ts';
+import { changeRows, type View } from '../engine/store.ts';
 import { memoryUserLevels } from './user-levels.ts';
 import { memoryUserLists } from './user-lists.ts';
 
-/** All but what takes a member out of every area: that is composed on top of them. */
-export const memoryUsers = (view: () => View): Omit<Users, 'anonymise' | 'dueForAnonymisation'> => {
+/** Accounts that their owners closed. */
+const closedUsers = (view: () => View): Pick<Users, 'anonymise' | 'dueForAnonymisation'> => ({
+  async anonymise(id, at) {
+    changeRows(
+      view().table('users'),
+      (user) => user.id === id,
+      (user) => ({
+        ...user,
+        ...anonymousAs(id, at),
+        reminder: { ...user.reminder, enabled: false },
+        version: user.version + 1,
+      }),
+    );
+  },
+
+  dueForAnonymisation: async (before, limit) =>
+    view()
+      .table('users')
+      .all()
+      .filter((user) => user.deletionRequestedAt && user.deletionRequestedAt < before && !user.anonymisedAt)
+      .toSorted(ascending((user) => [user.deletionRequestedAt ?? before, user.id]))
+      .slice(0, limit)
+      .map(({ id }) => id),
+});
+
+export const memoryUsers = (view: () => View): Users => {
   const users = () => view().table('users');
   const first = (fits: (user: User) => boolean): User | null => users().all().find(fits) ?? null;
 
@@ -69,5 +94,6 @@ export const memoryUsers = (view: () => View): Omit<Users, 'anonymise' | 'dueFor
 
     ...memoryUserLists(view),
     ...memoryUserLevels(view),
+    ...closedUsers(view),
   };
 };

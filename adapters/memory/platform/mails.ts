@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { ascending, descending } from '../engine/ordering.ts';
 import { staffList } from '../engine/staff-list.ts';
-import type { View } from '../engine/store.ts';
+import { deleteRows, type View } from '../engine/store.ts';
 
 export const memoryMails = (view: () => View): Mails => {
   const mails = () => view().table('mails');
@@ -73,6 +73,8 @@ export const memoryMails = (view: () => View): Mails => {
       if (!row) throw new DomainError('mail.not_found');
       return { ...row.mail, secrets: row.secrets };
     },
+
+    deleteAllOf: async (id) => deleteRows(view().table('mails'), ({ userId }) => userId === id),
   };
 };
 

@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { ascending, descending, isBelow } from '../engine/ordering.ts';
 import { staffList } from '../engine/staff-list.ts';
-import type { View } from '../engine/store.ts';
+import { deleteRows, type View } from '../engine/store.ts';
 
 export const memoryMedia = (view: () => View): Media => {
   const media = () => view().table('media');
@@ -117,5 +117,7 @@ export const memoryMedia = (view: () => View): Media => {
         .toSorted(ascending(({ createdAt, id }) => [createdAt, id]))
         .slice(0, limit);
     },
+
+    deleteAllOf: async (id) => deleteRows(view().table('media'), ({ ownerId }) => ownerId === id),
   };
 };

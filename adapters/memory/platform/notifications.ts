@@ -11,7 +11,7 @@ import { causesOf, memoryNotificationCauses, putCause } from './notification-cau
 import { addLast, isNewerThan, notificationsOf, placeOf } from './notification-order.ts';
 import { ascending } from '../engine/ordering.ts';
 import { staffList } from '../engine/staff-list.ts';
-import { keyOf, type View } from '../engine/store.ts';
+import { deleteRows, keyOf, type View } from '../engine/store.ts';
 
 const put = (view: View, notification: Notification): void => {
   const { userId, groupKey } = notification;
@@ -139,4 +139,7 @@ export const memoryNotificationPreferences = (view: () => View): NotificationPre
     for (const preference of preferences)
       table.set(keyOf(userId, preference.category), { userId, ...preference });
   },
+
+  deleteAllOf: async (id) =>
+    deleteRows(view().table('notificationPreferences'), ({ userId }) => userId === id),
 });

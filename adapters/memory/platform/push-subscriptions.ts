@@ -45,6 +45,10 @@ export const memoryPushSubscriptions = (view: () => View): PushSubscriptions => 
       for (const subscription of of(userId))
         if (sessionIds.includes(subscription.sessionId)) drop(subscription);
     },
+
+    async deleteAllOf(userId) {
+      for (const subscription of of(userId)) drop(subscription);
+    },
   };
 };
 

@@ -18,4 +18,8 @@ export const knexGoals = (db: Connection): Goals => ({
   async delete(userId, metric) {
     await db()('goals').where({ userId, metric }).delete();
   },
+
+  async deleteAllOf(userId) {
+    await db()('goals').where({ userId }).delete();
+  },
 });

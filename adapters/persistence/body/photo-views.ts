@@ -47,4 +47,8 @@ export const knexPhotoViews = (db: Connection): PhotoViews => ({
       nextCursor,
     };
   },
+
+  async deleteAllOf(ownerId) {
+    await db()('photo_views').where({ ownerId }).delete();
+  },
 });

@@ -31,4 +31,8 @@ export const knexReports = (db: Connection): Reports => ({
     );
     return pageOf(found, limit, (report) => encodeCursor(report.createdAt, report.id));
   },
+
+  async deleteAllOf(userId) {
+    await db()('reports').where({ userId }).delete();
+  },
 });

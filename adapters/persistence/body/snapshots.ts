@@ -176,6 +176,10 @@ export const knexSnapshots = (db: Connection): Snapshots => {
       return found.map(({ week }) => week);
     },
 
+    async deleteAllOf(userId) {
+      await db()('snapshots').where({ userId }).delete();
+    },
+
     ...snapshotWrites(db),
   };
 };

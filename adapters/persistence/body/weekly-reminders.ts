@@ -56,4 +56,8 @@ export const knexWeeklyReminders = (db: Connection): WeeklyReminders => ({
     );
     return claimed.length === 1;
   },
+
+  async deleteAllOf(userId) {
+    await db()('weekly_reminders').where({ userId }).delete();
+  },
 });

@@ -1,3 +1,4 @@
+import { forgottenCoachRequest } from '#core/coaching/coach-request/coach-request.ts';
 import type { CoachRequest } from '#core/coaching/coach-request/coach-request.ts';
 import type { CoachRequestRow, CoachRequests } from '#core/coaching/coach-request/ports.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
@@ -76,4 +77,13 @@ export const knexCoachRequests = (db: Connection): CoachRequests => ({
       list,
       readListRequest(staffLists.coachRequests, request),
     ),
+
+  async forgetAllOf(userId) {
+    await db()('coach_requests')
+      .where({ userId })
+      .update({
+        ...forgottenCoachRequest,
+        status: db().raw(`case status when 'PENDING' then 'CANCELED' else status end`),
+      });
+  },
 });

@@ -128,6 +128,12 @@ export const knexCoaches = (db: Connection): Coaches => ({
     );
   },
 
+  async forget(coachId) {
+    for (const table of ['saved_replies', 'coach_profiles']) await db()(table).where({ coachId }).delete();
+    // The directory's triggers copy a profile, and know nothing of its end.
+    await db()('coach_listing').where({ coachId }).update({ headlineSearch: '' });
+  },
+
   ...coachStats(db),
   ...coachSavedReplies(db),
   ...knexCoachEarnings(db),

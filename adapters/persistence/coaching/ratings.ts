@@ -109,5 +109,10 @@ export const knexRatings = (db: Connection): Ratings => {
         list,
         readListRequest(staffLists.ratings, request),
       ),
+
+    async forgetAllOf(memberId) {
+      await db()('ratings').where({ memberId }).update({ content: '' });
+      await db()('rating_reports').where({ reporterId: memberId }).update({ reason: '' });
+    },
   };
 };

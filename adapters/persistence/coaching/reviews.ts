@@ -1,3 +1,4 @@
+import { forgottenReply } from '#core/coaching/reply/reply.ts';
 import type { Reviews } from '#core/coaching/review/ports.ts';
 import type { Review } from '#core/coaching/review/review.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
@@ -92,6 +93,20 @@ export const knexReviews = (db: Connection): Reviews => ({
        order by v.id for no key update`,
       [memberId, coachId],
     ),
+
+  async forgetAllOf(memberId) {
+    const own = 'in (select id from reviews where member_id = ?)';
+    await rows(db(), `delete from reply_versions where review_id ${own}`, [memberId]);
+    await rows(db(), `delete from reply_drafts where review_id ${own}`, [memberId]);
+    await rows(db(), 'delete from open_targets where member_id = ?', [memberId]);
+    await rows(
+      db(),
+      `update reviews set answers = '[]', message = null, reject_reason = null,
+         reply = case when reply is null then null else ?::jsonb end
+       where member_id = ?`,
+      [JSON.stringify(forgottenReply), memberId],
+    );
+  },
 
   ...knexReviewLists(db),
   ...reviewTimers(db),

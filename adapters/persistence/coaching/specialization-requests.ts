@@ -1,3 +1,4 @@
+import { forgottenEvidence } from '#core/coaching/specialization/specialization-request.ts';
 import { expiryOf } from '#core/coaching/specialization/evidence.ts';
 import type {
   ApprovedSpecialization,
@@ -143,5 +144,17 @@ export const knexSpecializationRequests = (db: Connection): SpecializationReques
         list,
         readListRequest(staffLists.specializationRequests, request),
       ),
+
+    async forgetAllOf(userId, at) {
+      const own = db()('specialization_requests').where({ userId });
+      await db()('specialization_request_media').whereIn('requestId', own.clone().select('id')).delete();
+      const { mediaIds: _, ...evidence } = forgottenEvidence;
+      await own.update({
+        evidence,
+        expiresAt: null,
+        refusalReason: null,
+        removedAt: db().raw('coalesce(removed_at, ?)', [at]),
+      });
+    },
   };
 };

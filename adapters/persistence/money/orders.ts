@@ -1,3 +1,4 @@
+import { forgottenDelivery } from '#core/money/shop/order.ts';
 import type { Order } from '#core/money/shop/order.ts';
 import type { OrderRow, Orders } from '#core/money/shop/ports.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
@@ -81,4 +82,8 @@ export const knexOrders = (db: Connection): Orders => ({
       list,
       readListRequest(staffLists.orders, request),
     ),
+
+  async forgetDeliveryOf(userId) {
+    await db()('orders').where({ userId }).update({ delivery: forgottenDelivery });
+  },
 });

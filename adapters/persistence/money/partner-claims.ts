@@ -89,4 +89,8 @@ export const knexPartnerClaims = (db: Connection): PartnerClaims => ({
       list,
       readListRequest(staffLists.partnerClaims, request),
     ),
+
+  async forgetEvidenceOf(userId) {
+    await db()('partner_claims').where({ userId }).update({ evidence: null });
+  },
 });

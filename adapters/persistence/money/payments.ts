@@ -175,5 +175,9 @@ export const knexPayments = (db: Connection): Payments => {
          order by p.expires_at, p.id limit ? for update skip locked`,
         [at, limit],
       ),
+
+    async forgetReceiptsOf(userId) {
+      await db()('payments').where({ userId }).update({ receiptId: null });
+    },
   };
 };

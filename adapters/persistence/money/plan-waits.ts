@@ -43,4 +43,8 @@ export const knexPlanWaits = (db: Connection): PlanWaits => ({
       'select * from plan_waits where level = ? order by joined_at, user_id limit ? for update skip locked',
       [level, limit],
     ),
+
+  async deleteAllOf(userId) {
+    await db()('plan_waits').where({ userId }).delete();
+  },
 });

@@ -19,4 +19,8 @@ export const knexConsents = (db: Connection): Consents => ({
       'select user_id, document, version, at from consents where user_id = ? order by at, document',
       [userId],
     ),
+
+  async deleteAllOf(userId) {
+    await db()('consents').where({ userId }).delete();
+  },
 });

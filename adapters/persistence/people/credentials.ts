@@ -18,4 +18,8 @@ export const knexCredentials = (db: Connection): Credentials => ({
       .onConflict('userId')
       .merge();
   },
+
+  async delete(userId) {
+    await db()('credentials').where({ userId }).delete();
+  },
 });

@@ -22,4 +22,8 @@ export const knexPresences = (db: Connection): Presences => ({
     );
     return new Map(found.map(({ userId, lastSeenAt }) => [userId, lastSeenAt]));
   },
+
+  async delete(userId) {
+    await db()('presences').where({ userId }).delete();
+  },
 });

@@ -83,4 +83,9 @@ export const knexSessions = (db: Connection): Sessions => ({
     );
     return alive.length > 0;
   },
+
+  async deleteAllOf(userId) {
+    for (const table of ['known_clients', 'sessions', 'ws_tickets'])
+      await db()(table).where({ userId }).delete();
+  },
 });

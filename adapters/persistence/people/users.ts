@@ -1,5 +1,6 @@
 import type { InvitedUser, SessionUser, SignedInUser, UserRow, Users } from '#core/people/account/ports.ts';
-import type { User } from '#core/people/account/user.ts';
+import { anonymousAs, type User } from '#core/people/account/user.ts';
+import type { UserId } from '#core/kernel/id.ts';
 import type { Permission } from '#core/access/actor/permission.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { fold } from '#core/kernel/text/text.ts';
@@ -99,7 +100,10 @@ const signedInUsers = (db: Connection): Pick<Users, 'findSignedIn' | 'findInSess
   };
 };
 
-type Levels = Pick<Users, 'levelsEndingBefore' | 'levelReminderDue' | 'claimLevelReminder'>;
+type Levels = Pick<
+  Users,
+  'levelsEndingBefore' | 'levelReminderDue' | 'claimLevelReminder' | 'deleteLevelRemindersOf'
+>;
 
 /** Paid levels that end, and the reminders of it. */
 const userLevels = (db: Connection): Levels => ({
@@ -133,10 +137,37 @@ const userLevels = (db: Connection): Levels => ({
     );
     return claimed.length === 1;
   },
+
+  async deleteLevelRemindersOf(userId) {
+    await db()('level_reminders').where({ userId }).delete();
+  },
 });
 
-/** All but what takes a member out of every area: that is composed on top of them. */
-export const knexUsers = (db: Connection): Omit<Users, 'anonymise' | 'dueForAnonymisation'> => {
+/** Accounts that their owners closed. */
+const closedUsers = (db: Connection): Pick<Users, 'anonymise' | 'dueForAnonymisation'> => ({
+  async anonymise(id, at) {
+    await db()('users')
+      .where({ id })
+      .update({
+        ...anonymousAs(id, at),
+        reminder: db().raw(`reminder || '{"enabled": false}'`),
+        search: '',
+        version: db().raw('version + 1'),
+      });
+  },
+
+  async dueForAnonymisation(before, limit) {
+    const found = await rows<{ id: UserId }>(
+      db(),
+      `select id from users where deletion_requested_at < ? and anonymised_at is null
+       order by deletion_requested_at, id limit ?`,
+      [before, limit],
+    );
+    return found.map(({ id }) => id);
+  },
+});
+
+export const knexUsers = (db: Connection): Users => {
   const first = async (condition: string, value: string): Promise<User | null> =>
     (await rows<User>(db(), `${selectUser} where ${condition}`, [value]))[0] ?? null;
 
@@ -193,5 +224,6 @@ export const knexUsers = (db: Connection): Omit<Users, 'anonymise' | 'dueForAnon
 
     ...signedInUsers(db),
     ...userLevels(db),
+    ...closedUsers(db),
   };
 };

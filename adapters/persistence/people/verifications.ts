@@ -68,4 +68,8 @@ export const knexVerifications = (db: Connection): Verifications => ({
     );
     return used.length === 1;
   },
+
+  async deleteAllOf(userId) {
+    await db()('verifications').where({ userId }).delete();
+  },
 });

@@ -115,5 +115,9 @@ export const knexMails = (db: Connection, secretBox: SecretBox): Mails => {
       if (!row) throw new DomainError('mail.not_found');
       return mailOf(row);
     },
+
+    async deleteAllOf(userId) {
+      await db()('mails').where({ userId }).delete();
+    },
   };
 };

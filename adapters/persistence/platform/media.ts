@@ -140,4 +140,8 @@ export const knexMedia = (db: Connection): Media => ({
        order by m.created_at, m.id limit ?`,
       [before, limit],
     ),
+
+  async deleteAllOf(ownerId) {
+    await db()('media').where({ ownerId }).delete();
+  },
 });

@@ -17,4 +17,8 @@ export const knexNotificationPreferences = (db: Connection): NotificationPrefere
       .onConflict(['userId', 'category'])
       .merge();
   },
+
+  async deleteAllOf(userId) {
+    await db()('notification_preferences').where({ userId }).delete();
+  },
 });

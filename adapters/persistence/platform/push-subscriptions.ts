@@ -44,6 +44,10 @@ export const knexPushSubscriptions = (db: Connection): PushSubscriptions => ({
       .whereIn('sessionId', [...sessionIds])
       .delete();
   },
+
+  async deleteAllOf(userId) {
+    for (const table of ['pushes', 'push_subscriptions']) await db()(table).where({ userId }).delete();
+  },
 });
 
 const columns =

@@ -4,7 +4,7 @@ import type { WeekKey } from '#core/kernel/week.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { nothingMeasured, pathOf, type ProfileInputs } from '#core/body/indicator/fields.ts';
 import { givenKeys, mergeInputs, replaceSections, type PartialInputs } from './inputs.ts';
-import { ownedMedia } from './presentation.ts';
+import { ownedMedia } from './owned-media.ts';
 import type { Candidate } from './save-rules.ts';
 import type { BodySide, Snapshot, SnapshotMedium } from './snapshot.ts';
 

@@ -1,7 +1,7 @@
 import { fieldError } from '#core/kernel/domain-error.ts';
 import { displayed } from '#core/body/indicator/display.ts';
 import { fields, isNumberField, type NumberFieldKey } from '#core/body/indicator/fields.ts';
-import { goalMetrics, type Goal, type GoalMetric } from './snapshot.ts';
+import { goalMetrics, type GoalMetric } from './snapshot.ts';
 
 /** The computed ones: as far as a living body goes, in the metric's own unit. */
 const computedLimits: Readonly<Record<Exclude<GoalMetric, NumberFieldKey>, readonly [number, number]>> = {
@@ -42,11 +42,3 @@ export const requireGoal = (metric: GoalMetric, target: number): number => {
 
 export const isFieldGoal = (metric: GoalMetric): metric is GoalMetric & NumberFieldKey =>
   metric in fields && isNumberField(metric as NumberFieldKey); // `in` has just asked
-
-export type PresentedGoal = Omit<Goal, 'userId'>;
-export const presentGoal = ({ metric, target, startValue, createdAt }: Goal): PresentedGoal => ({
-  metric,
-  target,
-  startValue,
-  createdAt,
-});

@@ -15,6 +15,7 @@ import { saveSnapshot } from './use-cases/save-snapshot.ts';
 import { deleteGoal, listGoals, setGoal } from './use-cases/set-goal.ts';
 import { listAllSnapshots, viewSnapshot } from './use-cases/view-snapshots.ts';
 import { coachAccess } from './hooks.ts';
+import { forgetWeeks } from './forget-weeks.ts';
 import { recordReportRefund } from './expired-report.ts';
 import { snapshotReactions } from './reactions.ts';
 import { recordStaffPhotoView } from './staff-photo-view.ts';
@@ -51,6 +52,7 @@ export const snapshotModule = {
   hooks: {
     archiveOf: snapshotArchive,
     whenHoldExpires: recordReportRefund,
+    whenMemberIsAnonymised: forgetWeeks,
     whenStaffViewMedium: recordStaffPhotoView,
   },
   useCases: indicatorUseCases,

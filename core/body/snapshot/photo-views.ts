@@ -25,4 +25,5 @@ export interface PhotoViews {
   record(views: readonly Omit<PhotoView, 'lastAt'>[]): Promise<void>;
   /** Newest first. */
   pageOf(ownerId: UserId, page: PageRequest): Promise<Page<NamedPhotoView>>;
+  deleteAllOf(ownerId: UserId): Promise<void>;
 }

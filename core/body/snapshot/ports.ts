@@ -25,6 +25,8 @@ export interface Snapshots {
   list(request: ListRequest): Promise<List<Snapshot & { userName: string; userEmail: string }>>;
   /** The weeks that show the file, in their order. */
   weeksShowing(mediumId: MediumId): Promise<readonly string[]>;
+  /** Reports are printed from them: those go first. */
+  deleteAllOf(userId: UserId): Promise<void>;
 }
 
 export interface Drafts {
@@ -38,6 +40,7 @@ export interface Goals {
   of(userId: UserId): Promise<readonly Goal[]>;
   put(goal: Goal): Promise<void>;
   delete(userId: UserId, metric: GoalMetric): Promise<void>;
+  deleteAllOf(userId: UserId): Promise<void>;
 }
 
 export interface Reports {
@@ -45,6 +48,7 @@ export interface Reports {
   insertOrFind(report: Report): Promise<Report | null>;
   update(report: Report): Promise<void>;
   pageOf(userId: UserId, page: PageRequest): Promise<Page<Report>>;
+  deleteAllOf(userId: UserId): Promise<void>;
 }
 
 export interface WeeklyReminders {
@@ -52,6 +56,7 @@ export interface WeeklyReminders {
   due(at: Date, limit: number): Promise<readonly Pick<User, 'id' | 'timeZone' | 'language'>[]>;
   /** False when this week's reminder was sent before: the claim that makes it one per week. */
   claim(userId: UserId, week: string, at: Date): Promise<boolean>;
+  deleteAllOf(userId: UserId): Promise<void>;
 }
 
 /** Draws the designed PDF. Fails when it can't be made; the fee is then given back. */

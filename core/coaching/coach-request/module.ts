@@ -26,6 +26,9 @@ export const coachRequestModule = {
   name: 'coachRequest',
   errors: coachRequestErrors,
   reactions: coachRequestReactions,
-  hooks: { archiveOf: coachRequestArchive },
+  hooks: {
+    archiveOf: coachRequestArchive,
+    whenMemberIsAnonymised: ({ coachRequests }, userId) => coachRequests.forgetAllOf(userId),
+  },
   useCases: coachRequestUseCases,
 } as const satisfies Module;

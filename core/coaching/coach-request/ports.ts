@@ -23,6 +23,8 @@ export interface CoachRequests {
   of(userId: UserId): Promise<readonly CoachRequest[]>;
   /** Filters: `id`, `userId`, `status`, `q`. */
   list(request: ListRequest): Promise<List<CoachRequestRow>>;
+  /** What this person applied with; one that waits is withdrawn, that it was decided stays. */
+  forgetAllOf(userId: UserId): Promise<void>;
 }
 
 declare module '#core/kernel/transaction.ts' {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCoach, coachStats } from '#fixtures/coaching/coaches.ts';
 import { isListed, minAnswersForReplyHours, priceOf, ratingFiguresOf, replyHoursOf } from './coach.ts';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from './views/initials.ts';
 
 const count = fc.nat({ max: 500 });
 const stars = fc.tuple(count, count, count, count, count);

@@ -23,6 +23,9 @@ const useCases = (ports: Composition) => ({
 
 export const coachModule = {
   name: 'coaching',
-  hooks: { archiveOf: coachArchive },
+  hooks: {
+    archiveOf: coachArchive,
+    whenMemberIsAnonymised: ({ coaches }, userId) => coaches.forget(userId),
+  },
   useCases,
 } as const satisfies Module;

@@ -59,6 +59,8 @@ export interface Coaches {
   /** `months` is how many of them, at most. */
   earnings(coachId: UserId, months: number): Promise<Earnings>;
   earningLines(coachId: UserId, page: PageRequest): Promise<Page<EarningLine>>;
+  /** What this coach tells of themselves, and the texts they kept. What they earned and how they were rated stays. */
+  forget(coachId: UserId): Promise<void>;
 }
 
 /** Fit Coin. `gross = fee + net`, `net = held + released`; `awaiting` is what pending requests would pay the coach. */

@@ -33,6 +33,8 @@ export interface Ratings {
   reportsOf(id: Rating['id']): Promise<readonly (RatingReport & Readonly<{ reporterName: string }>)[]>;
   /** Filters: `id`, `reviewId`, `memberId`, `coachId`, `stars`, `source`, `status`, `reported`, `hidden`, `createdAt_gte/_lte`, `q`. */
   list(request: ListRequest): Promise<List<RatingRow>>;
+  /** What this member said of coaches goes; the stars stay. */
+  forgetAllOf(memberId: UserId): Promise<void>;
 }
 
 declare module '#core/kernel/transaction.ts' {

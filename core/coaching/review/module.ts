@@ -69,6 +69,10 @@ export const reviewModule = {
   hooks: {
     archiveOf: reviewArchive,
     whenMemberLeaves: closeReviewsOf,
+    whenMemberIsAnonymised: async ({ reviews, ratings }, userId) => {
+      await reviews.forgetAllOf(userId);
+      await ratings.forgetAllOf(userId);
+    },
     whenCoachingEnds: closeReviewsAskedOf,
     mayCoachSee: ({ reviews }, coachId, memberId) => reviews.mayCoachSee(coachId, memberId),
   },

@@ -7,7 +7,7 @@ import { coreMessages } from '#core/kernel/messages/index.ts';
 import type { NotificationType, SystemTopic } from '#core/platform/notification/categories.ts';
 import { mailPhrases } from '#core/platform/notification/mail-template-texts.ts';
 import type { Notice } from '#core/platform/notification/notify.ts';
-import { titledMail } from '#core/platform/notification/titled-mail.ts';
+import { titledMail } from '#core/platform/notification/views/titled-mail.ts';
 
 /** The two it is between. Neither words nor numbers of the week are included, nor what was asked or answered. */
 export type Between = Readonly<{ member: User; coach: User }>;

@@ -65,6 +65,8 @@ export interface Reviews {
   allOf(userId: UserId): Promise<readonly ReviewRow[]>;
   /** Filters: `id`, `memberId`, `coachId`, `status`, `type`, `createdAt_gte/_lte`, `q` (names of both). */
   list(request: ListRequest): Promise<List<ReviewRow>>;
+  /** What this member told and was told goes; that it was asked, answered and paid stays. */
+  forgetAllOf(memberId: UserId): Promise<void>;
 }
 
 declare module '#core/kernel/transaction.ts' {

@@ -52,7 +52,10 @@ export const specializationModule = {
   hooks: {
     archiveOf: specializationArchive,
     whenCoachingEnds: withdrawAllOf,
-    whenMemberIsAnonymised: withdrawAllOf,
+    whenMemberIsAnonymised: async (repositories, userId, step) => {
+      await withdrawAllOf(repositories, userId, step);
+      await repositories.specializationRequests.forgetAllOf(userId, step.at);
+    },
   },
   useCases: specializationUseCases,
 } as const satisfies Module;

@@ -2,7 +2,7 @@ import type { Person } from '#core/access/actor/person.ts';
 import type { EventOf } from '#core/kernel/events.ts';
 import { inLanguage } from '#core/kernel/language.ts';
 import type { Notice } from '#core/platform/notification/notify.ts';
-import { titledMail } from '#core/platform/notification/titled-mail.ts';
+import { titledMail } from '#core/platform/notification/views/titled-mail.ts';
 
 const page = '/dashboard/user/specialization';
 

@@ -50,6 +50,8 @@ export interface SpecializationRequests {
   claimReminder(id: SpecializationRequest['id'], days: number, at: Date): Promise<boolean>;
   /** Filters: `id`, `userId`, `type`, `status`, `removedAt`, `q`. */
   list(request: ListRequest): Promise<List<SpecializationRequestRow>>;
+  /** The papers of this coach's requests, which stand no longer; that they were decided stays. */
+  forgetAllOf(userId: UserId, at: Date): Promise<void>;
 }
 
 declare module '#core/kernel/transaction.ts' {

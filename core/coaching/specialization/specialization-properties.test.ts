@@ -7,7 +7,7 @@ import { aTransfer } from '#fixtures/money/coins.ts';
 import { evidenceInput, fee } from '#fixtures/coaching/specializations.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { actorFor, expectRefusal, staff, system, world } from '#fixtures/engine/world.ts';
-import { badgesOf } from './badges.ts';
+import { badgesOf } from './views/badges.ts';
 import { specializationChecks } from './specialization-request.ts';
 
 const names = ['an', 'binh', 'chi'] as const;

@@ -1,7 +1,7 @@
 import type { Hooks } from '#core/kernel/hooks.ts';
 import { everyRow } from '#core/kernel/page.ts';
 import { without } from '#core/access/actor/archive.ts';
-import { ownReference } from './source.ts';
+import { ownReference } from './views/transaction-source.ts';
 
 export const coinArchive: Hooks['archiveOf'] = async (reads, userId) => ({
   wallet: [await reads.wallets.of(userId)],

@@ -3,7 +3,7 @@ import type { Feature } from './fees.ts';
 import type { CoinType, SystemAccount, TransactionStatus } from './ledger.ts';
 import type { CoinPackage } from './packages.ts';
 import type { ProcessStatus, RewardType } from './rewards.ts';
-import type { TransactionSource } from './source.ts';
+import type { TransactionSource } from './views/transaction-source.ts';
 import type { TransactionWords } from './views/transaction-words.ts';
 import type { ProfileField } from '#core/people/account/profile.ts';
 

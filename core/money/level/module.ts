@@ -32,6 +32,12 @@ export const levelModule = {
   name: 'level',
   errors: levelErrors,
   reactions: levelReactions,
-  hooks: { archiveOf: levelArchive },
+  hooks: {
+    archiveOf: levelArchive,
+    whenMemberIsAnonymised: async ({ planWaits, users }, userId) => {
+      await planWaits.deleteAllOf(userId);
+      await users.deleteLevelRemindersOf(userId);
+    },
+  },
   useCases: levelUseCases,
 } as const satisfies Module;

@@ -17,6 +17,7 @@ export interface PlanWaits {
   countOf(level: PaidLevel): Promise<number>;
   /** The first of a list, held until the transaction ends; those another instance works on are passed over. */
   lockNext(level: PaidLevel, limit: number): Promise<readonly PlanWait[]>;
+  deleteAllOf(userId: UserId): Promise<void>;
 }
 
 declare module '#core/kernel/transaction.ts' {

@@ -2,8 +2,8 @@ import type { Person } from '#core/access/actor/person.ts';
 import { reaction, type Reaction } from '#core/kernel/reaction.ts';
 import { aboutAccount } from '#core/platform/notification/account-notice.ts';
 import { notify, type NotifyRepositories } from '#core/platform/notification/notify.ts';
-import { numberFor } from '#core/platform/notification/reader-formats.ts';
-import { titledMail } from '#core/platform/notification/titled-mail.ts';
+import { numberFor } from '#core/platform/notification/views/reader-formats.ts';
+import { titledMail } from '#core/platform/notification/views/titled-mail.ts';
 
 const plans = '/pricing';
 

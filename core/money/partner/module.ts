@@ -50,6 +50,9 @@ export const partnerModule = {
   errorParams: partnerErrorParams,
   errorFields: partnerErrorFields,
   reactions: partnerReactions,
-  hooks: { archiveOf: partnerArchive },
+  hooks: {
+    archiveOf: partnerArchive,
+    whenMemberIsAnonymised: ({ partnerClaims }, userId) => partnerClaims.forgetEvidenceOf(userId),
+  },
   useCases: partnerUseCases,
 } as const satisfies Module;

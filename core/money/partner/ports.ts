@@ -73,6 +73,8 @@ export interface PartnerClaims {
   pageOf(userId: UserId, page: PageRequest): Promise<Page<PartnerClaimRow>>;
   /** Filters: `id`, `rewardId`, `partnerId`, `ownerId`, `userId`, `status`, `q`. */
   list(request: ListRequest): Promise<List<PartnerClaimRow>>;
+  /** What this member wrote to prove a claim; what was paid stays. */
+  forgetEvidenceOf(userId: UserId): Promise<void>;
 }
 
 declare module '#core/kernel/transaction.ts' {

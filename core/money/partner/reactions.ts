@@ -2,7 +2,7 @@ import { inLanguage } from '#core/kernel/language.ts';
 import { reaction, type Reaction } from '#core/kernel/reaction.ts';
 import { aboutAccount } from '#core/platform/notification/account-notice.ts';
 import { notify, type NotifyRepositories } from '#core/platform/notification/notify.ts';
-import { titledMail } from '#core/platform/notification/titled-mail.ts';
+import { titledMail } from '#core/platform/notification/views/titled-mail.ts';
 
 export const partnerReactions: readonly Reaction[] = [
   reaction(

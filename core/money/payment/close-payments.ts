@@ -1,17 +1,12 @@
-import type { UserId } from '#core/kernel/id.ts';
+import type { Hooks } from '#core/kernel/hooks.ts';
 import { everyRow } from '#core/kernel/page.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
 import { isOpen, paymentLifecycle } from './payment.ts';
 
 /**
  * Open top-up orders without money end: what still comes for them waits for a person, who sends it back, instead of
  * becoming coins that nobody can spend. One that holds money is a person's to settle.
  */
-export const closePaymentsOf = async (
-  { payments }: Pick<Repositories, 'payments'>,
-  ownerId: UserId,
-  { at }: Readonly<{ at: Date }>,
-): Promise<void> => {
+export const closePaymentsOf: Hooks['whenMemberIsAnonymised'] = async ({ payments }, ownerId, { at }) => {
   const all = await everyRow((page) => payments.pageOf(ownerId, page));
   const open = all.filter(isOpen).map(({ id }) => id);
   for (const id of open.toSorted()) {
@@ -26,4 +21,5 @@ export const closePaymentsOf = async (
       updatedAt: at,
     });
   }
+  await payments.forgetReceiptsOf(ownerId);
 };

@@ -1,11 +1,11 @@
 import type { User } from '#core/people/account/user.ts';
 import { fitCoinsFor } from '#core/money/coin/views/fit-coins.ts';
-import { momentFor, numberFor } from '#core/platform/notification/reader-formats.ts';
+import { momentFor, numberFor } from '#core/platform/notification/views/reader-formats.ts';
 import type { EventOf } from '#core/kernel/events.ts';
 import type { Payment } from '#core/money/payment/payment.ts';
 import type { SystemTopic } from '#core/platform/notification/categories.ts';
 import type { Notice } from '#core/platform/notification/notify.ts';
-import { titledMail } from '#core/platform/notification/titled-mail.ts';
+import { titledMail } from '#core/platform/notification/views/titled-mail.ts';
 
 /** Where an order is looked at, in whatever state. */
 const checkout = (paymentId: string): string => `/checkout/${paymentId}`;

@@ -51,6 +51,8 @@ export interface Payments {
   list(request: ListRequest): Promise<List<StaffPaymentRow>>;
   /** PENDING past their end, oldest first, skipping rows another instance works on. */
   lockExpired(at: Date, limit: number): Promise<readonly Payment[]>;
+  /** No order of this member shows its receipt any more. */
+  forgetReceiptsOf(userId: UserId): Promise<void>;
 }
 
 export interface BankNotices {

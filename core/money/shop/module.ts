@@ -39,6 +39,9 @@ export const shopModule = {
   errorParams: catalogErrorParams,
   errorFields: catalogErrorFields,
   reactions: shopReactions,
-  hooks: { archiveOf: shopArchive },
+  hooks: {
+    archiveOf: shopArchive,
+    whenMemberIsAnonymised: ({ orders }, userId) => orders.forgetDeliveryOf(userId),
+  },
   useCases: catalogUseCases,
 } as const satisfies Module;

@@ -40,6 +40,8 @@ export interface Orders {
   pageOf(userId: UserId, filter: OrderFilter, page: PageRequest): Promise<Page<OrderRow>>;
   /** Filters: `id`, `userId`, `productId`, `status`, `q`. */
   list(request: ListRequest): Promise<List<OrderRow>>;
+  /** Where this member's goods went. */
+  forgetDeliveryOf(userId: UserId): Promise<void>;
 }
 
 declare module '#core/kernel/transaction.ts' {

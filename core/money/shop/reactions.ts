@@ -4,7 +4,7 @@ import type { ProcessStatus } from '#core/money/coin/rewards.ts';
 import { aboutAccount } from '#core/platform/notification/account-notice.ts';
 import type { SystemTopic } from '#core/platform/notification/categories.ts';
 import { notify, type NotifyRepositories } from '#core/platform/notification/notify.ts';
-import { titledMail } from '#core/platform/notification/titled-mail.ts';
+import { titledMail } from '#core/platform/notification/views/titled-mail.ts';
 
 const orderTopics: Readonly<Partial<Record<ProcessStatus, SystemTopic>>> = {
   PROCESSING: 'order_processing',

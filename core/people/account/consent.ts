@@ -8,3 +8,9 @@ export type Consent = Readonly<{ userId: string; document: ConsentDocument; vers
 
 export const consentsOf = (userId: string, at: Date): readonly Consent[] =>
   consentDocuments.map((document) => ({ userId, document, version: consentVersion, at }));
+
+/** Whether anything that must be agreed to was not, in the version that holds now. */
+export const isConsentDue = (consents: readonly Consent[]): boolean =>
+  !consentDocuments.every((document) =>
+    consents.some((consent) => consent.document === document && consent.version === consentVersion),
+  );

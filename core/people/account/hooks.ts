@@ -13,7 +13,5 @@ declare module '#core/kernel/hooks.ts' {
     whenMemberMayNotAct: (repositories: Repositories, userId: UserId, at: Date) => Promise<void>;
     /** A coach becomes a plain user again. */
     whenCoachingEnds: Leaving;
-    /** The 30 days are over: runs before the account loses its name. */
-    whenMemberIsAnonymised: Leaving;
   }
 }

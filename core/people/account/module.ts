@@ -14,6 +14,7 @@ import { setType } from './use-cases/set-type.ts';
 import { updateMe } from './use-cases/update-me.ts';
 import { updateUser } from './use-cases/update-user.ts';
 import { accountErrors, accountErrorParams, accountErrorFields } from './errors.ts';
+import { forgetAccount } from './forget-account.ts';
 import { accountReactions } from './reactions.ts';
 
 const accountUseCases = (ports: Composition) => ({
@@ -43,6 +44,6 @@ export const accountModule = {
   errorParams: accountErrorParams,
   errorFields: accountErrorFields,
   reactions: accountReactions,
-  hooks: { archiveOf: accountArchive },
+  hooks: { archiveOf: accountArchive, whenMemberIsAnonymised: forgetAccount },
   useCases: accountUseCases,
 } as const satisfies Module;

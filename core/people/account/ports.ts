@@ -39,11 +39,7 @@ export interface Users {
    * user.email_exists, user.username_exists, user.phone_exists.
    */
   update(user: User): Promise<void>;
-  /**
-   * Replaces name, address and pictures with nothing, keeps the row for the ledger. Everything else personal goes with it:
-   * credentials, sessions, verifications, consents, snapshots, drafts, goals, reports, notifications and their
-   * preferences, mails, media rows, and what reviews and ratings of theirs say. Money rows and the audit log stay.
-   */
+  /** Replaces name, address and picture with nothing; the row stays for the ledger. The rest is the modules' to forget. */
   anonymise(id: UserId, at: Date): Promise<void>;
   list(request: ListRequest): Promise<List<UserRow>>;
   /** The row of one account in that list. */
@@ -56,6 +52,7 @@ export interface Users {
   levelReminderDue(days: number, at: Date, limit: number): Promise<readonly User[]>;
   /** False when this end of a level was reminded at this stage before: the claim that makes it one reminder. */
   claimLevelReminder(id: UserId, expiresAt: Date, days: number, at: Date): Promise<boolean>;
+  deleteLevelRemindersOf(id: UserId): Promise<void>;
   invitedBy(id: UserId): Promise<readonly InvitedUser[]>;
 }
 
@@ -72,6 +69,7 @@ export type InvitedUser = Readonly<{
 export interface Consents {
   insert(consents: readonly Consent[]): Promise<void>;
   of(userId: UserId): Promise<readonly Consent[]>;
+  deleteAllOf(userId: UserId): Promise<void>;
 }
 
 export type StatusChange = Readonly<{ status: UserStatus; reason: string | null }>;

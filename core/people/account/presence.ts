@@ -7,6 +7,7 @@ export interface Presences {
   seen(userIds: readonly UserId[], at: Date): Promise<void>;
   /** Those who ever had one. */
   lastSeen(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Date>>;
+  delete(userId: UserId): Promise<void>;
 }
 
 /** How long a member counts as connected after the last sign of it: a page that reloads does not make them leave. */

@@ -1,7 +1,7 @@
 import { reaction, type Reaction } from '#core/kernel/reaction.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { after, day } from '#core/kernel/time.ts';
-import { dateFor } from '#core/platform/notification/reader-formats.ts';
+import { dateFor } from '#core/platform/notification/views/reader-formats.ts';
 import { mailTo } from '#core/platform/notification/notify.ts';
 import { deletionGraceDays } from './user.ts';
 

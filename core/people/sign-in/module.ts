@@ -18,6 +18,7 @@ import { endOtherSessions } from './use-cases/end-other-sessions.ts';
 import { deleteAccount } from './use-cases/delete-account.ts';
 import { createUser } from './use-cases/create-user.ts';
 import { setUpSuperUser } from './use-cases/set-up-super-user.ts';
+import { forgetSignIns } from './forget-sign-ins.ts';
 import { shutOut } from './sign-in.ts';
 import { signInReactions } from './reactions.ts';
 
@@ -44,6 +45,10 @@ const useCases = (ports: Composition) => ({
 export const signInModule = {
   name: 'account',
   reactions: signInReactions,
-  hooks: { archiveOf: signInArchive, whenMemberMayNotAct: shutOut },
+  hooks: {
+    archiveOf: signInArchive,
+    whenMemberMayNotAct: shutOut,
+    whenMemberIsAnonymised: forgetSignIns,
+  },
   useCases,
 } as const satisfies Module;

@@ -5,6 +5,7 @@ import type { Verification, VerificationPurpose } from './verification.ts';
 export interface Credentials {
   hashOf(userId: UserId): Promise<string | null>;
   set(userId: UserId, hash: string, at: Date): Promise<void>;
+  delete(userId: UserId): Promise<void>;
 }
 
 export interface Sessions {
@@ -24,6 +25,8 @@ export interface Sessions {
   /** When a sign-in of this person last ended for this reason; null: never. */
   lastEnd(userId: UserId, reason: SessionEnd): Promise<Date | null>;
   isAlive(id: string, at: Date): Promise<boolean>;
+  /** With the devices this person is known by, and whatever else lets a sign-in through. */
+  deleteAllOf(userId: UserId): Promise<void>;
 }
 
 export interface Verifications {
@@ -43,6 +46,7 @@ export interface Verifications {
   takeTry(id: string, at: Date): Promise<boolean>;
   /** One conditional update; false when it was used, replaced or expired meanwhile. */
   use(id: string, at: Date): Promise<boolean>;
+  deleteAllOf(userId: UserId): Promise<void>;
 }
 
 /** Slow on purpose; one at a time per process, refusing with auth.busy when the queue is long. */

@@ -1,9 +1,9 @@
 import { reaction, type Reaction } from '#core/kernel/reaction.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { aboutAccount } from '#core/platform/notification/account-notice.ts';
-import { momentFor } from '#core/platform/notification/reader-formats.ts';
+import { momentFor } from '#core/platform/notification/views/reader-formats.ts';
 import { mailTo, notify, type NotifyRepositories } from '#core/platform/notification/notify.ts';
-import { titledMail } from '#core/platform/notification/titled-mail.ts';
+import { titledMail } from '#core/platform/notification/views/titled-mail.ts';
 import { deviceName } from './device.ts';
 import { maxSessions } from './session.ts';
 

@@ -4,7 +4,7 @@ import type { Hooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { isNewDevice, readDevice, type Device } from './device.ts';
-import { readMe, type Me, type MeNeeds } from '#core/people/account/me.ts';
+import { readMe, type Me, type MeNeeds } from '#core/people/account/views/me.ts';
 import { accessLifetime, maxSessions, sessionLifetime, type Session } from './session.ts';
 
 export type SignedIn = Readonly<{ accessToken: string; expiresIn: number; refreshToken: string; user: Me }>;

@@ -24,5 +24,6 @@ export const mediaModule = {
   name: 'media',
   errors: mediaErrors,
   errorParams: mediaErrorParams,
+  hooks: { whenMemberIsAnonymised: ({ media }, userId) => media.deleteAllOf(userId) },
   useCases: mediaUseCases,
 } as const satisfies Module;

@@ -26,6 +26,8 @@ export interface Media {
    * avatar, a draft, a payment or a request.
    */
   unusedBefore(before: Date, limit: number): Promise<readonly Medium[]>;
+  /** The rows of files that nothing of this person shows any more. */
+  deleteAllOf(ownerId: UserId): Promise<void>;
 }
 
 /** Bytes as they arrived, on their way through: a file on the adapter's side, opaque to core. */

@@ -4,7 +4,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { announcementPreference, announcementTemplate } from './announcement.ts';
 import type { PreferenceCategory } from './categories.ts';
-import { renderMail, type MailSite } from './mail-layout.ts';
+import { renderMail, type MailSite } from './views/mail-layout.ts';
 import {
   canBeUnsubscribed,
   mailTemplates,

@@ -1,4 +1,5 @@
 import { notificationArchive } from './archive.ts';
+import { forgetReader } from './forget-reader.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
 import { browseNotifications, viewNotification } from './use-cases/browse-notifications.ts';
@@ -67,6 +68,6 @@ export const notificationModule = {
   name: 'notification',
   errors: notificationErrors,
   errorParams: notificationErrorParams,
-  hooks: { archiveOf: notificationArchive },
+  hooks: { archiveOf: notificationArchive, whenMemberIsAnonymised: forgetReader },
   useCases: notificationUseCases,
 } as const satisfies Module;

@@ -12,7 +12,7 @@ import {
   type MailTemplateKey,
 } from './mail-templates.ts';
 import { grouped } from './grouping.ts';
-import { wordingOf, type Sentences } from './wording.ts';
+import { wordingOf, type Sentences } from './views/wording.ts';
 import { newMail, type Mail, type Notification, type NotificationParams } from './notification.ts';
 
 export type NotifyRepositories = Pick<

@@ -1,4 +1,4 @@
-import type { Sentences } from './wording.ts';
+import type { Sentences } from './views/wording.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
@@ -6,7 +6,7 @@ import type { Announcement, Audience } from './announcement.ts';
 import type { CauseSummary, NoticeCause } from './grouping.ts';
 import type { Mail, Notification } from './notification.ts';
 import type { Push, PushSubscription } from './push.ts';
-import type { NotificationWording } from './wording.ts';
+import type { NotificationWording } from './views/wording.ts';
 
 /** What was deleted or who is gone. */
 export type Because = Readonly<{ reference: string }> | Readonly<{ actorId: UserId }>;
@@ -48,6 +48,7 @@ export interface NotificationPreferences {
   /** Only what the member changed; defaults fill the rest. */
   of(userId: UserId): Promise<readonly NotificationPreference[]>;
   put(userId: UserId, preferences: readonly NotificationPreference[]): Promise<void>;
+  deleteAllOf(userId: UserId): Promise<void>;
 }
 
 export interface Mails {
@@ -65,6 +66,8 @@ export interface Mails {
   get(id: string): Promise<Mail>;
   /** What this person was sent, newest first. */
   pageOf(userId: UserId, page: PageRequest): Promise<Page<Omit<Mail, 'secrets'>>>;
+  /** What this person was sent, or is still to be sent. */
+  deleteAllOf(userId: UserId): Promise<void>;
 }
 
 export type MailTemplateText = Readonly<{ subject: string; body: string }>;
@@ -105,6 +108,8 @@ export interface PushSubscriptions {
   keepNewest(userId: UserId, count: number): Promise<void>;
   remove(userId: UserId, endpoint: string): Promise<void>;
   removeOfSessions(userId: UserId, sessionIds: readonly string[]): Promise<void>;
+  /** With what waits for them. */
+  deleteAllOf(userId: UserId): Promise<void>;
 }
 
 export interface Pushes {

@@ -4,7 +4,7 @@ import { profileFields } from '#core/people/account/profile.ts';
 import { bodyStandards } from '#core/platform/settings/site.ts';
 import { activityStatuses, genders, unitSystems } from '#core/people/account/user.ts';
 import { coinTypes, transactionReasons, transactionStatuses } from '#core/money/coin/ledger.ts';
-import { transactionSources } from '#core/money/coin/source.ts';
+import { transactionSources } from '#core/money/coin/views/transaction-source.ts';
 import { languages } from '#core/kernel/language.ts';
 import { photoViewerRoles } from '#core/body/snapshot/photo-views.ts';
 import {

@@ -5,8 +5,8 @@ import type { Language } from '#core/kernel/language.ts';
 import { addressExpiry } from '#core/platform/media/address.ts';
 import { storeKey } from '#core/platform/media/file-name.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
-import { exportName, type ExportedWeek } from '../exported-week.ts';
-import { csvOf, jsonOf } from '../export-table.ts';
+import { exportName, type ExportedWeek } from '../views/exported-week.ts';
+import { csvOf, jsonOf } from '../views/export-table.ts';
 import type { ReportFormat, Snapshot } from '../snapshot.ts';
 import { printReport, type Printing } from './print-report.ts';
 

@@ -5,7 +5,8 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { asSnapshotMedia, type GivenMedium } from '../candidate.ts';
 import { nothingMeasured, sections, type ProfileInputs, type Section } from '#core/body/indicator/fields.ts';
-import { ownedMedia, presentMedia, type PresentedMedium } from '../presentation.ts';
+import { ownedMedia } from '../owned-media.ts';
+import { presentMedia, type PresentedMedium } from '../views/presented-snapshot.ts';
 
 /** Forty fields and a page of prose fit many times; a draft is no place to keep anything else. */
 export const maxDraftLength = 32_768;

@@ -8,7 +8,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
 import { candidateOf, contentOfSave, type SnapshotInput } from '../candidate.ts';
 import { computeIndicators } from '#core/body/indicator/compute.ts';
-import { presentComputed, type ComputedValue } from '../presentation.ts';
+import { presentComputed, type ComputedValue } from '../views/presented-snapshot.ts';
 import { ownersView } from '../privacy.ts';
 import type { SafetyFlag } from '#core/body/indicator/safety.ts';
 import { saveIssues } from '../save-rules.ts';

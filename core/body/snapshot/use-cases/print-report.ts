@@ -10,8 +10,8 @@ import { storeKey } from '#core/platform/media/file-name.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
-import { exportName, type ExportedWeek } from '../exported-week.ts';
-import { ownedMedia } from '../presentation.ts';
+import { exportName, type ExportedWeek } from '../views/exported-week.ts';
+import { ownedMedia } from '../owned-media.ts';
 import type { Report, Snapshot } from '../snapshot.ts';
 
 export type Printing = Reads<'media' | 'settings' | 'snapshots' | 'users'> &

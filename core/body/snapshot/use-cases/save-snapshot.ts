@@ -6,7 +6,7 @@ import { isoWeekOf } from '#core/kernel/week.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { candidateOf, contentOfSave, type SnapshotInput } from '../candidate.ts';
-import type { PresentedSnapshot } from '../presentation.ts';
+import type { PresentedSnapshot } from '../views/presented-snapshot.ts';
 import { ownersView } from '../privacy.ts';
 import { saveIssues } from '../save-rules.ts';
 import type { Snapshot } from '../snapshot.ts';

@@ -4,7 +4,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { SnapshotId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
-import { presentSnapshot, type PresentedSnapshot } from '../presentation.ts';
+import { presentSnapshot, type PresentedSnapshot } from '../views/presented-snapshot.ts';
 import { staffView } from '../privacy.ts';
 import { logLook, presentOne, type Reading } from './read-snapshots.ts';
 

@@ -2,80 +2,18 @@ import type { Actor } from '#core/access/actor/actor.ts';
 import { nextVersion, type SeenVersion } from '#core/access/audit/last-write.ts';
 import type { User } from '#core/people/account/user.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
-import type { UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { normalize } from '#core/kernel/text/text.ts';
-import type { Ports } from '#core/kernel/ports.ts';
-import type { Reads, Writes } from '#core/kernel/transaction.ts';
-import { platformFeePercent } from '#core/money/coin/fees.ts';
-import { badgesOf } from '#core/coaching/specialization/badges.ts';
-import { isListed, noCoachProfile, priceOf, type CoachProfile } from '#core/coaching/coach/coach.ts';
+import type { Writes } from '#core/kernel/transaction.ts';
+import { noCoachProfile, type CoachProfile } from '#core/coaching/coach/coach.ts';
 import { requireCoach } from '#core/coaching/coach/desk.ts';
-import { earningOf, maxReviewPrice } from '#core/coaching/review/review.ts';
-
-export const coachSteps = ['PROFILE', 'PUBLIC', 'PRICE', 'FORM', 'BADGE', 'FIRST_REPLY'] as const;
-export type CoachStep = (typeof coachSteps)[number];
-
-export type CoachSettings = Readonly<{
-  reviewPrice: number | null;
-  defaultPrice: number;
-  feePercent: number;
-  /** Of the price that holds now. */
-  fee: number;
-  net: number;
-  maxPrice: number;
-  hideFromSearch: boolean;
-  isPublic: boolean;
-  headline: string;
-  languages: readonly Language[];
-  checklist: readonly Readonly<{ step: CoachStep; done: boolean }>[];
-  version: number;
-}>;
-
-type ReadNeeds = Reads<'coaches' | 'questionForms' | 'settings' | 'specializationRequests' | 'users'> &
-  Pick<Ports, 'clock'>;
-
-const readSettings = async (ports: ReadNeeds, coachId: UserId): Promise<CoachSettings> => {
-  const { reads, clock } = ports;
-  const [user, settings, stored, stats, form, badges] = await Promise.all([
-    reads.users.get(coachId),
-    reads.settings.read(),
-    reads.coaches.profileOf(coachId),
-    reads.coaches.statsOf(coachId),
-    reads.questionForms.currentOf(coachId),
-    badgesOf(ports, [coachId]),
-  ]);
-  const { headline, languages } = stored ?? noCoachProfile(coachId, clock.now());
-  const { reviewPrice, hideFromSearch, isPublic, version } = user;
-  const { fee, net } = earningOf(priceOf(user, settings.reviewPriceDefault));
-  const isDone: Readonly<Record<CoachStep, boolean>> = {
-    PROFILE: headline !== '' && Boolean(user.about) && user.avatarId !== null,
-    PUBLIC: isListed(user) && user.username !== null,
-    PRICE: reviewPrice !== null,
-    FORM: form !== null && form.questions.length > 0,
-    BADGE: badges.has(coachId),
-    FIRST_REPLY: stats.answeredCount > 0,
-  };
-  return {
-    reviewPrice,
-    defaultPrice: settings.reviewPriceDefault,
-    feePercent: platformFeePercent,
-    fee,
-    net,
-    maxPrice: maxReviewPrice,
-    hideFromSearch,
-    isPublic,
-    headline,
-    languages,
-    checklist: coachSteps.map((step) => ({ step, done: isDone[step] })),
-    version,
-  };
-};
+import { maxReviewPrice } from '#core/coaching/review/review.ts';
+import { readCoachSettings, type CoachSettings, type CoachSettingsNeeds } from '../views/coach-settings.ts';
 
 export const getCoachSettings =
-  (ports: ReadNeeds) =>
+  (ports: CoachSettingsNeeds) =>
   async (actor: Actor): Promise<CoachSettings> =>
-    readSettings(ports, requireCoach(actor).id);
+    readCoachSettings(ports, requireCoach(actor).id);
 
 type Changes = Readonly<{
   reviewPrice?: number | null | undefined;
@@ -112,11 +50,7 @@ const changedAccount = (user: User, { reviewPrice, hideFromSearch }: Changes, up
 
 /** Changes what the directory says of oneself; requests that wait keep the price they were made at. */
 export const updateCoachSettings =
-  (
-    ports: Reads<'coaches' | 'questionForms' | 'settings' | 'specializationRequests' | 'users'> &
-      Writes<'auditLog' | 'coaches' | 'users'> &
-      Pick<Ports, 'clock'>,
-  ) =>
+  (ports: CoachSettingsNeeds & Writes<'auditLog' | 'coaches' | 'users'>) =>
   async (actor: Actor, changes: Changes): Promise<CoachSettings> => {
     const { id } = requireCoach(actor);
     requireReviewPrice(changes.reviewPrice ?? null);
@@ -136,5 +70,5 @@ export const updateCoachSettings =
       const before = (await coaches.profileOf(id)) ?? noCoachProfile(id, now);
       await coaches.putProfile(changedProfile(before, changes, now));
     });
-    return readSettings(ports, id);
+    return readCoachSettings(ports, id);
   };

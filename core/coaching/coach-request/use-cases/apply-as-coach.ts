@@ -4,7 +4,7 @@ import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Writes } from '#core/kernel/transaction.ts';
 import type { CoachRequest } from '../coach-request.ts';
-import { presentOwn, type OwnCoachRequest } from '../own-request.ts';
+import { presentOwn, type OwnCoachRequest } from '../views/own-request.ts';
 
 type Needs = Writes<'coachRequests' | 'users'> & Pick<Ports, 'clock' | 'ids'>;
 type Input = Pick<CoachRequest, 'link' | 'reason'>;

@@ -1,7 +1,7 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
-import { presentOwn, type OwnCoachRequest } from '../own-request.ts';
+import { presentOwn, type OwnCoachRequest } from '../views/own-request.ts';
 
 /** One's own latest application. For a coach there is nothing here any more. */
 export const getOwnCoachRequest =

@@ -1,15 +1,12 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
-import type { User } from '#core/people/account/user.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import type { UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { pageRequest, type Page } from '#core/kernel/page.ts';
-import { isListed, type CoachStats } from '../coach.ts';
-import { isOwnOf, presentCoach, readerOf, type CoachCard, type ViewNeeds } from '../coach-view.ts';
-import { initialsOf } from '../initials.ts';
+import { isOwnOf, presentCoach, readerOf, type ViewNeeds } from '../views/coach-card.ts';
+import { coachDetails, type CoachDetails } from '../views/coach-details.ts';
+import { presentRating, type PublicRating } from '../views/public-rating.ts';
 import type { CoachRow } from '#core/coaching/coach/ports.ts';
-import type { Ratings, RatingRow } from '#core/coaching/rating/ports.ts';
-import type { Rating } from '#core/coaching/rating/rating.ts';
+import type { Ratings } from '#core/coaching/rating/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
 
 type Named = Readonly<{ idOrUsername: string }>;
@@ -38,18 +35,6 @@ export const findAskable = async (
   return row;
 };
 
-export type CoachDetails = CoachCard &
-  Readonly<
-    Pick<User, 'about' | 'website' | 'phone'> & {
-      email: string | null;
-      memberSince: Date;
-      histogram: CoachStats['stars'];
-      outcomes: Readonly<{ met: number; notMet: number; unmeasured: number }>;
-      questionCount: number;
-      isListed: boolean;
-    }
-  >;
-
 /** One coach, for everybody, with what their ratings and answers come to. */
 export const getCoach =
   (ports: ViewNeeds & Reads<'coaches' | 'questionForms'>) =>
@@ -58,51 +43,12 @@ export const getCoach =
     { idOrUsername, language }: Named & Readonly<{ language?: Language | undefined }>,
   ): Promise<CoachDetails> => {
     const row = await findCoach(ports, actor, idOrUsername);
-    const { coach, stats } = row;
-    const { MET, NOT_MET, UNMEASURED } = stats.outcomes;
     const [card, form] = await Promise.all([
       presentCoach(ports)(row, readerOf(actor, language)),
-      ports.reads.questionForms.currentOf(coach.id),
+      ports.reads.questionForms.currentOf(row.coach.id),
     ]);
-    return {
-      ...card,
-      about: coach.about,
-      website: coach.website,
-      email: card.isOwn || coach.publicFlags.email ? coach.email : null,
-      phone: card.isOwn || coach.publicFlags.phone ? coach.phone : null,
-      memberSince: coach.createdAt,
-      histogram: stats.stars,
-      outcomes: { met: MET, notMet: NOT_MET, unmeasured: UNMEASURED },
-      questionCount: form?.questions.length ?? 0,
-      isListed: isListed(coach),
-    };
+    return coachDetails(row, card, form?.questions.length ?? 0);
   };
-
-/** As anybody reads it: never whose week it was about. */
-export type PublicRating = Pick<
-  Rating,
-  'id' | 'stars' | 'content' | 'source' | 'approvedAt' | 'reply' | 'repliedAt' | 'createdAt' | 'updatedAt'
-> &
-  Readonly<{ memberName: string; isPaid: boolean; isOwn: boolean }>;
-
-export const presentRating = (row: RatingRow, readerId: UserId | null): PublicRating => {
-  const { id, stars, content, source, approvedAt, reply, repliedAt, createdAt, updatedAt, isPaid } = row;
-  return {
-    id,
-    stars,
-    content,
-    source,
-    approvedAt,
-    reply,
-    repliedAt,
-    createdAt,
-    updatedAt,
-    isPaid,
-    // Stars by the clock are nobody's word: no name stands beside them.
-    memberName: row.memberIsPublic && row.source === 'MEMBER' ? row.memberName : initialsOf(row.memberName),
-    isOwn: row.memberId === readerId,
-  };
-};
 
 type RatingQuery = Named & Parameters<Ratings['pageOfCoach']>[1] & Partial<Parameters<typeof pageRequest>[0]>;
 

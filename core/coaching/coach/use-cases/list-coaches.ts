@@ -1,10 +1,10 @@
 import type { Actor } from '#core/access/actor/actor.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { pageRequest, type Page } from '#core/kernel/page.ts';
-import { specializationLabel } from '#core/coaching/specialization/label.ts';
+import { specializationLabel } from '#core/coaching/specialization/views/label.ts';
 import { specializationTypes } from '#core/coaching/specialization/specialization.ts';
 import { mostCounted, type CoachSort } from '../coach.ts';
-import { presentCoaches, readerOf, type CoachCard, type ViewNeeds } from '../coach-view.ts';
+import { presentCoaches, readerOf, type CoachCard, type ViewNeeds } from '../views/coach-card.ts';
 import type { CoachFilter } from '#core/coaching/coach/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
 

@@ -4,7 +4,7 @@ import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { cleanNote } from '../member-note.ts';
 import { requireCoachOf, type NoteAccess } from '../note-access.ts';
-import { presentNote, type KeptNote } from './get-member-note.ts';
+import { presentNote, type KeptNote } from '../views/kept-note.ts';
 
 /** `version` is what was last seen; 0: there was no note. */
 type Typed = Readonly<{ memberId: UserId; text: string }> & SeenVersion;

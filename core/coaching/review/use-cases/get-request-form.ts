@@ -3,7 +3,12 @@ import type { Snapshot } from '#core/body/snapshot/snapshot.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { currentForm } from '../request-parties.ts';
-import { presentCoach, readerOf, type CoachCard, type ViewNeeds } from '#core/coaching/coach/coach-view.ts';
+import {
+  presentCoach,
+  readerOf,
+  type CoachCard,
+  type ViewNeeds,
+} from '#core/coaching/coach/views/coach-card.ts';
 import { answersThatStillFit } from '#core/coaching/question-form/form-rules.ts';
 import type { Answer, QuestionForm } from '#core/coaching/question-form/question-form.ts';
 import { ratingDays, type Review } from '../review.ts';

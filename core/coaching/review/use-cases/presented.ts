@@ -1,6 +1,6 @@
 import type { Actor } from '#core/access/actor/actor.ts';
 import type { Review } from '../review.ts';
-import type { ReviewDetails } from '../review-view.ts';
+import type { ReviewDetails } from '../views/shown-review.ts';
 import { getReview, type Reading } from './read-reviews.ts';
 
 type Named = Review['id'] | Readonly<{ id: Review['id'] }>;

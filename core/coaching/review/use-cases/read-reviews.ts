@@ -14,15 +14,14 @@ import { requireCoach } from '#core/coaching/coach/desk.ts';
 import type { ReviewFilter, ReviewRow } from '../ports.ts';
 import { showsToCoach, type Review } from '../review.ts';
 import {
-  actionsOf,
   escrowOfRow,
   shownReply,
   summaryOf,
   type ReviewDetails,
-  type ReviewSide,
   type ReviewSummary,
   type ShownReply,
-} from '../review-view.ts';
+} from '../views/shown-review.ts';
+import { actionsOf, type ReviewSide } from '../review-actions.ts';
 import { findOwn } from './own-review.ts';
 
 export type Reading = Reads<'media' | 'questionForms' | 'reviews' | 'snapshots' | 'users'> &

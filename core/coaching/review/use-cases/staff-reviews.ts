@@ -4,33 +4,9 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
-import type { EscrowStep } from '../escrow.ts';
-import type { ReviewRow } from '../ports.ts';
-import type { QuestionForm } from '#core/coaching/question-form/question-form.ts';
 import type { Review } from '../review.ts';
-import { escrowOfRow, shownReply, type ShownReply } from '../review-view.ts';
+import { staffReviewOf, staffRowOf, type StaffReview, type StaffReviewRow } from '../views/staff-review.ts';
 import { weeksSince } from './read-reviews.ts';
-
-/** Who, when, how far and how much: what a list tells staff. Nothing that was written. */
-export type StaffReviewRow = Omit<
-  ReviewRow,
-  'answers' | 'message' | 'reply' | 'rating' | 'holdId' | 'earningHoldId' | 'rejectReason'
-> &
-  Readonly<{ stars: number | null }>;
-
-const staffRowOf = (row: ReviewRow): StaffReviewRow => {
-  const {
-    answers: _a,
-    message: _m,
-    reply: _r,
-    rating,
-    holdId: _h,
-    earningHoldId: _e,
-    rejectReason: _j,
-    ...shown
-  } = row;
-  return { ...shown, stars: rating?.stars ?? null };
-};
 
 /** Everybody's reviews, for staff. */
 export const listAllReviews =
@@ -40,15 +16,6 @@ export const listAllReviews =
     const list = await reads.reviews.list(request);
     return { ...list, rows: list.rows.map(staffRowOf) };
   };
-
-export type StaffReview = StaffReviewRow &
-  Readonly<
-    Pick<ReviewRow, 'answers' | 'message' | 'rating' | 'rejectReason'> & {
-      form: QuestionForm | null;
-      reply: ShownReply | null;
-      escrow: readonly EscrowStep[];
-    }
-  >;
 
 /** One review with what was asked and answered. It holds body data: the access is written down. */
 export const viewReview =
@@ -75,15 +42,5 @@ export const viewReview =
         }),
       );
     }
-    const { answers, message, rating, rejectReason } = row;
-    return {
-      ...staffRowOf(row),
-      answers,
-      message,
-      rating,
-      rejectReason,
-      form,
-      reply: row.reply && shownReply(row.reply, row.week, snapshots),
-      escrow: escrowOfRow(row),
-    };
+    return staffReviewOf(row, form, snapshots);
   };

@@ -7,7 +7,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { requireCoach } from '../coach.ts';
 import { readEvidence, requireEvidenceFiles, type EvidenceInput } from '../evidence.ts';
-import type { OwnSpecializationRequest } from '../request-view.ts';
+import type { OwnSpecializationRequest } from '../views/shown-request.ts';
 import { specializationRequestLifecycle, type SpecializationRequest } from '../specialization-request.ts';
 import { removed } from '../renewal.ts';
 import { showOwn } from './request-specialization.ts';

@@ -7,8 +7,8 @@ import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { hasExpired } from '../evidence.ts';
-import { specializationLabel } from '../label.ts';
-import type { StaffSpecializationRequest } from '../request-view.ts';
+import { specializationLabel } from '../views/label.ts';
+import type { StaffSpecializationRequest } from '../views/shown-request.ts';
 import {
   specializationChecks,
   specializationRequestLifecycle,

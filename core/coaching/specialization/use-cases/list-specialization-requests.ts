@@ -5,7 +5,7 @@ import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
 import type { SpecializationRequestRow } from '../ports.ts';
-import { filesOf, presentForStaff, type StaffSpecializationRequest } from '../request-view.ts';
+import { filesOf, presentForStaff, type StaffSpecializationRequest } from '../views/shown-request.ts';
 import type { SpecializationRequest } from '../specialization-request.ts';
 
 type Needs = Reads<'auditLog' | 'media' | 'settings' | 'specializationRequests'> &

@@ -1,16 +1,6 @@
 import type { Actor } from '#core/access/actor/actor.ts';
-import type { LocalizedText } from '#core/kernel/language.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
-import { specializationLabel } from '../label.ts';
-import type { Specialization } from '../specialization.ts';
-
-export type PublicSpecialization = Pick<Specialization, 'description' | 'infoUrl'> &
-  Readonly<{ id: Specialization['type']; label: LocalizedText }>;
-
-export const presentSpecialization = (
-  { type, description, infoUrl }: Specialization,
-  siteName: string,
-): PublicSpecialization => ({ id: type, label: specializationLabel(type, siteName), description, infoUrl });
+import { presentSpecialization, type PublicSpecialization } from '../views/shown-specialization.ts';
 
 /** What coaches can be recognised for, for everybody to read. */
 export const listSpecializations =

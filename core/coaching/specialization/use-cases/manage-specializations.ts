@@ -7,21 +7,14 @@ import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import type { Specialization } from '../specialization.ts';
-import { presentSpecialization, type PublicSpecialization } from './list-specializations.ts';
+import { presentTypeForStaff, type StaffSpecialization } from '../views/shown-specialization.ts';
 
-export type StaffSpecialization = PublicSpecialization &
-  Pick<Specialization, 'type' | 'status' | 'version' | 'updatedAt'>;
 type Editable = Pick<Specialization, 'description' | 'infoUrl' | 'status'>;
 /** Left out: stays as it is. */
 export type SpecializationChange = SeenVersion &
   Readonly<{ type: string }> & {
     readonly [Key in keyof Editable]?: Editable[Key] | undefined;
   };
-
-const present = (specialization: Specialization, siteName: string): StaffSpecialization => {
-  const { type, status, version, updatedAt } = specialization;
-  return { ...presentSpecialization(specialization, siteName), type, status, version, updatedAt };
-};
 
 const shown = ({ description, infoUrl, status }: Editable): Editable => ({ description, infoUrl, status });
 
@@ -33,7 +26,7 @@ export const listSpecializationTypes =
       reads.specializations.list(request),
       reads.settings.read(),
     ]);
-    return { ...found, rows: found.rows.map((row) => present(row, siteName)) };
+    return { ...found, rows: found.rows.map((row) => presentTypeForStaff(row, siteName)) };
   };
 
 export const getSpecializationType =
@@ -42,7 +35,7 @@ export const getSpecializationType =
     requirePermission(actor, 'specialization.view');
     const found = await reads.specializations.find(type);
     if (!found) throw new DomainError('specialization.not_found');
-    return present(found, (await reads.settings.read()).siteName);
+    return presentTypeForStaff(found, (await reads.settings.read()).siteName);
   };
 
 /** Changes what a type says, or whether it can be asked for; requests and badges that are there stay. */
@@ -93,5 +86,5 @@ export const updateSpecializationType =
       );
       return after;
     });
-    return present(changed, (await reads.settings.read()).siteName);
+    return presentTypeForStaff(changed, (await reads.settings.read()).siteName);
   };

@@ -3,7 +3,7 @@ import { day } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { expiryOf } from '../evidence.ts';
-import { specializationLabel } from '../label.ts';
+import { specializationLabel } from '../views/label.ts';
 import type { SpecializationRequest } from '../specialization-request.ts';
 
 type Needs = Reads<'settings' | 'specializationRequests'> &

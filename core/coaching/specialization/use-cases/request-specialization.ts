@@ -7,7 +7,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { requireCoach } from '../coach.ts';
 import { readEvidence, requireEvidenceFiles, type EvidenceInput } from '../evidence.ts';
-import { filesOf, presentRequest, type OwnSpecializationRequest } from '../request-view.ts';
+import { filesOf, presentRequest, type OwnSpecializationRequest } from '../views/shown-request.ts';
 import type { SpecializationRequest } from '../specialization-request.ts';
 import type { SpecializationType } from '../specialization.ts';
 import { standsInTheWay } from '../renewal.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badgesOf } from '#core/coaching/specialization/badges.ts';
+import { badgesOf } from '#core/coaching/specialization/views/badges.ts';
 import { specializationChecks } from '#core/coaching/specialization/specialization-request.ts';
 import { after, day } from '#core/kernel/time.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';

@@ -2,7 +2,6 @@ import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { superUserId, type UserId } from '#core/kernel/id.ts';
 import { everyRow } from '#core/kernel/page.ts';
 import { after, day } from '#core/kernel/time.ts';
-import { takeBack } from '#core/platform/notification/take-back.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { deletionGraceDays } from '#core/people/account/user.ts';
@@ -20,17 +19,13 @@ const anonymise = (
   at: Date,
 ) =>
   transaction(async (repositories) => {
-    const { users, media, notifications, mails, events } = repositories;
+    const { users, media } = repositories;
     const user = await users.lock(id);
     const isDue = user.deletionRequestedAt !== null && user.deletionRequestedAt < before;
     if (!isDue || user.anonymisedAt !== null || user.status !== 'DELETE') return null;
-    for (const leave of hooks.whenMemberIsAnonymised) await leave(repositories, id, { ids, actor: id, at });
     await media.keepForPlatform(id, superUserId);
     const files = await everyRow((page) => media.pageOf(id, page));
-    await users.anonymise(id, at);
-    // Other members' lists, and what was written to them, still say the name.
-    await takeBack({ notifications, events }, { actorId: id });
-    await mails.forgetName(id);
+    for (const forget of hooks.whenMemberIsAnonymised) await forget(repositories, id, { ids, actor: id, at });
     return files;
   });
 

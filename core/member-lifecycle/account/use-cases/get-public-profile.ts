@@ -10,11 +10,11 @@ import type { Ports } from '#core/kernel/ports.ts';
 import { presenceOf } from '#core/people/account/presence.ts';
 import {
   presentPublicProfile,
-  profileViewOf,
   type GalleryPicture,
   type PublicProfile,
   type PublicStats,
-} from '../public-profile.ts';
+} from '../views/public-profile.ts';
+import { profileViewOf } from '../profile-access.ts';
 
 type Input = Readonly<{
   idOrUsername: string;

@@ -5,20 +5,9 @@ import { maxPageSize, pageRequest, type Page } from '#core/kernel/page.ts';
 import type { Reads, Repositories } from '#core/kernel/transaction.ts';
 import type { CoinTotal, TransactionFilter, TransactionRow } from '../ports.ts';
 import { statementMonth } from '../statement-month.ts';
-import { ownReference, transactionSource, type TransactionSource } from '../source.ts';
+import { ownLine, sourcedLine, type SourcedTransaction } from '../views/sourced-transaction.ts';
 
 type Query = TransactionFilter & Readonly<{ limit?: number | undefined; cursor?: string | undefined }>;
-
-/** A line with what caused it. */
-export type SourcedTransaction = TransactionRow & Readonly<{ source: TransactionSource | null }>;
-
-const sourced = (row: TransactionRow): SourcedTransaction => ({
-  ...row,
-  source: transactionSource(row.type, row.reference),
-});
-
-const own = (row: TransactionRow): SourcedTransaction =>
-  sourced({ ...row, reference: ownReference(row.type, row.reference) });
 
 /** One's own statement, newest first, with running balance. */
 export const listTransactions =
@@ -30,7 +19,7 @@ export const listTransactions =
       { coin, type, status },
       pageRequest(page),
     );
-    return { items: items.map(own), nextCursor };
+    return { items: items.map(ownLine), nextCursor };
   };
 
 /** What the lines of a filter add to the wallet and take from it, coin by coin. */
@@ -44,7 +33,7 @@ export const statement =
   ({ reads }: Reads<'transactions'>) =>
   (actor: Actor, filter: TransactionFilter): AsyncIterable<SourcedTransaction> => {
     const { id } = requireMember(actor);
-    return linesOf(reads.transactions, id, filter, own);
+    return linesOf(reads.transactions, id, filter, ownLine);
   };
 
 /** No member moves coins so often; beyond it the whole statement is read page by page instead. */
@@ -59,11 +48,11 @@ export const statementOf =
   ): Promise<AsyncIterable<SourcedTransaction>> => {
     requirePermission(actor, 'transaction.view');
     const { timeZone } = await reads.users.get(userId);
-    if (month === undefined) return linesOf(reads.transactions, userId, {}, sourced);
+    if (month === undefined) return linesOf(reads.transactions, userId, {}, sourcedLine);
     const { from, to } = statementMonth(month, timeZone);
     const { lines } = await reads.transactions.partOf(userId, { from, to }, mostLinesOfMonth + 1);
     if (lines.length > mostLinesOfMonth) throw new DomainError('transaction.statement_too_long');
-    return oneByOne(lines.toReversed().map(sourced));
+    return oneByOne(lines.toReversed().map(sourcedLine));
   };
 
 async function* oneByOne<Line>(lines: readonly Line[]): AsyncGenerator<Line> {

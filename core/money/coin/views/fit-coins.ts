@@ -1,5 +1,5 @@
 import type { Person } from '#core/access/actor/person.ts';
-import { numberFor } from '#core/platform/notification/reader-formats.ts';
+import { numberFor } from '#core/platform/notification/views/reader-formats.ts';
 
 /** `11,500 Fit Coin`. */
 export const fitCoinsFor = (amount: number, reader: Pick<Person, 'language'>): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { transactionReasons } from '../ledger.ts';
 import { rewardReference, rewardTypes } from '../rewards.ts';
-import { ownReference } from '../source.ts';
+import { ownReference } from './transaction-source.ts';
 import { transactionWords } from './transaction-words.ts';
 
 describe('the words of a line', () => {

@@ -10,7 +10,7 @@ import {
   type LevelRefusal,
 } from '../level.ts';
 import { currentPlans, isForSale } from '../plan.ts';
-import { presentPlan, type ShownPlan } from '../plan-view.ts';
+import { presentPlan, type ShownPlan } from '../views/shown-plan.ts';
 
 type Offers = Readonly<{ items: readonly LevelOffer[]; plans: readonly ShownPlan[] }>;
 

@@ -6,7 +6,7 @@ import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { paidLevels, type PaidLevel } from '../level.ts';
 import { currentPlans, isForSale } from '../plan.ts';
 import type { PlanWaitRow } from '../ports.ts';
-import { presentPlan, type ShownPlan } from '../plan-view.ts';
+import { presentPlan, type ShownPlan } from '../views/shown-plan.ts';
 
 type Joined = Readonly<{ level: PaidLevel; isWaiting: boolean }>;
 

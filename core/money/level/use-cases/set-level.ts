@@ -4,7 +4,8 @@ import { isInCalendar } from '#core/kernel/calendar-bounds.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
-import { changeByStaff, readStaffUser, type StaffUser } from '#core/people/account/staff-changes.ts';
+import { changeByStaff } from '#core/people/account/staff-changes.ts';
+import { readStaffUser, type StaffUser } from '#core/people/account/views/staff-user.ts';
 
 type Input = Readonly<{ id: UserId; level: UserLevel; expiresAt?: Date | null | undefined; reason: string }>;
 type Needs = Reads<'users'> & Writes<'auditLog' | 'events' | 'users'> & Pick<Ports, 'clock'>;

@@ -5,7 +5,7 @@ import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories, Transaction } from '#core/kernel/transaction.ts';
 import { nextNumber, requireClaimable, requireCode } from '../claim-rules.ts';
-import { presentClaim, presentReward, type MemberClaim, type MemberReward } from '../member-reward.ts';
+import { presentClaim, presentReward, type MemberClaim, type MemberReward } from '../views/member-reward.ts';
 import { partnerClaimReference, type PartnerClaim, type PartnerReward } from '../partner.ts';
 import type { PartnerRewardRow } from '../ports.ts';
 

@@ -6,7 +6,7 @@ import { normalize } from '#core/kernel/text/text.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
-import { presentClaim, type MemberClaim } from '../member-reward.ts';
+import { presentClaim, type MemberClaim } from '../views/member-reward.ts';
 import { claimLifecycle, type PartnerClaim } from '../partner.ts';
 import type { PartnerClaimRow } from '../ports.ts';
 import { requireVisible, seesEveryPartner, visibleList } from '../scope.ts';

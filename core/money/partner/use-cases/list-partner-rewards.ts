@@ -3,7 +3,7 @@ import { pageRequest, type Page } from '#core/kernel/page.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
-import { presentClaim, presentReward, type MemberClaim, type MemberReward } from '../member-reward.ts';
+import { presentClaim, presentReward, type MemberClaim, type MemberReward } from '../views/member-reward.ts';
 
 /** How far ahead members look. */
 const upcomingDays = 30;

@@ -7,7 +7,7 @@ import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { textProblem } from '#core/kernel/text/text-problem.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
-import { logoUrl } from '../member-reward.ts';
+import { logoUrl } from '../views/member-reward.ts';
 import type { Partner } from '../partner.ts';
 import type { PartnerRow } from '../ports.ts';
 import { requireVisible, visibleList } from '../scope.ts';

@@ -5,7 +5,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { unallocatedVnd, type IncomingTransfer } from '../incoming-transfer.ts';
 import { outstandingVnd, paymentLifecycle, transferReferencesOf, type Payment } from '../payment.ts';
-import type { StaffPaymentView } from '../payment-view.ts';
+import type { StaffPaymentView } from '../views/shown-payment.ts';
 import { checkReference, type ReferenceCheck } from '../reference-check.ts';
 import { allocate, complete } from '../settle.ts';
 import { isProposed, lockForStaff, logStep, proposalFor } from '../staff-steps.ts';

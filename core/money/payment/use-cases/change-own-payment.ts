@@ -4,7 +4,7 @@ import type { MediumId, UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { isOpen, paymentLifecycle, type Payment } from '../payment.ts';
-import type { PaymentView } from '../payment-view.ts';
+import type { PaymentView } from '../views/shown-payment.ts';
 import { ownPayment } from './get-payment.ts';
 
 type Needs = Reads<'media' | 'payments' | 'settings'> &

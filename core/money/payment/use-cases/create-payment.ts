@@ -9,7 +9,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { newMemo } from '../memo.ts';
 import { enabledPaymentMethods, maxOpenPayments, type Payment, type PaymentMethod } from '../payment.ts';
-import type { PaymentView, StaffPaymentView } from '../payment-view.ts';
+import type { PaymentView, StaffPaymentView } from '../views/shown-payment.ts';
 import { receivingAccount } from '../receiving-account.ts';
 import { requireReason } from '../staff-steps.ts';
 import { ownPayment } from './get-payment.ts';

@@ -1,36 +1,20 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { after, day } from '#core/kernel/time.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
-import type { BankNotice, IncomingTransfer, SuggestionReason } from '../incoming-transfer.ts';
+import type { IncomingTransfer } from '../incoming-transfer.ts';
 import { codesIn } from '../matching.ts';
-import { bankCodeOf, type Payment } from '../payment.ts';
-import { staffPaymentRow, type StaffPaymentView } from '../payment-view.ts';
+import type { Payment } from '../payment.ts';
 import type { StaffPaymentRow } from '../ports.ts';
 import { suggestionsFor } from '../suggestions.ts';
-import { findTransfer, type IncomingTransferView } from '../transfer-view.ts';
-
-export type ShownIncomingTransfer = IncomingTransferView &
-  Readonly<{
-    notice: string | null;
-    suggestions: readonly Readonly<{ payment: StaffPaymentView; why: SuggestionReason }>[];
-  }>;
+import { staffPaymentRow } from '../views/shown-payment.ts';
+import { findTransfer } from '../views/shown-transfer.ts';
+import { shownNotice, type ShownIncomingTransfer } from '../views/transfer-details.ts';
 
 /** How long before a transfer its order may have been made. */
 const lookBack = 7 * day;
 /** The clocks of a bank and of the server differ, and a statement may name only the day. */
 const lookAhead = day;
 const mostOrders = 5000;
-const mostLines = 5;
-
-/** Of a statement the lines with this transfer's reference; anything else as it came. */
-const shownNotice = (
-  notice: BankNotice | null,
-  { bankReference }: Pick<IncomingTransfer, 'bankReference'>,
-): string | null => {
-  if (notice?.source !== 'statement') return notice?.body ?? null;
-  const lines = notice.body.split(/\r?\n/).filter((line) => bankCodeOf(line).includes(bankReference));
-  return lines.length > 0 ? lines.slice(0, mostLines).join('\n') : null;
-};
 
 const paymentsBy = async (
   { reads }: Reads<'payments'>,

@@ -5,7 +5,7 @@ import { pageRequest, type Page } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
 import type { Payment } from '../payment.ts';
-import { paymentViews, type PaymentView } from '../payment-view.ts';
+import { paymentViews, type PaymentView } from '../views/shown-payment.ts';
 
 type Needs = Reads<'media' | 'payments' | 'settings'> & Pick<Ports, 'mediaStore' | 'clock'>;
 

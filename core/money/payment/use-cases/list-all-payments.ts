@@ -4,7 +4,7 @@ import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
 import type { Payment } from '../payment.ts';
-import { staffPaymentRow, staffPaymentView, type StaffPaymentView } from '../payment-view.ts';
+import { staffPaymentRow, staffPaymentView, type StaffPaymentView } from '../views/shown-payment.ts';
 
 type Needs = Reads<'media' | 'payments' | 'settings'> & Pick<Ports, 'mediaStore' | 'clock'>;
 

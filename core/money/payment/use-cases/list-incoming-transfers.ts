@@ -1,7 +1,7 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
-import { incomingTransferView, type IncomingTransferView } from '../transfer-view.ts';
+import { incomingTransferView, type IncomingTransferView } from '../views/shown-transfer.ts';
 
 /** Money that arrived, and where it went. */
 export const listIncomingTransfers =

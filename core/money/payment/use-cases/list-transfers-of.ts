@@ -3,7 +3,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import { maxPageSize } from '#core/kernel/page.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
 import type { Payment } from '../payment.ts';
-import { incomingTransferView, type IncomingTransferView } from '../transfer-view.ts';
+import { incomingTransferView, type IncomingTransferView } from '../views/shown-transfer.ts';
 
 /** Money that was put down to an order, or names it and waits; newest first. */
 export const listTransfersOf =

@@ -5,7 +5,7 @@ import { unallocatedVnd, type IncomingTransfer } from '../incoming-transfer.ts';
 import { outstandingVnd, type Payment } from '../payment.ts';
 import { lockForStaff, logStep } from '../staff-steps.ts';
 import { lockWaiting, logTransfer, putDown, requireSecondPerson, requireWanting } from '../transfer-steps.ts';
-import { findTransfer, type IncomingTransferView } from '../transfer-view.ts';
+import { findTransfer, type IncomingTransferView } from '../views/shown-transfer.ts';
 
 type Needs = Writes<
   'auditLog' | 'bankNotices' | 'events' | 'incomingTransfers' | 'payments' | 'settings' | 'wallets'

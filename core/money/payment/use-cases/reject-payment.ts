@@ -2,7 +2,7 @@ import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { paymentLifecycle, type Payment } from '../payment.ts';
-import type { StaffPaymentView } from '../payment-view.ts';
+import type { StaffPaymentView } from '../views/shown-payment.ts';
 import { releaseMoney } from '../settle.ts';
 import { lockForStaff, logStep, requireReason } from '../staff-steps.ts';
 import { anyPayment } from './list-all-payments.ts';

@@ -5,7 +5,7 @@ import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import type { IncomingTransfer, WaitingReason } from '../incoming-transfer.ts';
 import { memosIn } from '../memo.ts';
 import { paymentLifecycle, type Payment } from '../payment.ts';
-import type { StaffPaymentView } from '../payment-view.ts';
+import type { StaffPaymentView } from '../views/shown-payment.ts';
 import { lockForStaff, logStep, requireReason } from '../staff-steps.ts';
 import { anyPayment } from './list-all-payments.ts';
 

@@ -6,7 +6,7 @@ import type { Writes } from '#core/kernel/transaction.ts';
 import { unallocatedVnd, type IncomingTransfer } from '../incoming-transfer.ts';
 import { allocate, requireOthersPayment } from '../settle.ts';
 import { lockWaiting, logTransfer } from '../transfer-steps.ts';
-import { findTransfer, type IncomingTransferView } from '../transfer-view.ts';
+import { findTransfer, type IncomingTransferView } from '../views/shown-transfer.ts';
 
 type Needs = Writes<'auditLog' | 'incomingTransfers' | 'payments'> & Pick<Ports, 'clock'>;
 type Input = Readonly<{ id: IncomingTransfer['id']; note: string }>;

@@ -4,7 +4,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { paymentLifecycle, reversalReference, type Payment } from '../payment.ts';
-import type { StaffPaymentView } from '../payment-view.ts';
+import type { StaffPaymentView } from '../views/shown-payment.ts';
 import { releaseMoney } from '../settle.ts';
 import { lockForStaff, logStep, proposalFor, requireReason } from '../staff-steps.ts';
 import { anyPayment } from './list-all-payments.ts';

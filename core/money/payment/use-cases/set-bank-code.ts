@@ -5,7 +5,7 @@ import { cleanCode } from '#core/kernel/text/identifier.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { bankCodeOf, isOpen, type Payment } from '../payment.ts';
-import type { StaffPaymentView } from '../payment-view.ts';
+import type { StaffPaymentView } from '../views/shown-payment.ts';
 import { lockForStaff, logStep } from '../staff-steps.ts';
 import { anyPayment } from './list-all-payments.ts';
 

@@ -8,7 +8,7 @@ import type { Payment } from '../payment.ts';
 import { allocate, requireOthersPayment } from '../settle.ts';
 import { lockForStaff, logStep } from '../staff-steps.ts';
 import { lockWaiting, logTransfer, putDown, requireSecondPerson } from '../transfer-steps.ts';
-import { findTransfer, type IncomingTransferView } from '../transfer-view.ts';
+import { findTransfer, type IncomingTransferView } from '../views/shown-transfer.ts';
 
 type Needs = Writes<
   'auditLog' | 'bankNotices' | 'events' | 'incomingTransfers' | 'payments' | 'settings' | 'wallets'

@@ -6,7 +6,7 @@ import { aDelivery, anOrder, aProduct } from '#fixtures/money/catalog.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { aMedium } from '#fixtures/platform/media.ts';
-import { listOf } from '#fixtures/engine/suites/home.ts';
+import { anonymised, listOf } from '#fixtures/engine/suites/home.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { actorFor, expectRefusal, refusalOf, staff, superUser, world } from '#fixtures/engine/world.ts';
 
@@ -213,7 +213,7 @@ describe('an order', () => {
   it('loses its address with its member’s account', async () => {
     const { here, user, buy } = start();
     await buy();
-    await here.ports.transaction(({ users }) => users.anonymise(user.id, noon));
+    await anonymised(here.ports, user.id, noon);
     expect(JSON.stringify(here.rows('orders'))).not.toContain('Lê Lợi');
   });
 });

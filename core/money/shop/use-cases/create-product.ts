@@ -1,7 +1,7 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
-import type { ShownProduct } from '../presentation.ts';
+import type { ShownProduct } from '../views/shown-product.ts';
 import { productSlug, type Product } from '../product.ts';
 import { logProduct, requireImages, type ProductInput } from '../product-changes.ts';
 import { readProduct } from './list-all-products.ts';

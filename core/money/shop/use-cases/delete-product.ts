@@ -2,7 +2,7 @@ import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Writes } from '#core/kernel/transaction.ts';
-import { showProduct, type ShownProduct } from '../presentation.ts';
+import { showProduct, type ShownProduct } from '../views/shown-product.ts';
 import type { Product } from '../product.ts';
 import { logProduct } from '../product-changes.ts';
 

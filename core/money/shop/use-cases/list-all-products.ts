@@ -3,7 +3,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
-import { showProduct, type ShownProduct } from '../presentation.ts';
+import { showProduct, type ShownProduct } from '../views/shown-product.ts';
 import type { Product } from '../product.ts';
 
 type Needs = Reads<'products'> & Pick<Ports, 'mediaStore' | 'clock'>;

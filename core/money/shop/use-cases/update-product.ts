@@ -3,7 +3,7 @@ import { nextVersion, type SeenVersion } from '#core/access/audit/last-write.ts'
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
-import type { ShownProduct } from '../presentation.ts';
+import type { ShownProduct } from '../views/shown-product.ts';
 import { productSlug, type Product } from '../product.ts';
 import { logProduct, requireImages, type ProductInput } from '../product-changes.ts';
 import { readProduct } from './list-all-products.ts';

@@ -1,5 +1,5 @@
 import { requireSignedIn, type Actor } from '#core/access/actor/actor.ts';
-import { readMe, type Me, type MeNeeds } from '../me.ts';
+import { readMe, type Me, type MeNeeds } from '../views/me.ts';
 
 export const getMe =
   (ports: MeNeeds) =>

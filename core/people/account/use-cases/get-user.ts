@@ -1,7 +1,7 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
-import { readStaffUser, type StaffUser } from '../staff-changes.ts';
+import { readStaffUser, type StaffUser } from '../views/staff-user.ts';
 
 export const getUser =
   (ports: Reads<'users'>) =>

@@ -4,7 +4,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { consentDocuments, consentVersion } from '#core/platform/settings/legal-documents.ts';
 import { consentsOf } from '#core/people/account/consent.ts';
-import { readMe, type Me } from '../me.ts';
+import { readMe, type Me } from '../views/me.ts';
 
 type Needs = Reads<'consents' | 'media' | 'users'> &
   Writes<'consents' | 'users'> &

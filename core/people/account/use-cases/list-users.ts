@@ -1,7 +1,7 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
-import { presentStaffUser, type StaffUser } from '../staff-changes.ts';
+import { presentStaffUser, type StaffUser } from '../views/staff-user.ts';
 
 export const listUsers =
   ({ reads }: Reads<'users'>) =>

@@ -3,7 +3,8 @@ import { requireGrantable } from '#core/access/role/role.ts';
 import type { RoleId, UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
-import { changeByStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
+import { changeByStaff } from '../staff-changes.ts';
+import { readStaffUser, type StaffUser } from '../views/staff-user.ts';
 
 type Input = Readonly<{ id: UserId; roleId: RoleId; reason: string }>;
 type Needs = Reads<'users'> & Writes<'auditLog' | 'roles' | 'users'> & Pick<Ports, 'clock'>;

@@ -3,7 +3,8 @@ import type { UserId } from '#core/kernel/id.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
-import { changeByStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
+import { changeByStaff } from '../staff-changes.ts';
+import { readStaffUser, type StaffUser } from '../views/staff-user.ts';
 
 type Input = Readonly<{ id: UserId; type: UserType; reason: string }>;
 type Needs = Reads<'users'> & Pick<Ports, 'transaction' | 'clock' | 'ids'> & WithHooks<'whenCoachingEnds'>;

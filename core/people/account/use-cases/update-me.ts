@@ -5,7 +5,7 @@ import type { MediumId, UserId } from '#core/kernel/id.ts';
 import type { Media } from '#core/platform/media/ports.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
-import { readMe, type Me } from '../me.ts';
+import { readMe, type Me } from '../views/me.ts';
 import { withChanges, type ProfileChanges } from '../profile-changes.ts';
 
 type Input = ProfileChanges & SeenVersion & Readonly<{ avatarId?: MediumId | null | undefined }>;

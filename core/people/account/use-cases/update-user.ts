@@ -5,7 +5,8 @@ import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { withChanges, type ProfileChanges } from '../profile-changes.ts';
-import { lockForStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
+import { lockForStaff } from '../staff-changes.ts';
+import { readStaffUser, type StaffUser } from '../views/staff-user.ts';
 
 type Changes = Pick<ProfileChanges, 'fullname' | 'username' | 'phone' | 'about' | 'isPublic'>;
 type Input = Changes & SeenVersion & Readonly<{ id: UserId }>;

@@ -3,7 +3,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { guessCode } from '../code-guess.ts';
-import { readMe, type Me } from '#core/people/account/me.ts';
+import { readMe, type Me } from '#core/people/account/views/me.ts';
 
 type Needs = Reads<'consents' | 'media' | 'users' | 'verifications'> &
   Writes<'events' | 'users' | 'verifications'> &

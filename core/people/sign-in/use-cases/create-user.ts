@@ -9,7 +9,7 @@ import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { checkPassword } from '#core/people/sign-in/password.ts';
 import { readFullname } from '#core/people/account/person-name.ts';
 import { newUser, readEmail, referralCodeFrom } from '#core/people/sign-in/registration.ts';
-import { readStaffUser, type StaffUser } from '#core/people/account/staff-changes.ts';
+import { readStaffUser, type StaffUser } from '#core/people/account/views/staff-user.ts';
 
 type Input = Readonly<{
   fullname: string;

@@ -6,7 +6,7 @@ import type { Language } from '#core/kernel/language.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { mailSite } from '../compose-mail.ts';
-import { renderMail } from '../mail-layout.ts';
+import { renderMail } from '../views/mail-layout.ts';
 import {
   canBeUnsubscribed,
   checkTemplate,

@@ -3,7 +3,7 @@ import { after, minute } from '#core/kernel/time.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
 import { maxPushAttempts, PushGone, pushRetryMinutes, type Push } from '../push.ts';
-import { wordingOf } from '../wording.ts';
+import { wordingOf } from '../views/wording.ts';
 
 type Needs = Reads<'notifications' | 'people' | 'pushSubscriptions' | 'pushes'> &
   Pick<Ports, 'clock' | 'pushSender'>;

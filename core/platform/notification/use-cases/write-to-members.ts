@@ -15,7 +15,7 @@ import {
   type Audience,
 } from '../announcement.ts';
 import { mailSite } from '../compose-mail.ts';
-import { renderMail } from '../mail-layout.ts';
+import { renderMail } from '../views/mail-layout.ts';
 import { checkMailText, sampleMailValues } from '../mail-templates.ts';
 import { newMail } from '../notification.ts';
 import type { AnnouncementRow, MailTemplateText, RenderedMail } from '../ports.ts';

@@ -2,17 +2,8 @@ import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { consentVersion } from '#core/platform/settings/legal-documents.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
-import type { StoredSettings } from '../ports.ts';
-import { publicSettings, type PublicSettings, type Settings } from '../site.ts';
-
-export type SettingsRow = Settings & Readonly<{ id: 'site'; version: number; updatedAt: Date | null }>;
-
-export const presentSettings = ({ settings, version, updatedAt }: StoredSettings): SettingsRow => ({
-  id: 'site',
-  ...settings,
-  version,
-  updatedAt,
-});
+import { publicSettings, type PublicSettings } from '../site.ts';
+import { presentSettings, type SettingsRow } from '../views/settings-row.ts';
 
 /** Every setting as it is now, for staff who change them. */
 export const readSettings =

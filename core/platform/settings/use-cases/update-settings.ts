@@ -8,7 +8,7 @@ import type { Writes } from '#core/kernel/transaction.ts';
 import type { StoredSettings } from '../ports.ts';
 import type { SettingKey, Settings } from '../site.ts';
 import { checkSettings } from '../validation.ts';
-import { presentSettings, type SettingsRow } from './read-settings.ts';
+import { presentSettings, type SettingsRow } from '../views/settings-row.ts';
 
 export type SettingsChanges = Readonly<{ [Key in SettingKey]?: Settings[Key] | undefined }>;
 type Input = SettingsChanges & SeenVersion;

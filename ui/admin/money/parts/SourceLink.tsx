@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { TransactionReason } from '#core/money/coin/ledger.ts';
-import { transactionSource } from '#core/money/coin/source.ts';
+import { transactionSource } from '#core/money/coin/views/transaction-source.ts';
 import { RecordLink } from '../../app/parts/cells.tsx';
 
 /** What caused a movement, where it has a page of its own; else the ledger's reference as it is. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transactionSources } from '#core/money/coin/source.ts';
+import { transactionSources } from '#core/money/coin/views/transaction-source.ts';
 import { screens } from '../../app/screens.ts';
 import { sourcePath } from './source-path.ts';
 

@@ -1,0 +1,14 @@
+import type { Hooks } from '#core/kernel/hooks.ts';
+
+/** Everything measured goes, with what was made of it: reports before the weeks they were printed from. */
+export const forgetWeeks: Hooks['whenMemberIsAnonymised'] = async (
+  { drafts, goals, reports, snapshots, weeklyReminders, photoViews },
+  userId,
+) => {
+  await drafts.delete(userId);
+  await goals.deleteAllOf(userId);
+  await reports.deleteAllOf(userId);
+  await snapshots.deleteAllOf(userId);
+  await weeklyReminders.deleteAllOf(userId);
+  await photoViews.deleteAllOf(userId);
+};

@@ -1,0 +1,54 @@
+import type { Snapshot } from '#core/body/snapshot/snapshot.ts';
+import type { QuestionForm } from '#core/coaching/question-form/question-form.ts';
+import type { ReviewRow } from '../ports.ts';
+import type { EscrowStep } from './escrow.ts';
+import { escrowOfRow, shownReply, type ShownReply } from './shown-review.ts';
+
+/** Who, when, how far and how much: what a list tells staff. Nothing that was written. */
+export type StaffReviewRow = Omit<
+  ReviewRow,
+  'answers' | 'message' | 'reply' | 'rating' | 'holdId' | 'earningHoldId' | 'rejectReason'
+> &
+  Readonly<{ stars: number | null }>;
+
+export const staffRowOf = (row: ReviewRow): StaffReviewRow => {
+  const {
+    answers: _a,
+    message: _m,
+    reply: _r,
+    rating,
+    holdId: _h,
+    earningHoldId: _e,
+    rejectReason: _j,
+    ...shown
+  } = row;
+  return { ...shown, stars: rating?.stars ?? null };
+};
+
+export type StaffReview = StaffReviewRow &
+  Readonly<
+    Pick<ReviewRow, 'answers' | 'message' | 'rating' | 'rejectReason'> & {
+      form: QuestionForm | null;
+      reply: ShownReply | null;
+      escrow: readonly EscrowStep[];
+    }
+  >;
+
+/** `snapshots` null: the reader may not see the weeks. */
+export const staffReviewOf = (
+  row: ReviewRow,
+  form: QuestionForm | null,
+  snapshots: readonly Snapshot[] | null,
+): StaffReview => {
+  const { answers, message, rating, rejectReason } = row;
+  return {
+    ...staffRowOf(row),
+    answers,
+    message,
+    rating,
+    rejectReason,
+    form,
+    reply: row.reply && shownReply(row.reply, row.week, snapshots),
+    escrow: escrowOfRow(row),
+  };
+};
