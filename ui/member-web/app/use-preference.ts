@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { type SignedInUser, signedIn } from '#ui/api/signed-in.ts';
 import { type AccountChanges, switchAccount } from './data/own-account.ts';
 

@@ -11,8 +11,7 @@ import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { describedBy, Field } from '#ui/components/forms/Field.tsx';
 import { useRested } from '#ui/use-rested.ts';
-
-export type Picked = Readonly<{ id: string; name: string; note?: string | undefined }>;
+import type { Picked } from './picked.ts';
 
 type Props = Readonly<{
   /** The resource asked, and what of it: part of the query's key. */

@@ -15,7 +15,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { StartPicture } from '#ui/illustrations/index.ts';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { offersClient } from '../../money/offers/client.ts';
 import { filteredPath, pathOf } from '../layout/places.ts';
 import { PartnerLogo, StageChip, StockLeft } from '../../money/offers/cells.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useThisMinute } from '#ui/use-this-minute.ts';
 import { Nothing } from './cells.tsx';
 import { waitOf } from './waiting-time.ts';

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { coachRequestChecks } from '#core/coaching/coach-request/coach-request.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { Applicant } from '../parts/Applicant.tsx';
 import { RequestStatusChip } from '../parts/cells.tsx';
 import { coachingClient } from '../parts/client.ts';

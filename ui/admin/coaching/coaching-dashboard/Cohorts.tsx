@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '#ui/components/States.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import type { CoachingFigures } from '../parts/coaching.ts';
 import { useReviewWeek } from '../parts/use-review-week.ts';
 import { Section } from '../../app/parts/Facts.tsx';

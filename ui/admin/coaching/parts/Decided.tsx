@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { InfoIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { Facts } from '../../app/parts/Facts.tsx';
 import { Checked, type CheckWords } from './Checklist.tsx';
 import type { StaffCoachRequest, StaffSpecializationRequest } from './coaching.ts';

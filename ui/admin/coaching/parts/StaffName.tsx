@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import type { MessageId } from '#ui/intl.tsx';
+import type { MessageId } from '#ui/intl.ts';
 import { client } from '../../app/client.ts';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import { unlessRefused } from '../../app/parts/retry.ts';

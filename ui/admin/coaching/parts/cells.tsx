@@ -5,7 +5,7 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { StarIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { Nothing } from '../../app/parts/cells.tsx';
 import type { RatingRow, RequestStatus } from './coaching.ts';
 

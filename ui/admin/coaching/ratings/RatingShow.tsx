@@ -11,7 +11,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { Stars } from '#ui/components/Stars.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { RatingMarks } from '../parts/cells.tsx';
 import { coachingClient } from '../parts/client.ts';
 import { ratingQuery, type StaffRating } from '../parts/coaching.ts';

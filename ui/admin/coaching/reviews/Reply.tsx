@@ -6,7 +6,7 @@ import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { isMetric, metricLabel } from '#ui/indicator/metric.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useWords } from '#ui/indicator/words.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { noonOf } from '../parts/calendar-day.ts';
 import type { StaffReview } from '../parts/coaching.ts';
 import { Quoted } from '../../app/parts/Quoted.tsx';

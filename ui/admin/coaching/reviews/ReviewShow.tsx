@@ -8,7 +8,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { Stars } from '#ui/components/Stars.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { Price, RatingMarks, ReviewStatusChip } from '../parts/cells.tsx';
 import { reviewQuery, type StaffReview } from '../parts/coaching.ts';
 import { Quoted } from '../../app/parts/Quoted.tsx';

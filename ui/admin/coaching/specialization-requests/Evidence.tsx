@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { EyeIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { noonOf } from '../parts/calendar-day.ts';
 import type { StaffSpecializationRequest } from '../parts/coaching.ts';
 import { OutsideLink } from '../parts/OutsideLink.tsx';

@@ -10,7 +10,7 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { Applicant } from '../parts/Applicant.tsx';
 import { RequestStatusChip } from '../parts/cells.tsx';
 import { coachingClient } from '../parts/client.ts';

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { coachingClient } from '../parts/client.ts';
 import { specializationQuery, type StaffSpecialization } from '../parts/coaching.ts';
 import { OutsideLink } from '../parts/OutsideLink.tsx';

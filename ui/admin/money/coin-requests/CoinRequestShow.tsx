@@ -7,7 +7,7 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { client } from '../../app/client.ts';
 import { Waiting } from '../../app/parts/Waiting.tsx';
 import { useAuditWords } from '../../app/parts/audit-words.ts';

@@ -10,7 +10,7 @@ import { memosIn } from '#core/money/payment/memo.ts';
 import { CopyButton } from '#ui/components/CopyButton.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { InfoIcon } from '#ui/icons.tsx';
 import { client } from '../../app/client.ts';
 import { filteredPath } from '../../app/layout/places.ts';

@@ -19,7 +19,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { LostPicture } from '#ui/illustrations/index.ts';
 import { moneyClient } from '../../app/money-client.ts';
 import { useAuditWords } from '../../app/parts/audit-words.ts';

@@ -6,26 +6,16 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { inLanguage, type Language, languages, type LocalizedText } from '#core/kernel/language.ts';
+import { inLanguage, type Language, languages } from '#core/kernel/language.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
-import { useFormats, useLanguage, Words } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
+import { Words } from '#ui/Words.tsx';
 import { loadWords, openWords, wordsIn } from '../../app/i18n/words.ts';
 import { Section } from '../../app/parts/Facts.tsx';
 import { PartnerLogo, StageChip } from './cells.tsx';
-import type { StaffReward } from './offer.ts';
+import type { PreviewedOffer } from './offer.ts';
 import { leftOf } from './stage.ts';
-
-export type PreviewedOffer = Pick<
-  StaffReward,
-  'amount' | 'coin' | 'unit' | 'proof' | 'stock' | 'claimedCount' | 'status'
-> &
-  Readonly<{
-    title: LocalizedText;
-    description: LocalizedText;
-    range: Readonly<{ startsAt: Date; endsAt: Date }> | null;
-    partner: Readonly<{ name: string; url: string | null; logoUrl: string | null }>;
-  }>;
 
 const Terms = ({ offer }: Readonly<{ offer: PreviewedOffer }>) => {
   const { date } = useFormats();

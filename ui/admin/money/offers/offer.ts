@@ -5,6 +5,7 @@ import type {
   adminPartnerRewards,
   adminPartners,
 } from '#http/money/contract/partners.ts';
+import type { LocalizedText } from '#core/kernel/language.ts';
 import { offersClient } from './client.ts';
 import { unlessRefused } from '../../app/parts/retry.ts';
 
@@ -14,6 +15,18 @@ export type RewardRow = z.input<typeof adminPartnerRewards.list.output>[number];
 export type StaffReward = z.output<typeof adminPartnerRewards.get.output>;
 export type ClaimRow = z.input<typeof adminPartnerClaims.list.output>[number];
 export type StaffClaim = z.output<typeof adminPartnerClaims.get.output>;
+
+/** An offer as members would see it, saved or still being written. */
+export type PreviewedOffer = Pick<
+  StaffReward,
+  'amount' | 'coin' | 'unit' | 'proof' | 'stock' | 'claimedCount' | 'status'
+> &
+  Readonly<{
+    title: LocalizedText;
+    description: LocalizedText;
+    range: Readonly<{ startsAt: Date; endsAt: Date }> | null;
+    partner: Readonly<{ name: string; url: string | null; logoUrl: string | null }>;
+  }>;
 
 // A form stands on these two: what is typed must not be answered with new ground under it.
 export const partnerQuery = (id: string) =>

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { processStatuses } from '#core/money/coin/rewards.ts';
 import { inLanguage } from '#core/kernel/language.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { Waiting } from '../../app/parts/Waiting.tsx';
 import { RecordLink, When } from '../../app/parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';

@@ -9,7 +9,7 @@ import { CopyButton } from '#ui/components/CopyButton.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { Waiting } from '../../app/parts/Waiting.tsx';
 import { Nothing, RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';

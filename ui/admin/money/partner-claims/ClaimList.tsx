@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { Waiting } from '../../app/parts/Waiting.tsx';
 import { ClaimStatusChip } from '../offers/cells.tsx';
 import type { ClaimRow } from '../offers/offer.ts';

@@ -10,7 +10,7 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { Waiting } from '../../app/parts/Waiting.tsx';
 import { ClaimStatusChip } from '../offers/cells.tsx';
 import { offersClient } from '../offers/client.ts';

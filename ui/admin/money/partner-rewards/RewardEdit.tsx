@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { offersClient } from '../offers/client.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import { rewardQuery } from '../offers/offer.ts';

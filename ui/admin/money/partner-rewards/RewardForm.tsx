@@ -6,7 +6,7 @@ import { rangeOf } from '../offers/date-range.ts';
 import type { StaffReward } from '../offers/offer.ts';
 import { OfferPreview } from '../offers/OfferPreview.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
-import type { Picked } from '../../app/forms/RecordPicker.tsx';
+import type { Picked } from '../../app/forms/picked.ts';
 import { SaveFoot } from '../../app/forms/SaveFoot.tsx';
 import { stockOf } from '../../app/forms/StockInput.tsx';
 import { DateRangeFields } from './DateRangeFields.tsx';

@@ -5,7 +5,7 @@ import { activeStatuses } from '#core/kernel/active-status.ts';
 import { inLanguage } from '#core/kernel/language.ts';
 import { claimProofs } from '#core/money/partner/partner.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { StageChip, StockLeft } from '../offers/cells.tsx';
 import { partnerOptionsQuery, type RewardRow } from '../offers/offer.ts';
 import { leftOf } from '../offers/stage.ts';

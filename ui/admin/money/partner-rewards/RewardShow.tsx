@@ -8,7 +8,7 @@ import { CopyButton } from '#ui/components/CopyButton.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { EditIcon } from '#ui/icons.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { filteredPath } from '../../app/layout/places.ts';
 import { StageChip, StockLeft } from '../offers/cells.tsx';
 import { offersClient } from '../offers/client.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { partnerQuery } from '../offers/offer.ts';
-import type { PreviewedOffer } from '../offers/OfferPreview.tsx';
+import { partnerQuery, type PreviewedOffer } from '../offers/offer.ts';
 import { useMay } from '../../app/parts/rights.ts';
 
 /** The partner as members see it beside the reward; its name alone until the rest has come. */

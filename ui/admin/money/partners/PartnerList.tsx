@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { activeStatuses } from '#core/kernel/active-status.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { PartnerName } from '../offers/cells.tsx';
 import type { PartnerRow } from '../offers/offer.ts';
 import { ActiveStatusChip, Nothing, When } from '../../app/parts/cells.tsx';

@@ -9,7 +9,7 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { EditIcon, PlusIcon } from '#ui/icons.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { offersClient } from '../offers/client.ts';
 import { filteredPath } from '../../app/layout/places.ts';
 import { PartnerLogo, StageChip, StockLeft } from '../offers/cells.tsx';

@@ -11,7 +11,7 @@ import type { PaidLevel } from '#core/money/level/level.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton, ListSkeleton } from '#ui/components/Skeletons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { plansClient } from './client.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { DeleteRecord } from '../../app/forms/DeleteRecord.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';

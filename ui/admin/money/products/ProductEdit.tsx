@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { shopClient } from '../shop/client.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { activeStatuses } from '#core/kernel/active-status.ts';
 import { inLanguage } from '#core/kernel/language.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { ActiveStatusChip, When } from '../../app/parts/cells.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';

@@ -10,7 +10,7 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { EditIcon, EyeIcon } from '#ui/icons.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { shopClient } from '../shop/client.ts';
 import { filteredPath } from '../../app/layout/places.ts';
 import { ActiveStatusChip, RecordLink, When } from '../../app/parts/cells.tsx';

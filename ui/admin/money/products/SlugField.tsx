@@ -4,7 +4,7 @@ import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
 import { TextInput } from '#ui/components/forms/inputs.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { useRested } from '#ui/use-rested.ts';
 import { shopClient } from '../shop/client.ts';
 import { effectiveSlug, isSlug, type ProductFormValues, type ProductOutput } from './product-form.ts';

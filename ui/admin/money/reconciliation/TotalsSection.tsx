@@ -16,7 +16,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { moneyClient } from '../../app/money-client.ts';
 import { filteredPath } from '../../app/layout/places.ts';
 import { Section } from '../../app/parts/Facts.tsx';

@@ -5,7 +5,7 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { CopyButton } from '#ui/components/CopyButton.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { client } from '../../app/client.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Nothing, RecordLink, TransactionStatusChip } from '../../app/parts/cells.tsx';

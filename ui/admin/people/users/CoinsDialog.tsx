@@ -7,7 +7,7 @@ import { coinTypes, maxCoins } from '#core/money/coin/ledger.ts';
 import { adminCoins } from '#http/money/contract/admin-coins.ts';
 import { SelectInput, TextInput, UnitField } from '#ui/components/forms/inputs.tsx';
 import { codeMessage, contractResolver } from '#ui/api/contract-resolver.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useForm } from '#ui/use-form.ts';
 import { client } from '../../app/client.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';

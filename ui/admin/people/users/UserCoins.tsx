@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { client } from '../../app/client.ts';
 import { filteredPath } from '../../app/layout/places.ts';
 import { RecordLink, When } from '../../app/parts/cells.tsx';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { userLevels, userStatuses, userTypes } from '#core/access/actor/actor.ts';
 import type { adminUsers } from '#http/people/contract/admin-users.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { client } from '../../app/client.ts';
 import { Nothing, UserStatusChip, When } from '../../app/parts/cells.tsx';
 import { useMay } from '../../app/parts/rights.ts';

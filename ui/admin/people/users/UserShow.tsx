@@ -7,7 +7,7 @@ import { lazy, Suspense, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { superUserId } from '#core/kernel/id.ts';
-import { keepFocus } from '#ui/components/Page.tsx';
+import { keepFocus } from '#ui/keep-focus.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton, ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EditIcon } from '#ui/icons.tsx';

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon, RefreshIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { client } from '../../app/client.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { MailStatusChip, Nothing, RecordLink } from '../../app/parts/cells.tsx';

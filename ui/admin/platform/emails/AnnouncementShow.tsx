@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { announcementQuery, type StaffAnnouncement } from '../notices/announcement.ts';
 import { AudienceText } from '../notices/AudienceText.tsx';
 import { AnnouncementStatusChip } from '../notices/cells.tsx';

@@ -10,7 +10,7 @@ import type { adminMedia } from '#http/platform/contract/admin-media.ts';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { InfoIcon, TrashIcon } from '#ui/icons.tsx';
 import { client } from '../../app/client.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';

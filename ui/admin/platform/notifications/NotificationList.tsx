@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { notificationCategories, notificationTypes } from '#core/platform/notification/categories.ts';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import type { NotificationRow } from '../notices/announcement.ts';
 import { useCategoryName } from '../notices/use-category-name.ts';
 import { RecordLink, When } from '../../app/parts/cells.tsx';

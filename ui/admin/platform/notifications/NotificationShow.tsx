@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { notificationQuery } from '../notices/announcement.ts';
 import { useCategoryName } from '../notices/use-category-name.ts';
 import { Nothing, RecordLink } from '../../app/parts/cells.tsx';

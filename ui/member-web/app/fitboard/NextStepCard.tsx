@@ -18,7 +18,7 @@ import {
   ScalePicture,
   StartPicture,
 } from '#ui/illustrations/index.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useClaim } from '../parts/ClaimReward.tsx';
 import { LocalLink } from '../parts/LocalLink.tsx';
 import { answerPath, paths, reviewPath } from '../paths.ts';

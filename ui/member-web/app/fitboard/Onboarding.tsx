@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { CheckIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { useNewestWeeks, useRewards } from '../data/indicators.ts';
 import { LocalLink } from '../parts/LocalLink.tsx';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { Language } from '#core/kernel/language.ts';
-import { keepFocus } from '#ui/components/Page.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { keepFocus } from '#ui/keep-focus.ts';
+import { useLanguage } from '#ui/intl.ts';
 import { signedIn } from '#ui/api/signed-in.ts';
 import { loadSameWords } from '../catalogues.ts';
 import { client } from '../client.ts';

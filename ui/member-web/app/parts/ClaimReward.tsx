@@ -7,7 +7,7 @@ import type { RewardType } from '#core/money/coin/rewards.ts';
 import { CoinAmount, CoinIcon } from '#ui/components/CoinAmount.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { client } from '../client.ts';
 import { rewardsKey, useRewards } from '../data/indicators.ts';
 import { walletKey } from '../data/wallet.ts';

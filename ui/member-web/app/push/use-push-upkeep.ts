@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '#ui/api/signed-in.ts';
 import { client } from '../client.ts';
-import { useLocalNavigate } from '../parts/LocalLink.tsx';
+import { useLocalNavigate } from '../parts/use-local-path.ts';
 
 const mayPush = () => 'Notification' in globalThis && Notification.permission === 'granted';
 

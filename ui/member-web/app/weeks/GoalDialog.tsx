@@ -14,7 +14,7 @@ import { fieldMessage } from '#ui/api/field-message.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { UnitField } from '#ui/components/forms/UnitField.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { edgeOf, metricLabel } from '#ui/indicator/metric.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useWords } from '#ui/indicator/words.ts';

@@ -37,7 +37,7 @@ import { askedKeys } from './form-screens.ts';
 import { inputIssues, issueMessage, keyAt } from './profile-form.ts';
 import { isConfirmed, isUnusual } from './UnusualQuestion.tsx';
 import type { Price } from './use-save.ts';
-import { useProfileForm } from './use-profile-form.tsx';
+import { useProfileForm } from './use-profile-form.ts';
 
 type GoTo = (place: FieldKey | 'photos') => void;
 

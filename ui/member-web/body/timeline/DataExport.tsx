@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
-import type { Language } from '#ui/intl.tsx';
+import type { Language } from '#ui/intl.ts';
 import { client } from '../../app/client.ts';
 import { saveFile } from '#ui/save-file.ts';
 

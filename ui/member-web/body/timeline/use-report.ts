@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Language } from '#ui/intl.tsx';
+import type { Language } from '#ui/intl.ts';
 import { client } from '../../app/client.ts';
 import { useFees } from '../../app/data/indicators.ts';
 import { useWallet, walletKey } from '../../app/data/wallet.ts';

@@ -8,7 +8,7 @@ import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { Together } from '#ui/components/Together.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { MedalPicture } from '#ui/illustrations/index.ts';
 import { useCoachSettings } from '../../app/data/coach-desk.ts';
 import { CoachOnly } from '../../app/parts/CoachOnly.tsx';

@@ -9,7 +9,7 @@ import { FormattedMessage } from 'react-intl';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import type { CoachRequest } from './use-application.ts';

@@ -4,7 +4,7 @@ import type { FieldValues, Path, Resolver } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { z } from 'zod';
 import type { coachDesk } from '#http/coaching/contract/coach-desk.ts';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { client } from '../../app/client.ts';
 import { coachDeskKeys, type CoachSettings } from '../../app/data/coach-desk.ts';
 import { reloadAccount } from '../../app/data/own-account.ts';

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ShieldIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import type { Badge } from '../parts/coaches.ts';
 import { PageSection } from '../../app/parts/PageSection.tsx';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { usePageHeading } from '#ui/components/Page.tsx';
 import { EditIcon, EyeIcon } from '#ui/icons.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { CoachAvatar } from '../parts/CoachAvatar.tsx';
 import type { Coach } from '../parts/coaches.ts';
 import { Presence } from '../parts/Presence.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Stars } from '#ui/components/Stars.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import type { Coach } from '../parts/coaches.ts';
 
 type Props = Readonly<{

@@ -12,7 +12,7 @@ import { isApiError } from '#ui/api/api-error.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { describedBy, Field } from '#ui/components/forms/Field.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { codeMessage, fieldMessage } from '#ui/api/field-message.ts';
 import type { Rating } from '../parts/coaches.ts';
 import { client } from '../../app/client.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { keepFocus } from '#ui/components/Page.tsx';
+import { keepFocus } from '#ui/keep-focus.ts';
 import type { CoachFilters } from '../parts/coaches.ts';
 import { changed, type FilterChange, readFilters, withoutFilters, writeFilters } from './filters.ts';
 

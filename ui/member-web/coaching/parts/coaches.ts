@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { z } from 'zod';
 import type { coaches } from '#http/coaching/contract/coaches.ts';
 import type { Language } from '#core/kernel/language.ts';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { useSession } from '#ui/api/signed-in.ts';
 import { client } from '../../app/client.ts';
 import { decode, memberApi } from '../../app/member-api.ts';

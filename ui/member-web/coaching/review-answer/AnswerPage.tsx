@@ -10,7 +10,7 @@ import { CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { LostPicture } from '#ui/illustrations/index.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { BackLink } from '../../app/parts/BackLink.tsx';
 import { client } from '../../app/client.ts';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { useErrorText } from '#ui/components/States.tsx';
+import { useErrorText } from '#ui/api/use-error-text.ts';
 import { WarningIcon } from '#ui/icons.tsx';
 import type { ReplyKeeper } from './reply-keeper.ts';
 

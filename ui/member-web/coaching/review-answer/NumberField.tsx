@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { describedBy, Field } from '#ui/components/forms/Field.tsx';
-import { parseDecimal } from '#ui/intl.tsx';
+import { parseDecimal } from '#ui/intl.ts';
 
 type Props = Readonly<{
   label: ReactNode;

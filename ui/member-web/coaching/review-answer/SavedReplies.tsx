@@ -17,7 +17,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { client } from '../../app/client.ts';
 import { coachDeskKeys, type SavedReply, useSavedReplies } from '../../app/data/coach-desk.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { LetterPicture } from '#ui/illustrations/index.ts';
 import type { RequestForm } from '../parts/coaches.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';

@@ -8,7 +8,7 @@ import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { Stars } from '#ui/components/Stars.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { client } from '../../app/client.ts';
 import { useReviewStep } from '../review-parts/use-review-step.ts';
 import { useTimeLeft } from '../review-parts/use-time-left.ts';

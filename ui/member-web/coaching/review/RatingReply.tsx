@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import type { Review } from '../../app/data/reviews.ts';
 import { useRatingReply } from './use-rating-reply.ts';
 

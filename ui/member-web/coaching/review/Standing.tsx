@@ -11,7 +11,7 @@ import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { InfoIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { client } from '../../app/client.ts';
 import { reviewColours, statusWord, urgencyColours } from '../review-parts/status-colours.ts';
 import { nextClock, stepOf } from '../review-parts/next-clock.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { ReviewType } from '#core/coaching/review/review.ts';
 import { isApiError } from '#ui/api/api-error.ts';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { client } from '../../app/client.ts';
 import { coachKeys, type RequestForm } from '../parts/coaches.ts';
 import { useReviewStep } from '../review-parts/use-review-step.ts';
@@ -11,8 +11,8 @@ import {
   type AnswerValues,
   answersOf,
   answerValues,
+  questionFieldId,
 } from '../question-fields/answer-values.ts';
-import { questionFieldId } from '../question-fields/QuestionFields.tsx';
 import type { Review } from '../../app/data/reviews.ts';
 
 type Value = Readonly<{ indicatorId: string; type: ReviewType; answers: AnswerValues; message: string }>;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
-import { useErrorText } from '#ui/components/States.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
+import { useErrorText } from '#ui/api/use-error-text.ts';
 import { client } from '../../app/client.ts';
 import { coachDeskKeys, type SavedReplies, type SavedReply } from '../../app/data/coach-desk.ts';
 import type { ReplyText } from './ReplyForm.tsx';

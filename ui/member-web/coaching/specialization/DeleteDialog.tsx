@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
 import { isApiError } from '#ui/api/api-error.ts';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
+import { useLanguage } from '#ui/intl.ts';
 import { client } from '../../app/client.ts';
 import { type OwnRequest, refreshRequests } from './use-specializations.ts';
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { standingColours, standingOf } from './request-colours.ts';
 import { type OwnRequest, type Specialization, standsInTheWay } from './use-specializations.ts';
 

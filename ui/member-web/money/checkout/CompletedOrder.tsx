@@ -12,7 +12,7 @@ import { CoinAmount, CoinIcon, Money } from '#ui/components/CoinAmount.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { CheckIcon, DownloadIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { client } from '../../app/client.ts';
 import { useWallet } from '../../app/data/wallet.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CoinIcon } from '#ui/components/CoinAmount.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import type { CoinFigures } from './use-economy.ts';
 
 /** What makes up the sum, and what of it was paid out. */

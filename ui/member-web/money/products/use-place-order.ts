@@ -6,7 +6,7 @@ import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { useForm } from '#ui/use-form.ts';
 import { client } from '../../app/client.ts';
 import { walletKey } from '../../app/data/wallet.ts';
-import { useLocalNavigate } from '../../app/parts/LocalLink.tsx';
+import { useLocalNavigate } from '../../app/parts/use-local-path.ts';
 import { orderPath } from '../../app/paths.ts';
 import { orderKeys, type Product, productKeys } from '../../app/data/products.ts';
 import { type Delivery, deliveryOf, deliveryResolver, digitalResolver, isDigital } from './delivery.ts';

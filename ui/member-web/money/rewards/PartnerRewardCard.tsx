@@ -9,7 +9,7 @@ import { inLanguage } from '#core/kernel/language.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { CoinFlight } from './CoinFlight.tsx';
 import { NextTime } from './NextTime.tsx';
 import { PartnerClaimForm } from './PartnerClaimForm.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { isOpen, type PaymentMethod } from '#core/money/payment/payment.ts';
-import { keepFocus } from '#ui/components/Page.tsx';
+import { keepFocus } from '#ui/keep-focus.ts';
 import { client } from '../../app/client.ts';
-import { useLocalNavigate } from '../../app/parts/LocalLink.tsx';
+import { useLocalNavigate } from '../../app/parts/use-local-path.ts';
 import { checkoutPath } from '../../app/paths.ts';
 import { type Packages, type Payment, paymentKeys, usePayments } from '../../app/data/payments.ts';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { coinTypes, transactionReasons, transactionStatuses } from '#core/money/coin/ledger.ts';
-import { keepFocus } from '#ui/components/Page.tsx';
+import { keepFocus } from '#ui/keep-focus.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { client } from '../../app/client.ts';
 

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { CheckIcon, StarIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { LevelOffers } from './LevelOffers.tsx';

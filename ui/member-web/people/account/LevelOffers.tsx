@@ -8,7 +8,7 @@ import type { PaidLevel } from '#core/money/level/level.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useTopUpPath } from '../../app/parts/CoinErrorAction.tsx';
 import { useWallet } from '../../app/data/wallet.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';

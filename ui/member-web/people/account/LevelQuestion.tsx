@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useWallet } from '../../app/data/wallet.ts';
 import type { LevelOffer } from './use-level.ts';
 

@@ -6,7 +6,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { row } from './row.ts';

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { maxTries } from '#core/people/sign-in/verification.ts';
 import { normalizeEmail } from '#core/kernel/text/text.ts';
 import { isApiError } from '#ui/api/api-error.ts';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { codeProblem, emailProblem, passwordProblem, problemResolver } from '#ui/api/field-problems.ts';
 import { waitSeconds, waitUntil } from '#ui/resend-wait.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useQueryClient } from '@tanstack/react-query';
 import { passwordMinLength, staffPasswordMinLength } from '#core/people/sign-in/password.ts';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { problemResolver } from '#ui/api/field-problems.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';

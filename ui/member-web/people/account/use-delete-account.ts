@@ -4,7 +4,7 @@ import { passwordProblem, problemResolver } from '#ui/api/field-problems.ts';
 import { signedIn } from '#ui/api/signed-in.ts';
 import { useForm } from '#ui/use-form.ts';
 import { client } from '../../app/client.ts';
-import { useLocalPath } from '../../app/parts/LocalLink.tsx';
+import { useLocalPath } from '../../app/parts/use-local-path.ts';
 import { paths } from '../../app/paths.ts';
 
 type Values = Readonly<{ password: string }>;

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { client } from '../../app/client.ts';
 
 export const sessionsKey = ['sessions'] as const;

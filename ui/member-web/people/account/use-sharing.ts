@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { client } from '../../app/client.ts';
 import { walletKey } from '../../app/data/wallet.ts';
 import { reviewKeys } from '../../app/data/reviews.ts';

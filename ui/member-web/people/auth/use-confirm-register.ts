@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { isApiError } from '#ui/api/api-error.ts';
 import { signedIn } from '#ui/api/signed-in.ts';
 import { client } from '../../app/client.ts';
-import { useLocalNavigate } from '../../app/parts/LocalLink.tsx';
+import { useLocalNavigate } from '../../app/parts/use-local-path.ts';
 import { paths } from '../../app/paths.ts';
 import { pendingAddress } from './pending-address.ts';
 

@@ -7,7 +7,7 @@ import { emailProblem, passwordProblem, problemResolver } from '#ui/api/field-pr
 import { signedIn } from '#ui/api/signed-in.ts';
 import { useForm } from '#ui/use-form.ts';
 import { client } from '../../app/client.ts';
-import { useLocalNavigate } from '../../app/parts/LocalLink.tsx';
+import { useLocalNavigate } from '../../app/parts/use-local-path.ts';
 import { paths } from '../../app/paths.ts';
 import { pendingAddress } from './pending-address.ts';
 import { withNext } from './with-next.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, Path, Resolver } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { rewardsKey } from '../../app/data/indicators.ts';
 import { type AccountChanges, reloadAccount, saveAccount } from '../../app/data/own-account.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { coachDesk, coachingPlaces } from './navigation.ts';
 import { PlaceLink } from './PlaceLink.tsx';

@@ -6,7 +6,8 @@ import { SignOutIcon } from '#ui/icons.tsx';
 import { signedIn } from '#ui/api/signed-in.ts';
 import { client } from '../../client.ts';
 import { leavingNotices } from '../../leaving-notices.ts';
-import { LocalNavLink, useLocalNavigate } from '../../parts/LocalLink.tsx';
+import { LocalNavLink } from '../../parts/LocalLink.tsx';
+import { useLocalNavigate } from '../../parts/use-local-path.ts';
 import { paths } from '../../paths.ts';
 import type { Place } from './navigation.ts';
 

@@ -1,8 +1,5 @@
-import type { ReactNode } from 'react';
-import { IntlProvider, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { Language } from '#core/kernel/language.ts';
-import { defaultTimeZone } from '#core/kernel/time.ts';
-import type { Sentence } from './catalogue.ts';
 
 declare global {
   /** Every catalogue adds itself here, so that an id that no catalogue holds does not compile. */
@@ -23,31 +20,6 @@ declare global {
 
 export type MessageId = FormatjsIntl.Message['ids'];
 export type { Language };
-
-type Props = Readonly<{
-  language: Language;
-  messages: Readonly<Record<string, Sentence>>;
-  timeZone?: string | undefined;
-  children: ReactNode;
-}>;
-
-/** One fixed zone for the whole page: the server and the browser must print the same day. */
-export const Words = ({ language, messages, timeZone = defaultTimeZone, children }: Props) => (
-  <IntlProvider
-    locale={language}
-    defaultLocale="vi"
-    messages={messages as Record<string, string>} // all strings or all parsed, never mixed: see catalogue.ts
-    timeZone={timeZone}
-    onError={report}
-  >
-    {children}
-  </IntlProvider>
-);
-
-/** A hole in a catalogue stops a developer and a test; a visitor still gets the rest of the page. */
-const report = (error: Error) => {
-  if (import.meta.env.DEV) throw error;
-};
 
 export const useLanguage = (): Language => useIntl().locale as Language; // the provider is typed to the two
 

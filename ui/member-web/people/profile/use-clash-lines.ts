@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useLanguage } from '#ui/intl.tsx';
+import { useIntl } from 'react-intl';
+import { useLanguage } from '#ui/intl.ts';
 import type { Difference } from './use-section.ts';
 
 const labelled = [
@@ -22,7 +21,7 @@ type Labelled = (typeof labelled)[number];
 export const useClashLines = (clash: readonly Difference[] | undefined) => {
   const { formatMessage } = useIntl();
   const language = useLanguage();
-  const say = (name: string, saved: unknown): ReactNode => {
+  const say = (name: string, saved: unknown) => {
     if (typeof saved !== 'string' || saved === '') return formatMessage({ id: 'profile.clash.empty' });
     if (name === 'country') return new Intl.DisplayNames([language], { type: 'region' }).of(saved);
     if (name === 'gender' && (saved === 'MALE' || saved === 'FEMALE' || saved === 'OTHER'))
@@ -34,9 +33,9 @@ export const useClashLines = (clash: readonly Difference[] | undefined) => {
     const known = labelled.find((field): field is Labelled => field === name);
     return known === undefined
       ? {
-          label: <FormattedMessage id="profile.public.title" />,
+          label: formatMessage({ id: 'profile.public.title' }),
           saved: formatMessage({ id: 'profile.clash.changed' }),
         }
-      : { label: <FormattedMessage id={`profile.field.${known}`} />, saved: say(name, saved) };
+      : { label: formatMessage({ id: `profile.field.${known}` }), saved: say(name, saved) };
   });
 };
