@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CoinIcon } from '#ui/components/CoinAmount.tsx';
 import { useFormats } from '#ui/intl.ts';
-import type { CoinFigures } from './use-economy.ts';
+import type { CoinFigures } from './data.ts';
 
 /** What makes up the sum, and what of it was paid out. */
 const groups = [

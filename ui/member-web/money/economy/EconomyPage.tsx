@@ -14,7 +14,7 @@ import { paths } from '../../app/paths.ts';
 import { CoinTotals } from './CoinTotals.tsx';
 import { Definitions } from './Definitions.tsx';
 import { LastDays } from './LastDays.tsx';
-import { useEconomy } from './use-economy.ts';
+import { useEconomy } from './data.ts';
 
 declare global {
   interface MessageCatalogues {

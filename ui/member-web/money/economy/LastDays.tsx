@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { useThisMinute } from '#ui/use-this-minute.ts';
 import { hasMoved } from './has-moved.ts';
-import type { Economy } from './use-economy.ts';
+import type { Economy } from './data.ts';
 
 const CoinFlowChart = lazy(() => import('#ui/coin/CoinFlowChart.tsx'));
 

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { useLanguage } from '#ui/intl.ts';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
-import { type PartnerClaim, usePartnerClaims } from './use-partner-rewards.ts';
+import { type PartnerClaim, usePartnerClaims } from './data.ts';
 
 const statusColours: Readonly<Record<PartnerClaim['status'], Status>> = {
   PROCESSING: 'waiting',

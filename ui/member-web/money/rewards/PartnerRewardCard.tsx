@@ -14,7 +14,8 @@ import { CoinFlight } from './CoinFlight.tsx';
 import { NextTime } from './NextTime.tsx';
 import { PartnerClaimForm } from './PartnerClaimForm.tsx';
 import { PartnerLogo } from './PartnerLogo.tsx';
-import { type Claimed, type PartnerReward, useClaimPartnerReward } from './use-partner-rewards.ts';
+import { type Claimed, useClaimPartnerReward } from './use-partner-claim.ts';
+import type { PartnerReward } from './data.ts';
 
 const statusColours: Readonly<Record<PartnerReward['state'], Status>> = {
   CLAIMABLE: 'active',

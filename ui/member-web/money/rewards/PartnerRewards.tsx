@@ -12,7 +12,7 @@ import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { PartnerClaims } from './PartnerClaims.tsx';
 import { PartnerRewardCard } from './PartnerRewardCard.tsx';
-import { usePartnerRewards } from './use-partner-rewards.ts';
+import { usePartnerRewards } from './data.ts';
 
 export const PartnerRewards = () => (
   <Stack sx={{ gap: 3 }}>

@@ -19,7 +19,7 @@ import { paths } from '../../app/paths.ts';
 import { CoinFlight } from './CoinFlight.tsx';
 import { NextTime } from './NextTime.tsx';
 import { rewardPartPath } from './reward-parts.ts';
-import type { Reward } from './use-claim.ts';
+import type { Reward } from './data.ts';
 
 const chips: Readonly<Record<Reward['status'], Status>> = {
   PENDING: 'waiting',

@@ -11,7 +11,7 @@ import { useWallet } from '../../app/data/wallet.ts';
 import { OwnRewards } from './OwnRewards.tsx';
 import { PartLinks } from './PartLinks.tsx';
 import { claimsWaiting, type RewardPart, rewardPartAt } from './reward-parts.ts';
-import { usePartnerRewards } from './use-partner-rewards.ts';
+import { usePartnerRewards } from './data.ts';
 
 declare global {
   interface MessageCatalogues {

@@ -18,7 +18,8 @@ import { OpenOrders } from './OpenOrders.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PackagePicker } from './PackagePicker.tsx';
 import { PastOrders } from './PastOrders.tsx';
-import { useOpenOrders, useOrder } from './use-order.ts';
+import { useOrder } from './use-order.ts';
+import { useOpenOrders } from './data.ts';
 
 declare global {
   interface MessageCatalogues {
