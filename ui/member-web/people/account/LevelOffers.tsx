@@ -15,7 +15,7 @@ import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { PlanBenefits } from '../../app/parts/PlanBenefits.tsx';
 import { yearSaving } from './year-saving.ts';
 import { LevelQuestion } from './LevelQuestion.tsx';
-import type { LevelOffer, LevelPreview } from './use-level.ts';
+import type { LevelOffer, LevelPreview } from './data.ts';
 
 /** What becomes of the days that were paid for already. */
 const CarriedOver = ({ level, preview }: Readonly<{ level: PaidLevel; preview: LevelPreview }>) => {

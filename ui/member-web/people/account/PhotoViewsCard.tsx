@@ -10,7 +10,7 @@ import { useFormats } from '#ui/intl.ts';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { row } from './row.ts';
-import { usePhotoViews } from './use-sharing.ts';
+import { usePhotoViews } from './data.ts';
 
 /** Which coaches and staff had the body photos in front of them, newest first. */
 export const PhotoViewsCard = () => {

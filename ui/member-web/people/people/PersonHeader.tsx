@@ -14,7 +14,7 @@ import { useSite } from '../../app/page-context.ts';
 import { paths } from '../../app/paths.ts';
 import { initialOf } from '../../app/parts/person-initial.ts';
 import { ShareButton } from '../../app/parts/ShareButton.tsx';
-import type { Person } from './use-person.ts';
+import type { Person } from './data.ts';
 
 type Props = Readonly<{ person: Person; asStranger: boolean }>;
 

@@ -22,7 +22,7 @@ import { paths } from '../../app/paths.ts';
 import { PushOffer } from '../../app/push/PushOffer.tsx';
 import { CategoryFilter, knownCategory } from './CategoryFilter.tsx';
 import { NoticeDays } from './NoticeDays.tsx';
-import { useNotices } from './use-notices.ts';
+import { useNotices } from './data.ts';
 
 declare global {
   interface MessageCatalogues {
