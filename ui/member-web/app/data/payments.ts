@@ -6,7 +6,7 @@ import { isOpen } from '#core/money/payment/payment.ts';
 import type { MessageId } from '#ui/intl.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { client } from '../client.ts';
-import { rewardsKey } from './indicators.ts';
+import { rewardsKey } from './rewards.ts';
 import { walletKey } from './wallet.ts';
 
 export type Payment = z.output<(typeof payments)['get']['output']>;

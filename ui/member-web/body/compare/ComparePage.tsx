@@ -28,7 +28,7 @@ import { paths } from '../../app/paths.ts';
 import { WeekNotFound } from '../../app/parts/WeekNotFound.tsx';
 import { NumberComparison } from '../../app/weeks/NumberComparison.tsx';
 import { PhotoComparison } from '../../app/weeks/PhotoComparison.tsx';
-import { useComparison } from './use-comparison.ts';
+import { useComparison } from './data.ts';
 
 declare global {
   interface MessageCatalogues {

@@ -19,7 +19,7 @@ import { freshContent, type Start } from './starting-point.ts';
 import { useDraft, valuesOf } from './use-draft.ts';
 import { usePhotoSlots } from './photos/use-photo-slots.ts';
 import { LastWeekContext, useMeasuredByHand } from './use-profile-form.ts';
-import { type Saved, usePrice, useSave } from './use-save.ts';
+import { type Saved, usePrice, useSave } from './data.ts';
 import { completeSteps } from './wizard/complete-steps.ts';
 import { ScreenContent } from './wizard/ScreenContent.tsx';
 import { useScreen, useScreenFocus } from './wizard/use-screen.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { levels } from '#http/money/contract/levels.ts';
 import type { rewards } from '#http/money/contract/rewards.ts';
 import { client } from '../../app/client.ts';
-import { feesKey } from '../../app/data/indicators.ts';
+import { feesKey } from '../../app/data/rewards.ts';
 import { usePageContext } from '../../app/page-context.ts';
 import { type Packages, usePackages } from '../../app/data/payments.ts';
 

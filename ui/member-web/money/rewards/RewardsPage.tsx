@@ -6,7 +6,7 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { Delayed } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
-import { useRewards } from '../../app/data/indicators.ts';
+import { useRewards } from '../../app/data/rewards.ts';
 import { useWallet } from '../../app/data/wallet.ts';
 import { OwnRewards } from './OwnRewards.tsx';
 import { PartLinks } from './PartLinks.tsx';

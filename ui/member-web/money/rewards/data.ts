@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { partnerRewards } from '#http/money/contract/partners.ts';
 import type { rewards } from '#http/money/contract/rewards.ts';
 import { client } from '../../app/client.ts';
-import { rewardsKey } from '../../app/data/indicators.ts';
+import { rewardsKey } from '../../app/data/rewards.ts';
 import { walletKey } from '../../app/data/wallet.ts';
 
 type RewardList = z.output<(typeof rewards)['list']['output']>;

@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { useFormats } from '#ui/intl.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
-import { useRewards } from '../../app/data/indicators.ts';
+import { useRewards } from '../../app/data/rewards.ts';
 import { paths } from '../../app/paths.ts';
 import { linkTo } from '../../app/parts/rich-text.tsx';
 

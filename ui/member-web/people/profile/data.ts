@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../app/client.ts';
-import { rewardsKey } from '../../app/data/indicators.ts';
+import { rewardsKey } from '../../app/data/rewards.ts';
 import { switchAccount } from '../../app/data/own-account.ts';
 
 export const useUsernameAvailability = (username: string, enabled: boolean) =>

@@ -5,7 +5,7 @@ import { useFormats } from '#ui/intl.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { coachDesk, coachingPlaces } from './navigation.ts';
 import { PlaceLink } from './PlaceLink.tsx';
-import { useWaiting } from '../use-waiting.ts';
+import { useWaiting } from '../data.ts';
 
 const Waiting = ({ count }: Readonly<{ count: number }>) => {
   const { number } = useFormats();

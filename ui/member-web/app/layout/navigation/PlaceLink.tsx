@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SignOutIcon } from '#ui/icons.tsx';
 import { signedIn } from '#ui/api/signed-in.ts';
-import { client } from '../../client.ts';
+import { logout } from '../../data/own-account.ts';
 import { leavingNotices } from '../../leaving-notices.ts';
 import { LocalNavLink } from '../../parts/LocalLink.tsx';
 import { useLocalNavigate } from '../../parts/use-local-path.ts';
@@ -51,7 +51,7 @@ export const SignOutButton = () => {
     setBusy(true);
     leavingNotices.leaveNow();
     try {
-      await client.auth.logout({ body: {} });
+      await logout();
     } catch {
       // Without a connection the cookie stays until it expires; this browser forgets the person all the same.
     }

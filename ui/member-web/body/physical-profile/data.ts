@@ -3,9 +3,53 @@ import type { z } from 'zod';
 import type { indicators } from '#http/body/contract/indicators.ts';
 import { client } from '../../app/client.ts';
 import { refreshAfterSave, weekKeys } from '../../app/data/indicators.ts';
+import type { DraftContent } from './draft-storage.ts';
 import { inputsIn, settledInputs, type ProfileValues } from './profile-form.ts';
+import type { ServerDraft } from './starting-point.ts';
 
 export type Saved = z.output<(typeof indicators)['save']['output']>;
+
+/** Asked once each time the form opens; afterwards the form itself knows best, and its draft hears of others. */
+export const useOpening = (attempt: number) =>
+  useQuery({
+    queryKey: ['profile-form', attempt],
+    queryFn: async ({ signal }) => {
+      const [weeks, { draft }] = await Promise.all([
+        client.indicators.list({ query: { limit: 2 } }, { signal }),
+        client.indicators.draft({}, { signal }),
+      ]);
+      return { weeks: weeks.items, draft: draft as ServerDraft | null }; // its sections are loose on the wire
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** What the server holds now; null when there is no draft. */
+export const readServerDraft = async () => (await client.indicators.draft()).draft as ServerDraft | null; // its sections are loose on the wire
+
+/** Answers the version that the server gave it. */
+export const writeServerDraft = async ({
+  inputs,
+  carriedOver,
+  media,
+  step,
+  version,
+}: DraftContent & Readonly<{ version: number }>): Promise<number> => {
+  const kept = await client.indicators.putDraft({
+    body: {
+      inputs: inputs as never, // plain JSON values, as the contract's own type of JSON cannot see
+      carriedOver: [...carriedOver],
+      media: media.map(({ mediaId, side }) => ({ mediaId, side })),
+      step,
+      version,
+    },
+  });
+  return kept.version;
+};
+
+export const deleteServerDraft = () => client.indicators.deleteDraft();
 
 const bodyOf = (values: ProfileValues) => {
   const { body, strength, lifestyle, nutrition } = settledInputs(inputsIn(values));
