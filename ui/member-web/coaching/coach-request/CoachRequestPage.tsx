@@ -16,7 +16,7 @@ import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { useLocalPath } from '../../app/parts/use-local-path.ts';
 import { paths } from '../../app/paths.ts';
 import { Standing } from './Standing.tsx';
-import { useOwnApplication } from './use-application.ts';
+import { useOwnApplication } from './data.ts';
 import { WhatCoachesDo } from './WhatCoachesDo.tsx';
 
 declare global {

@@ -12,7 +12,7 @@ import { InfoIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
-import type { CoachRequest } from './use-application.ts';
+import type { CoachRequest } from './data.ts';
 
 const statusColours = { PENDING: 'waiting', COMPLETED: 'done', CANCELED: 'refused' } as const;
 

@@ -7,7 +7,7 @@ import { usePageHeading } from '#ui/components/Page.tsx';
 import { EditIcon, EyeIcon } from '#ui/icons.tsx';
 import { useFormats, useLanguage } from '#ui/intl.ts';
 import { CoachAvatar } from '../parts/CoachAvatar.tsx';
-import type { Coach } from '../parts/coaches.ts';
+import type { Coach } from '../data.ts';
 import { Presence } from '../parts/Presence.tsx';
 import { RatingLine } from '../parts/RatingLine.tsx';
 import { inLanguage } from '../../app/language.ts';

@@ -19,7 +19,8 @@ import { useFormats } from '#ui/intl.ts';
 import { LockIcon } from '#ui/icons.tsx';
 import { TextArea } from '../review-parts/TextArea.tsx';
 import { NoteConflict } from './NoteConflict.tsx';
-import { type MemberNote, type NoteEditor, useMemberNote, useNoteEditor } from './use-note-editor.ts';
+import { type NoteEditor, useNoteEditor } from './use-note-editor.ts';
+import { type MemberNote, useMemberNote } from './data.ts';
 
 const Counter = ({ count }: Readonly<{ count: number }>) => (
   <Typography variant="body2" component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { keepFocus } from '#ui/keep-focus.ts';
 import { contentWidth } from '#ui/theme/tokens.ts';
-import type { RequestForm } from '../parts/coaches.ts';
+import type { RequestForm } from '../data.ts';
 import { questionFieldId } from '../question-fields/answer-values.ts';
 import { AnswersStep, idPrefix } from './AnswersStep.tsx';
 import { KindStep } from './KindStep.tsx';

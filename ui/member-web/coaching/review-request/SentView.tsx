@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '#ui/intl.ts';
 import { LetterPicture } from '#ui/illustrations/index.ts';
-import type { RequestForm } from '../parts/coaches.ts';
+import type { RequestForm } from '../data.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { coachPath, reviewPath } from '../../app/paths.ts';
 import type { Review } from '../../app/data/reviews.ts';

@@ -18,14 +18,15 @@ import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { ChevronDownIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { useTopUpPath } from '../../app/parts/CoinErrorAction.tsx';
-import type { RequestForm } from '../parts/coaches.ts';
+import type { RequestForm } from '../data.ts';
 import { TextArea } from '../review-parts/TextArea.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { QuestionFields } from '../question-fields/QuestionFields.tsx';
 import type { Review } from '../../app/data/reviews.ts';
 import { Part } from './Part.tsx';
 import { Spending } from './Spending.tsx';
-import { useRequestForm, useReRequest } from './use-re-request.ts';
+import { useRequestForm } from './data.ts';
+import { useReRequest } from './use-re-request.ts';
 
 type ChoiceProps = Readonly<{
   label: ReactNode;

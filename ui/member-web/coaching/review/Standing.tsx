@@ -12,21 +12,20 @@ import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { InfoIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
-import { client } from '../../app/client.ts';
 import { reviewColours, statusWord, urgencyColours } from '../review-parts/status-colours.ts';
 import { nextClock, stepOf } from '../review-parts/next-clock.ts';
-import { useReviewStep } from '../review-parts/use-review-step.ts';
 import { useTimeLeft } from '../review-parts/use-time-left.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { answerPath } from '../../app/paths.ts';
 import type { Review } from '../../app/data/reviews.ts';
+import { useCancellation } from './data.ts';
 import { StepLine } from './StepLine.tsx';
 
 const RejectDialog = lazy(() => import('../review-parts/RejectDialog.tsx'));
 
 const CancelRequest = ({ review }: Readonly<{ review: Review }>) => {
   const [isOpen, setOpen] = useState(false);
-  const cancel = useReviewStep(review.id, () => client.reviews.cancel({ params: { id: review.id } }));
+  const cancel = useCancellation(review.id);
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>

@@ -1,11 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { ReviewType } from '#core/coaching/review/review.ts';
 import { isApiError } from '#ui/api/api-error.ts';
-import { useLanguage } from '#ui/intl.ts';
-import { client } from '../../app/client.ts';
-import { coachKeys, type RequestForm } from '../parts/coaches.ts';
-import { useReviewStep } from '../review-parts/use-review-step.ts';
+import type { RequestForm } from '../data.ts';
 import {
   type AnswerValue,
   type AnswerValues,
@@ -14,17 +10,9 @@ import {
   questionFieldId,
 } from '../question-fields/answer-values.ts';
 import type { Review } from '../../app/data/reviews.ts';
+import { useRefreshRequestForm, useReRequestStep } from './data.ts';
 
 type Value = Readonly<{ indicatorId: string; type: ReviewType; answers: AnswerValues; message: string }>;
-
-/** What asking again needs: the form of today, the price, the balance and the newest weeks. */
-export const useRequestForm = (coachId: string) => {
-  const language = useLanguage();
-  return useQuery({
-    queryKey: coachKeys.requestForm(language, coachId),
-    queryFn: ({ signal }) => client.coaches.requestForm({ params: { idOrUsername: coachId } }, { signal }),
-  });
-};
 
 /** `body.answers.<question>`: what the server finds missing belongs under that question. */
 const answerPath = /^body\.answers\.(.+)$/;
@@ -32,7 +20,7 @@ const answerPath = /^body\.answers\.(.+)$/;
 type Options = Readonly<{ review: Review; ground: RequestForm; idPrefix: string; onDone: () => void }>;
 
 export const useReRequest = ({ review, ground, idPrefix, onDone }: Options) => {
-  const queries = useQueryClient();
+  const lookAgain = useRefreshRequestForm();
   const { form, price, lastAnswers, weeks } = ground;
   const [value, setValue] = useState<Value>(() => ({
     // A newer week is what is usually asked about; the old one stays on the list.
@@ -45,21 +33,15 @@ export const useReRequest = ({ review, ground, idPrefix, onDone }: Options) => {
   const [issues, setIssues] = useState<Readonly<Record<string, string | undefined>>>({});
   const [priceBefore, setPriceBefore] = useState<number>();
 
-  const step = useReviewStep(review.id, (given: Value) =>
-    client.reviews.reRequest({
-      params: { id: review.id },
-      body: {
-        indicatorId: given.indicatorId,
-        type: given.type,
-        formId: form?.id ?? null,
-        answers: answersOf(form?.questions ?? [], given.answers),
-        message: given.message,
-        outcomeConsent: review.outcomeConsent,
-        price,
-      },
-    }),
-  );
-  const lookAgain = () => queries.invalidateQueries({ queryKey: coachKeys.all });
+  const step = useReRequestStep(review.id, (given: Value) => ({
+    indicatorId: given.indicatorId,
+    type: given.type,
+    formId: form?.id ?? null,
+    answers: answersOf(form?.questions ?? [], given.answers),
+    message: given.message,
+    outcomeConsent: review.outcomeConsent,
+    price,
+  }));
 
   const refused = (error: unknown) => {
     if (isApiError(error, 'version.stale')) {

@@ -16,7 +16,7 @@ import { EditRequest } from './EditRequest.tsx';
 import { NewRequest } from './NewRequest.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { TypeList } from './TypeList.tsx';
-import { type OwnRequests, standsInTheWay, useOwnRequests, useTypes } from './use-specializations.ts';
+import { type OwnRequests, standsInTheWay, useOwnRequests, useTypes } from './data.ts';
 
 declare global {
   interface MessageCatalogues {

@@ -8,7 +8,7 @@ import { inLanguage } from '#core/kernel/language.ts';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useLanguage } from '#ui/intl.ts';
 import { standingColours, standingOf } from './request-colours.ts';
-import { type OwnRequest, type Specialization, standsInTheWay } from './use-specializations.ts';
+import { type OwnRequest, type Specialization, standsInTheWay } from './data.ts';
 
 type Props = Readonly<{
   types: readonly Specialization[];

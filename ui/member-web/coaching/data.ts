@@ -5,9 +5,9 @@ import type { coaches } from '#http/coaching/contract/coaches.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { useLanguage } from '#ui/intl.ts';
 import { useSession } from '#ui/api/signed-in.ts';
-import { client } from '../../app/client.ts';
-import { decode, memberApi } from '../../app/member-api.ts';
-import { useIsFirstPage, usePageContext } from '../../app/page-context.ts';
+import { client } from '../app/client.ts';
+import { decode, memberApi } from '../app/member-api.ts';
+import { useIsFirstPage, usePageContext } from '../app/page-context.ts';
 
 export type CoachesPage = z.output<(typeof coaches)['list']['output']>;
 export type CoachCardData = CoachesPage['items'][number];

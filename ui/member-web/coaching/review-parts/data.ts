@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { client } from '../../app/client.ts';
 import { keepReview, type Review, reviewKeys } from '../../app/data/reviews.ts';
 
 /** One step of a review: what the server answers is what the page shows next. */
@@ -11,3 +12,7 @@ export const useReviewStep = <Input = void>(id: string, step: (input: Input) => 
     onError: () => queries.invalidateQueries({ queryKey: reviewKeys.one(id) }),
   });
 };
+
+/** Refuses a request for this round. */
+export const useRejection = (id: string) =>
+  useReviewStep(id, (reason: string) => client.reviews.reject({ params: { id }, body: { reason } }));
