@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '#ui/api/signed-in.ts';
-import { client } from '../client.ts';
+import { readNotice } from '../data/notices.ts';
 import { useLocalNavigate } from '../parts/use-local-path.ts';
 
 const mayPush = () => 'Notification' in globalThis && Notification.permission === 'granted';
@@ -52,8 +52,7 @@ export const useOpenedNotices = () => {
       ports[0]?.postMessage('opened');
       void navigate(asked.link);
       // Unread, at worst: the row in the list can still be pressed.
-      if (asked.id !== undefined)
-        client.notifications.read({ params: { id: asked.id } }).catch(() => undefined);
+      if (asked.id !== undefined) readNotice(asked.id).catch(() => undefined);
     };
     serviceWorker.addEventListener('message', open);
     return () => serviceWorker.removeEventListener('message', open);

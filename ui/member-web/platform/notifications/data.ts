@@ -2,7 +2,7 @@ import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from 
 import type { NotificationCategory } from '#core/platform/notification/categories.ts';
 import { client } from '../../app/client.ts';
 import { leavingNotices, useLeavingNotices } from '../../app/leaving-notices.ts';
-import { type Notice, type NoticeList, noticesKeys, otherTabs } from '../../app/data/notices.ts';
+import { type Notice, type NoticeList, noticesKeys, otherTabs, readNotice } from '../../app/data/notices.ts';
 
 type Count = Readonly<{ count: number }>;
 type Before = Readonly<{
@@ -56,7 +56,7 @@ export const useNotices = (category?: NotificationCategory) => {
   const notices = (query.data?.pages ?? []).flatMap(({ items }) => items).filter(({ id }) => !lines.has(id));
 
   const read = useMutation({
-    mutationFn: ({ id }: Notice) => client.notifications.read({ params: { id } }),
+    mutationFn: ({ id }: Notice) => readNotice(id),
     onMutate: async (notice) => {
       const before = await snapshot(queries);
       const at = new Date();
