@@ -32,13 +32,15 @@ const adaptersWithAreas = '^adapters/(http|persistence|memory|cli)';
 /** A contract is what clients are promised: the socket, too, speaks by the one that browsers load. */
 const socketContract = '^adapters/http/engine/contract/realtime\\.ts$';
 
-/** What starts the member web, keeps its line and its sign-in open, and carries files: it serves all screens and is none. */
+/** What starts an app, keeps its line and its sign-in open, and carries files: it serves all screens and is none. */
 const plumbingOfScreens = [
   '^ui/member-web/app/(Root|browser)\\.tsx$',
   '^ui/member-web/app/query-client\\.ts$',
   '^ui/member-web/app/layout/(Admission\\.tsx|use-live\\.ts)$',
   '^ui/member-web/app/parts/upload-medium\\.ts$',
   '^ui/member-web/app/push/push-server\\.ts$',
+  '^ui/admin/app/(App|layout/Layout)\\.tsx$',
+  '^ui/admin/app/parts/use-record\\.ts$',
 ];
 
 const above = (index) => [...areas.slice(index + 1), ...composedOfAreas].join('|');
@@ -162,10 +164,11 @@ module.exports = {
       comment: 'A screen speaks to the server through the data.ts beside it, or through app/data.',
       severity: 'error',
       from: {
-        path: '^ui/member-web/',
+        path: '^ui/(member-web|admin)/',
         pathNot: [...proofs, '/data\\.ts$', '^ui/member-web/app/data/', ...plumbingOfScreens],
       },
       to: {
+        // A button of the console calls its one action itself; the member web keeps steps with their queries.
         path: ['^node_modules/@tanstack/react-query/', '^ui/member-web/app/client\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },

@@ -61,6 +61,11 @@ describe('a screen', () => {
       `import { client } from '../../app/client.ts'; client;`,
     ],
     [
+      'a page of the console that calls react-query',
+      'ui/admin/money/orders/OrderShow.tsx',
+      `import { useQuery } from '@tanstack/react-query'; useQuery();`,
+    ],
+    [
       'a part of the app that calls react-query',
       'ui/member-web/app/parts/use-x.ts',
       `import { useQuery } from '@tanstack/react-query'; useQuery();`,

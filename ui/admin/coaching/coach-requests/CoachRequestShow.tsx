@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { coachRequestChecks } from '#core/coaching/coach-request/coach-request.ts';
@@ -9,7 +8,7 @@ import { useFormats } from '#ui/intl.ts';
 import { Applicant } from '../parts/Applicant.tsx';
 import { RequestStatusChip } from '../parts/cells.tsx';
 import { coachingClient } from '../parts/client.ts';
-import { coachRequestQuery, type StaffCoachRequest } from '../parts/coaching.ts';
+import { useCoachRequest, type StaffCoachRequest } from '../data.ts';
 import { OutsideLink } from '../parts/OutsideLink.tsx';
 import { Quoted } from '../../app/parts/Quoted.tsx';
 import { RequestDecision } from '../parts/RequestDecision.tsx';
@@ -98,7 +97,7 @@ const Decision = ({ request, reload }: Readonly<{ request: StaffCoachRequest; re
 const CoachRequestShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
-  const query = useQuery(coachRequestQuery(id));
+  const query = useCoachRequest(id);
   const request = query.data;
   return (
     <ConsolePage

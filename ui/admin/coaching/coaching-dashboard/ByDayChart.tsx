@@ -12,7 +12,7 @@ import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { useFormats } from '#ui/intl.ts';
 import { noonOf } from '../parts/calendar-day.ts';
-import type { CoachingFigures } from '../parts/coaching.ts';
+import type { CoachingFigures } from '../data.ts';
 
 type Props = Readonly<{
   days: CoachingFigures['byDay'];

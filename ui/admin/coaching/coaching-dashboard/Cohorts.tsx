@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '#ui/components/States.tsx';
 import { useFormats } from '#ui/intl.ts';
-import type { CoachingFigures } from '../parts/coaching.ts';
+import type { CoachingFigures } from '../data.ts';
 import { useReviewWeek } from '../parts/use-review-week.ts';
 import { Section } from '../../app/parts/Facts.tsx';
 import { shareOf } from './share.ts';

@@ -11,7 +11,7 @@ import { ChartSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { noonOf } from '../parts/calendar-day.ts';
-import type { CoachingFigures } from '../parts/coaching.ts';
+import type { CoachingFigures } from '../data.ts';
 import { Section } from '../../app/parts/Facts.tsx';
 
 const ByDayChart = lazy(() => import('./ByDayChart.tsx'));

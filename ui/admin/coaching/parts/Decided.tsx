@@ -5,7 +5,7 @@ import { InfoIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { Facts } from '../../app/parts/Facts.tsx';
 import { Checked, type CheckWords } from './Checklist.tsx';
-import type { StaffCoachRequest, StaffSpecializationRequest } from './coaching.ts';
+import type { StaffCoachRequest, StaffSpecializationRequest } from '../data.ts';
 import { StaffName } from './StaffName.tsx';
 
 type Request = Pick<

@@ -11,7 +11,7 @@ import { Section } from '../../app/parts/Facts.tsx';
 import { useIsSelf, useMay } from '../../app/parts/rights.ts';
 import { Verdict } from '../../app/parts/Verdict.tsx';
 import { Checklist } from './Checklist.tsx';
-import type { RequestStatus, StaffCoachRequest, StaffSpecializationRequest } from './coaching.ts';
+import type { RequestStatus, StaffCoachRequest, StaffSpecializationRequest } from '../data.ts';
 import { Decided, DecidedMeanwhile, useDecidedMeanwhile } from './Decided.tsx';
 
 type Request = StaffCoachRequest | StaffSpecializationRequest;

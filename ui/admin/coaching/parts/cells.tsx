@@ -7,7 +7,7 @@ import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { StarIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { Nothing } from '../../app/parts/cells.tsx';
-import type { RatingRow, RequestStatus } from './coaching.ts';
+import type { RatingRow, RequestStatus } from '../data.ts';
 
 const reviewColours: Readonly<Record<ReviewStatus, Status>> = {
   PENDING: 'waiting',

@@ -4,7 +4,7 @@ import { When } from '../../app/parts/cells.tsx';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import type { ListColumn } from '../../app/lists/StaffList.tsx';
 import { RequestStatusChip } from './cells.tsx';
-import type { CoachRequestRow, RequestStatus, SpecializationRequestRow } from './coaching.ts';
+import type { CoachRequestRow, RequestStatus, SpecializationRequestRow } from '../data.ts';
 
 type Row = CoachRequestRow | SpecializationRequestRow;
 type Column = ListColumn<Row>;

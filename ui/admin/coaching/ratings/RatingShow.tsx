@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -14,7 +13,7 @@ import { EyeIcon, EyeOffIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { RatingMarks } from '../parts/cells.tsx';
 import { coachingClient } from '../parts/client.ts';
-import { ratingQuery, type StaffRating } from '../parts/coaching.ts';
+import { useRating, type StaffRating } from '../data.ts';
 import { Quoted } from '../../app/parts/Quoted.tsx';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -191,7 +190,7 @@ const RatingShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const may = useMay();
-  const query = useQuery(ratingQuery(id));
+  const query = useRating(id);
   const rating = query.data;
   return (
     <ConsolePage

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import type { StaffReview } from '../parts/coaching.ts';
+import type { StaffReview } from '../data.ts';
 import { Quoted } from '../../app/parts/Quoted.tsx';
 
 const textOf = (value: string | readonly string[] | undefined): string =>

@@ -8,7 +8,7 @@ import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import { useFormats } from '#ui/intl.ts';
 import { noonOf } from '../parts/calendar-day.ts';
-import type { StaffReview } from '../parts/coaching.ts';
+import type { StaffReview } from '../data.ts';
 import { Quoted } from '../../app/parts/Quoted.tsx';
 
 type Reply = NonNullable<StaffReview['reply']>;

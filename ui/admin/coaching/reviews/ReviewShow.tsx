@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { QueryView } from '#ui/components/QueryView.tsx';
@@ -10,7 +9,7 @@ import { Stars } from '#ui/components/Stars.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { Price, RatingMarks, ReviewStatusChip } from '../parts/cells.tsx';
-import { reviewQuery, type StaffReview } from '../parts/coaching.ts';
+import { useReview, type StaffReview } from '../data.ts';
 import { Quoted } from '../../app/parts/Quoted.tsx';
 import { useReviewWeek } from '../parts/use-review-week.ts';
 import { RecordLink } from '../../app/parts/cells.tsx';
@@ -166,7 +165,7 @@ const Record = ({ review }: Readonly<{ review: StaffReview }>) => {
 const ReviewShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
-  const query = useQuery(reviewQuery(id));
+  const query = useReview(id);
   const review = query.data;
   return (
     <ConsolePage

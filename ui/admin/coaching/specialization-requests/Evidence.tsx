@@ -7,7 +7,7 @@ import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { EyeIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { noonOf } from '../parts/calendar-day.ts';
-import type { StaffSpecializationRequest } from '../parts/coaching.ts';
+import type { StaffSpecializationRequest } from '../data.ts';
 import { OutsideLink } from '../parts/OutsideLink.tsx';
 import { Nothing, useFileSize } from '../../app/parts/cells.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';

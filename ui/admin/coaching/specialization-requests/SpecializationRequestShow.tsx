@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
@@ -14,7 +13,7 @@ import { useFormats, useLanguage } from '#ui/intl.ts';
 import { Applicant } from '../parts/Applicant.tsx';
 import { RequestStatusChip } from '../parts/cells.tsx';
 import { coachingClient } from '../parts/client.ts';
-import { specializationRequestQuery, type StaffSpecializationRequest } from '../parts/coaching.ts';
+import { useSpecializationRequest, type StaffSpecializationRequest } from '../data.ts';
 import { RequestDecision } from '../parts/RequestDecision.tsx';
 import { Waiting } from '../../app/parts/Waiting.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -148,7 +147,7 @@ const SpecializationRequestShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const language = useLanguage();
-  const query = useQuery(specializationRequestQuery(id));
+  const query = useSpecializationRequest(id);
   const request = query.data;
   return (
     <ConsolePage

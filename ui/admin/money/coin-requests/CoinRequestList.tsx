@@ -5,7 +5,8 @@ import { Waiting } from '../../app/parts/Waiting.tsx';
 import { useAuditWords } from '../../app/parts/audit-words.ts';
 import { When } from '../../app/parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
-import { type CoinRequestRow, CoinRequestStatusChip } from './coin-request.tsx';
+import { CoinRequestStatusChip } from './CoinRequestStatusChip.tsx';
+import type { CoinRequestRow } from './data.ts';
 
 const queue = { status: 'PENDING' };
 

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
@@ -17,7 +16,8 @@ import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { nextWaiting } from '../../app/lists/next-waiting.ts';
 import { useIsSelf, useMay } from '../../app/parts/rights.ts';
 import { Verdict } from '../../app/parts/Verdict.tsx';
-import { type CoinRequest, coinRequestQuery, CoinRequestStatusChip } from './coin-request.tsx';
+import { CoinRequestStatusChip } from './CoinRequestStatusChip.tsx';
+import { type CoinRequest, useCoinRequest } from './data.ts';
 
 const Decision = ({ request, reload }: Readonly<{ request: CoinRequest; reload: () => unknown }>) => {
   const may = useMay();
@@ -159,7 +159,7 @@ const CoinRequestRecord = ({
 const CoinRequestShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
-  const query = useQuery(coinRequestQuery(id));
+  const query = useCoinRequest(id);
   const request = query.data;
   return (
     <ConsolePage

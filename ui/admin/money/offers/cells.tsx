@@ -5,7 +5,7 @@ import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { useThisMinute } from '#ui/use-this-minute.ts';
 import { Nothing } from '../../app/parts/cells.tsx';
-import type { RewardRow, StaffClaim } from './offer.ts';
+import type { RewardRow, StaffClaim } from './data.ts';
 import { leftOf, type Stage, stageOf } from './stage.ts';
 
 const claimColours: Readonly<Record<StaffClaim['status'], Status>> = {

@@ -11,7 +11,7 @@ import { useForm } from '#ui/use-form.ts';
 import { shopClient } from '../shop/client.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { ReasonField } from '../../app/forms/ReasonField.tsx';
-import type { StaffOrder } from '../shop/shop.ts';
+import type { StaffOrder } from '../shop/data.ts';
 
 type Props = Readonly<{
   order: StaffOrder;

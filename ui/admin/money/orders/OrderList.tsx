@@ -7,7 +7,7 @@ import { Waiting } from '../../app/parts/Waiting.tsx';
 import { RecordLink, When } from '../../app/parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { OrderStatusChip } from '../shop/cells.tsx';
-import { openOrders, type OrderRow } from '../shop/shop.ts';
+import { openOrders, type OrderRow } from '../shop/data.ts';
 
 const queue = { status: openOrders };
 

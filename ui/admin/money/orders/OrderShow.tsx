@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
@@ -16,7 +15,7 @@ import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { useIsSelf } from '../../app/parts/rights.ts';
 import { OrderStatusChip } from '../shop/cells.tsx';
-import { openOrders, orderQuery, type StaffOrder } from '../shop/shop.ts';
+import { openOrders, useOrder, type StaffOrder } from '../shop/data.ts';
 import { OrderActions } from './OrderActions.tsx';
 
 const isOpen = ({ status }: StaffOrder) => openOrders.some((open) => open === status);
@@ -162,7 +161,7 @@ const OrderShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const language = useLanguage();
-  const query = useQuery(orderQuery(id));
+  const query = useOrder(id);
   const order = query.data;
   return (
     <ConsolePage

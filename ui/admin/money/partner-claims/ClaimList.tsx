@@ -4,7 +4,7 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { useLanguage } from '#ui/intl.ts';
 import { Waiting } from '../../app/parts/Waiting.tsx';
 import { ClaimStatusChip } from '../offers/cells.tsx';
-import type { ClaimRow } from '../offers/offer.ts';
+import type { ClaimRow } from '../offers/data.ts';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
@@ -14,7 +13,7 @@ import { useFormats, useLanguage } from '#ui/intl.ts';
 import { Waiting } from '../../app/parts/Waiting.tsx';
 import { ClaimStatusChip } from '../offers/cells.tsx';
 import { offersClient } from '../offers/client.ts';
-import { claimQuery, rewardQuery, type StaffClaim } from '../offers/offer.ts';
+import { usePartnerClaim, usePartnerReward, type StaffClaim } from '../offers/data.ts';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
@@ -24,7 +23,7 @@ import { useIsSelf, useMay } from '../../app/parts/rights.ts';
 import { Verdict } from '../../app/parts/Verdict.tsx';
 
 const Evidence = ({ claim }: Readonly<{ claim: StaffClaim }>) => {
-  const reward = useQuery(rewardQuery(claim.rewardId)).data;
+  const reward = usePartnerReward(claim.rewardId).data;
   const language = useLanguage();
   return (
     <Section title={<FormattedMessage id="console.claims.evidence" />}>
@@ -188,7 +187,7 @@ const ClaimShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const language = useLanguage();
-  const query = useQuery(claimQuery(id));
+  const query = usePartnerClaim(id);
   const claim = query.data;
   return (
     <ConsolePage

@@ -3,7 +3,7 @@ import { defaultTimeZone } from '#core/kernel/time.ts';
 import { LeaveGuard } from '#ui/components/forms/LeaveGuard.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { rangeOf } from '../offers/date-range.ts';
-import type { StaffReward } from '../offers/offer.ts';
+import type { StaffReward } from '../offers/data.ts';
 import { OfferPreview } from '../offers/OfferPreview.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
 import type { Picked } from '../../app/forms/picked.ts';

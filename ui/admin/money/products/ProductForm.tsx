@@ -13,7 +13,7 @@ import { BilingualInput } from '../../app/forms/BilingualInput.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
 import { SaveFoot } from '../../app/forms/SaveFoot.tsx';
 import { StockInput } from '../../app/forms/StockInput.tsx';
-import type { StaffProduct } from '../shop/shop.ts';
+import type { StaffProduct } from '../shop/data.ts';
 import { ImagesField } from './ImagesField.tsx';
 import {
   type ProductFormValues,

@@ -8,7 +8,7 @@ import { ActiveStatusChip, When } from '../../app/parts/cells.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { ProductPicture, StockWord } from '../shop/cells.tsx';
-import type { ProductRow } from '../shop/shop.ts';
+import type { ProductRow } from '../shop/data.ts';
 
 const ProductList = () => {
   const { formatMessage } = useIntl();

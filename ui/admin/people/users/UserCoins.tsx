@@ -11,7 +11,7 @@ import { Section } from '../../app/parts/Facts.tsx';
 import { RelatedRow, RelatedRows } from '../../app/lists/RelatedRows.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { useTransactionName } from '../../app/parts/use-transaction-name.ts';
-import type { StaffUser } from './user-query.ts';
+import type { StaffUser } from './data.ts';
 
 const UserCoins = ({ user }: Readonly<{ user: StaffUser }>) => {
   const may = useMay();

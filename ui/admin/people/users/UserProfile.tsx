@@ -6,7 +6,7 @@ import { useFormats } from '#ui/intl.ts';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { useRoleName } from '../../app/parts/use-role-name.ts';
-import type { StaffUser } from './user-query.ts';
+import type { StaffUser } from './data.ts';
 
 const contactFields = ['phone', 'address', 'city', 'region', 'country', 'zipCode', 'about'] as const;
 

@@ -1,11 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type {
   adminPartnerClaims,
   adminPartnerRewards,
   adminPartners,
 } from '#http/money/contract/partners.ts';
-import type { LocalizedText } from '#core/kernel/language.ts';
+import type { Language, LocalizedText } from '#core/kernel/language.ts';
+import { loadWords, openWords, wordsIn } from '../../app/i18n/words.ts';
 import { offersClient } from './client.ts';
 import { unlessRefused } from '../../app/parts/retry.ts';
 
@@ -29,23 +30,24 @@ export type PreviewedOffer = Pick<
   }>;
 
 // A form stands on these two: what is typed must not be answered with new ground under it.
-export const partnerQuery = (id: string) =>
-  queryOptions({
+export const usePartner = (id: string, enabled = true) =>
+  useQuery({
     queryKey: ['partners', 'one', id],
     queryFn: ({ signal }) => offersClient.adminPartners.get({ params: { id } }, { signal }),
+    enabled,
     retry: unlessRefused,
     refetchOnWindowFocus: false,
   });
-export const rewardQuery = (id: string) =>
-  queryOptions({
+export const usePartnerReward = (id: string) =>
+  useQuery({
     queryKey: ['partner-rewards', 'one', id],
     queryFn: ({ signal }) => offersClient.adminPartnerRewards.get({ params: { id } }, { signal }),
     retry: unlessRefused,
     refetchOnWindowFocus: false,
   });
 
-export const claimQuery = (id: string) =>
-  queryOptions({
+export const usePartnerClaim = (id: string) =>
+  useQuery({
     queryKey: ['partner-claims', 'one', id],
     queryFn: ({ signal }) => offersClient.adminPartnerClaims.get({ params: { id } }, { signal }),
     retry: unlessRefused,
@@ -54,12 +56,25 @@ export const claimQuery = (id: string) =>
   });
 
 /** Enough to choose from in a filter; who has more partners searches. */
-export const partnerOptionsQuery = () =>
-  queryOptions({
+export const usePartnerOptions = (enabled = true) =>
+  useQuery({
     queryKey: ['partners', 'options'],
     queryFn: ({ signal }) =>
       offersClient.adminPartners.list(
         { query: { range: '[0,99]', sort: JSON.stringify(['name', 'ASC']) } },
         { signal },
       ),
+    enabled,
+  });
+
+/** The words of an offer, also in the language that the reader has not chosen. */
+export const useWordsIn = (language: Language) =>
+  useQuery({
+    queryKey: ['words', language],
+    queryFn: async () => {
+      await openWords('offers');
+      await loadWords(language);
+      return wordsIn(language);
+    },
+    staleTime: Infinity,
   });

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { adminCoaching, adminRatings, adminReviews } from '#http/coaching/contract/admin-reviews.ts';
 import type { adminCoachRequests } from '#http/coaching/contract/coach-requests.ts';
@@ -7,8 +7,8 @@ import type {
   adminSpecializations,
 } from '#http/coaching/contract/specializations.ts';
 import { minute } from '#core/kernel/time.ts';
-import { unlessRefused } from '../../app/parts/retry.ts';
-import { coachingClient } from './client.ts';
+import { unlessRefused } from '../app/parts/retry.ts';
+import { coachingClient } from './parts/client.ts';
 
 export type ReviewRow = z.input<typeof adminReviews.list.output>[number];
 export type StaffReview = z.output<typeof adminReviews.get.output>;
@@ -26,8 +26,8 @@ export type RequestStatus = StaffCoachRequest['status'];
 /** Two people on one request: the second sees that it was decided. */
 const followed = { retry: unlessRefused, refetchInterval: minute / 2 };
 
-export const reviewQuery = (id: string) =>
-  queryOptions({
+export const useReview = (id: string) =>
+  useQuery({
     queryKey: ['reviews', 'one', id],
     queryFn: ({ signal }) => coachingClient.adminReviews.get({ params: { id } }, { signal }),
     retry: unlessRefused,
@@ -37,29 +37,29 @@ export const reviewQuery = (id: string) =>
     refetchOnReconnect: false,
   });
 
-export const ratingQuery = (id: string) =>
-  queryOptions({
+export const useRating = (id: string) =>
+  useQuery({
     queryKey: ['ratings', 'one', id],
     queryFn: ({ signal }) => coachingClient.adminRatings.get({ params: { id } }, { signal }),
     ...followed,
   });
 
-export const coachRequestQuery = (id: string) =>
-  queryOptions({
+export const useCoachRequest = (id: string) =>
+  useQuery({
     queryKey: ['coach-requests', 'one', id],
     queryFn: ({ signal }) => coachingClient.adminCoachRequests.get({ params: { id } }, { signal }),
     ...followed,
   });
 
-export const specializationRequestQuery = (id: string) =>
-  queryOptions({
+export const useSpecializationRequest = (id: string) =>
+  useQuery({
     queryKey: ['specialization-requests', 'one', id],
     queryFn: ({ signal }) => coachingClient.adminSpecializationRequests.get({ params: { id } }, { signal }),
     ...followed,
   });
 
-export const specializationQuery = (id: string) =>
-  queryOptions({
+export const useSpecialization = (id: string) =>
+  useQuery({
     queryKey: ['specializations', 'one', id],
     queryFn: ({ signal }) => coachingClient.adminSpecializations.get({ params: { id } }, { signal }),
     retry: unlessRefused,

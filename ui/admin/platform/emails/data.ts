@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Audience } from '../notices/announcement.ts';
+import type { Audience } from '../notices/data.ts';
 import { noticesClient } from '../notices/client.ts';
 
 export const useAudienceCount = (audience: Audience) =>

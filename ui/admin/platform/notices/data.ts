@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { adminAnnouncements } from '#http/platform/contract/admin-announcements.ts';
 import type { adminNotifications } from '#http/platform/contract/admin-notifications.ts';
@@ -13,16 +13,16 @@ export type NotificationRow = z.input<typeof adminNotifications.list.output>[num
 /** Something still moves: mails are being written, or wait in the outbox. */
 const isUnderWay = ({ status, waiting }: StaffAnnouncement) => status === 'SENDING' || waiting > 0;
 
-export const announcementQuery = (id: string) =>
-  queryOptions({
+export const useAnnouncement = (id: string) =>
+  useQuery({
     queryKey: ['emails', 'one', id],
     queryFn: ({ signal }) => noticesClient.adminAnnouncements.get({ params: { id } }, { signal }),
     retry: unlessRefused,
     refetchInterval: ({ state: { data } }) => (data !== undefined && isUnderWay(data) ? 3000 : false),
   });
 
-export const notificationQuery = (id: string) =>
-  queryOptions({
+export const useNotification = (id: string) =>
+  useQuery({
     queryKey: ['notifications', 'one', id],
     queryFn: ({ signal }) => noticesClient.adminNotifications.get({ params: { id } }, { signal }),
     retry: unlessRefused,

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { adminOrders, adminProducts } from '#http/money/contract/products.ts';
 import { shopClient } from './client.ts';
@@ -11,8 +11,8 @@ export type StaffOrder = z.output<typeof adminOrders.get.output>;
 
 export const openOrders = ['PENDING', 'PROCESSING'] as const;
 
-export const productQuery = (id: string) =>
-  queryOptions({
+export const useProduct = (id: string) =>
+  useQuery({
     queryKey: ['products', 'one', id],
     queryFn: ({ signal }) => shopClient.adminProducts.get({ params: { id } }, { signal }),
     retry: unlessRefused,
@@ -20,8 +20,8 @@ export const productQuery = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
-export const orderQuery = (id: string) =>
-  queryOptions({
+export const useOrder = (id: string) =>
+  useQuery({
     queryKey: ['orders', 'one', id],
     queryFn: ({ signal }) => shopClient.adminOrders.get({ params: { id } }, { signal }),
     retry: unlessRefused,
