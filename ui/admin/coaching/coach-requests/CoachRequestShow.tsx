@@ -10,9 +10,9 @@ import { RequestStatusChip } from '../parts/cells.tsx';
 import { coachingClient } from '../parts/client.ts';
 import { useCoachRequest, type StaffCoachRequest } from '../data.ts';
 import { OutsideLink } from '../parts/OutsideLink.tsx';
-import { Quoted } from '../../app/parts/Quoted.tsx';
+import { Quote } from '../../app/parts/Quote.tsx';
 import { RequestDecision } from '../parts/RequestDecision.tsx';
-import { Waiting } from '../../app/parts/Waiting.tsx';
+import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { nextWaiting } from '../../app/lists/next-waiting.ts';
@@ -22,7 +22,7 @@ const Application = ({ request }: Readonly<{ request: StaffCoachRequest }>) => {
   return (
     <Box>
       <Section title={<FormattedMessage id="console.coachRequests.reason" />}>
-        <Quoted>{request.reason}</Quoted>
+        <Quote>{request.reason}</Quote>
       </Section>
       <Section>
         <Facts
@@ -103,7 +103,7 @@ const CoachRequestShow = () => {
     <ConsolePage
       title={request?.userName ?? formatMessage({ id: 'resources.coach-requests.name' }, { smart_count: 1 })}
       beside={request && <RequestStatusChip status={request.status} />}
-      description={request?.status === 'PENDING' && <Waiting since={request.createdAt} />}
+      description={request?.status === 'PENDING' && <WaitingTime since={request.createdAt} />}
       back={{
         to: '/admin/coach-requests',
         label: <FormattedMessage id="resources.coach-requests.name" values={{ smart_count: 2 }} />,

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Waiting } from '../../app/parts/Waiting.tsx';
+import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { When } from '../../app/parts/cells.tsx';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import type { ListColumn } from '../../app/lists/StaffList.tsx';
@@ -18,7 +18,7 @@ export const useRequestList = (statuses: readonly RequestStatus[]) => {
       source: 'createdAt',
       label: formatMessage({ id: 'console.coaching.sentAt' }),
       render: ({ createdAt, status }) =>
-        status === 'PENDING' ? <Waiting since={new Date(createdAt)} /> : <When at={createdAt} />,
+        status === 'PENDING' ? <WaitingTime since={new Date(createdAt)} /> : <When at={createdAt} />,
       cell: ({ createdAt }) => createdAt,
       onPhone: 'line',
     } satisfies Column,

@@ -14,7 +14,7 @@ import { useFormats } from '#ui/intl.ts';
 import { RatingMarks } from '../parts/cells.tsx';
 import { coachingClient } from '../parts/client.ts';
 import { useRating, type StaffRating } from '../data.ts';
-import { Quoted } from '../../app/parts/Quoted.tsx';
+import { Quote } from '../../app/parts/Quote.tsx';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
@@ -39,7 +39,7 @@ const Reports = ({ reports }: Readonly<{ reports: StaffRating['reportList'] }>) 
             {' · '}
             <time dateTime={at.toISOString()}>{dateTime(at)}</time>
           </Typography>
-          <Quoted>{reason}</Quoted>
+          <Quote>{reason}</Quote>
         </li>
       ))}
     </Box>
@@ -62,14 +62,14 @@ const Record = ({ rating }: Readonly<{ rating: StaffRating }>) => {
               <FormattedMessage id="console.ratings.wordless" />
             </Typography>
           ) : (
-            <Quoted>{rating.content}</Quoted>
+            <Quote>{rating.content}</Quote>
           )}
           {rating.reply !== null && (
             <div>
               <Typography variant="subtitle2" component="h3" sx={{ mb: 0.75 }}>
                 <FormattedMessage id="console.ratings.reply" />
               </Typography>
-              <Quoted>{rating.reply}</Quoted>
+              <Quote>{rating.reply}</Quote>
             </div>
           )}
         </Box>

@@ -9,7 +9,7 @@ import { useWords } from '#ui/indicator/words.ts';
 import { useFormats } from '#ui/intl.ts';
 import { noonOf } from '../parts/calendar-day.ts';
 import type { StaffReview } from '../data.ts';
-import { Quoted } from '../../app/parts/Quoted.tsx';
+import { Quote } from '../../app/parts/Quote.tsx';
 
 type Reply = NonNullable<StaffReview['reply']>;
 type Note = Reply['notes'][number];
@@ -103,7 +103,7 @@ export const ReplyText = ({ reply, form }: Readonly<{ reply: Reply; form: StaffR
                     <AnchorName anchor={anchor} form={form} />
                   </Typography>
                 )}
-                <Quoted>{text}</Quoted>
+                <Quote>{text}</Quote>
               </div>
             ))}
           </Box>

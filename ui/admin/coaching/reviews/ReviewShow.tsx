@@ -10,7 +10,7 @@ import { InfoIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { Price, RatingMarks, ReviewStatusChip } from '../parts/cells.tsx';
 import { useReview, type StaffReview } from '../data.ts';
-import { Quoted } from '../../app/parts/Quoted.tsx';
+import { Quote } from '../../app/parts/Quote.tsx';
 import { useReviewWeek } from '../parts/use-review-week.ts';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -107,7 +107,7 @@ const Rating = ({ rating }: Readonly<{ rating: StaffReview['rating'] }>) => {
         {' · '}
         {dateTime(rating.createdAt)}
       </Typography>
-      {rating.content !== '' && <Quoted>{rating.content}</Quoted>}
+      {rating.content !== '' && <Quote>{rating.content}</Quote>}
       <RecordLink place="ratings" id={rating.id} name={<FormattedMessage id="console.ratings.open" />} />
     </Box>
   );

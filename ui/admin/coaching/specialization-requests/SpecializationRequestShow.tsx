@@ -15,7 +15,7 @@ import { RequestStatusChip } from '../parts/cells.tsx';
 import { coachingClient } from '../parts/client.ts';
 import { useSpecializationRequest, type StaffSpecializationRequest } from '../data.ts';
 import { RequestDecision } from '../parts/RequestDecision.tsx';
-import { Waiting } from '../../app/parts/Waiting.tsx';
+import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { nextWaiting } from '../../app/lists/next-waiting.ts';
@@ -160,7 +160,7 @@ const SpecializationRequestShow = () => {
             )
       }
       beside={request && <RequestStatusChip status={request.status} />}
-      description={request?.status === 'PENDING' && <Waiting since={request.createdAt} />}
+      description={request?.status === 'PENDING' && <WaitingTime since={request.createdAt} />}
       back={{
         to: '/admin/specialization-requests',
         label: <FormattedMessage id="resources.specialization-requests.name" values={{ smart_count: 2 }} />,

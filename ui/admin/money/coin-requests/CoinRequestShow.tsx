@@ -8,14 +8,14 @@ import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { client } from '../../app/client.ts';
-import { Waiting } from '../../app/parts/Waiting.tsx';
+import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { useAuditWords } from '../../app/parts/audit-words.ts';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { nextWaiting } from '../../app/lists/next-waiting.ts';
 import { useIsSelf, useMay } from '../../app/parts/rights.ts';
-import { Verdict } from '../../app/parts/Verdict.tsx';
+import { DecisionButtons } from '../../app/parts/DecisionButtons.tsx';
 import { CoinRequestStatusChip } from './CoinRequestStatusChip.tsx';
 import { type CoinRequest, useCoinRequest } from './data.ts';
 
@@ -36,7 +36,7 @@ const Decision = ({ request, reload }: Readonly<{ request: CoinRequest; reload: 
       <Box sx={{ display: 'grid', gap: 2 }}>
         <CoinAmount coin={request.coin} amount={request.amount} signed size="large" />
         {why === null ? (
-          <Verdict
+          <DecisionButtons
             place="coin-requests"
             touches={['users', 'transactions', 'ledger']}
             words={{
@@ -165,7 +165,7 @@ const CoinRequestShow = () => {
     <ConsolePage
       title={request?.userName ?? formatMessage({ id: 'resources.coin-requests.name' }, { smart_count: 1 })}
       beside={request && <CoinRequestStatusChip status={request.status} />}
-      description={request?.status === 'PENDING' && <Waiting since={request.createdAt} />}
+      description={request?.status === 'PENDING' && <WaitingTime since={request.createdAt} />}
       back={{
         to: '/admin/coin-requests',
         label: <FormattedMessage id="resources.coin-requests.name" values={{ smart_count: 2 }} />,

@@ -14,7 +14,7 @@ import { InfoIcon } from '#ui/icons.tsx';
 import { client } from '../../app/client.ts';
 import { filteredPath } from '../../app/layout/places.ts';
 import { TransferStatusChip, Vnd } from '../parts/cells.tsx';
-import { Waiting } from '../../app/parts/Waiting.tsx';
+import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { type IncomingTransfer, type Suggestion } from '../parts/incoming-transfer.ts';
 import { MemoText } from '../parts/MemoText.tsx';
 import { AuditEntry } from '../../app/parts/AuditEntry.tsx';
@@ -223,7 +223,7 @@ const TransferShow = () => {
           : formatMessage({ id: 'console.transfers.title' }, { amount: vnd(transfer.amountVnd) })
       }
       beside={transfer && <TransferStatusChip status={transfer.status} />}
-      description={isWaiting && <Waiting since={transfer.occurredAt} />}
+      description={isWaiting && <WaitingTime since={transfer.occurredAt} />}
       back={{
         to: '/admin/incoming-transfers',
         label: <FormattedMessage id="resources.incoming-transfers.name" values={{ smart_count: 2 }} />,

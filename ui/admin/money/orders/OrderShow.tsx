@@ -9,7 +9,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { useFormats, useLanguage } from '#ui/intl.ts';
-import { Waiting } from '../../app/parts/Waiting.tsx';
+import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { Nothing, RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
@@ -174,7 +174,7 @@ const OrderShow = () => {
             )
       }
       beside={order && <OrderStatusChip status={order.status} />}
-      description={order && isOpen(order) && <Waiting since={order.createdAt} />}
+      description={order && isOpen(order) && <WaitingTime since={order.createdAt} />}
       back={{
         to: '/admin/orders',
         label: <FormattedMessage id="resources.orders.name" values={{ smart_count: 2 }} />,

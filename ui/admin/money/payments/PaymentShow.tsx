@@ -6,7 +6,7 @@ import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { PaymentStatusChip } from '../parts/cells.tsx';
-import { Waiting } from '../../app/parts/Waiting.tsx';
+import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { openStatuses, type StaffPayment } from '../parts/payment.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
@@ -66,7 +66,7 @@ const PaymentShow = () => {
     <ConsolePage
       title={payment?.code ?? formatMessage({ id: 'resources.payments.name' }, { smart_count: 1 })}
       beside={payment && <PaymentStatusChip status={payment.status} />}
-      description={payment && isOpen(payment) && <Waiting since={payment.createdAt} />}
+      description={payment && isOpen(payment) && <WaitingTime since={payment.createdAt} />}
       back={{
         to: '/admin/payments',
         label: <FormattedMessage id="resources.payments.name" values={{ smart_count: 2 }} />,

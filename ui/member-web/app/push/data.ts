@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
-import { type PushState, standing, turnOff, turnOn } from './device.ts';
+import { type PushState, pushStateOf, turnOff, turnOn } from './device.ts';
 import { pushServer } from './push-server.ts';
 import { type PushBrowser, thisBrowser } from './push-browser.ts';
 
@@ -13,7 +13,7 @@ export const usePush = (browser: PushBrowser = thisBrowser, wanted = true) => {
   const queryKey = ['push-device', ownerId];
   const query = useQuery({
     queryKey,
-    queryFn: () => standing(ownerId, browser, pushServer),
+    queryFn: () => pushStateOf(ownerId, browser, pushServer),
     enabled: wanted && user?.status === 'ACTIVE',
   });
   const step = useMutation({

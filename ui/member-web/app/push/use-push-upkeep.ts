@@ -16,13 +16,13 @@ export const usePushUpkeep = () => {
     // Most never turn it on: they do not carry what it takes either.
     if (!import.meta.env.PROD || !mayPush() || (memberId === undefined && !isVisitor)) return;
     const mend = async () => {
-      const [{ fallSilent, standing }, { thisBrowser }, { pushServer }] = await Promise.all([
+      const [{ fallSilent, pushStateOf }, { thisBrowser }, { pushServer }] = await Promise.all([
         import('./device.ts'),
         import('./push-browser.ts'),
         import('./push-server.ts'),
       ]);
       if (memberId === undefined) await fallSilent(thisBrowser);
-      else await standing(memberId, thisBrowser, pushServer);
+      else await pushStateOf(memberId, thisBrowser, pushServer);
     };
     // The next page mends it; the settings say when it does not work.
     mend().catch(() => undefined);

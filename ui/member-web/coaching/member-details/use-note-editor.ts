@@ -59,7 +59,7 @@ export const useNoteEditor = ({ coachId, memberId, note }: Options) => {
       if (isUnchanged) kept.remove();
       return isUnchanged;
     } catch (error) {
-      setRefusal(await standsAfter(error));
+      setRefusal(await refusalAfter(error));
       return false;
     } finally {
       setBusy(false);
@@ -67,7 +67,7 @@ export const useNoteEditor = ({ coachId, memberId, note }: Options) => {
   };
 
   /** Another window was faster: its note is asked for, and the two stand side by side. */
-  const standsAfter = async (error: unknown): Promise<unknown> => {
+  const refusalAfter = async (error: unknown): Promise<unknown> => {
     if (!isApiError(error, 'version.stale')) return error;
     try {
       await lookAgain();

@@ -31,7 +31,7 @@ import { WeekPane } from './WeekPane.tsx';
 
 const ComparePane = lazy(() => import('./ComparePane.tsx'));
 // A phone begins with reading.
-const Writing = lazy(() => import('./Writing.tsx'));
+const ReplyPane = lazy(() => import('./ReplyPane.tsx'));
 
 const tabs = ['week', 'compare', 'answers', 'write'] as const;
 type Tab = (typeof tabs)[number];
@@ -123,7 +123,7 @@ export const Workspace = ({ review, userId, draft }: Props) => {
     );
   const editor = (
     <Suspense fallback={<CardSkeleton height={360} />}>
-      <Writing
+      <ReplyPane
         keeper={keeper}
         review={review}
         week={week.data}

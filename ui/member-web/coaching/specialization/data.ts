@@ -56,5 +56,5 @@ export const deleteRequest = ({ id, version }: OwnRequest) =>
   client.specializationRequests.delete({ params: { id }, body: { version } });
 
 /** Whether a type has no place for another request: one waits, or one was approved and goes on for long. */
-export const standsInTheWay = ({ status, renewable }: OwnRequest): boolean =>
+export const blocksNewRequest = ({ status, renewable }: OwnRequest): boolean =>
   status === 'PENDING' || (status === 'COMPLETED' && !renewable);

@@ -8,7 +8,7 @@ import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { Together } from '#ui/components/Together.tsx';
+import { QueryGroup } from '#ui/components/QueryGroup.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { paths } from '../../app/paths.ts';
 import { type Packages, type Payment, usePackages } from '../../app/data/payments.ts';
@@ -84,7 +84,7 @@ const PaymentPage = () => {
       title={formatMessage({ id: 'topUp.title' })}
       description={<FormattedMessage id="topUp.lead" values={{ link: linkTo(paths.pricing) }} />}
     >
-      <Together skeleton={<CardGridSkeleton cards={4} height={72} />}>
+      <QueryGroup skeleton={<CardGridSkeleton cards={4} height={72} />}>
         <Stack sx={{ gap: 4 }}>
           <OpenOrders orders={open} />
           <QueryView
@@ -97,7 +97,7 @@ const PaymentPage = () => {
           </QueryView>
           <PastOrders list={list} />
         </Stack>
-      </Together>
+      </QueryGroup>
     </Page>
   );
 };

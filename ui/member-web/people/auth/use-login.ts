@@ -4,6 +4,7 @@ import { normalizeEmail } from '#core/kernel/text/text.ts';
 import { type ApiError, isApiError } from '#ui/api/api-error.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { emailProblem, passwordProblem, problemResolver } from '#ui/api/field-problems.ts';
+import { signedIn } from '#ui/api/signed-in.ts';
 import { useForm } from '#ui/use-form.ts';
 import { useLocalNavigate } from '../../app/parts/use-local-path.ts';
 import { paths } from '../../app/paths.ts';
@@ -51,7 +52,10 @@ export const useLogin = () => {
     setRefusal(undefined);
     setClosed(undefined);
     try {
-      await login(body);
+      const { accessToken, user } = await login(body);
+      pendingAddress.forget();
+      // The way on is the admission's: it knows where the person was going.
+      signedIn.signIn(accessToken, user);
     } catch (error) {
       if (isApiError(error, 'auth.user_not_active')) {
         if (pendingAddress.current()?.email !== body.email) pendingAddress.remember({ email: body.email });

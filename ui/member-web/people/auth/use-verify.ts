@@ -3,6 +3,7 @@ import { maxTries } from '#core/people/sign-in/verification.ts';
 import { isApiError } from '#ui/api/api-error.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { codeProblem, problemResolver } from '#ui/api/field-problems.ts';
+import { signedIn } from '#ui/api/signed-in.ts';
 import { useForm } from '#ui/use-form.ts';
 import { confirmRegister } from './data.ts';
 import { pendingAddress, type PendingAddress } from './pending-address.ts';
@@ -24,7 +25,9 @@ export const useVerify = ({ email, wrongTries = 0 }: PendingAddress) => {
   const submit = form.handleSubmit(async ({ code }) => {
     setRefusal(undefined);
     try {
-      await confirmRegister({ email, code });
+      const { accessToken, user } = await confirmRegister({ email, code });
+      pendingAddress.forget();
+      signedIn.signIn(accessToken, user);
     } catch (error) {
       if (isApiError(error, 'auth.code_invalid')) pendingAddress.change({ wrongTries: wrongTries + 1 });
       if (isApiError(error, 'auth.code_max_attempts')) pendingAddress.change({ wrongTries: maxTries });

@@ -11,7 +11,7 @@ import { keepFocus } from '#ui/keep-focus.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { Together } from '#ui/components/Together.tsx';
+import { QueryGroup } from '#ui/components/QueryGroup.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { SettingsIcon, TrashIcon } from '#ui/icons.tsx';
 import { QuietBellPicture } from '#ui/illustrations/index.ts';
@@ -70,7 +70,7 @@ const NotificationsPage = () => {
       title={formatMessage({ id: 'notices.title' })}
       description={<FormattedMessage id="notices.window" />}
     >
-      <Together skeleton={<ListSkeleton rows={7} />}>
+      <QueryGroup skeleton={<ListSkeleton rows={7} />}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
           {(hasAny || category !== undefined) && <CategoryFilter category={category} onChange={show} />}
           {hasAny && (
@@ -116,7 +116,7 @@ const NotificationsPage = () => {
             <FormattedMessage id={query.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
           </Button>
         )}
-      </Together>
+      </QueryGroup>
       <ConfirmDialog
         open={deleting}
         title={<FormattedMessage id="notices.deleteAll.title" />}

@@ -90,7 +90,7 @@ const Closed = ({ review }: Readonly<{ review: Review }>) => {
 type Props = Readonly<{ review: Review; onAgain: () => void }>;
 
 /** How it stands, what the clock does next, and what this person can do about it. */
-export const Standing = ({ review, onAgain }: Props) => {
+export const StatusCard = ({ review, onAgain }: Props) => {
   const { dateTime } = useFormats();
   const left = useTimeLeft();
   const { status, urgency, side, actions } = review;

@@ -103,7 +103,7 @@ const Refused = ({ request, user }: Readonly<{ request: CoachRequest; user: Sign
 
 type Props = Readonly<{ request: CoachRequest | null; user: SignedInUser }>;
 
-export const Standing = ({ request, user }: Props) => (
+export const ApplicationStatus = ({ request, user }: Props) => (
   <>
     <Stack
       direction="row"

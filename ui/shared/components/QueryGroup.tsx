@@ -51,7 +51,10 @@ const useHasArrived = (): boolean => {
  * Parts whose height, or presence, is known only when their answers come are shown together: one after the other they
  * would push down what the reader is reading. Until then the placeholder stands; a part that is refused holds nobody up.
  */
-export const Together = ({ skeleton, children }: Readonly<{ skeleton: ReactNode; children: ReactNode }>) => {
+export const QueryGroup = ({
+  skeleton,
+  children,
+}: Readonly<{ skeleton: ReactNode; children: ReactNode }>) => {
   const hasArrived = useHasArrived();
   return (
     <>

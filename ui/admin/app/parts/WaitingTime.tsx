@@ -5,7 +5,7 @@ import { Nothing } from './cells.tsx';
 import { waitOf } from './waiting-time.ts';
 
 /** "chờ 3 giờ": how long a member has been waiting for us. */
-export const Waiting = ({ since }: Readonly<{ since: Date }>) => {
+export const WaitingTime = ({ since }: Readonly<{ since: Date }>) => {
   const { formatNumber } = useIntl();
   const { dateTime } = useFormats();
   const now = useThisMinute();

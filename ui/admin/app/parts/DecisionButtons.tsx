@@ -9,15 +9,15 @@ import { pathOf, type Place } from '../layout/places.ts';
 import { ApproveDialog, type DecisionWords, RefuseDialog } from '../forms/DecisionDialogs.tsx';
 import { useRefreshed } from './use-record.ts';
 
-type Props<Decided> = Readonly<{
+type Props<Decision> = Readonly<{
   place: Place;
   /** Other lists that the decision changes. */
   touches: readonly string[];
-  words: Readonly<{ approve: DecisionWords; refuse: DecisionWords; done: (after: Decided) => string }>;
+  words: Readonly<{ approve: DecisionWords; refuse: DecisionWords; done: (after: Decision) => string }>;
   /** Something has to be looked at first. */
   mayApprove?: boolean;
-  approve: () => Promise<Decided>;
-  refuse: (reason: string) => Promise<Decided>;
+  approve: () => Promise<Decision>;
+  refuse: (reason: string) => Promise<Decision>;
   onDecided?: () => void;
   /** The next one that waits. */
   next: () => Promise<string | null>;
@@ -25,7 +25,7 @@ type Props<Decided> = Readonly<{
 }>;
 
 /** Yes or no to what waits, each asked once more; afterwards the next one opens. */
-export const Verdict = <Decided,>({
+export const DecisionButtons = <Decision,>({
   place,
   touches,
   words,
@@ -35,13 +35,13 @@ export const Verdict = <Decided,>({
   onDecided,
   next,
   reload,
-}: Props<Decided>) => {
+}: Props<Decision>) => {
   const navigate = useNavigate();
   const notify = useNotify();
   const refreshed = useRefreshed();
   const [open, setOpen] = useState<'approve' | 'refuse'>();
 
-  const done = async (after: Decided) => {
+  const done = async (after: Decision) => {
     onDecided?.();
     await refreshed(place, ...touches);
     notify(words.done(after), { type: 'success' });

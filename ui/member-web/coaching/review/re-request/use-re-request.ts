@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import type { ReviewType } from '#core/coaching/review/review.ts';
 import { isApiError } from '#ui/api/api-error.ts';
-import type { RequestForm } from '../data.ts';
+import type { RequestForm } from '../../data.ts';
 import {
   type AnswerValue,
   type AnswerValues,
   answersOf,
   answerValues,
   questionFieldId,
-} from '../question-fields/answer-values.ts';
-import type { Review } from '../../app/data/reviews.ts';
+} from '../../question-fields/answer-values.ts';
+import type { Review } from '../../../app/data/reviews.ts';
 import { useRefreshRequestForm, useReRequestStep } from './data.ts';
 
 type Value = Readonly<{ indicatorId: string; type: ReviewType; answers: AnswerValues; message: string }>;

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 /** A person's text, line by line as they wrote it. */
-export const Quoted = ({ children }: Readonly<{ children: ReactNode }>) => (
+export const Quote = ({ children }: Readonly<{ children: ReactNode }>) => (
   <Typography
     component="blockquote"
     sx={{

@@ -14,7 +14,7 @@ type Request = Pick<
 >;
 
 /** What was decided, by whom, and on what grounds. */
-export const Decided = ({ request, words }: Readonly<{ request: Request; words: CheckWords }>) => {
+export const Decision = ({ request, words }: Readonly<{ request: Request; words: CheckWords }>) => {
   const { decidedAt, decidedBy, refusalReason, checklist } = request;
   const { dateTime } = useFormats();
   return (

@@ -17,14 +17,14 @@ import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { ChevronDownIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
-import { useTopUpPath } from '../../app/parts/CoinErrorAction.tsx';
-import type { RequestForm } from '../data.ts';
-import { TextArea } from '../review-parts/TextArea.tsx';
-import { LocalLink } from '../../app/parts/LocalLink.tsx';
-import { QuestionFields } from '../question-fields/QuestionFields.tsx';
-import type { Review } from '../../app/data/reviews.ts';
-import { Part } from './Part.tsx';
-import { Spending } from './Spending.tsx';
+import { useTopUpPath } from '../../../app/parts/CoinErrorAction.tsx';
+import type { RequestForm } from '../../data.ts';
+import { TextArea } from '../../review-parts/TextArea.tsx';
+import { LocalLink } from '../../../app/parts/LocalLink.tsx';
+import { QuestionFields } from '../../question-fields/QuestionFields.tsx';
+import type { Review } from '../../../app/data/reviews.ts';
+import { Part } from '../Part.tsx';
+import { PriceSummary } from './PriceSummary.tsx';
 import { useRequestForm } from './data.ts';
 import { useReRequest } from './use-re-request.ts';
 
@@ -122,7 +122,7 @@ const ReRequestForm = ({ review, ground, onClose }: FormProps) => {
         onChange={(message) => change({ message })}
         maxLength={2000}
       />
-      <Spending price={price} balance={balance} answerDays={answerDays} />
+      <PriceSummary price={price} balance={balance} answerDays={answerDays} />
       {priceBefore !== undefined && priceBefore !== price && (
         <Alert severity="warning" role="alert" icon={<WarningIcon fontSize="inherit" />}>
           <FormattedMessage id="review.again.priceChanged" values={{ before: priceBefore, after: price }} />

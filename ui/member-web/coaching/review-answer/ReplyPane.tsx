@@ -26,7 +26,7 @@ type Props = Readonly<{
 }>;
 
 /** The writing side of the desk: drawn again with each letter, and nothing else with it. */
-export default function Writing({
+export default function ReplyPane({
   keeper,
   review,
   week,

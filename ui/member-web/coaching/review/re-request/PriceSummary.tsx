@@ -18,7 +18,7 @@ const Line = ({ name, children }: Readonly<{ name: ReactNode; children: ReactNod
 type Props = Readonly<{ price: number; balance: number; answerDays: number }>;
 
 /** Everything about the coins before they are held: price, balance now and afterwards, and when they come back. */
-export const Spending = ({ price, balance, answerDays }: Props) => {
+export const PriceSummary = ({ price, balance, answerDays }: Props) => {
   const rest = balance - price;
   if (price === 0) {
     return (
