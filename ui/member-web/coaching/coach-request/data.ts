@@ -41,9 +41,9 @@ export const useSendApplication = () => {
       queries.setQueryData<Mine>(coachRequestKey, { request });
     },
     /** Sent from another tab, or decided meanwhile: the page shows how it stands. */
-    lookAgain: async (error: unknown) => {
-      if (becameCoach(error)) await reloadAccount().catch(() => undefined);
-      else if (isApiError(error) && error.code.startsWith('coach_request.')) {
+    lookAgain: async (refusal: unknown) => {
+      if (becameCoach(refusal)) await reloadAccount().catch(() => undefined);
+      else if (isApiError(refusal) && refusal.code.startsWith('coach_request.')) {
         await queries.invalidateQueries({ queryKey: coachRequestKey });
       }
     },
