@@ -32,6 +32,17 @@ const adaptersWithAreas = '^adapters/(http|persistence|memory|cli)';
 /** A contract is what clients are promised: the socket, too, speaks by the one that browsers load. */
 const socketContract = '^adapters/http/engine/contract/realtime\\.ts$';
 
+/** What starts an app, keeps its line and its sign-in open, and carries files: it serves all screens and is none. */
+const plumbingOfScreens = [
+  '^ui/member-web/app/(Root|browser)\\.tsx$',
+  '^ui/member-web/app/query-client\\.ts$',
+  '^ui/member-web/app/layout/(Admission\\.tsx|use-live\\.ts)$',
+  '^ui/member-web/app/parts/upload-medium\\.ts$',
+  '^ui/member-web/app/push/push-server\\.ts$',
+  '^ui/admin/app/(App|layout/Layout)\\.tsx$',
+  '^ui/admin/app/parts/use-record\\.ts$',
+];
+
 const above = (index) => [...areas.slice(index + 1), ...composedOfAreas].join('|');
 
 /** One rule for each area: imports, also those of types alone, go down. The core's own order is held by `scripts/core-order.mjs`. */
@@ -143,10 +154,24 @@ module.exports = {
     },
     {
       name: 'data-knows-no-component',
-      comment: 'Queries and their keys are read by any screen, and draw nothing.',
+      comment: 'Queries, mutations and the state of a form are read by any screen, and draw nothing.',
       severity: 'error',
-      from: { path: ['^ui/.+/data/[^/]+\\.ts$', '^ui/.+[/-]data\\.ts$'] },
-      to: { path: '\\.tsx$', dependencyTypesNot: ['type-only'] },
+      from: { path: ['^ui/.+/data/[^/]+\\.ts$', '^ui/.+/(data|use-[^/]+)\\.ts$'] },
+      to: { path: '\\.tsx$' },
+    },
+    {
+      name: 'screens-ask-through-data',
+      comment: 'A screen speaks to the server through the data.ts beside it, or through app/data.',
+      severity: 'error',
+      from: {
+        path: '^ui/(member-web|admin)/',
+        pathNot: [...proofs, '/data\\.ts$', '^ui/member-web/app/data/', ...plumbingOfScreens],
+      },
+      to: {
+        // A button of the console calls its one action itself; the member web keeps steps with their queries.
+        path: ['^node_modules/@tanstack/react-query/', '^ui/member-web/app/client\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'two-apps',

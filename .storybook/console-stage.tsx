@@ -6,7 +6,7 @@ import { authProvider } from '../ui/admin/app/auth-provider.ts';
 import { dataProvider } from '../ui/admin/app/data-provider.ts';
 import { i18nProviders } from '../ui/admin/app/i18n/provider.ts';
 import { loadWords } from '../ui/admin/app/i18n/words.ts';
-import { useLanguage } from '../ui/shared/intl.tsx';
+import { useLanguage } from '../ui/shared/intl.ts';
 
 /** The framework asks for words by itself, before any page is drawn. */
 export const consoleWords = async () => {

@@ -14,7 +14,8 @@ import { createQueryClient } from '../ui/member-web/app/query-client.ts';
 import { Toasts } from '#ui/components/toasts/Toasts.tsx';
 import { type Words as Catalogue, wrap } from '../ui/shared/catalogue.ts';
 import { recoverLostFocus } from '../ui/shared/focus-recovery.ts';
-import { type Language, Words } from '../ui/shared/intl.tsx';
+import { type Language } from '../ui/shared/intl.ts';
+import { Words } from '../ui/shared/Words.tsx';
 import { themeFor } from '#ui/theme/theme.ts';
 import { defaultSettings, publicSettings } from '../core/platform/settings/site.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDecimal } from './intl.tsx';
+import { parseDecimal } from './intl.ts';
 
 describe('a typed number', () => {
   it.each([

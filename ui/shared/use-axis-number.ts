@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useFormats } from './intl.tsx';
+import { useFormats } from './intl.ts';
 
 /** From here on a number no longer fits beside an axis. */
 const long = 100_000;

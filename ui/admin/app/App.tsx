@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { CoreAdminContext, CoreAdminUI, localStorageStore, Notification, Resource } from 'react-admin';
 import { ErrorState } from '#ui/components/States.tsx';
-import { Words } from '#ui/intl.tsx';
+import { Words } from '#ui/Words.tsx';
 import { authProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
 import { useConsoleLanguage } from './i18n/language.ts';

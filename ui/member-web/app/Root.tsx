@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorActions } from '#ui/components/ErrorAction.tsx';
 import { Toasts } from '#ui/components/toasts/Toasts.tsx';
-import { Words } from '#ui/intl.tsx';
+import { Words } from '#ui/Words.tsx';
 import { keepAddressesFresh } from '#ui/api/fresh-addresses.ts';
 import { pageTitle } from '#ui/page-title.ts';
 import { signedIn, useSignedInUser } from '#ui/api/signed-in.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { MessageId } from '#ui/intl.tsx';
+import type { MessageId } from '#ui/intl.ts';
 import type { HeadExtras } from './head.ts';
 import { coreWords } from './catalogues.ts';
 import { coachHead } from '../coaching/coaches/coach-head.ts';

@@ -1,28 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
-import { type SignedInUser, signedIn } from '#ui/api/signed-in.ts';
-import { type AccountChanges, switchAccount } from './data/own-account.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
+import { usePreferenceSwitch } from './data/preferences.ts';
 
-/** A choice that takes effect at once: shown before the server answers, taken back when it refuses. */
+/** One preference of the member; a toast says that it is kept. */
 export const usePreference = (onSaved?: () => void) => {
   const toast = useToast();
   const { formatMessage } = useIntl();
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (changes: AccountChanges) => switchAccount(changes),
-    onMutate: (changes) => {
-      const session = signedIn.current();
-      if (session.status !== 'member') return undefined;
-      signedIn.update({ ...session.user, ...(changes as Partial<SignedInUser>) }); // preferences carry the same names and types
-      return session.user;
-    },
-    onSuccess: () => {
-      toast(formatMessage({ id: 'ui.saved' }), { kind: 'success' });
-      onSaved?.();
-    },
-    onError: (_refusal, _changes, before) => {
-      if (before !== undefined) signedIn.update(before);
-    },
+  const { mutate, error, isPending } = usePreferenceSwitch(() => {
+    toast(formatMessage({ id: 'ui.saved' }), { kind: 'success' });
+    onSaved?.();
   });
   return { choose: mutate, error, isPending };
 };

@@ -11,7 +11,7 @@ import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { LinePlot } from '@mui/x-charts/LineChart';
 import { ChartFrame } from '../components/ChartFrame.tsx';
-import { useFormats } from '../intl.tsx';
+import { useFormats } from '../intl.ts';
 import { useAxisNumber } from '../use-axis-number.ts';
 import type { CoinFlowDay, CoinFlowNames } from './flow.ts';
 

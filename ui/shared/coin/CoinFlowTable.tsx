@@ -6,7 +6,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
-import { useFormats } from '../intl.tsx';
+import { useFormats } from '../intl.ts';
 import { coinFlowColumns, type CoinFlowDay, type CoinFlowNames } from './flow.ts';
 
 type Props = Readonly<{

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useFormats } from '../intl.tsx';
+import { useFormats } from '../intl.ts';
 
 export type Coin = 'FIT_COIN' | 'BASE_COIN';
 

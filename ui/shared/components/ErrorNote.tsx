@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { isApiError, isUnknown } from '../api/api-error.ts';
 import { ErrorIcon } from '../icons.tsx';
 import { useErrorAction } from './ErrorAction.tsx';
-import { useErrorText } from './States.tsx';
+import { useErrorText } from '../api/use-error-text.ts';
 
 /** A refusal beside the thing that was refused: on top of a form, inside a dialog. */
 export const ErrorNote = ({ error }: Readonly<{ error: unknown }>) => {

@@ -17,9 +17,6 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** `navigate(to, { state: keepFocus })` changes the address and leaves the person where they are. */
-export const keepFocus = { keepFocus: true } as const;
-
 /** The heading takes focus after a navigation, so that a reader hears where it has landed; never at the first load. */
 export const usePageHeading = (title: string) => {
   const heading = useRef<HTMLHeadingElement>(null);

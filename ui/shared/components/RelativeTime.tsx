@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { useIntl } from 'react-intl';
 import { day, hour, minute } from '#core/kernel/time.ts';
-import { useFormats } from '../intl.tsx';
+import { useFormats } from '../intl.ts';
 import { useThisMinute } from '../use-this-minute.ts';
 
 type Props = Readonly<{

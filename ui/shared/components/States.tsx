@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { isApiError, isUnknown } from '../api/api-error.ts';
+import { useErrorText } from '../api/use-error-text.ts';
 import { RefreshIcon } from '../icons.tsx';
 import { LostPicture, OfflinePicture, StumblePicture } from '../illustrations/index.ts';
 import { contentWidth } from '../theme/tokens.ts';
@@ -37,16 +38,6 @@ export const EmptyState = ({ picture, title, children, action, compact = false }
     {action !== undefined && <Box sx={{ mt: 1 }}>{action}</Box>}
   </Stack>
 );
-
-/** What happened, in words: the server's sentence when it has one, ours when it could not be reached. */
-export const useErrorText = () => {
-  const { formatMessage } = useIntl();
-  return (error: unknown): string => {
-    if (!isApiError(error)) return formatMessage({ id: 'ui.error.unknown' });
-    if (error.code === 'network.unreachable') return formatMessage({ id: 'ui.error.unreachable' });
-    return error.detail || error.title || formatMessage({ id: 'ui.error.unknown' });
-  };
-};
 
 type ErrorProps = Readonly<{ error: unknown; onRetry?: (() => void) | undefined; compact?: boolean }>;
 

@@ -11,7 +11,7 @@ import {
   type CategoryKey,
 } from '#core/body/indicator/scales.ts';
 import { CategoryScale } from '../components/CategoryScale.tsx';
-import { useFormats } from '../intl.tsx';
+import { useFormats } from '../intl.ts';
 import { edgeOf, type Metric } from './metric.ts';
 import { drawnScale } from './scale.ts';
 import { useMeasures } from './use-measures.ts';

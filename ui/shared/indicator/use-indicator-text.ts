@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { isNumberIndicator } from '#core/body/indicator/display.ts';
 import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
 import { categoryLabel, unitLabels } from '#core/body/indicator/labels.ts';
-import { useFormats } from '../intl.tsx';
+import { useFormats } from '../intl.ts';
 import { useMeasures } from './use-measures.ts';
 import { readerOf, type ComputedProfile } from './week.ts';
 import { useWords } from './words.ts';

@@ -11,7 +11,7 @@ import {
 } from '#core/body/indicator/fields.ts';
 import { unitLabels } from '#core/body/indicator/labels.ts';
 import type { UnitSystem } from '#core/body/indicator/units.ts';
-import { useFormats } from '../intl.tsx';
+import { useFormats } from '../intl.ts';
 import { useSignedInUser } from '../api/signed-in.ts';
 import { edgeOf, shownMetric, type Metric, type Reader } from './metric.ts';
 import { useWords } from './words.ts';

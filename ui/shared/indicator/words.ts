@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/body/indicator/labels.ts';
-import { useLanguage } from '../intl.tsx';
+import { useLanguage } from '../intl.ts';
 
 declare global {
   interface MessageCatalogues {

@@ -14,7 +14,7 @@ import {
   permissionsToCome,
   permissionVerbs,
 } from '#core/access/actor/permission.ts';
-import { usePermissionName } from '../../app/parts/PermissionName.tsx';
+import { usePermissionName } from '../../app/parts/use-permission-name.ts';
 
 type Props = Readonly<{
   granted: readonly Permission[];

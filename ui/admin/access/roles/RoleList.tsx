@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import type { adminRoles } from '#http/access/contract/admin-roles.ts';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { When } from '../../app/parts/cells.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -12,9 +11,10 @@ import { client } from '../../app/client.ts';
 import { filteredPath } from '../../app/layout/places.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { useMay } from '../../app/parts/rights.ts';
-import { useRefreshed } from '../../app/parts/use-record.ts';
+import { useForgotten, useRefreshed } from '../../app/parts/use-record.ts';
 import { useRoleDescription, useRoleName } from '../../app/parts/use-role-name.ts';
 import { RoleForm, type RoleValues } from './RoleForm.tsx';
+import { useRole } from './data.ts';
 
 const RolePage = () => {
   const { id = '' } = useParams();
@@ -22,16 +22,12 @@ const RolePage = () => {
   const may = useMay();
   const navigate = useNavigate();
   const notify = useNotify();
-  const queries = useQueryClient();
+  const forgotten = useForgotten();
   const refreshed = useRefreshed();
   const roleName = useRoleName();
   const description = useRoleDescription();
   const [asks, setAsks] = useState(false);
-  const query = useQuery({
-    queryKey: ['roles', 'one', id],
-    queryFn: ({ signal }) => client.adminRoles.get({ params: { id } }, { signal }),
-    refetchOnWindowFocus: false,
-  });
+  const query = useRole(id);
   const role = query.data;
   const isGreater = role?.permissions.some((permission) => !may(permission)) === true;
 
@@ -45,7 +41,7 @@ const RolePage = () => {
     await client.adminRoles.delete({ params: { id } });
     notify('console.roles.deleted', { type: 'success' });
     await navigate('/admin/roles');
-    queries.removeQueries({ queryKey: ['roles', 'one', id] });
+    forgotten('roles', id);
     await refreshed('roles');
   };
 

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormattedMessage } from 'react-intl';
@@ -7,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { TrashIcon } from '#ui/icons.tsx';
 import type { Place } from '../layout/places.ts';
-import { useRefreshed } from '../parts/use-record.ts';
+import { useForgotten, useRefreshed } from '../parts/use-record.ts';
 
 type Question = Readonly<{ title: ReactNode; text: ReactNode; confirmLabel: ReactNode }>;
 
@@ -26,7 +25,7 @@ type Props = Readonly<{
 export const DeleteRecord = ({ place, id, ask, remove, deleted, instead }: Props) => {
   const navigate = useNavigate();
   const notify = useNotify();
-  const queries = useQueryClient();
+  const forgotten = useForgotten();
   const refreshed = useRefreshed();
   const [asks, setAsks] = useState(false);
 
@@ -34,7 +33,7 @@ export const DeleteRecord = ({ place, id, ask, remove, deleted, instead }: Props
     await remove();
     notify(deleted, { type: 'success' });
     await navigate(`/admin/${place}`);
-    queries.removeQueries({ queryKey: [place, 'one', id] });
+    forgotten(place, id);
     await refreshed(place);
   };
   const { title, text, confirmLabel } = instead ?? ask;

@@ -5,14 +5,13 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { describedBy, Field } from '#ui/components/forms/Field.tsx';
 import { useRested } from '#ui/use-rested.ts';
-
-export type Picked = Readonly<{ id: string; name: string; note?: string | undefined }>;
+import { useRecords } from './data.ts';
+import type { Picked } from './picked.ts';
 
 type Props = Readonly<{
   /** The resource asked, and what of it: part of the query's key. */
@@ -151,12 +150,7 @@ type Search = Pick<Props, 'source' | 'search' | 'least'>;
 const useFoundRecords = ({ source, search, least }: Search, typed: string, isOpen: boolean) => {
   const asked = useRested(typed.trim());
   const isEnough = asked.length >= least;
-  const query = useQuery({
-    queryKey: [source[0], source[1], asked],
-    enabled: isOpen && isEnough,
-    queryFn: ({ signal }) => search(asked, signal),
-    placeholderData: (before) => before,
-  });
+  const query = useRecords({ source, search, asked, enabled: isOpen && isEnough });
   const found = isEnough ? (query.data ?? []) : [];
   const isNothingFound = found.length === 0 && isEnough && query.data !== undefined && !query.isFetching;
   return { found, isNothingFound, refusal: query.error };

@@ -1,5 +1,5 @@
 import { client } from '../client.ts';
-import type { Picked } from './RecordPicker.tsx';
+import type { Picked } from './picked.ts';
 
 /** ACTIVE accounts by name, e-mail or phone. */
 export const searchUsers = async (text: string, signal: AbortSignal): Promise<readonly Picked[]> =>

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { adminSite } from '#http/platform/contract/admin-site.ts';
 import type { Permission } from '#core/access/actor/permission.ts';
 import { CoinIcon } from '#ui/components/CoinAmount.tsx';
-import { type MessageId, useFormats } from '#ui/intl.tsx';
+import { type MessageId, useFormats } from '#ui/intl.ts';
 import { filteredPath, places, type Place } from '../layout/places.ts';
 import { Section } from '../parts/Facts.tsx';
 import { Mark, Oldest, Tile, Tiles } from '../parts/Tiles.tsx';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
@@ -6,13 +5,13 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { StartPicture } from '#ui/illustrations/index.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
-import { client } from '../client.ts';
 import { openWords } from '../i18n/words.ts';
 import { ConsolePage } from '../parts/ConsolePage.tsx';
 import { useMay } from '../parts/rights.ts';
 import { Tiles } from '../parts/Tiles.tsx';
 import { CoachingQueues } from './CoachingQueues.tsx';
 import { HomeBoard } from './HomeBoard.tsx';
+import { useOverview } from './data.ts';
 
 /** Only a partner's own account needs it. */
 const PartnerHome = lazy(async () => {
@@ -22,11 +21,7 @@ const PartnerHome = lazy(async () => {
 
 const Figures = () => {
   const may = useMay();
-  const query = useQuery({
-    queryKey: ['overview'],
-    queryFn: ({ signal }) => client.adminSite.overview({}, { signal }),
-    refetchInterval: 60_000,
-  });
+  const query = useOverview();
   return (
     <QueryView query={query} skeleton={<CardGridSkeleton cards={6} />}>
       {(figures) => <HomeBoard figures={figures} may={may} queues={<CoachingQueues />} />}

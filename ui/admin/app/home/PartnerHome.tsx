@@ -4,7 +4,6 @@ import CardActionArea from '@mui/material/CardActionArea';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { FormattedMessage } from 'react-intl';
@@ -15,11 +14,11 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { StartPicture } from '#ui/illustrations/index.ts';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { offersClient } from '../../money/offers/client.ts';
 import { filteredPath, pathOf } from '../layout/places.ts';
 import { PartnerLogo, StageChip, StockLeft } from '../../money/offers/cells.tsx';
-import { partnerOptionsQuery } from '../../money/offers/offer.ts';
+import { usePartnerOptions } from '../../money/offers/data.ts';
 import { ActiveStatusChip, RecordLink } from '../parts/cells.tsx';
 import { Section } from '../parts/Facts.tsx';
 import { RelatedRow, RelatedRows } from '../lists/RelatedRows.tsx';
@@ -108,7 +107,7 @@ const Rewards = () => {
 
 /** A partner's own account: its partner, what it offers, and how often that was claimed. */
 export const PartnerHome = () => {
-  const query = useQuery(partnerOptionsQuery());
+  const query = usePartnerOptions();
   return (
     <QueryView
       query={query}

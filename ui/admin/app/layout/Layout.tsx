@@ -13,7 +13,7 @@ import { Link as RouterLink, useLocation } from 'react-router';
 import { keepAddressesFresh } from '#ui/api/fresh-addresses.ts';
 import { GlobeIcon, MenuIcon } from '#ui/icons.tsx';
 import { Logo } from '#ui/illustrations/Logo.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { switchLanguage } from '../i18n/provider.ts';
 import { Menu } from './Menu.tsx';
 import { PageBoundary } from './PageBoundary.tsx';

@@ -2,21 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
+import { type RelatedList, useRelatedRows } from './data.ts';
 
 type Props<Row> = Readonly<{
-  queryKey: readonly [string, ...string[]];
-  load: (query: { range: string; sort: string }, signal: AbortSignal) => Promise<readonly Row[]>;
-  sort: readonly [string, 'ASC' | 'DESC'];
   all: string;
   children: (row: Row) => ReactNode;
-}>;
+}> &
+  Omit<RelatedList<Row>, 'most'>;
 
 const shown = 10;
 
@@ -28,10 +26,7 @@ export const RelatedRows = <Row extends { id: string }>({
   all,
   children,
 }: Props<Row>) => {
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => load({ range: `[0,${shown}]`, sort: JSON.stringify(sort) }, signal),
-  });
+  const query = useRelatedRows({ queryKey, load, sort, most: shown });
   return (
     <QueryView
       query={query}

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type Language, languages } from '#core/kernel/language.ts';
 import { Delayed } from '#ui/components/QueryView.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { Section } from '../parts/Facts.tsx';
 import { MailFrame } from './MailFrame.tsx';
 import type { Drawn } from './use-mail-preview.ts';

@@ -13,7 +13,7 @@ import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { useFieldError } from '#ui/components/forms/Field.tsx';
 import { TextInput } from '#ui/components/forms/inputs.tsx';
 import { fieldMessage } from '#ui/api/field-message.ts';
-import type { MessageId } from '#ui/intl.tsx';
+import type { MessageId } from '#ui/intl.ts';
 
 /** The words of a mail in both languages, as every form of the console writes them. */
 export const mailTextsSchema = adminMails.updateTemplate.body.omit({ version: true });

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { MessageId } from '#ui/intl.tsx';
+import type { MessageId } from '#ui/intl.ts';
 
 /** Templates are known by key in the code, and by what they are for to people. */
 export const useTemplateName = () => {

@@ -1,28 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
-import type {
-  Permission,
-  PermissionGroup,
-  PermissionVerb,
-  paymentVerbs,
-} from '#core/access/actor/permission.ts';
-
-type Verb = PermissionVerb | (typeof paymentVerbs)[number];
-
-/** `user.view` in words: "Người dùng: Xem". */
-export const usePermissionName = () => {
-  const { formatMessage } = useIntl();
-  return (permission: Permission): string => {
-    if (permission === 'global') return formatMessage({ id: 'permission.group.global' });
-    const [group, verb] = permission.split('.') as [PermissionGroup, Verb]; // a permission is spelled group.verb
-    return formatMessage(
-      { id: 'console.permission' },
-      {
-        group: formatMessage({ id: `permission.group.${group}` }),
-        action: formatMessage({ id: `permission.action.${verb}` }),
-      },
-    );
-  };
-};
+import { FormattedMessage } from 'react-intl';
+import type { Permission } from '#core/access/actor/permission.ts';
+import { usePermissionName } from './use-permission-name.ts';
 
 export const PermissionNames = ({ permissions }: Readonly<{ permissions: readonly Permission[] }>) => {
   const name = usePermissionName();

@@ -9,7 +9,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 
 type TileProps = Readonly<{
   label: ReactNode;

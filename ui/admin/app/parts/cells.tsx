@@ -8,7 +8,7 @@ import type { ActiveStatus } from '#core/kernel/active-status.ts';
 import type { MailStatus } from '#core/platform/notification/notification.ts';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { pathOf, type Place, places } from '../layout/places.ts';
 import { useMay } from './rights.ts';
 

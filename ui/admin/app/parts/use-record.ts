@@ -17,3 +17,9 @@ export const useRefreshed = () => {
     [queries],
   );
 };
+
+/** A record that is gone is not asked for again, also not by the page that is being left. */
+export const useForgotten = () => {
+  const queries = useQueryClient();
+  return (resource: string, id: string) => queries.removeQueries({ queryKey: [resource, 'one', id] });
+};

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { fieldsOf, isMeasured, pathOf, readField, sections } from '#core/body/indicator/fields.ts';
@@ -24,11 +23,11 @@ import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { inputsOf, profileOf, type SavedWeek } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
-import { client } from '../../app/client.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { SignedMedium } from '../../app/parts/SignedMedium.tsx';
+import { useSavedWeek } from './data.ts';
 
 /** Categories stand beside the number they speak of; those of measured values stand for themselves. */
 const standsBeside: ReadonlySet<string> = new Set(
@@ -100,14 +99,7 @@ const SavedWeekShow = () => {
   const say = useWords();
   const measures = useMeasures();
   const weekName = useWeekName();
-  const query = useQuery({
-    queryKey: ['indicators', 'one', id],
-    queryFn: ({ signal }) => client.adminProfiles.get({ params: { id } }, { signal }),
-    // Each look is written into the log: only a person asks, never a tab that came back.
-    staleTime: 5 * 60_000,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const query = useSavedWeek(id);
   const found = query.data;
   return (
     <ConsolePage

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { coachRequestStatuses } from '#core/coaching/coach-request/coach-request.ts';
-import type { CoachRequestRow } from '../parts/coaching.ts';
+import type { CoachRequestRow } from '../data.ts';
 import { useRequestList } from '../parts/use-request-list.tsx';
 import { When } from '../../app/parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';

@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { coachRequestChecks } from '#core/coaching/coach-request/coach-request.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { Applicant } from '../parts/Applicant.tsx';
 import { RequestStatusChip } from '../parts/cells.tsx';
 import { coachingClient } from '../parts/client.ts';
-import { coachRequestQuery, type StaffCoachRequest } from '../parts/coaching.ts';
+import { useCoachRequest, type StaffCoachRequest } from '../data.ts';
 import { OutsideLink } from '../parts/OutsideLink.tsx';
-import { Quoted } from '../../app/parts/Quoted.tsx';
+import { Quote } from '../../app/parts/Quote.tsx';
 import { RequestDecision } from '../parts/RequestDecision.tsx';
-import { Waiting } from '../../app/parts/Waiting.tsx';
+import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { nextWaiting } from '../../app/lists/next-waiting.ts';
@@ -23,7 +22,7 @@ const Application = ({ request }: Readonly<{ request: StaffCoachRequest }>) => {
   return (
     <Box>
       <Section title={<FormattedMessage id="console.coachRequests.reason" />}>
-        <Quoted>{request.reason}</Quoted>
+        <Quote>{request.reason}</Quote>
       </Section>
       <Section>
         <Facts
@@ -98,13 +97,13 @@ const Decision = ({ request, reload }: Readonly<{ request: StaffCoachRequest; re
 const CoachRequestShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
-  const query = useQuery(coachRequestQuery(id));
+  const query = useCoachRequest(id);
   const request = query.data;
   return (
     <ConsolePage
       title={request?.userName ?? formatMessage({ id: 'resources.coach-requests.name' }, { smart_count: 1 })}
       beside={request && <RequestStatusChip status={request.status} />}
-      description={request?.status === 'PENDING' && <Waiting since={request.createdAt} />}
+      description={request?.status === 'PENDING' && <WaitingTime since={request.createdAt} />}
       back={{
         to: '/admin/coach-requests',
         label: <FormattedMessage id="resources.coach-requests.name" values={{ smart_count: 2 }} />,

@@ -10,9 +10,9 @@ import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsWrapper } from '@mui/x-charts/ChartsWrapper';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { noonOf } from '../parts/calendar-day.ts';
-import type { CoachingFigures } from '../parts/coaching.ts';
+import type { CoachingFigures } from '../data.ts';
 
 type Props = Readonly<{
   days: CoachingFigures['byDay'];

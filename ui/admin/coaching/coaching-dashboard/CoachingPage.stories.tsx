@@ -58,6 +58,6 @@ export const Failing = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Thử lại' }, afterRetries)).toBeInTheDocument();
   },
 });
-export const Waiting = meta.story({
+export const WaitingTime = meta.story({
   parameters: { server: { ...serverFor(clerk), answers: { 'GET /admin/coaching-dashboard': 'waiting' } } },
 });

@@ -1,21 +1,20 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { keepFocus } from '#ui/components/Page.tsx';
+import { keepFocus } from '#ui/keep-focus.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
-import { type MessageId, useFormats } from '#ui/intl.tsx';
-import { coachingClient } from '../parts/client.ts';
-import type { CoachingFigures } from '../parts/coaching.ts';
+import { type MessageId, useFormats } from '#ui/intl.ts';
+import type { CoachingFigures } from '../data.ts';
 import { filteredPath } from '../../app/layout/places.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { Oldest, Tile, Tiles } from '../../app/parts/Tiles.tsx';
 import { Cohorts } from './Cohorts.tsx';
 import { DaysSection } from './DaysSection.tsx';
+import { useCoachingFigures } from './data.ts';
 
 const spans = ['7', '30', '90'] as const;
 type Span = (typeof spans)[number];
@@ -102,11 +101,7 @@ const CoachingPage = () => {
   const { formatMessage } = useIntl();
   const [search, setSearch] = useSearchParams();
   const span = spanFrom(search);
-  const query = useQuery({
-    queryKey: ['coaching-dashboard', span],
-    queryFn: ({ signal }) => coachingClient.adminCoaching.dashboard({ query: { days: span } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useCoachingFigures(span);
   return (
     <ConsolePage
       title={formatMessage({ id: 'resources.coaching-dashboard.name' }, { smart_count: 1 })}

@@ -9,9 +9,9 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChartSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { noonOf } from '../parts/calendar-day.ts';
-import type { CoachingFigures } from '../parts/coaching.ts';
+import type { CoachingFigures } from '../data.ts';
 import { Section } from '../../app/parts/Facts.tsx';
 
 const ByDayChart = lazy(() => import('./ByDayChart.tsx'));

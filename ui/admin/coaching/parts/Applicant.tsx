@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { RecordLink } from '../../app/parts/cells.tsx';
-import type { StaffCoachRequest } from './coaching.ts';
+import type { StaffCoachRequest } from '../data.ts';
 
 /** Who asks; the name under which members know the person stays in one piece. */
 export const Applicant = ({

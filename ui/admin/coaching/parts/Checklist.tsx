@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { CoachRequestCheck } from '#core/coaching/coach-request/coach-request.ts';
 import type { SpecializationCheck } from '#core/coaching/specialization/specialization-request.ts';
 import { CheckIcon } from '#ui/icons.tsx';
-import type { MessageId } from '#ui/intl.tsx';
+import type { MessageId } from '#ui/intl.ts';
 
 type Check = CoachRequestCheck | SpecializationCheck;
 /** Whose catalogue names the points. */

@@ -9,10 +9,10 @@ import { InfoIcon, RefreshIcon } from '#ui/icons.tsx';
 import type { DecisionWords } from '../../app/forms/DecisionDialogs.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
 import { useIsSelf, useMay } from '../../app/parts/rights.ts';
-import { Verdict } from '../../app/parts/Verdict.tsx';
+import { DecisionButtons } from '../../app/parts/DecisionButtons.tsx';
 import { Checklist } from './Checklist.tsx';
-import type { RequestStatus, StaffCoachRequest, StaffSpecializationRequest } from './coaching.ts';
-import { Decided, DecidedMeanwhile, useDecidedMeanwhile } from './Decided.tsx';
+import type { RequestStatus, StaffCoachRequest, StaffSpecializationRequest } from '../data.ts';
+import { Decision, DecidedMeanwhile, useDecidedMeanwhile } from './Decision.tsx';
 
 type Request = StaffCoachRequest | StaffSpecializationRequest;
 
@@ -80,7 +80,7 @@ export const RequestDecision = <Point extends CoachRequestCheck | Specialization
           </Alert>
         )}
         {isOpen && !isOwn && !canDecide && <FormattedMessage id="console.coaching.waitsForOthers" />}
-        {!isOpen && <Decided request={request} words={checkWords[place]} />}
+        {!isOpen && <Decision request={request} words={checkWords[place]} />}
         {canDecide && (
           <>
             {changed && (
@@ -89,7 +89,7 @@ export const RequestDecision = <Point extends CoachRequestCheck | Specialization
               </Alert>
             )}
             <Checklist words={checkWords[place]} points={points} ticked={ticked} onChange={setTicked} />
-            <Verdict
+            <DecisionButtons
               place={place}
               touches={touches}
               words={{ ...words, done: (after) => words.done(after.status) }}

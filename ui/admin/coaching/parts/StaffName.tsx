@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import type { MessageId } from '#ui/intl.tsx';
-import { client } from '../../app/client.ts';
+import type { MessageId } from '#ui/intl.ts';
 import { RecordLink } from '../../app/parts/cells.tsx';
-import { unlessRefused } from '../../app/parts/retry.ts';
 import { useMay } from '../../app/parts/rights.ts';
+import { useColleague } from './data.ts';
 
 /** Who decided: a colleague by name, where accounts may be read; the system and the command line by their word. */
 export const StaffName = ({ actor }: Readonly<{ actor: string }>) => {
@@ -12,12 +10,7 @@ export const StaffName = ({ actor }: Readonly<{ actor: string }>) => {
   const { messages, formatMessage } = useIntl();
   const known = `console.audit.actor.${actor}`;
   const hasWord = known in messages;
-  const person = useQuery({
-    queryKey: ['users', 'one', actor],
-    queryFn: ({ signal }) => client.adminUsers.get({ params: { id: actor } }, { signal }),
-    enabled: !hasWord && may('user.view'),
-    retry: unlessRefused,
-  }).data;
+  const person = useColleague(actor, !hasWord && may('user.view')).data;
   if (hasWord) return <>{formatMessage({ id: known as MessageId })}</>; // its presence was just checked
   if (person === undefined) return <>{formatMessage({ id: 'console.coaching.colleague' })}</>;
   return <RecordLink place="users" id={actor} name={person.displayName} />;

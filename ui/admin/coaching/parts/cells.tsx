@@ -5,9 +5,9 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { StarIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { Nothing } from '../../app/parts/cells.tsx';
-import type { RatingRow, RequestStatus } from './coaching.ts';
+import type { RatingRow, RequestStatus } from '../data.ts';
 
 const reviewColours: Readonly<Record<ReviewStatus, Status>> = {
   PENDING: 'waiting',

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import { Waiting } from '../../app/parts/Waiting.tsx';
+import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { When } from '../../app/parts/cells.tsx';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import type { ListColumn } from '../../app/lists/StaffList.tsx';
 import { RequestStatusChip } from './cells.tsx';
-import type { CoachRequestRow, RequestStatus, SpecializationRequestRow } from './coaching.ts';
+import type { CoachRequestRow, RequestStatus, SpecializationRequestRow } from '../data.ts';
 
 type Row = CoachRequestRow | SpecializationRequestRow;
 type Column = ListColumn<Row>;
@@ -18,7 +18,7 @@ export const useRequestList = (statuses: readonly RequestStatus[]) => {
       source: 'createdAt',
       label: formatMessage({ id: 'console.coaching.sentAt' }),
       render: ({ createdAt, status }) =>
-        status === 'PENDING' ? <Waiting since={new Date(createdAt)} /> : <When at={createdAt} />,
+        status === 'PENDING' ? <WaitingTime since={new Date(createdAt)} /> : <When at={createdAt} />,
       cell: ({ createdAt }) => createdAt,
       onPhone: 'line',
     } satisfies Column,

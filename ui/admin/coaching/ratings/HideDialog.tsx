@@ -4,7 +4,7 @@ import { adminRatings } from '#http/coaching/contract/admin-reviews.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { useForm } from '#ui/use-form.ts';
 import { coachingClient } from '../parts/client.ts';
-import type { StaffRating } from '../parts/coaching.ts';
+import type { StaffRating } from '../data.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { ReasonField } from '../../app/forms/ReasonField.tsx';
 

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { maxStars, minStars, ratingSources, ratingStatuses } from '#core/coaching/rating/rating.ts';
 import { Stars } from '#ui/components/Stars.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { RatingMarks } from '../parts/cells.tsx';
-import type { RatingRow } from '../parts/coaching.ts';
+import type { RatingRow } from '../data.ts';
 import { RecordLink, When } from '../../app/parts/cells.tsx';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,11 +10,11 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { Stars } from '#ui/components/Stars.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { RatingMarks } from '../parts/cells.tsx';
 import { coachingClient } from '../parts/client.ts';
-import { ratingQuery, type StaffRating } from '../parts/coaching.ts';
-import { Quoted } from '../../app/parts/Quoted.tsx';
+import { useRating, type StaffRating } from '../data.ts';
+import { Quote } from '../../app/parts/Quote.tsx';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
@@ -40,7 +39,7 @@ const Reports = ({ reports }: Readonly<{ reports: StaffRating['reportList'] }>) 
             {' · '}
             <time dateTime={at.toISOString()}>{dateTime(at)}</time>
           </Typography>
-          <Quoted>{reason}</Quoted>
+          <Quote>{reason}</Quote>
         </li>
       ))}
     </Box>
@@ -63,14 +62,14 @@ const Record = ({ rating }: Readonly<{ rating: StaffRating }>) => {
               <FormattedMessage id="console.ratings.wordless" />
             </Typography>
           ) : (
-            <Quoted>{rating.content}</Quoted>
+            <Quote>{rating.content}</Quote>
           )}
           {rating.reply !== null && (
             <div>
               <Typography variant="subtitle2" component="h3" sx={{ mb: 0.75 }}>
                 <FormattedMessage id="console.ratings.reply" />
               </Typography>
-              <Quoted>{rating.reply}</Quoted>
+              <Quote>{rating.reply}</Quote>
             </div>
           )}
         </Box>
@@ -191,7 +190,7 @@ const RatingShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const may = useMay();
-  const query = useQuery(ratingQuery(id));
+  const query = useRating(id);
   const rating = query.data;
   return (
     <ConsolePage

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import type { StaffReview } from '../parts/coaching.ts';
-import { Quoted } from '../../app/parts/Quoted.tsx';
+import type { StaffReview } from '../data.ts';
+import { Quote } from '../../app/parts/Quote.tsx';
 
 const textOf = (value: string | readonly string[] | undefined): string =>
   typeof value === 'string' ? value : (value ?? []).join(', ');
@@ -46,7 +46,7 @@ export const Answers = ({
           <Typography variant="subtitle2" component="h3" sx={{ mb: 0.75 }}>
             <FormattedMessage id="console.reviews.message" />
           </Typography>
-          <Quoted>{message}</Quoted>
+          <Quote>{message}</Quote>
         </div>
       )}
     </Box>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { useFormats } from '#ui/intl.tsx';
-import type { StaffReview } from '../parts/coaching.ts';
+import { useFormats } from '#ui/intl.ts';
+import type { StaffReview } from '../data.ts';
 
 type Step = StaffReview['escrow'][number];
 

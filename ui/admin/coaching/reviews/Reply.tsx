@@ -6,10 +6,10 @@ import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { isMetric, metricLabel } from '#ui/indicator/metric.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useWords } from '#ui/indicator/words.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { noonOf } from '../parts/calendar-day.ts';
-import type { StaffReview } from '../parts/coaching.ts';
-import { Quoted } from '../../app/parts/Quoted.tsx';
+import type { StaffReview } from '../data.ts';
+import { Quote } from '../../app/parts/Quote.tsx';
 
 type Reply = NonNullable<StaffReview['reply']>;
 type Note = Reply['notes'][number];
@@ -103,7 +103,7 @@ export const ReplyText = ({ reply, form }: Readonly<{ reply: Reply; form: StaffR
                     <AnchorName anchor={anchor} form={form} />
                   </Typography>
                 )}
-                <Quoted>{text}</Quoted>
+                <Quote>{text}</Quote>
               </div>
             ))}
           </Box>

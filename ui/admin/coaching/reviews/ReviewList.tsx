@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { reviewStatuses, reviewTypes } from '#core/coaching/review/review.ts';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { Price, ReviewStatusChip, StarCount } from '../parts/cells.tsx';
-import type { ReviewRow } from '../parts/coaching.ts';
+import type { ReviewRow } from '../data.ts';
 import { useReviewWeek } from '../parts/use-review-week.ts';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';

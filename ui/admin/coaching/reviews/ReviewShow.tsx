@@ -1,17 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { Stars } from '#ui/components/Stars.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { Price, RatingMarks, ReviewStatusChip } from '../parts/cells.tsx';
-import { reviewQuery, type StaffReview } from '../parts/coaching.ts';
-import { Quoted } from '../../app/parts/Quoted.tsx';
+import { useReview, type StaffReview } from '../data.ts';
+import { Quote } from '../../app/parts/Quote.tsx';
 import { useReviewWeek } from '../parts/use-review-week.ts';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -108,7 +107,7 @@ const Rating = ({ rating }: Readonly<{ rating: StaffReview['rating'] }>) => {
         {' · '}
         {dateTime(rating.createdAt)}
       </Typography>
-      {rating.content !== '' && <Quoted>{rating.content}</Quoted>}
+      {rating.content !== '' && <Quote>{rating.content}</Quote>}
       <RecordLink place="ratings" id={rating.id} name={<FormattedMessage id="console.ratings.open" />} />
     </Box>
   );
@@ -166,7 +165,7 @@ const Record = ({ review }: Readonly<{ review: StaffReview }>) => {
 const ReviewShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
-  const query = useQuery(reviewQuery(id));
+  const query = useReview(id);
   const review = query.data;
   return (
     <ConsolePage

@@ -4,9 +4,9 @@ import { specializationRequestStatuses } from '#core/coaching/specialization/spe
 import { specializationTypes } from '#core/coaching/specialization/specialization.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { noonOf } from '../parts/calendar-day.ts';
-import type { SpecializationRequestRow } from '../parts/coaching.ts';
+import type { SpecializationRequestRow } from '../data.ts';
 import { useRequestList } from '../parts/use-request-list.tsx';
 import { useSpecializationName } from '../parts/use-specialization-name.ts';
 import { Nothing } from '../../app/parts/cells.tsx';

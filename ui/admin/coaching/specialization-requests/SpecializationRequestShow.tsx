@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
@@ -10,13 +9,13 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { Applicant } from '../parts/Applicant.tsx';
 import { RequestStatusChip } from '../parts/cells.tsx';
 import { coachingClient } from '../parts/client.ts';
-import { specializationRequestQuery, type StaffSpecializationRequest } from '../parts/coaching.ts';
+import { useSpecializationRequest, type StaffSpecializationRequest } from '../data.ts';
 import { RequestDecision } from '../parts/RequestDecision.tsx';
-import { Waiting } from '../../app/parts/Waiting.tsx';
+import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { nextWaiting } from '../../app/lists/next-waiting.ts';
@@ -148,7 +147,7 @@ const SpecializationRequestShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const language = useLanguage();
-  const query = useQuery(specializationRequestQuery(id));
+  const query = useSpecializationRequest(id);
   const request = query.data;
   return (
     <ConsolePage
@@ -161,7 +160,7 @@ const SpecializationRequestShow = () => {
             )
       }
       beside={request && <RequestStatusChip status={request.status} />}
-      description={request?.status === 'PENDING' && <Waiting since={request.createdAt} />}
+      description={request?.status === 'PENDING' && <WaitingTime since={request.createdAt} />}
       back={{
         to: '/admin/specialization-requests',
         label: <FormattedMessage id="resources.specialization-requests.name" values={{ smart_count: 2 }} />,

@@ -8,7 +8,7 @@ import { LeaveGuard } from '#ui/components/forms/LeaveGuard.tsx';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { useForm } from '#ui/use-form.ts';
-import type { StaffSpecialization } from '../parts/coaching.ts';
+import type { StaffSpecialization } from '../data.ts';
 import { ActiveStatusField } from '../../app/parts/ActiveStatusField.tsx';
 import { BilingualInput } from '../../app/forms/BilingualInput.tsx';
 import { Section } from '../../app/parts/Facts.tsx';

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { activeStatuses } from '#core/kernel/active-status.ts';
 import { inLanguage } from '#core/kernel/language.ts';
-import { useLanguage } from '#ui/intl.tsx';
-import type { SpecializationRow } from '../parts/coaching.ts';
+import { useLanguage } from '#ui/intl.ts';
+import type { SpecializationRow } from '../data.ts';
 import { ActiveStatusChip, Nothing, When } from '../../app/parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 

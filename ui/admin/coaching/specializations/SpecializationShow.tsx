@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { coachingClient } from '../parts/client.ts';
-import { specializationQuery, type StaffSpecialization } from '../parts/coaching.ts';
+import { useSpecialization, type StaffSpecialization } from '../data.ts';
 import { OutsideLink } from '../parts/OutsideLink.tsx';
 import { ActiveStatusChip, Nothing, When } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -39,7 +38,7 @@ const SpecializationShow = () => {
   const may = useMay();
   const notify = useNotify();
   const refreshed = useRefreshed();
-  const query = useQuery(specializationQuery(id));
+  const query = useSpecialization(id);
   const type = query.data;
   const save = async (input: SpecializationInput) => {
     await coachingClient.adminSpecializations.update({

@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { coinRequestKinds, coinRequestStatuses } from '#core/money/coin/coin-request.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { Waiting } from '../../app/parts/Waiting.tsx';
+import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { useAuditWords } from '../../app/parts/audit-words.ts';
 import { When } from '../../app/parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
-import { type CoinRequestRow, CoinRequestStatusChip } from './coin-request.tsx';
+import { CoinRequestStatusChip } from './CoinRequestStatusChip.tsx';
+import type { CoinRequestRow } from './data.ts';
 
 const queue = { status: 'PENDING' };
 
@@ -47,7 +48,7 @@ const CoinRequestList = () => {
       source: 'createdAt',
       label: formatMessage({ id: 'console.coinRequests.askedAt' }),
       render: ({ createdAt, status }) =>
-        status === 'PENDING' ? <Waiting since={new Date(createdAt)} /> : <When at={createdAt} />,
+        status === 'PENDING' ? <WaitingTime since={new Date(createdAt)} /> : <When at={createdAt} />,
       cell: ({ createdAt }) => createdAt,
       onPhone: 'line',
     },

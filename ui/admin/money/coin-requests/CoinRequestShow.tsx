@@ -1,23 +1,23 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { client } from '../../app/client.ts';
-import { Waiting } from '../../app/parts/Waiting.tsx';
+import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { useAuditWords } from '../../app/parts/audit-words.ts';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { nextWaiting } from '../../app/lists/next-waiting.ts';
 import { useIsSelf, useMay } from '../../app/parts/rights.ts';
-import { Verdict } from '../../app/parts/Verdict.tsx';
-import { type CoinRequest, coinRequestQuery, CoinRequestStatusChip } from './coin-request.tsx';
+import { DecisionButtons } from '../../app/parts/DecisionButtons.tsx';
+import { CoinRequestStatusChip } from './CoinRequestStatusChip.tsx';
+import { type CoinRequest, useCoinRequest } from './data.ts';
 
 const Decision = ({ request, reload }: Readonly<{ request: CoinRequest; reload: () => unknown }>) => {
   const may = useMay();
@@ -36,7 +36,7 @@ const Decision = ({ request, reload }: Readonly<{ request: CoinRequest; reload: 
       <Box sx={{ display: 'grid', gap: 2 }}>
         <CoinAmount coin={request.coin} amount={request.amount} signed size="large" />
         {why === null ? (
-          <Verdict
+          <DecisionButtons
             place="coin-requests"
             touches={['users', 'transactions', 'ledger']}
             words={{
@@ -159,13 +159,13 @@ const CoinRequestRecord = ({
 const CoinRequestShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
-  const query = useQuery(coinRequestQuery(id));
+  const query = useCoinRequest(id);
   const request = query.data;
   return (
     <ConsolePage
       title={request?.userName ?? formatMessage({ id: 'resources.coin-requests.name' }, { smart_count: 1 })}
       beside={request && <CoinRequestStatusChip status={request.status} />}
-      description={request?.status === 'PENDING' && <Waiting since={request.createdAt} />}
+      description={request?.status === 'PENDING' && <WaitingTime since={request.createdAt} />}
       back={{
         to: '/admin/coin-requests',
         label: <FormattedMessage id="resources.coin-requests.name" values={{ smart_count: 2 }} />,

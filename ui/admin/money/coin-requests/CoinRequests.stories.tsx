@@ -86,7 +86,7 @@ export const QueueFailing = meta.story({
     server: { answers: { 'GET /admin/coin-requests': 'failing' } },
   },
 });
-export const Waiting = meta.story({
+export const WaitingTime = meta.story({
   parameters: { server: { answers: { 'GET /admin/coin-requests/asked': 'waiting' } } },
 });
 export const ApprovedByASecondPerson = meta.story({

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { CoinType } from '#core/money/coin/ledger.ts';
 import { CoinIcon } from '#ui/components/CoinAmount.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { Section } from '../../app/parts/Facts.tsx';
 import type { Figures } from './figures.ts';
 

@@ -5,7 +5,7 @@ import { CoinFlowTable } from '#ui/coin/CoinFlowTable.tsx';
 import { CoinToggle } from '#ui/coin/CoinToggle.tsx';
 import { Delayed } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { Section } from '../../app/parts/Facts.tsx';
 import type { Day } from './figures.ts';
 

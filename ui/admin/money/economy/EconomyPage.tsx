@@ -1,20 +1,18 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { coinTypes, type CoinType } from '#core/money/coin/ledger.ts';
 import { byteOrderMark, csvLine } from '#core/kernel/csv.ts';
 import { defaultTimeZone, localDate } from '#core/kernel/time.ts';
-import { keepFocus } from '#ui/components/Page.tsx';
+import { keepFocus } from '#ui/keep-focus.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
-import { type MessageId, useFormats } from '#ui/intl.tsx';
+import { type MessageId, useFormats } from '#ui/intl.ts';
 import { DownloadIcon } from '#ui/icons.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { useThisMinute } from '#ui/use-this-minute.ts';
-import { moneyClient } from '../../app/money-client.ts';
 import { Vnd } from '../parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
@@ -26,6 +24,7 @@ import { type Economy, figuresOf } from './figures.ts';
 import { type Period, periodFrom } from './period.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 import { ReasonTable } from './ReasonTable.tsx';
+import { useEconomy } from './data.ts';
 
 /** Two tables in one file: by reason, then by day. */
 const useCsv = () => {
@@ -75,11 +74,7 @@ const EconomyPage = () => {
   const today = localDate(new Date(useThisMinute() ?? 0), defaultTimeZone);
   const period = periodFrom(search, today);
   const toCsv = useCsv();
-  const query = useQuery({
-    queryKey: ['ledger', 'economy', period.from, period.to],
-    queryFn: ({ signal }) => moneyClient.adminLedger.economy({ query: period }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useEconomy(period);
   const found = query.data;
   const at = (day: string) => date(new Date(`${day}T12:00:00+07:00`));
 

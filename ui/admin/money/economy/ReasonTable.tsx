@@ -12,7 +12,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { filteredPath } from '../../app/layout/places.ts';
 import { Nothing } from '../../app/parts/cells.tsx';
 import { Section } from '../../app/parts/Facts.tsx';

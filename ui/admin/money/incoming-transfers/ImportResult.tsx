@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import type { adminIncomingTransfers } from '#http/money/contract/admin-payments.ts';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
-import { type MessageId, useFormats } from '#ui/intl.tsx';
+import { type MessageId, useFormats } from '#ui/intl.ts';
 import { Section } from '../../app/parts/Facts.tsx';
 
 export type ImportAnswer = z.output<typeof adminIncomingTransfers.import.output>;

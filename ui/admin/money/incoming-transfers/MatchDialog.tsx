@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { outstandingVnd } from '#core/money/payment/payment.ts';
 import { UnitField } from '#ui/components/forms/inputs.tsx';
 import { codeMessage, contractResolver } from '#ui/api/contract-resolver.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useForm } from '#ui/use-form.ts';
 import { moneyClient } from '../../app/money-client.ts';
 import type { IncomingTransfer } from '../parts/incoming-transfer.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { outstandingVnd } from '#core/money/payment/payment.ts';
 import { adminPayments } from '#http/money/contract/admin-payments.ts';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useForm } from '#ui/use-form.ts';
 import { moneyClient } from '../../app/money-client.ts';
 import type { StaffPayment } from '../parts/payment.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { adminIncomingTransfers } from '#http/money/contract/admin-payments.ts';
 import { TextInput } from '#ui/components/forms/inputs.tsx';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useForm } from '#ui/use-form.ts';
 import { moneyClient } from '../../app/money-client.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';

@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { outstandingVnd } from '#core/money/payment/payment.ts';
 import { CheckboxInput, TextInput, UnitField } from '#ui/components/forms/inputs.tsx';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { PlusIcon, TrashIcon } from '#ui/icons.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { moneyClient } from '../../app/money-client.ts';

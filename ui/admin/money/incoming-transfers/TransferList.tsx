@@ -9,7 +9,7 @@ import {
 } from '#core/money/payment/incoming-transfer.ts';
 import { ArrowUpIcon } from '#ui/icons.tsx';
 import { TransferStatusChip, Vnd } from '../parts/cells.tsx';
-import { Waiting } from '../../app/parts/Waiting.tsx';
+import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import type { TransferRow } from '../parts/incoming-transfer.ts';
 import { MemoText } from '../parts/MemoText.tsx';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
@@ -109,7 +109,7 @@ const useTransferColumns = (): readonly ListColumn<TransferRow>[] => {
       source: 'occurredAt',
       label: formatMessage({ id: 'console.transfers.arrived' }),
       render: ({ occurredAt, status }) =>
-        status === 'WAITING' ? <Waiting since={new Date(occurredAt)} /> : <When at={occurredAt} />,
+        status === 'WAITING' ? <WaitingTime since={new Date(occurredAt)} /> : <When at={occurredAt} />,
       cell: ({ occurredAt }) => occurredAt,
       onPhone: 'line',
     },

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,13 +9,13 @@ import { memosIn } from '#core/money/payment/memo.ts';
 import { CopyButton } from '#ui/components/CopyButton.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { InfoIcon } from '#ui/icons.tsx';
 import { client } from '../../app/client.ts';
 import { filteredPath } from '../../app/layout/places.ts';
 import { TransferStatusChip, Vnd } from '../parts/cells.tsx';
-import { Waiting } from '../../app/parts/Waiting.tsx';
-import { type IncomingTransfer, type Suggestion, transferQuery } from '../parts/incoming-transfer.ts';
+import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
+import { type IncomingTransfer, type Suggestion } from '../parts/incoming-transfer.ts';
 import { MemoText } from '../parts/MemoText.tsx';
 import { AuditEntry } from '../../app/parts/AuditEntry.tsx';
 import { Nothing } from '../../app/parts/cells.tsx';
@@ -32,6 +31,7 @@ import { ReopenAndMatchDialog } from './ReopenAndMatchDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
 import { Suggestions } from './Suggestions.tsx';
+import { useIncomingTransfer } from './data.ts';
 
 type Open =
   | Readonly<{ kind: 'match' | 'reopen'; suggestion: Suggestion['payment'] | null }>
@@ -209,7 +209,7 @@ const TransferShow = () => {
   const { formatMessage } = useIntl();
   const { vnd } = useFormats();
   const may = useMay();
-  const query = useQuery(transferQuery(id));
+  const query = useIncomingTransfer(id);
   const [open, setOpen] = useState<Open>();
   const done = useDone();
   const transfer = query.data;
@@ -223,7 +223,7 @@ const TransferShow = () => {
           : formatMessage({ id: 'console.transfers.title' }, { amount: vnd(transfer.amountVnd) })
       }
       beside={transfer && <TransferStatusChip status={transfer.status} />}
-      description={isWaiting && <Waiting since={transfer.occurredAt} />}
+      description={isWaiting && <WaitingTime since={transfer.occurredAt} />}
       back={{
         to: '/admin/incoming-transfers',
         label: <FormattedMessage id="resources.incoming-transfers.name" values={{ smart_count: 2 }} />,

@@ -1,18 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { useFormats } from '#ui/intl.tsx';
-import { unreadableNoticesQuery } from '../parts/incoming-transfer.ts';
+import { useFormats } from '#ui/intl.ts';
 import { NoticeText } from './NoticeText.tsx';
+import { useUnreadableNotices } from './data.ts';
 
 const shown = 5;
 
 /** Money may lie behind each of them, and no other screen knows of it. */
 export const UnreadableNotices = () => {
   const { dateTime } = useFormats();
-  const { data: notices = [] } = useQuery(unreadableNoticesQuery(shown + 1));
+  const { data: notices = [] } = useUnreadableNotices(shown + 1);
   if (notices.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { minWidth: 0, flexGrow: 1 } }}>

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { coinTypes, transactionReasons } from '#core/money/coin/ledger.ts';
 import type { adminLedger } from '#http/money/contract/admin-ledger.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';

@@ -6,12 +6,10 @@ import TableContainer from '@mui/material/TableContainer';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { coinTypes } from '#core/money/coin/ledger.ts';
-import { maxPageSize } from '#core/kernel/page.ts';
 import type { adminLedger } from '#http/money/contract/admin-ledger.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { CopyButton } from '#ui/components/CopyButton.tsx';
@@ -19,9 +17,8 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { LostPicture } from '#ui/illustrations/index.ts';
-import { moneyClient } from '../../app/money-client.ts';
 import { useAuditWords } from '../../app/parts/audit-words.ts';
 import { Nothing, RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -30,6 +27,7 @@ import { useTransactionName } from '../../app/parts/use-transaction-name.ts';
 import { sumsOf } from '../parts/sums.ts';
 import { SourceLink } from '../parts/SourceLink.tsx';
 import { useAccountName } from '../parts/use-account-name.ts';
+import { useMovement } from './data.ts';
 
 type Entry = z.output<typeof adminLedger.entries.output>[number];
 
@@ -170,35 +168,12 @@ const MovementFacts = ({ entry }: Readonly<{ entry: Entry }>) => {
   );
 };
 
-const entriesWhere = (filter: Readonly<Record<string, unknown>>, signal: AbortSignal) =>
-  moneyClient.adminLedger.entries(
-    {
-      query: {
-        filter: JSON.stringify(filter),
-        sort: JSON.stringify(['id', 'ASC']),
-        range: JSON.stringify([0, maxPageSize - 1]),
-      },
-    },
-    { signal },
-  );
-
-/** Lists link the transfer; a single posting, as files and the audit log name it, leads to its transfer, too. */
-const entriesOf = async (id: string, signal: AbortSignal) => {
-  const sides = await entriesWhere({ transferId: id }, signal);
-  if (sides.length > 0 || !/^\d+$/.test(id)) return sides;
-  const [posting] = await entriesWhere({ id: [id] }, signal);
-  return posting === undefined ? [] : entriesWhere({ transferId: posting.transferId }, signal);
-};
-
 /** One movement with all its sides, the platform's own too: what one account loses, another gets. */
 const MovementShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const reasonName = useTransactionName();
-  const query = useQuery({
-    queryKey: ['ledger', 'movement', id],
-    queryFn: ({ signal }) => entriesOf(id, signal),
-  });
+  const query = useMovement(id);
   const first = query.data?.[0];
   return (
     <ConsolePage

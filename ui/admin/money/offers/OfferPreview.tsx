@@ -4,28 +4,16 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { inLanguage, type Language, languages, type LocalizedText } from '#core/kernel/language.ts';
+import { inLanguage, type Language, languages } from '#core/kernel/language.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
-import { useFormats, useLanguage, Words } from '#ui/intl.tsx';
-import { loadWords, openWords, wordsIn } from '../../app/i18n/words.ts';
+import { useFormats, useLanguage } from '#ui/intl.ts';
+import { Words } from '#ui/Words.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
 import { PartnerLogo, StageChip } from './cells.tsx';
-import type { StaffReward } from './offer.ts';
+import { type PreviewedOffer, useWordsIn } from './data.ts';
 import { leftOf } from './stage.ts';
-
-export type PreviewedOffer = Pick<
-  StaffReward,
-  'amount' | 'coin' | 'unit' | 'proof' | 'stock' | 'claimedCount' | 'status'
-> &
-  Readonly<{
-    title: LocalizedText;
-    description: LocalizedText;
-    range: Readonly<{ startsAt: Date; endsAt: Date }> | null;
-    partner: Readonly<{ name: string; url: string | null; logoUrl: string | null }>;
-  }>;
 
 const Terms = ({ offer }: Readonly<{ offer: PreviewedOffer }>) => {
   const { date } = useFormats();
@@ -109,15 +97,7 @@ const MemberCard = ({ offer }: Readonly<{ offer: PreviewedOffer }>) => {
 };
 
 const InLanguage = ({ language, offer }: Readonly<{ language: Language; offer: PreviewedOffer }>) => {
-  const words = useQuery({
-    queryKey: ['words', language],
-    queryFn: async () => {
-      await openWords('offers');
-      await loadWords(language);
-      return wordsIn(language);
-    },
-    staleTime: Infinity,
-  });
+  const words = useWordsIn(language);
   return (
     <Box component="section" aria-label={language === 'vi' ? 'Tiếng Việt' : 'English'} sx={{ minWidth: 0 }}>
       <Typography variant="subtitle2" component="h3" lang={language} sx={{ mb: 1, color: 'text.secondary' }}>

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useThisMinute } from '#ui/use-this-minute.ts';
 import { Nothing } from '../../app/parts/cells.tsx';
-import type { RewardRow, StaffClaim } from './offer.ts';
+import type { RewardRow, StaffClaim } from './data.ts';
 import { leftOf, type Stage, stageOf } from './stage.ts';
 
 const claimColours: Readonly<Record<StaffClaim['status'], Status>> = {

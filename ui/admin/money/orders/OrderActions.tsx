@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type OrderAction, orderLifecycle } from '#core/money/shop/order.ts';
 import { useIsSelf, useMay } from '../../app/parts/rights.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
-import type { StaffOrder } from '../shop/shop.ts';
+import type { StaffOrder } from '../shop/data.ts';
 import { CancelDialog, CompleteDialog, ProcessDialog } from './OrderDialogs.tsx';
 
 /** Staff may cancel for longer than the member: their step has a name of its own. */

@@ -6,12 +6,12 @@ import { adminOrders } from '#http/money/contract/products.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { TextInput } from '#ui/components/forms/inputs.tsx';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { useForm } from '#ui/use-form.ts';
 import { shopClient } from '../shop/client.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { ReasonField } from '../../app/forms/ReasonField.tsx';
-import type { StaffOrder } from '../shop/shop.ts';
+import type { StaffOrder } from '../shop/data.ts';
 
 type Props = Readonly<{
   order: StaffOrder;

@@ -2,12 +2,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { processStatuses } from '#core/money/coin/rewards.ts';
 import { inLanguage } from '#core/kernel/language.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
-import { Waiting } from '../../app/parts/Waiting.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
+import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { RecordLink, When } from '../../app/parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { OrderStatusChip } from '../shop/cells.tsx';
-import { openOrders, type OrderRow } from '../shop/shop.ts';
+import { openOrders, type OrderRow } from '../shop/data.ts';
 
 const queue = { status: openOrders };
 
@@ -29,7 +29,7 @@ const OrderList = () => {
       label: formatMessage({ id: 'console.orders.age' }),
       render: ({ createdAt, status }) =>
         openOrders.some((open) => open === status) ? (
-          <Waiting since={new Date(createdAt)} />
+          <WaitingTime since={new Date(createdAt)} />
         ) : (
           <When at={createdAt} />
         ),

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
@@ -9,14 +8,14 @@ import { CopyButton } from '#ui/components/CopyButton.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
-import { Waiting } from '../../app/parts/Waiting.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
+import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { Nothing, RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { useIsSelf } from '../../app/parts/rights.ts';
 import { OrderStatusChip } from '../shop/cells.tsx';
-import { openOrders, orderQuery, type StaffOrder } from '../shop/shop.ts';
+import { openOrders, useOrder, type StaffOrder } from '../shop/data.ts';
 import { OrderActions } from './OrderActions.tsx';
 
 const isOpen = ({ status }: StaffOrder) => openOrders.some((open) => open === status);
@@ -162,7 +161,7 @@ const OrderShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const language = useLanguage();
-  const query = useQuery(orderQuery(id));
+  const query = useOrder(id);
   const order = query.data;
   return (
     <ConsolePage
@@ -175,7 +174,7 @@ const OrderShow = () => {
             )
       }
       beside={order && <OrderStatusChip status={order.status} />}
-      description={order && isOpen(order) && <Waiting since={order.createdAt} />}
+      description={order && isOpen(order) && <WaitingTime since={order.createdAt} />}
       back={{
         to: '/admin/orders',
         label: <FormattedMessage id="resources.orders.name" values={{ smart_count: 2 }} />,

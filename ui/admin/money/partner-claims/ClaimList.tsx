@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { useLanguage } from '#ui/intl.tsx';
-import { Waiting } from '../../app/parts/Waiting.tsx';
+import { useLanguage } from '#ui/intl.ts';
+import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { ClaimStatusChip } from '../offers/cells.tsx';
-import type { ClaimRow } from '../offers/offer.ts';
+import type { ClaimRow } from '../offers/data.ts';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
@@ -31,7 +31,7 @@ const ClaimList = () => {
       source: 'at',
       label: formatMessage({ id: 'console.claims.at' }),
       render: ({ at, status }) =>
-        status === 'PROCESSING' ? <Waiting since={new Date(at)} /> : <When at={at} />,
+        status === 'PROCESSING' ? <WaitingTime since={new Date(at)} /> : <When at={at} />,
       cell: ({ at }) => at,
       onPhone: 'line',
     },

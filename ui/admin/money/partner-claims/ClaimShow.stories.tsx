@@ -41,7 +41,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', path: at(claim.id), server: { as: staff, seed } },
 });
 
-export const Waiting = meta.story({});
+export const WaitingTime = meta.story({});
 
 export const ApprovedAndTheNextOpens = meta.story({
   play: async ({ canvas }) => {

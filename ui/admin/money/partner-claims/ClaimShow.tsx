@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
@@ -10,21 +9,21 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
-import { Waiting } from '../../app/parts/Waiting.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
+import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { ClaimStatusChip } from '../offers/cells.tsx';
 import { offersClient } from '../offers/client.ts';
-import { claimQuery, rewardQuery, type StaffClaim } from '../offers/offer.ts';
+import { usePartnerClaim, usePartnerReward, type StaffClaim } from '../offers/data.ts';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { nextWaiting } from '../../app/lists/next-waiting.ts';
-import { Quoted } from '../../app/parts/Quoted.tsx';
+import { Quote } from '../../app/parts/Quote.tsx';
 import { useIsSelf, useMay } from '../../app/parts/rights.ts';
-import { Verdict } from '../../app/parts/Verdict.tsx';
+import { DecisionButtons } from '../../app/parts/DecisionButtons.tsx';
 
 const Evidence = ({ claim }: Readonly<{ claim: StaffClaim }>) => {
-  const reward = useQuery(rewardQuery(claim.rewardId)).data;
+  const reward = usePartnerReward(claim.rewardId).data;
   const language = useLanguage();
   return (
     <Section title={<FormattedMessage id="console.claims.evidence" />}>
@@ -33,7 +32,7 @@ const Evidence = ({ claim }: Readonly<{ claim: StaffClaim }>) => {
           <FormattedMessage id="console.claims.evidence.none" />
         </Typography>
       ) : (
-        <Quoted>{claim.evidence}</Quoted>
+        <Quote>{claim.evidence}</Quote>
       )}
       {reward !== undefined && (
         <Box sx={{ mt: 2 }}>
@@ -100,7 +99,7 @@ const Decision = ({ claim, reload }: Readonly<{ claim: StaffClaim; reload: () =>
           />
         )}
         {canDecide && (
-          <Verdict
+          <DecisionButtons
             place="partner-claims"
             touches={['partner-rewards', 'users', 'transactions', 'ledger']}
             words={{
@@ -188,7 +187,7 @@ const ClaimShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const language = useLanguage();
-  const query = useQuery(claimQuery(id));
+  const query = usePartnerClaim(id);
   const claim = query.data;
   return (
     <ConsolePage
@@ -198,7 +197,7 @@ const ClaimShow = () => {
           : inLanguage(claim.rewardTitle, language)
       }
       beside={claim && <ClaimStatusChip status={claim.status} />}
-      description={claim?.status === 'PROCESSING' && <Waiting since={claim.at} />}
+      description={claim?.status === 'PROCESSING' && <WaitingTime since={claim.at} />}
       back={{
         to: '/admin/partner-claims',
         label: <FormattedMessage id="resources.partner-claims.name" values={{ smart_count: 2 }} />,

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { offersClient } from '../offers/client.ts';
 import { pathOf } from '../../app/layout/places.ts';
-import { partnerQuery } from '../offers/offer.ts';
+import { usePartner } from '../offers/data.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { RewardForm } from './RewardForm.tsx';
@@ -22,7 +21,7 @@ const RewardCreate = () => {
   const refreshed = useRefreshed();
   const [search] = useSearchParams();
   const asked = search.get('partner');
-  const query = useQuery({ ...partnerQuery(asked ?? ''), enabled: asked !== null });
+  const query = usePartner(asked ?? '', asked !== null);
   const save = async (body: RewardInput) => {
     const { id, title } = await offersClient.adminPartnerRewards.create({ body });
     await refreshed('partner-rewards', 'partners');

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { offersClient } from '../offers/client.ts';
 import { pathOf } from '../../app/layout/places.ts';
-import { rewardQuery } from '../offers/offer.ts';
+import { usePartnerReward } from '../offers/data.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { RewardForm } from './RewardForm.tsx';
@@ -21,7 +20,7 @@ const RewardEdit = () => {
   const navigate = useNavigate();
   const notify = useNotify();
   const refreshed = useRefreshed();
-  const query = useQuery(rewardQuery(id));
+  const query = usePartnerReward(id);
   const reward = query.data;
   const save = async (input: RewardInput) => {
     const { partnerId: _, ...offer } = input;

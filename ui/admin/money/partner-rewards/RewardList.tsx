@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { coinUnits } from '#core/money/coin/claim-window.ts';
 import { activeStatuses } from '#core/kernel/active-status.ts';
 import { inLanguage } from '#core/kernel/language.ts';
 import { claimProofs } from '#core/money/partner/partner.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { StageChip, StockLeft } from '../offers/cells.tsx';
-import { partnerOptionsQuery, type RewardRow } from '../offers/offer.ts';
+import { usePartnerOptions, type RewardRow } from '../offers/data.ts';
 import { leftOf } from '../offers/stage.ts';
 import { ActiveStatusChip, RecordLink } from '../../app/parts/cells.tsx';
 import { useMay } from '../../app/parts/rights.ts';
@@ -136,7 +135,7 @@ const useRewardColumns = (): readonly ListColumn<RewardRow>[] => {
 const useRewardFilters = (): readonly ListFilter[] => {
   const { formatMessage } = useIntl();
   const may = useMay();
-  const partners = useQuery({ ...partnerOptionsQuery(), enabled: may('partner.view') });
+  const partners = usePartnerOptions(may('partner.view'));
   return [
     { source: 'q', label: formatMessage({ id: 'console.rewards.search' }), kind: 'search' },
     ...(partners.data === undefined || partners.data.length < 2

@@ -6,12 +6,13 @@ import { claimProofs } from '#core/money/partner/partner.ts';
 import { ChoiceCards } from '#ui/components/forms/ChoiceCards.tsx';
 import { CoinIcon } from '#ui/components/CoinAmount.tsx';
 import { TextInput, UnitField } from '#ui/components/forms/inputs.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { offersClient } from '../offers/client.ts';
 import { ActiveStatusField } from '../../app/parts/ActiveStatusField.tsx';
 import { BilingualInput } from '../../app/forms/BilingualInput.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
-import { type Picked, RecordPicker } from '../../app/forms/RecordPicker.tsx';
+import { RecordPicker } from '../../app/forms/RecordPicker.tsx';
+import type { Picked } from '../../app/forms/picked.ts';
 import { StockInput } from '../../app/forms/StockInput.tsx';
 import { type RewardFormValues, type RewardOutput, rewardUnits } from './reward-form.ts';
 

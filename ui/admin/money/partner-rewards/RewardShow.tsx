@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
@@ -8,11 +7,11 @@ import { CopyButton } from '#ui/components/CopyButton.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { EditIcon } from '#ui/icons.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { filteredPath } from '../../app/layout/places.ts';
 import { StageChip, StockLeft } from '../offers/cells.tsx';
 import { offersClient } from '../offers/client.ts';
-import { rewardQuery, type StaffReward } from '../offers/offer.ts';
+import { usePartnerReward, type StaffReward } from '../offers/data.ts';
 import { OfferPreview } from '../offers/OfferPreview.tsx';
 import { ActiveStatusChip, Nothing, RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -116,7 +115,7 @@ const RewardShow = () => {
   const { formatMessage } = useIntl();
   const language = useLanguage();
   const may = useMay();
-  const query = useQuery(rewardQuery(id));
+  const query = usePartnerReward(id);
   const reward = query.data;
   return (
     <ConsolePage

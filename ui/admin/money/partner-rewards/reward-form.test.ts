@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StaffReward } from '../offers/offer.ts';
+import type { StaffReward } from '../offers/data.ts';
 import { freshReward, rewardInput, rewardSchema, rewardUnits, rewardValues } from './reward-form.ts';
 
 const timeZone = 'Asia/Ho_Chi_Minh';

@@ -4,7 +4,7 @@ import { addDays } from '#core/kernel/week.ts';
 import { adminPartnerRewards } from '#http/money/contract/partners.ts';
 import { codeMessage } from '#ui/api/contract-resolver.ts';
 import { rangeOf } from '../offers/date-range.ts';
-import type { StaffReward } from '../offers/offer.ts';
+import type { StaffReward } from '../offers/data.ts';
 import { fromLocalTime, toLocalTime } from '../../app/parts/local-time.ts';
 import { stockOf, stockValues } from '../../app/forms/StockInput.tsx';
 

@@ -3,8 +3,8 @@ import { useController, useWatch } from 'react-hook-form';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { useForm } from '#ui/use-form.ts';
-import type { StaffReward } from '../offers/offer.ts';
-import type { Picked } from '../../app/forms/RecordPicker.tsx';
+import type { StaffReward } from '../offers/data.ts';
+import type { Picked } from '../../app/forms/picked.ts';
 import {
   freshReward,
   type RewardFormValues,

@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { offersClient } from '../offers/client.ts';
-import type { StaffPartner } from '../offers/offer.ts';
+import type { StaffPartner } from '../offers/data.ts';
 import { DeleteRecord } from '../../app/forms/DeleteRecord.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';

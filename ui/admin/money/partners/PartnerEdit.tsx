@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
@@ -6,7 +5,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { offersClient } from '../offers/client.ts';
 import { pathOf } from '../../app/layout/places.ts';
-import { partnerQuery } from '../offers/offer.ts';
+import { usePartner } from '../offers/data.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { PartnerForm, type PartnerInput } from './PartnerForm.tsx';
@@ -17,7 +16,7 @@ const PartnerEdit = () => {
   const navigate = useNavigate();
   const notify = useNotify();
   const refreshed = useRefreshed();
-  const query = useQuery(partnerQuery(id));
+  const query = usePartner(id);
   const save = async (input: PartnerInput) => {
     const version = query.data?.version ?? 0;
     await offersClient.adminPartners.update({ params: { id }, body: { ...input, version } });

@@ -9,7 +9,7 @@ import { LeaveGuard } from '#ui/components/forms/LeaveGuard.tsx';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { useForm } from '#ui/use-form.ts';
-import type { StaffPartner } from '../offers/offer.ts';
+import type { StaffPartner } from '../offers/data.ts';
 import { ActiveStatusField } from '../../app/parts/ActiveStatusField.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
 import { RecordPicker } from '../../app/forms/RecordPicker.tsx';

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { activeStatuses } from '#core/kernel/active-status.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { PartnerName } from '../offers/cells.tsx';
-import type { PartnerRow } from '../offers/offer.ts';
+import type { PartnerRow } from '../offers/data.ts';
 import { ActiveStatusChip, Nothing, When } from '../../app/parts/cells.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
@@ -9,11 +8,11 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { EditIcon, PlusIcon } from '#ui/icons.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { offersClient } from '../offers/client.ts';
 import { filteredPath } from '../../app/layout/places.ts';
 import { PartnerLogo, StageChip, StockLeft } from '../offers/cells.tsx';
-import { partnerQuery, type StaffPartner } from '../offers/offer.ts';
+import { usePartner, type StaffPartner } from '../offers/data.ts';
 import { ActiveStatusChip, Nothing, RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
@@ -156,7 +155,7 @@ const PartnerShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const may = useMay();
-  const query = useQuery(partnerQuery(id));
+  const query = usePartner(id);
   const partner = query.data;
   return (
     <ConsolePage

@@ -4,17 +4,16 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { outstandingVnd } from '#core/money/payment/payment.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { describedBy, Field } from '#ui/components/forms/Field.tsx';
-import { moneyClient } from '../../app/money-client.ts';
 import { useIsSelf } from '../../app/parts/rights.ts';
 import { useRested } from '#ui/use-rested.ts';
 import { PaymentStatusChip, Vnd } from './cells.tsx';
-import { openStatuses, type StaffPayment } from './payment.ts';
+import type { StaffPayment } from './payment.ts';
+import { useOpenPayments } from './data.ts';
 
 const shown = 6;
 
@@ -65,22 +64,7 @@ export const OrderPicker = ({ chosen, onChoose, error, taken = [] }: Props) => {
   const id = useId();
   const [typed, setTyped] = useState(chosen?.code ?? '');
   const asked = useRested(typed.trim());
-  const query = useQuery({
-    queryKey: ['payments', 'open', asked],
-    enabled: asked.length >= 2,
-    queryFn: ({ signal }) =>
-      moneyClient.adminPayments.list(
-        {
-          query: {
-            filter: JSON.stringify({ q: asked, status: openStatuses }),
-            sort: JSON.stringify(['createdAt', 'DESC']),
-            range: JSON.stringify([0, shown - 1]),
-          },
-        },
-        { signal },
-      ),
-    placeholderData: (before) => before,
-  });
+  const query = useOpenPayments(asked, shown);
   const found = query.data ?? [];
   const orders =
     chosen === null || found.some((order) => order.id === chosen.id) ? found : [chosen, ...found];

@@ -6,7 +6,7 @@ import type { ProcessStatus } from '#core/money/coin/rewards.ts';
 import type { IncomingTransferStatus, WaitingReason } from '#core/money/payment/incoming-transfer.ts';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { ImageIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { pathOf } from '../../app/layout/places.ts';
 
 export const Vnd = ({ amount }: Readonly<{ amount: number }>) => {

@@ -5,7 +5,7 @@ import { bankCodeOf, paymentLifecycle } from '#core/money/payment/payment.ts';
 import { adminPayments } from '#http/money/contract/admin-payments.ts';
 import { TextInput } from '#ui/components/forms/inputs.tsx';
 import { codeMessage, contractResolver } from '#ui/api/contract-resolver.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useForm } from '#ui/use-form.ts';
 import { moneyClient } from '../../app/money-client.ts';
 import { type PaymentDialogProps, PaymentSummary } from '../parts/PaymentSummary.tsx';

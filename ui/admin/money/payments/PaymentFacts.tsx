@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isOpen, outstandingVnd } from '#core/money/payment/payment.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { CopyButton } from '#ui/components/CopyButton.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { Vnd } from '../parts/cells.tsx';
 import type { StaffPayment } from '../parts/payment.ts';
 import { useAuditWords } from '../../app/parts/audit-words.ts';

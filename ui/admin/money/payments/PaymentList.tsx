@@ -4,7 +4,7 @@ import { coinPackages } from '#core/money/coin/packages.ts';
 import { isOpen } from '#core/money/payment/payment.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { PaymentStatusChip, ReceiptMark, Vnd } from '../parts/cells.tsx';
-import { Waiting } from '../../app/parts/Waiting.tsx';
+import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { openStatuses, type PaymentRow } from '../parts/payment.ts';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
@@ -83,7 +83,7 @@ const usePaymentColumns = (): readonly ListColumn<PaymentRow>[] => {
       source: 'createdAt',
       label: formatMessage({ id: 'console.payments.age' }),
       render: (row) =>
-        isOpen(row) ? <Waiting since={new Date(row.createdAt)} /> : <When at={row.createdAt} />,
+        isOpen(row) ? <WaitingTime since={new Date(row.createdAt)} /> : <When at={row.createdAt} />,
       cell: ({ createdAt }) => createdAt,
       onPhone: 'line',
     },

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { QueryView } from '#ui/components/QueryView.tsx';
@@ -7,8 +6,8 @@ import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { PaymentStatusChip } from '../parts/cells.tsx';
-import { Waiting } from '../../app/parts/Waiting.tsx';
-import { openStatuses, paymentQuery, type StaffPayment } from '../parts/payment.ts';
+import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
+import { openStatuses, type StaffPayment } from '../parts/payment.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
 import { SignedMedium } from '../../app/parts/SignedMedium.tsx';
@@ -19,6 +18,7 @@ import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentTimeline } from './PaymentTimeline.tsx';
 import { PaymentTransfers } from './PaymentTransfers.tsx';
 import { SecondPersonNote } from './SecondPerson.tsx';
+import { usePayment } from './data.ts';
 
 const isOpen = ({ status }: StaffPayment) => openStatuses.some((open) => open === status);
 
@@ -60,13 +60,13 @@ const PaymentRecord = ({ payment, reload }: Readonly<{ payment: StaffPayment; re
 const PaymentShow = () => {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
-  const query = useQuery(paymentQuery(id));
+  const query = usePayment(id);
   const payment = query.data;
   return (
     <ConsolePage
       title={payment?.code ?? formatMessage({ id: 'resources.payments.name' }, { smart_count: 1 })}
       beside={payment && <PaymentStatusChip status={payment.status} />}
-      description={payment && isOpen(payment) && <Waiting since={payment.createdAt} />}
+      description={payment && isOpen(payment) && <WaitingTime since={payment.createdAt} />}
       back={{
         to: '/admin/payments',
         label: <FormattedMessage id="resources.payments.name" values={{ smart_count: 2 }} />,

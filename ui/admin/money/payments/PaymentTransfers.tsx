@@ -1,24 +1,19 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { moneyClient } from '../../app/money-client.ts';
 import { TransferStatusChip, Vnd } from '../parts/cells.tsx';
 import type { StaffPayment } from '../parts/payment.ts';
 import { RecordLink, When } from '../../app/parts/cells.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
 import { RelatedRow } from '../../app/lists/RelatedRows.tsx';
+import { useTransfersOf } from './data.ts';
 
 /** Money that was put down to the order, or names it and waits. */
 export const PaymentTransfers = ({ payment }: Readonly<{ payment: StaffPayment }>) => {
-  const query = useQuery({
-    // What arrives changes the order, and so its version or what waits for it.
-    queryKey: ['incoming-transfers', 'of', payment.id, payment.version, payment.waitingVnd],
-    queryFn: ({ signal }) => moneyClient.adminPayments.transfers({ params: { id: payment.id } }, { signal }),
-  });
+  const query = useTransfersOf(payment);
   return (
     <Section
       title={<FormattedMessage id="console.payments.transfers" />}

@@ -135,7 +135,7 @@ export const QueueFailing = meta.story({
   parameters: { path: '/admin/payments', server: { answers: { 'GET /admin/payments': 'failing' } } },
 });
 
-export const Waiting = meta.story({
+export const WaitingTime = meta.story({
   parameters: { server: { answers: { 'GET /admin/payments/old': 'waiting' } } },
 });
 export const ApprovedWithItsBankCode = meta.story({

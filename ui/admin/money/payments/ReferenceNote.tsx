@@ -1,12 +1,11 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { bankCodeOf } from '#core/money/payment/payment.ts';
 import { InfoIcon } from '#ui/icons.tsx';
-import { moneyClient } from '../../app/money-client.ts';
 import { Vnd } from '../parts/cells.tsx';
 import type { ReferenceCheck, StaffPayment } from '../parts/payment.ts';
 import { useRested } from '#ui/use-rested.ts';
+import { useReference } from './data.ts';
 
 const severities = {
   UNKNOWN: 'info',
@@ -19,14 +18,7 @@ const severities = {
 export const useReferenceCheck = (payment: StaffPayment, typed: string): ReferenceCheck | undefined => {
   const bankCode = bankCodeOf(useRested(typed));
   const isTyped = bankCode !== '' && bankCode.length <= 64;
-  const { data } = useQuery({
-    queryKey: ['payments', 'reference', payment.id, payment.version, bankCode],
-    queryFn: ({ signal }) =>
-      moneyClient.adminPayments.reference({ params: { id: payment.id }, query: { bankCode } }, { signal }),
-    enabled: isTyped,
-    // Money may arrive while the question is open.
-    refetchInterval: 15_000,
-  });
+  const { data } = useReference(payment, bankCode, isTyped);
   return isTyped && bankCode === bankCodeOf(typed) ? data : undefined;
 };
 

@@ -4,33 +4,24 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
 import type { PaidLevel } from '#core/money/level/level.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton, ListSkeleton } from '#ui/components/Skeletons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { plansClient } from './client.ts';
+import { usePlanWaits, usePlans } from './data.ts';
 
 type Plan = Awaited<ReturnType<typeof plansClient.adminPlans.list>>['items'][number];
 
 /** In the order of joining. */
 const Waits = ({ level }: Readonly<{ level: PaidLevel }>) => {
   const { dateTime } = useFormats();
-  const { data, error, isPending, refetch, ...waits } = useInfiniteQuery({
-    queryKey: ['plan-waits', level],
-    queryFn: ({ signal, pageParam }) =>
-      plansClient.adminPlans.waits(
-        { params: { level }, query: { limit: 50, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  const { data, error, isPending, refetch, ...waits } = usePlanWaits(level);
   return (
     <>
       <QueryView
@@ -131,10 +122,7 @@ const PlanCard = ({ plan: { level, isForSale, benefits, waiting } }: Readonly<{ 
 /** Why a plan is or isn't sold, and who wants to hear when it is. */
 const PlansPage = () => {
   const { formatMessage } = useIntl();
-  const query = useQuery({
-    queryKey: ['plans'],
-    queryFn: ({ signal }) => plansClient.adminPlans.list({}, { signal }),
-  });
+  const query = usePlans();
   return (
     <ConsolePage
       title={formatMessage({ id: 'resources.plans.name' }, { smart_count: 2 })}

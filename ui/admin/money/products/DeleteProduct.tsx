@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { DeleteRecord } from '../../app/forms/DeleteRecord.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { shopClient } from '../shop/client.ts';
-import type { StaffProduct } from '../shop/shop.ts';
+import type { StaffProduct } from '../shop/data.ts';
+import { useAnyOrder } from './data.ts';
 
 /** Only a product that nobody ordered can go. */
 export const DeleteProduct = ({ product }: Readonly<{ product: StaffProduct }>) => {
@@ -17,14 +17,7 @@ export const DeleteProduct = ({ product }: Readonly<{ product: StaffProduct }>) 
   const may = useMay();
   const notify = useNotify();
   const refreshed = useRefreshed();
-  const orders = useQuery({
-    queryKey: ['orders', 'any', id],
-    queryFn: ({ signal }) =>
-      shopClient.adminOrders.list(
-        { query: { filter: JSON.stringify({ productId: id }), range: '[0,0]' } },
-        { signal },
-      ),
-  });
+  const orders = useAnyOrder(id);
   const title = inLanguage(product.title, language);
 
   const takeOff = async () => {

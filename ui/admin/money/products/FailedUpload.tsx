@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
-import { useErrorText } from '#ui/components/States.tsx';
+import { useErrorText } from '#ui/api/use-error-text.ts';
 import { ErrorIcon, RefreshIcon } from '#ui/icons.tsx';
 import { tooLarge, type Upload } from './use-picture-uploads.ts';
 

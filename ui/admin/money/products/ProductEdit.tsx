@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import { inLanguage } from '#core/kernel/language.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { shopClient } from '../shop/client.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
-import { productQuery } from '../shop/shop.ts';
+import { useProduct } from '../shop/data.ts';
 import type { ProductInput } from './product-form.ts';
 import { ProductForm } from './ProductForm.tsx';
 
@@ -21,7 +20,7 @@ const ProductEdit = () => {
   const navigate = useNavigate();
   const notify = useNotify();
   const refreshed = useRefreshed();
-  const query = useQuery(productQuery(id));
+  const query = useProduct(id);
   const product = query.data;
   const save = async (input: ProductInput) => {
     const version = query.data?.version ?? 0;

@@ -6,14 +6,14 @@ import { UnitField } from '#ui/components/forms/inputs.tsx';
 import { LeaveGuard } from '#ui/components/forms/LeaveGuard.tsx';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useForm } from '#ui/use-form.ts';
 import { ActiveStatusField } from '../../app/parts/ActiveStatusField.tsx';
 import { BilingualInput } from '../../app/forms/BilingualInput.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
 import { SaveFoot } from '../../app/forms/SaveFoot.tsx';
 import { StockInput } from '../../app/forms/StockInput.tsx';
-import type { StaffProduct } from '../shop/shop.ts';
+import type { StaffProduct } from '../shop/data.ts';
 import { ImagesField } from './ImagesField.tsx';
 import {
   type ProductFormValues,

@@ -3,12 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { activeStatuses } from '#core/kernel/active-status.ts';
 import { inLanguage } from '#core/kernel/language.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { ActiveStatusChip, When } from '../../app/parts/cells.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { ProductPicture, StockWord } from '../shop/cells.tsx';
-import type { ProductRow } from '../shop/shop.ts';
+import type { ProductRow } from '../shop/data.ts';
 
 const ProductList = () => {
   const { formatMessage } = useIntl();

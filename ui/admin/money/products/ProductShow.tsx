@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useParams } from 'react-router';
 import { inLanguage, languages } from '#core/kernel/language.ts';
@@ -10,7 +9,7 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { EditIcon, EyeIcon } from '#ui/icons.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { shopClient } from '../shop/client.ts';
 import { filteredPath } from '../../app/layout/places.ts';
 import { ActiveStatusChip, RecordLink, When } from '../../app/parts/cells.tsx';
@@ -19,7 +18,7 @@ import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { RelatedRow, RelatedRows } from '../../app/lists/RelatedRows.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { OrderStatusChip, ProductPicture, StockWord } from '../shop/cells.tsx';
-import { productQuery, type StaffProduct } from '../shop/shop.ts';
+import { useProduct, type StaffProduct } from '../shop/data.ts';
 import { DeleteProduct } from './DeleteProduct.tsx';
 
 const Texts = ({ product }: Readonly<{ product: StaffProduct }>) => (
@@ -143,7 +142,7 @@ const ProductShow = () => {
   const { formatMessage } = useIntl();
   const language = useLanguage();
   const may = useMay();
-  const query = useQuery(productQuery(id));
+  const query = useProduct(id);
   const product = query.data;
   return (
     <ConsolePage

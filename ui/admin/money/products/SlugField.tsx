@@ -1,13 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
 import { TextInput } from '#ui/components/forms/inputs.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { useRested } from '#ui/use-rested.ts';
-import { shopClient } from '../shop/client.ts';
 import { effectiveSlug, isSlug, type ProductFormValues, type ProductOutput } from './product-form.ts';
+import { useProductAt } from './data.ts';
 
 type Props = Readonly<{
   control: Control<ProductFormValues, unknown, ProductOutput>;
@@ -22,15 +21,7 @@ export const SlugField = ({ control, own }: Props) => {
   const [slug, title] = useWatch({ control, name: ['slug', 'title.vi'] });
   const address = effectiveSlug(slug, title);
   const asked = useRested(address, 400);
-  const taken = useQuery({
-    queryKey: ['products', 'at', asked],
-    enabled: isSlug(asked) && asked !== own,
-    queryFn: ({ signal }) =>
-      shopClient.adminProducts.list(
-        { query: { filter: JSON.stringify({ slug: asked }), range: '[0,0]' } },
-        { signal },
-      ),
-  });
+  const taken = useProductAt(asked, isSlug(asked) && asked !== own);
   const [other] = asked === address && asked !== own ? (taken.data ?? []) : [];
 
   return (

@@ -3,7 +3,7 @@ import { maxProductImages } from '#core/money/shop/product.ts';
 import { slug as slugOf } from '#core/kernel/text/text.ts';
 import { adminProducts } from '#http/money/contract/products.ts';
 import { codeMessage } from '#ui/api/contract-resolver.ts';
-import type { StaffProduct } from '../shop/shop.ts';
+import type { StaffProduct } from '../shop/data.ts';
 import { stockOf, stockValues } from '../../app/forms/StockInput.tsx';
 
 const { shape } = adminProducts.create.body;

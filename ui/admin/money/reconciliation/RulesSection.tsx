@@ -9,7 +9,7 @@ import type { adminCoins } from '#http/money/contract/admin-coins.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { Section } from '../../app/parts/Facts.tsx';
 import { ruleStates } from './rules.ts';
 

@@ -7,7 +7,6 @@ import TableContainer from '@mui/material/TableContainer';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
 import { coinTypes } from '#core/money/coin/ledger.ts';
@@ -16,12 +15,12 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
-import { useFormats } from '#ui/intl.tsx';
-import { moneyClient } from '../../app/money-client.ts';
+import { useFormats } from '#ui/intl.ts';
 import { filteredPath } from '../../app/layout/places.ts';
 import { Section } from '../../app/parts/Facts.tsx';
 import { sumsOf } from '../parts/sums.ts';
 import { useAccountName } from '../parts/use-account-name.ts';
+import { useLedgerTotals } from './data.ts';
 
 /** A phone has room for an account and what it holds. */
 const wide = { display: { xs: 'none', sm: 'table-cell' } } as const;
@@ -37,10 +36,7 @@ const Balance = ({ sum }: Readonly<{ sum: number }>) => (
 export const TotalsSection = () => {
   const { number } = useFormats();
   const accountName = useAccountName();
-  const query = useQuery({
-    queryKey: ['ledger', 'totals'],
-    queryFn: ({ signal }) => moneyClient.adminLedger.totals({}, { signal }),
-  });
+  const query = useLedgerTotals();
   return (
     <Section
       title={<FormattedMessage id="console.totals.title" />}

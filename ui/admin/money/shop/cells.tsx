@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ProcessStatus } from '#core/money/coin/rewards.ts';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { BagIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 
 const orderColours: Readonly<Record<ProcessStatus, Status>> = {
   PENDING: 'waiting',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { coinTypes, transactionReasons, transactionStatuses } from '#core/money/coin/ledger.ts';
 import type { adminCoins } from '#http/money/contract/admin-coins.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { RecordLink, TransactionStatusChip, When } from '../../app/parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { useTransactionName } from '../../app/parts/use-transaction-name.ts';

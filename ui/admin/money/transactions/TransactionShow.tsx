@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { CopyButton } from '#ui/components/CopyButton.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
-import { useFormats } from '#ui/intl.tsx';
-import { client } from '../../app/client.ts';
+import { useFormats } from '#ui/intl.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Nothing, RecordLink, TransactionStatusChip } from '../../app/parts/cells.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { SourceLink } from '../parts/SourceLink.tsx';
 import { useAuditWords } from '../../app/parts/audit-words.ts';
 import { useTransactionName } from '../../app/parts/use-transaction-name.ts';
+import { useTransaction } from './data.ts';
 
 const TransactionShow = () => {
   const { id = '' } = useParams();
@@ -20,10 +19,7 @@ const TransactionShow = () => {
   const { number, dateTime } = useFormats();
   const { actorName } = useAuditWords();
   const name = useTransactionName();
-  const query = useQuery({
-    queryKey: ['transactions', 'one', id],
-    queryFn: ({ signal }) => client.adminCoins.transaction({ params: { id } }, { signal }),
-  });
+  const query = useTransaction(id);
   const line = query.data;
   return (
     <ConsolePage

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,12 +6,13 @@ import { coinTypes, maxCoins } from '#core/money/coin/ledger.ts';
 import { adminCoins } from '#http/money/contract/admin-coins.ts';
 import { SelectInput, TextInput, UnitField } from '#ui/components/forms/inputs.tsx';
 import { codeMessage, contractResolver } from '#ui/api/contract-resolver.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useForm } from '#ui/use-form.ts';
 import { client } from '../../app/client.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { ReasonField } from '../../app/forms/ReasonField.tsx';
 import type { UserDialogProps } from './StatusDialog.tsx';
+import { useCoinLimits } from './data.ts';
 
 const { coin, reason } = adminCoins.grant.body.shape;
 const whole = (least: number, max: number) =>
@@ -43,12 +43,7 @@ export const CoinsDialog = ({ kind, user, onDone, onClose }: Props) => {
   const { formatMessage } = useIntl();
   const { number } = useFormats();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const { data: limits } = useQuery({
-    queryKey: ['coin-limits'],
-    queryFn: ({ signal }) => client.adminCoins.limits({}, { signal }),
-    // What was moved a moment ago counts.
-    staleTime: 0,
-  });
+  const { data: limits } = useCoinLimits();
   const form = useForm<Values, unknown, Values>({
     resolver: contractResolver(schemaOf(kind, limits?.grantMax ?? maxCoins)),
     defaultValues: { coin: 'BASE_COIN', reason: '', transferId: '', amount: null as unknown as number }, // the field holds null until a number is typed

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
@@ -11,15 +10,15 @@ import { client } from '../../app/client.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { useRoleDescription, useRoleName } from '../../app/parts/use-role-name.ts';
 import { ReasonField } from '../../app/forms/ReasonField.tsx';
-import { roleOptionsQuery } from './role-options.ts';
 import type { UserDialogProps } from './StatusDialog.tsx';
+import { useRoleOptions } from './data.ts';
 
 const schema = adminUsers.setRole.body;
 
 export const RoleDialog = ({ user, onDone, onClose }: UserDialogProps) => {
   const roleName = useRoleName();
   const description = useRoleDescription();
-  const roles = useQuery(roleOptionsQuery(client));
+  const roles = useRoleOptions();
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: contractResolver(schema),
     defaultValues: { roleId: '', reason: '' },

@@ -9,7 +9,7 @@ import { useForm } from '#ui/use-form.ts';
 import { client } from '../../app/client.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { ReasonField } from '../../app/forms/ReasonField.tsx';
-import type { StaffUser } from './user-query.ts';
+import type { StaffUser } from './data.ts';
 
 export type UserDialogProps = Readonly<{
   user: StaffUser;

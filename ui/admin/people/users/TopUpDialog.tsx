@@ -5,7 +5,7 @@ import { adminPayments } from '#http/money/contract/admin-payments.ts';
 import { coinPackages } from '#core/money/coin/packages.ts';
 import { SelectInput } from '#ui/components/forms/inputs.tsx';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useForm } from '#ui/use-form.ts';
 import { moneyClient } from '../../app/money-client.ts';
 import { FormDialog } from '../../app/forms/FormDialog.tsx';

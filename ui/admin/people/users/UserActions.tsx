@@ -15,7 +15,7 @@ import { LevelDialog } from './LevelDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 import { TypeDialog } from './TypeDialog.tsx';
-import type { StaffUser } from './user-query.ts';
+import type { StaffUser } from './data.ts';
 
 const actions = {
   status: ['user.update', 'user.manage'],

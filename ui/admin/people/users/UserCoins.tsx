@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { client } from '../../app/client.ts';
 import { filteredPath } from '../../app/layout/places.ts';
 import { RecordLink, When } from '../../app/parts/cells.tsx';
@@ -11,7 +11,7 @@ import { Section } from '../../app/parts/Facts.tsx';
 import { RelatedRow, RelatedRows } from '../../app/lists/RelatedRows.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { useTransactionName } from '../../app/parts/use-transaction-name.ts';
-import type { StaffUser } from './user-query.ts';
+import type { StaffUser } from './data.ts';
 
 const UserCoins = ({ user }: Readonly<{ user: StaffUser }>) => {
   const may = useMay();

@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -23,7 +22,7 @@ import { Section } from '../../app/parts/Facts.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { useRoleName } from '../../app/parts/use-role-name.ts';
-import { roleOptionsQuery } from './role-options.ts';
+import { useRoleOptions } from './data.ts';
 
 const schema = z.object({
   ...adminUsers.create.body.shape,
@@ -39,7 +38,7 @@ const UserCreate = () => {
   const may = useMay();
   const refreshed = useRefreshed();
   const roleName = useRoleName();
-  const roles = useQuery({ ...roleOptionsQuery(client), enabled: may('role.view') });
+  const roles = useRoleOptions(may('role.view'));
   const [refusal, setRefusal] = useState<unknown>();
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: contractResolver(schema),

@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -20,7 +19,7 @@ import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
 import { SaveBar } from '../../app/forms/SaveBar.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
-import { type StaffUser, userQuery } from './user-query.ts';
+import { type StaffUser, useUser } from './data.ts';
 
 const { fullname, isPublic } = adminUsers.update.body.shape;
 const schema = z.object({
@@ -118,7 +117,7 @@ const ProfileForm = ({ user }: Readonly<{ user: StaffUser }>) => {
 
 const UserEdit = () => {
   const { id = '' } = useParams();
-  const query = useQuery(userQuery(id));
+  const query = useUser(id);
   return (
     <ConsolePage
       title={query.data?.displayName ?? ''}

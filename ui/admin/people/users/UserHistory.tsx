@@ -4,7 +4,7 @@ import { filteredPath } from '../../app/layout/places.ts';
 import { Section } from '../../app/parts/Facts.tsx';
 import { RelatedRows } from '../../app/lists/RelatedRows.tsx';
 import { AuditEntry } from '../../app/parts/AuditEntry.tsx';
-import type { StaffUser } from './user-query.ts';
+import type { StaffUser } from './data.ts';
 
 const UserHistory = ({ user }: Readonly<{ user: StaffUser }>) => (
   <Section

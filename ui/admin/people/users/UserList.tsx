@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { userLevels, userStatuses, userTypes } from '#core/access/actor/actor.ts';
 import type { adminUsers } from '#http/people/contract/admin-users.ts';
-import { useFormats } from '#ui/intl.tsx';
-import { client } from '../../app/client.ts';
+import { useFormats } from '#ui/intl.ts';
 import { Nothing, UserStatusChip, When } from '../../app/parts/cells.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { useRoleName } from '../../app/parts/use-role-name.ts';
-import { roleOptionsQuery } from './role-options.ts';
+import { useRoleOptions } from './data.ts';
 
 type Row = z.input<typeof adminUsers.list.output>[number];
 
@@ -134,7 +132,7 @@ const useUserFilters = (): readonly ListFilter[] => {
   const { formatMessage } = useIntl();
   const may = useMay();
   const roleName = useRoleName();
-  const roles = useQuery({ ...roleOptionsQuery(client), enabled: may('role.view') });
+  const roles = useRoleOptions(may('role.view'));
   const field = useFieldName();
   return [
     { source: 'q', label: formatMessage({ id: 'console.users.search' }), kind: 'search' },

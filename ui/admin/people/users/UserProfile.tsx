@@ -2,11 +2,11 @@ import { FormattedMessage } from 'react-intl';
 import Alert from '@mui/material/Alert';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { useRoleName } from '../../app/parts/use-role-name.ts';
-import type { StaffUser } from './user-query.ts';
+import type { StaffUser } from './data.ts';
 
 const contactFields = ['phone', 'address', 'city', 'region', 'country', 'zipCode', 'about'] as const;
 

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { superUserId } from '#core/kernel/id.ts';
-import { keepFocus } from '#ui/components/Page.tsx';
+import { keepFocus } from '#ui/keep-focus.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton, ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EditIcon } from '#ui/icons.tsx';
@@ -16,7 +15,7 @@ import { UserStatusChip } from '../../app/parts/cells.tsx';
 import { useIsSelf, useMay } from '../../app/parts/rights.ts';
 import { UserActions } from './UserActions.tsx';
 import { UserProfile } from './UserProfile.tsx';
-import { type StaffUser, userQuery } from './user-query.ts';
+import { type StaffUser, useUser } from './data.ts';
 
 const UserCoins = lazy(() => import('./UserCoins.tsx'));
 const UserWeeks = lazy(() => import('./UserWeeks.tsx'));
@@ -78,7 +77,7 @@ const UserShow = () => {
   const { id = '' } = useParams();
   const may = useMay();
   const isSelf = useIsSelf(id);
-  const query = useQuery(userQuery(id));
+  const query = useUser(id);
   const user = query.data;
   return (
     <ConsolePage

@@ -8,7 +8,7 @@ import { RecordLink, When } from '../../app/parts/cells.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
 import { RelatedRow, RelatedRows } from '../../app/lists/RelatedRows.tsx';
 import { computeProfile } from '#ui/indicator/week.ts';
-import type { StaffUser } from './user-query.ts';
+import type { StaffUser } from './data.ts';
 
 const UserWeeks = ({ user }: Readonly<{ user: StaffUser }>) => {
   const weekName = useWeekName();

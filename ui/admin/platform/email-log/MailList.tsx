@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { mailStatuses } from '#core/platform/notification/notification.ts';
 import type { adminMails } from '#http/platform/contract/admin-mails.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { MailStatusChip, When } from '../../app/parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { useTemplateName } from '../../app/mails/use-template-name.ts';

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import Button from '@mui/material/Button';
@@ -9,7 +8,7 @@ import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { InfoIcon, RefreshIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { client } from '../../app/client.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { MailStatusChip, Nothing, RecordLink } from '../../app/parts/cells.tsx';
@@ -18,6 +17,7 @@ import { MailFrame } from '../../app/mails/MailFrame.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { useTemplateName } from '../../app/mails/use-template-name.ts';
+import { useMail } from './data.ts';
 
 /** Its words are no template's but its own. */
 const writtenByStaff = 'announcement';
@@ -31,10 +31,7 @@ const MailShow = () => {
   const may = useMay();
   const refreshed = useRefreshed();
   const [asks, setAsks] = useState(false);
-  const query = useQuery({
-    queryKey: ['email-log', 'one', id],
-    queryFn: ({ signal }) => client.adminMails.mail({ params: { id } }, { signal }),
-  });
+  const query = useMail(id);
   const mail = query.data;
   const retry = async () => {
     await client.adminMails.retry({ params: { id } });

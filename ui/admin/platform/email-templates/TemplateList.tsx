@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import type { adminMails } from '#http/platform/contract/admin-mails.ts';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { When } from '../../app/parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import { useTemplateName } from '../../app/mails/use-template-name.ts';

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -19,6 +18,7 @@ import type { MailTexts } from '../../app/mails/MailTextSide.tsx';
 import type { Preview } from '../../app/mails/use-mail-preview.ts';
 import { TemplateEditor } from './TemplateEditor.tsx';
 import { useTemplateName } from '../../app/mails/use-template-name.ts';
+import { useTemplate } from './data.ts';
 
 const TemplatePage = () => {
   const { id = '' } = useParams();
@@ -30,11 +30,7 @@ const TemplatePage = () => {
   const mayEdit = useMay()('mail.manage');
   const writers = mayEdit ? languages : [];
   const [testing, setTesting] = useState<Language>();
-  const query = useQuery({
-    queryKey: ['email-templates', 'one', id],
-    queryFn: ({ signal }) => client.adminMails.template({ params: { id } }, { signal }),
-    refetchOnWindowFocus: false,
-  });
+  const query = useTemplate(id);
   const template = query.data;
   const preview: Preview = useCallback((body) => client.adminMails.preview({ params: { id }, body }), [id]);
 

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { InfoIcon, TrashIcon } from '#ui/icons.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { pathOf } from '../../app/layout/places.ts';
-import type { StaffAnnouncement } from '../notices/announcement.ts';
+import type { StaffAnnouncement } from '../notices/data.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 import { AnnouncementForm } from './AnnouncementForm.tsx';

@@ -14,7 +14,7 @@ import { applyServerErrors } from '#ui/api/field-message.ts';
 import { MailIcon, SendIcon } from '#ui/icons.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { useForm } from '#ui/use-form.ts';
-import type { Audience, StaffAnnouncement } from '../notices/announcement.ts';
+import type { Audience, StaffAnnouncement } from '../notices/data.ts';
 import { AudienceText } from '../notices/AudienceText.tsx';
 import { noticesClient } from '../notices/client.ts';
 import { Section } from '../../app/parts/Facts.tsx';
@@ -25,7 +25,7 @@ import { type Preview, useMailPreview } from '../../app/mails/use-mail-preview.t
 import { AudienceCount } from './AudienceCount.tsx';
 import { AudiencePicker } from './AudiencePicker.tsx';
 import { audienceOf, isBlank, type MailDraft } from './mail-draft.ts';
-import { useAudienceCount } from './use-audience-count.ts';
+import { useAudienceCount } from './data.ts';
 
 const { adminAnnouncements } = noticesClient;
 const preview: Preview = (body) => adminAnnouncements.preview({ body });

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { announcementStatuses } from '#core/platform/notification/announcement.ts';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
-import type { AnnouncementRow } from '../notices/announcement.ts';
+import { useFormats, useLanguage } from '#ui/intl.ts';
+import type { AnnouncementRow } from '../notices/data.ts';
 import { AudienceText } from '../notices/AudienceText.tsx';
 import { AnnouncementStatusChip } from '../notices/cells.tsx';
 import { Nothing, When } from '../../app/parts/cells.tsx';

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,8 +10,8 @@ import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
-import { announcementQuery, type StaffAnnouncement } from '../notices/announcement.ts';
+import { useFormats, useLanguage } from '#ui/intl.ts';
+import { useAnnouncement, type StaffAnnouncement } from '../notices/data.ts';
 import { AudienceText } from '../notices/AudienceText.tsx';
 import { AnnouncementStatusChip } from '../notices/cells.tsx';
 import { noticesClient } from '../notices/client.ts';
@@ -111,7 +110,7 @@ const AnnouncementShow = () => {
   const may = useMay();
   const refreshed = useRefreshed();
   const [asks, setAsks] = useState(false);
-  const query = useQuery(announcementQuery(id));
+  const query = useAnnouncement(id);
   const announcement = query.data;
   const stop = async () => {
     const after = await noticesClient.adminAnnouncements.stop({ params: { id } });

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
-import type { useAudienceCount } from './use-audience-count.ts';
+import type { useAudienceCount } from './data.ts';
 
 /** How many will get it, and how many of the chosen have asked not to. */
 export const AudienceCount = ({ query }: Readonly<{ query: ReturnType<typeof useAudienceCount> }>) => {

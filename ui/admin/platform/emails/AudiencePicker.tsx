@@ -8,7 +8,7 @@ import { userLevels, userTypes } from '#core/access/actor/actor.ts';
 import { languages } from '#core/kernel/language.ts';
 import { Field } from '#ui/components/forms/Field.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
-import type { MessageId } from '#ui/intl.tsx';
+import type { MessageId } from '#ui/intl.ts';
 import { RecordPicker } from '../../app/forms/RecordPicker.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { searchUsers } from '../../app/forms/search-users.ts';

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { filteredPath } from '../../app/layout/places.ts';
-import type { StaffAnnouncement } from '../notices/announcement.ts';
+import type { StaffAnnouncement } from '../notices/data.ts';
 
 const Count = ({ label, value, to }: Readonly<{ label: ReactNode; value: number; to?: string }>) => {
   const { number } = useFormats();

@@ -1,7 +1,7 @@
 import { userLevels, userTypes } from '#core/access/actor/actor.ts';
 import { isLanguage, type Language } from '#core/kernel/language.ts';
-import type { Audience } from '../notices/announcement.ts';
-import type { Picked } from '../../app/forms/RecordPicker.tsx';
+import type { Audience } from '../notices/data.ts';
+import type { Picked } from '../../app/forms/picked.ts';
 
 type Text = Readonly<{ subject: string; body: string }>;
 

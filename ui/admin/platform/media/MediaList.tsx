@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { mediaPurposes, mediaSources, mediaTypes } from '#core/platform/media/medium.ts';
 import type { adminMedia } from '#http/platform/contract/admin-media.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { RecordLink, useFileSize, When } from '../../app/parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 

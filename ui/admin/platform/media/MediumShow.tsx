@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,7 +9,7 @@ import type { adminMedia } from '#http/platform/contract/admin-media.ts';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { InfoIcon, TrashIcon } from '#ui/icons.tsx';
 import { client } from '../../app/client.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -18,31 +17,22 @@ import { Nothing, RecordLink, useFileSize } from '../../app/parts/cells.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { SignedMedium } from '../../app/parts/SignedMedium.tsx';
-import { useRefreshed } from '../../app/parts/use-record.ts';
+import { useForgotten, useRefreshed } from '../../app/parts/use-record.ts';
+import { useMedium } from './data.ts';
 
 type Props = Readonly<{ medium: z.output<typeof adminMedia.get.output> }>;
-
-const useMedium = (id: string) =>
-  useQuery({
-    queryKey: ['media', 'one', id],
-    queryFn: ({ signal }) => client.adminMedia.get({ params: { id } }, { signal }),
-    // Each look is written into the log: only a person asks, never a tab that came back.
-    staleTime: 5 * 60_000,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
 
 const useMediumRemoval = (id: string, name = '') => {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const notify = useNotify();
-  const queries = useQueryClient();
+  const forgotten = useForgotten();
   const refreshed = useRefreshed();
   return async () => {
     await client.adminMedia.delete({ params: { id } });
     notify(formatMessage({ id: 'console.media.deleted' }, { name }), { type: 'success' });
     await navigate('/admin/media');
-    queries.removeQueries({ queryKey: ['media', 'one', id] });
+    forgotten('media', id);
     await refreshed('media');
   };
 };

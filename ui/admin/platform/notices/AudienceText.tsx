@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Audience } from './announcement.ts';
+import type { Audience } from './data.ts';
 
 /** "Huấn luyện viên · Pro · Tiếng Việt", or everybody. */
 export const AudienceText = ({ audience }: Readonly<{ audience: Audience }>) => {

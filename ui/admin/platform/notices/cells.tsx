@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
-import type { StaffAnnouncement } from './announcement.ts';
+import type { StaffAnnouncement } from './data.ts';
 
 const statusColours: Readonly<Record<StaffAnnouncement['status'], Status>> = {
   SENDING: 'active',

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { MessageId } from '#ui/intl.tsx';
+import type { MessageId } from '#ui/intl.ts';
 
 /** A category's word; one that is no longer known keeps its name. */
 export const useCategoryName = () => {

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { notificationCategories, notificationTypes } from '#core/platform/notification/categories.ts';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
-import { useFormats } from '#ui/intl.tsx';
-import type { NotificationRow } from '../notices/announcement.ts';
+import { useFormats } from '#ui/intl.ts';
+import type { NotificationRow } from '../notices/data.ts';
 import { useCategoryName } from '../notices/use-category-name.ts';
 import { RecordLink, When } from '../../app/parts/cells.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';

@@ -1,12 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
-import { useFormats } from '#ui/intl.tsx';
-import { notificationQuery } from '../notices/announcement.ts';
+import { useFormats } from '#ui/intl.ts';
+import { useNotification } from '../notices/data.ts';
 import { useCategoryName } from '../notices/use-category-name.ts';
 import { Nothing, RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
@@ -17,7 +16,7 @@ const NotificationShow = () => {
   const { formatMessage } = useIntl();
   const { dateTime, number } = useFormats();
   const categoryName = useCategoryName();
-  const query = useQuery(notificationQuery(id));
+  const query = useNotification(id);
   const notice = query.data;
   return (
     <ConsolePage

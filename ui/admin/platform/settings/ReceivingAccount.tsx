@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { bankByBin, banks } from '#core/money/payment/vietqr/bank-directory.ts';
 import type { Settings } from '#core/platform/settings/site.ts';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { Facts } from '../../app/parts/Facts.tsx';
 import { Nothing } from '../../app/parts/cells.tsx';
 

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
 import { BodySidePicture, bodySides, MeasurePicture, measuredParts } from '#ui/illustrations/body.tsx';
 import * as scenes from '#ui/illustrations/scenes.tsx';
-import type { MessageId } from '#ui/intl.tsx';
+import type { MessageId } from '#ui/intl.ts';
 import { Colours } from './Colours.tsx';
 import { Feedback } from './Feedback.tsx';
 import { Fields } from './Fields.tsx';

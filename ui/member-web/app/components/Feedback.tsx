@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { CopyButton } from '#ui/components/CopyButton.tsx';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 
 export const Feedback = () => {
   const toast = useToast();

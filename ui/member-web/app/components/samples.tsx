@@ -14,7 +14,7 @@ import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { WeekRing } from '#ui/components/WeekRing.tsx';
 import { StartPicture } from '#ui/illustrations/index.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useSite } from '../page-context.ts';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' } as const;

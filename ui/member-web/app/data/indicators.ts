@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-qu
 import type { z } from 'zod';
 import type { indicators } from '#http/body/contract/indicators.ts';
 import { client } from '../client.ts';
+import { rewardsKey } from './rewards.ts';
 import { walletKey } from './wallet.ts';
 
 /** Where everything about weeks is kept; one place, so that a save is seen by every screen. */
@@ -15,8 +16,6 @@ export const weekKeys = {
   draft: ['indicators', 'draft'] as const,
   compare: (id: string, otherId: string) => ['indicators', 'compare', id, otherId] as const,
 };
-export const rewardsKey = ['rewards'] as const;
-export const feesKey = ['fees'] as const;
 
 export type Timeline = z.output<(typeof indicators)['timeline']['output']>;
 export type Series = Timeline['series'][number];
@@ -73,16 +72,6 @@ export const useTimeline = (userId: string | null, range: TimelineRange, enabled
       client.indicators.timeline({ query: { range, ...(userId === null ? {} : { userId }) } }, { signal }),
     placeholderData: (previous) => previous,
     enabled,
-  });
-
-export const useRewards = () =>
-  useQuery({ queryKey: rewardsKey, queryFn: ({ signal }) => client.rewards.list({}, { signal }) });
-
-export const useFees = () =>
-  useQuery({
-    queryKey: feesKey,
-    queryFn: ({ signal }) => client.rewards.fees({}, { signal }),
-    staleTime: 60 * 60_000,
   });
 
 /** After anything that saved a week or moved coins. */

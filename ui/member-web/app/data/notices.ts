@@ -2,6 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { notifications } from '#http/platform/contract/notifications.ts';
 import type { NotificationCategory } from '#core/platform/notification/categories.ts';
+import { client } from '../client.ts';
 
 export type NoticePage = z.output<(typeof notifications)['list']['output']>;
 export type Notice = NoticePage['items'][number];
@@ -13,6 +14,10 @@ export const noticesKeys = {
   lists: ['notifications', 'list'] as const,
   list: (category?: NotificationCategory) => ['notifications', 'list', category ?? ''] as const,
   unread: ['notifications', 'unread-count'] as const,
+};
+
+export const readNotice = async (id: string): Promise<void> => {
+  await client.notifications.read({ params: { id } });
 };
 
 export const newestId = (list: NoticeList | undefined) => list?.pages[0]?.items[0]?.id;

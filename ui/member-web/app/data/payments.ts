@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import type { z } from 'zod';
 import type { payments } from '#http/money/contract/payments.ts';
 import { isOpen } from '#core/money/payment/payment.ts';
-import type { MessageId } from '#ui/intl.tsx';
+import type { MessageId } from '#ui/intl.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { client } from '../client.ts';
-import { rewardsKey } from './indicators.ts';
+import { rewardsKey } from './rewards.ts';
 import { walletKey } from './wallet.ts';
 
 export type Payment = z.output<(typeof payments)['get']['output']>;

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { FormattedMessage } from 'react-intl';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
-import { useRewards } from '../data/indicators.ts';
+import { useRewards } from '../data/rewards.ts';
 import { useWallet } from '../data/wallet.ts';
 import { LocalLink } from '../parts/LocalLink.tsx';
 import { paths } from '../paths.ts';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
-import { Together } from '#ui/components/Together.tsx';
+import { QueryGroup } from '#ui/components/QueryGroup.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { useIsCoach } from '../data/coach-desk.ts';
 import { useReviewQueue, useReviews } from '../data/reviews.ts';
@@ -40,7 +40,7 @@ export default function FitboardPage() {
       title={formatMessage({ id: 'fitboard.hello' }, { name: calledBy(user?.displayName ?? '', locale) })}
       documentTitle={formatMessage({ id: 'nav.fitboard' })}
     >
-      <Together skeleton={<CardGridSkeleton cards={4} height={140} />}>
+      <QueryGroup skeleton={<CardGridSkeleton cards={4} height={140} />}>
         <Stack sx={{ gap: 2.5 }}>
           <NextStepCard query={next} />
           {isCoach && <QueueCard queue={queue} named={named} />}
@@ -58,7 +58,7 @@ export default function FitboardPage() {
           </Box>
           <HeadlineNumbers />
         </Stack>
-      </Together>
+      </QueryGroup>
     </Page>
   );
 }

@@ -18,8 +18,8 @@ import {
   ScalePicture,
   StartPicture,
 } from '#ui/illustrations/index.ts';
-import { useFormats } from '#ui/intl.tsx';
-import { useClaim } from '../parts/ClaimReward.tsx';
+import { useFormats } from '#ui/intl.ts';
+import { useClaim } from '../parts/use-claim.ts';
 import { LocalLink } from '../parts/LocalLink.tsx';
 import { answerPath, paths, reviewPath } from '../paths.ts';
 import type { NextStep } from './next-step.ts';

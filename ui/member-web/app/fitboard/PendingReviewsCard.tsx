@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
 import { ErrorState } from '#ui/components/States.tsx';
 import { ClockIcon, StarIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { LocalLink } from '../parts/LocalLink.tsx';
 import { paths, reviewPath } from '../paths.ts';
 import type { useReviews } from '../data/reviews.ts';

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { firstToAnswer, firstToRate } from '#core/coaching/review/due-soon.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { useThisMinute } from '#ui/use-this-minute.ts';
-import { client } from '../client.ts';
-import { useNewestWeeks, useRewards, weekKeys } from '../data/indicators.ts';
+import { useNewestWeeks } from '../data/indicators.ts';
+import { useRewards } from '../data/rewards.ts';
 import type { useReviewQueue, useReviews } from '../data/reviews.ts';
+import { useServerDraft } from './data.ts';
 import { nextStep, type NextStep } from './next-step.ts';
 
 type Asked = Readonly<{ isPending: boolean; fetchStatus: string; failureCount: number }>;
@@ -28,11 +28,7 @@ export const useNextStep = ({ reviews, queue }: Reviews) => {
   const user = useSignedInUser();
   const weeks = useNewestWeeks();
   const rewards = useRewards();
-  const draft = useQuery({
-    queryKey: weekKeys.draft,
-    queryFn: ({ signal }) => client.indicators.draft({}, { signal }),
-    staleTime: 0,
-  });
+  const draft = useServerDraft();
   const now = useThisMinute();
 
   const isKnown =

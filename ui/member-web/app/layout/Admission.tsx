@@ -4,7 +4,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { Delayed } from '#ui/components/QueryView.tsx';
 import { ErrorState } from '#ui/components/States.tsx';
 import { CardGridSkeleton, TextSkeleton } from '#ui/components/Skeletons.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { useSession } from '#ui/api/signed-in.ts';
 import { refresh } from '../client.ts';
 import { inLanguage } from '../language.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { CoinIcon } from '#ui/components/CoinAmount.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useWallet } from '../data/wallet.ts';
 import { LocalLink } from '../parts/LocalLink.tsx';
 import { paths } from '../paths.ts';

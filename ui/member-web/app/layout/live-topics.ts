@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ReceivedFrame, Refreshed } from '#http/engine/contract/realtime.ts';
 import { coachDeskKeys } from '../data/coach-desk.ts';
-import { rewardsKey } from '../data/indicators.ts';
+import { rewardsKey } from '../data/rewards.ts';
 import { noticesKeys } from '../data/notices.ts';
 import { reloadAccount } from '../data/own-account.ts';
 import { paymentKeys } from '../data/payments.ts';

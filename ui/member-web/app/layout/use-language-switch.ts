@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { Language } from '#core/kernel/language.ts';
-import { keepFocus } from '#ui/components/Page.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { keepFocus } from '#ui/keep-focus.ts';
+import { useLanguage } from '#ui/intl.ts';
 import { signedIn } from '#ui/api/signed-in.ts';
 import { loadSameWords } from '../catalogues.ts';
-import { client } from '../client.ts';
+import { saveAccount } from '../data/own-account.ts';
 import { inLanguage, rememberLanguage } from '../language.ts';
 
 /** Another language is another address of the same page: place, words typed and focus stay. */
@@ -27,7 +27,7 @@ export const useLanguageSwitch = () => {
     const session = signedIn.current();
     if (session.status !== 'member' || session.user.language === next) return;
     try {
-      signedIn.update(await client.me.update({ body: { version: session.user.version, language: next } }));
+      await saveAccount({ language: next });
     } catch {
       // The cookie has it; the account learns it the next time the person chooses.
     }

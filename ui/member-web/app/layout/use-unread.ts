@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pageTitle } from '#ui/page-title.ts';
-import { signedIn, useSignedInUser } from '#ui/api/signed-in.ts';
-import { client } from '../client.ts';
+import { signedIn } from '#ui/api/signed-in.ts';
 import { useLeavingNotices } from '../leaving-notices.ts';
-import { noticesKeys } from '../data/notices.ts';
+import { useUnreadCount } from './data.ts';
 
 // However a sign-in ends: the next person on this device sees no count of the last.
 signedIn.subscribe(() => {
@@ -13,14 +11,8 @@ signedIn.subscribe(() => {
 
 /** Unread notices: on the bell, before the title, on the icon of the installed application. */
 export const useUnread = () => {
-  const user = useSignedInUser();
   const { lines } = useLeavingNotices();
-  const { data } = useQuery({
-    queryKey: noticesKeys.unread,
-    queryFn: ({ signal }) => client.notifications.unreadCount({}, { signal }),
-    enabled: user?.status === 'ACTIVE',
-    refetchInterval: 60_000,
-  });
+  const { data } = useUnreadCount();
   const leaving = [...lines.values()].filter((isUnread) => isUnread).length;
   const count = Math.max((data?.count ?? 0) - leaving, 0);
 

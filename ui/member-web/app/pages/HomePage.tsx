@@ -7,7 +7,7 @@ import { ArrowRightIcon } from '#ui/icons.tsx';
 import { Lanes } from '#ui/illustrations/Drawing.tsx';
 import { usePageHeading } from '#ui/components/Page.tsx';
 import { contentWidth } from '#ui/theme/tokens.ts';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { useIsExpectedMember } from '../layout/TopBar.tsx';
 import { LocalLink } from '../parts/LocalLink.tsx';
 import { useSite } from '../page-context.ts';

@@ -1,37 +1,13 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { RewardType } from '#core/money/coin/rewards.ts';
 import { CoinAmount, CoinIcon } from '#ui/components/CoinAmount.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
-import { client } from '../client.ts';
-import { rewardsKey, useRewards } from '../data/indicators.ts';
-import { walletKey } from '../data/wallet.ts';
-
-export const useClaim = (type: RewardType) => {
-  const queries = useQueryClient();
-  const toast = useToast();
-  const { formatMessage } = useIntl();
-  return useMutation({
-    mutationFn: () => client.rewards.claim({ params: { type } }),
-    onSuccess: ({ wallet, amount, reward }) => {
-      queries.setQueryData(walletKey, wallet);
-      toast(
-        formatMessage(
-          { id: 'indicator.reward.claimed' },
-          { amount: formatMessage({ id: `coin.amount.${reward.coin}` }, { amount }) },
-        ),
-        { kind: 'success' },
-      );
-    },
-    // A refusal means that this page was behind: another tab has claimed it.
-    onSettled: () => queries.invalidateQueries({ queryKey: rewardsKey }),
-  });
-};
+import { useRewards } from '../data/rewards.ts';
+import { useClaim } from './use-claim.ts';
 
 /** One reward that lies ready, with its button; nothing at all when none does. */
 export const ClaimReward = ({ type }: Readonly<{ type: RewardType }>) => {

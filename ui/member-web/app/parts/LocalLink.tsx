@@ -1,13 +1,6 @@
 import { forwardRef } from 'react';
-import {
-  Link,
-  type LinkProps,
-  NavLink,
-  type NavigateOptions,
-  type NavLinkProps,
-  useNavigate,
-} from 'react-router';
-import { useLanguage } from '#ui/intl.tsx';
+import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router';
+import { useLanguage } from '#ui/intl.ts';
 import { inLanguage } from '../language.ts';
 
 /** `<Button component={LocalLink} to="/invite">`: the same language, without writing it. */
@@ -22,14 +15,3 @@ export const LocalNavLink = forwardRef<HTMLAnchorElement, Omit<NavLinkProps, 'to
     return <NavLink ref={ref} to={inLanguage(to, useLanguage())} {...props} />;
   },
 );
-
-export const useLocalPath = () => {
-  const language = useLanguage();
-  return (path: string) => inLanguage(path, language);
-};
-
-export const useLocalNavigate = () => {
-  const navigate = useNavigate();
-  const local = useLocalPath();
-  return (path: string, options?: NavigateOptions) => navigate(local(path), options);
-};

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import type { SystemStyleObject } from '@mui/system';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { freshAddress, isOver } from '#ui/api/fresh-addresses.ts';
-import { client } from '../client.ts';
+import { isOver } from '#ui/api/fresh-addresses.ts';
+import { useFreshAddress } from '../data/media.ts';
 
 type Props = Readonly<{
   medium: Readonly<{ mediaId: string; type: string; url: string; thumbnailUrl: string | null }>;
@@ -27,7 +26,7 @@ export const PrivateMedium = ({
   lazy = false,
   sx = {},
 }: Props) => {
-  const queries = useQueryClient();
+  const ask = useFreshAddress();
   const given = thumbnail ? (medium.thumbnailUrl ?? medium.url) : medium.url;
   const [fresh, setFresh] = useState<Readonly<{ instead: string; url: string | null }>>();
   const playedUntil = useRef(0);
@@ -38,12 +37,7 @@ export const PrivateMedium = ({
   const renew = () => {
     if (renewal !== undefined && (renewal.url === null || !isOver(renewal.url))) return;
     setFresh({ instead: given, url: null });
-    client.media
-      .url({ params: { id: medium.mediaId } })
-      .then(
-        ({ url, thumbnailUrl }) => (thumbnail ? (thumbnailUrl ?? url) : url),
-        () => freshAddress(queries, source),
-      )
+    ask({ mediaId: medium.mediaId, thumbnail, address: source })
       .then((url) => setFresh({ instead: given, url }))
       .catch(() => undefined); // the description stands where the picture would be
   };

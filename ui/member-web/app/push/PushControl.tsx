@@ -10,7 +10,7 @@ import { BellIcon, CheckIcon, WarningIcon } from '#ui/icons.tsx';
 import type { PushState } from './device.ts';
 import type { PushBrowser } from './push-browser.ts';
 import { Blocked, InstallSteps } from './PushHelp.tsx';
-import { usePush } from './use-push.ts';
+import { usePush } from './data.ts';
 
 type Push = ReturnType<typeof usePush>;
 

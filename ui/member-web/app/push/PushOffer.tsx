@@ -11,7 +11,7 @@ import { BellIcon, CheckIcon } from '#ui/icons.tsx';
 import { type PushBrowser, thisBrowser } from './push-browser.ts';
 import { PushControl } from './PushControl.tsx';
 import { InstallSteps } from './PushHelp.tsx';
-import { usePush } from './use-push.ts';
+import { usePush } from './data.ts';
 
 const answeredKey = 'fitboard-push-offer';
 const later = 'later';

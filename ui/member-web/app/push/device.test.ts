@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fallSilent, type PushServer, standing, turnOff, turnOn } from './device.ts';
+import { fallSilent, type PushServer, pushStateOf, turnOff, turnOn } from './device.ts';
 import { type FakePush, fakePush } from './fake-push.ts';
 
 const key = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQ';
@@ -36,13 +36,13 @@ describe('Push on this device', () => {
     [fakePush({ permission: 'default' }), 'off'],
     [fakePush({ permission: 'granted' }), 'off'],
   ])('stands where the browser lets it, and asks nobody: %#', async (browser, state) => {
-    expect(await standing(me, browser, serverWith())).toBe(state);
+    expect(await pushStateOf(me, browser, serverWith())).toBe(state);
     expect(browser.asked()).toBe(0);
   });
 
   it('is not offered by a server that cannot push', async () => {
     const server = serverWith({ publicKey: async () => null });
-    expect(await standing(me, fakePush({}), server)).toBe('unavailable');
+    expect(await pushStateOf(me, fakePush({}), server)).toBe('unavailable');
     expect(await turnOn(me, fakePush({ answer: 'granted' }), server)).toBe('unavailable');
   });
 
@@ -55,7 +55,7 @@ describe('Push on this device', () => {
       endpoint: 'https://push.example/1',
       keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
     });
-    expect(await standing(me, browser, server)).toBe('on');
+    expect(await pushStateOf(me, browser, server)).toBe('on');
     expect(server.subscribe).toHaveBeenCalledTimes(1);
   });
 
@@ -72,14 +72,14 @@ describe('Push on this device', () => {
     const browser = fakePush({ permission: 'granted' });
     const refuses = serverWith({ subscribe: vi.fn().mockRejectedValue(new Error('away')) });
     await expect(turnOn(me, browser, refuses)).rejects.toThrow('away');
-    expect(await standing(me, browser, refuses)).toBe('broken');
-    expect(await standing(me, browser, serverWith())).toBe('on');
+    expect(await pushStateOf(me, browser, refuses)).toBe('broken');
+    expect(await pushStateOf(me, browser, serverWith())).toBe('on');
   });
 
   it('is tried again, without asking, when the push service of the browser could not be reached', async () => {
     const browser = fakePush({ permission: 'default', answer: 'granted', refuses: true });
     await expect(turnOn(me, browser, serverWith())).rejects.toThrow('push service');
-    expect(await standing(me, browser, serverWith())).toBe('broken');
+    expect(await pushStateOf(me, browser, serverWith())).toBe('broken');
     expect(browser.asked()).toBe(1);
   });
 
@@ -87,7 +87,7 @@ describe('Push on this device', () => {
     const browser = await chosen();
     browser.loseAddress();
     const server = serverWith();
-    expect(await standing(me, browser, server)).toBe('on');
+    expect(await pushStateOf(me, browser, server)).toBe('on');
     expect(server.subscribe.mock.calls[0]?.[0].endpoint).toBe('https://push.example/2');
     expect(browser.asked()).toBe(1);
   });
@@ -96,7 +96,7 @@ describe('Push on this device', () => {
     const browser = await chosen();
     const other = `${key.slice(0, -1)}g`;
     const server = serverWith({ publicKey: async () => other });
-    expect(await standing(me, browser, server)).toBe('on');
+    expect(await pushStateOf(me, browser, server)).toBe('on');
     expect(server.subscribe.mock.calls[0]?.[0].endpoint).toBe('https://push.example/2');
   });
 
@@ -106,22 +106,22 @@ describe('Push on this device', () => {
     expect(await turnOff(me, browser, server)).toBe('off');
     expect(server.unsubscribe).toHaveBeenCalledWith('https://push.example/1');
     expect(await browser.current()).toBeNull();
-    expect(await standing(me, browser, server)).toBe('off');
+    expect(await pushStateOf(me, browser, server)).toBe('off');
     expect(server.subscribe).not.toHaveBeenCalled();
   });
 
   it('is blocked, not lost, when the permission is taken away', async () => {
     const browser = await chosen();
     browser.decide('denied');
-    expect(await standing(me, browser, serverWith())).toBe('blocked');
+    expect(await pushStateOf(me, browser, serverWith())).toBe('blocked');
     browser.decide('granted');
-    expect(await standing(me, browser, serverWith())).toBe('on');
+    expect(await pushStateOf(me, browser, serverWith())).toBe('on');
   });
 
   it("tells the next person nothing of the last one's", async () => {
     const browser = await chosen();
     const server = serverWith();
-    expect(await standing('someone-else', browser, server)).toBe('off');
+    expect(await pushStateOf('someone-else', browser, server)).toBe('off');
     expect(await browser.current()).toBeNull();
     expect(server.subscribe).not.toHaveBeenCalled();
   });
@@ -130,7 +130,7 @@ describe('Push on this device', () => {
     const browser = await chosen();
     await fallSilent(browser);
     expect(await browser.current()).toBeNull();
-    expect(await standing(me, browser, serverWith())).toBe('off');
+    expect(await pushStateOf(me, browser, serverWith())).toBe('off');
     await expect(fallSilent(fakePush({ support: 'none' }))).resolves.toBeUndefined();
   });
 });

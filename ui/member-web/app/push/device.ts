@@ -92,7 +92,7 @@ export const turnOff = async (
 };
 
 /** How it stands, mending what can be mended without asking anybody. */
-export const standing = async (
+export const pushStateOf = async (
   ownerId: string,
   browser: PushBrowser,
   server: PushServer,

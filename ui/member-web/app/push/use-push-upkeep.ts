@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '#ui/api/signed-in.ts';
-import { client } from '../client.ts';
-import { useLocalNavigate } from '../parts/LocalLink.tsx';
+import { readNotice } from '../data/notices.ts';
+import { useLocalNavigate } from '../parts/use-local-path.ts';
 
 const mayPush = () => 'Notification' in globalThis && Notification.permission === 'granted';
 
@@ -16,13 +16,13 @@ export const usePushUpkeep = () => {
     // Most never turn it on: they do not carry what it takes either.
     if (!import.meta.env.PROD || !mayPush() || (memberId === undefined && !isVisitor)) return;
     const mend = async () => {
-      const [{ fallSilent, standing }, { thisBrowser }, { pushServer }] = await Promise.all([
+      const [{ fallSilent, pushStateOf }, { thisBrowser }, { pushServer }] = await Promise.all([
         import('./device.ts'),
         import('./push-browser.ts'),
         import('./push-server.ts'),
       ]);
       if (memberId === undefined) await fallSilent(thisBrowser);
-      else await standing(memberId, thisBrowser, pushServer);
+      else await pushStateOf(memberId, thisBrowser, pushServer);
     };
     // The next page mends it; the settings say when it does not work.
     mend().catch(() => undefined);
@@ -52,8 +52,7 @@ export const useOpenedNotices = () => {
       ports[0]?.postMessage('opened');
       void navigate(asked.link);
       // Unread, at worst: the row in the list can still be pressed.
-      if (asked.id !== undefined)
-        client.notifications.read({ params: { id: asked.id } }).catch(() => undefined);
+      if (asked.id !== undefined) readNotice(asked.id).catch(() => undefined);
     };
     serviceWorker.addEventListener('message', open);
     return () => serviceWorker.removeEventListener('message', open);

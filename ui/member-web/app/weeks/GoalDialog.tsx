@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { GoalMetric } from '#core/body/snapshot/snapshot.ts';
@@ -14,13 +13,12 @@ import { fieldMessage } from '#ui/api/field-message.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { UnitField } from '#ui/components/forms/UnitField.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { edgeOf, metricLabel } from '#ui/indicator/metric.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import { useForm } from '#ui/use-form.ts';
-import { client } from '../client.ts';
-import { weekKeys } from '../data/indicators.ts';
+import { useGoalSteps } from './data.ts';
 
 type Values = { target: number | null };
 
@@ -32,31 +30,18 @@ export default function GoalDialog({
   const id = useId();
   const say = useWords();
   const measures = useMeasures();
-  const queries = useQueryClient();
   const toast = useToast();
   const { formatMessage } = useIntl();
   const { unit, decimals, toShown, toStored } = edgeOf(metric, measures.units);
   const name = say(metricLabel(metric));
   const form = useForm<Values>({ defaultValues: { target } });
-  const again = () => queries.invalidateQueries({ queryKey: weekKeys.all });
-  const save = useMutation({
-    mutationFn: (next: number) => client.indicators.putGoal({ params: { metric }, body: { target: next } }),
-    onSuccess: async () => {
-      await again();
-      onClose();
-    },
-  });
-  const remove = useMutation({
-    mutationFn: () => client.indicators.deleteGoal({ params: { metric } }),
-    onSuccess: async () => {
-      await again();
+  const { save, remove } = useGoalSteps(metric, {
+    onSaved: onClose,
+    onRemoved: (putBack) => {
       onClose();
       const text = formatMessage({ id: 'timeline.goal.removed' });
       if (target === null) toast(text);
-      else
-        toast(text, {
-          undo: () => client.indicators.putGoal({ params: { metric }, body: { target } }).then(again),
-        });
+      else toast(text, { undo: () => putBack(target) });
     },
   });
 

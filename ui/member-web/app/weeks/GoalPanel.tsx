@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { GoalMetric } from '#core/body/snapshot/snapshot.ts';
 import { EditIcon, TargetIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { dayOf } from '#ui/indicator/week.ts';
 import type { Series } from '../data/indicators.ts';

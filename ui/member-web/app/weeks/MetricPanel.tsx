@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { isGoalMetric } from '#core/body/snapshot/goals.ts';
-import { keepFocus } from '#ui/components/Page.tsx';
+import { keepFocus } from '#ui/keep-focus.ts';
 import { EmptyState } from '#ui/components/States.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { StartPicture } from '#ui/illustrations/index.ts';

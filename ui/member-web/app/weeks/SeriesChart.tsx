@@ -13,7 +13,7 @@ import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
 import { LinePlot } from '@mui/x-charts/LineChart';
 import { useIntl } from 'react-intl';
 import type { ScaleBand } from '#ui/components/CategoryScale.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { edgeOf, type Metric } from '#ui/indicator/metric.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { dayOf } from '#ui/indicator/week.ts';

@@ -13,7 +13,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { weeksBetween } from '#core/kernel/week.ts';
 import { isApiError } from '#ui/api/api-error.ts';
-import { keepFocus, Page } from '#ui/components/Page.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { keepFocus } from '#ui/keep-focus.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { ArrowLeftIcon, ChevronDownIcon, RefreshIcon } from '#ui/icons.tsx';
@@ -21,12 +22,13 @@ import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { useTimeline } from '../../app/data/indicators.ts';
-import { LocalLink, useLocalNavigate } from '../../app/parts/LocalLink.tsx';
+import { LocalLink } from '../../app/parts/LocalLink.tsx';
+import { useLocalNavigate } from '../../app/parts/use-local-path.ts';
 import { paths } from '../../app/paths.ts';
 import { WeekNotFound } from '../../app/parts/WeekNotFound.tsx';
 import { NumberComparison } from '../../app/weeks/NumberComparison.tsx';
 import { PhotoComparison } from '../../app/weeks/PhotoComparison.tsx';
-import { useComparison } from './use-comparison.ts';
+import { useComparison } from './data.ts';
 
 declare global {
   interface MessageCatalogues {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CheckIcon, InfoIcon, OfflineIcon, RefreshIcon, WarningIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import type { Conflict, DraftState } from './draft-keeper.ts';
 
 type RestoredProps = Readonly<{ at: Date; onDiscard: () => void; onClose: () => void }>;

@@ -9,7 +9,7 @@ import { CopyIcon } from '#ui/icons.tsx';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import { nameOf } from './profile-form.ts';
-import { useCarriedOver, useProfileForm } from './use-profile-form.tsx';
+import { useCarriedOver, useProfileForm } from './use-profile-form.ts';
 
 const small = { minHeight: 36, px: 1, whiteSpace: 'nowrap' } as const;
 

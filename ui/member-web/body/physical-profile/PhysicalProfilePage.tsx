@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { keepFocus, Page } from '#ui/components/Page.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { keepFocus } from '#ui/keep-focus.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { useThisWeek } from '#ui/indicator/use-this-week.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
-import { client } from '../../app/client.ts';
 import { draftStorage } from './draft-storage.ts';
 import { type ServerDraft, startFrom } from './starting-point.ts';
-import type { Saved } from './use-save.ts';
+import { type Saved, useOpening } from './data.ts';
 import { Wizard } from './Wizard.tsx';
 
 const SavedView = lazy(() => import('./SavedView.tsx'));
@@ -22,23 +21,6 @@ declare global {
     physicalProfile: typeof import('./messages/vi.json');
   }
 }
-
-/** Asked once each time the form opens; afterwards the form itself knows best, and its draft hears of others. */
-const useOpening = (attempt: number) =>
-  useQuery({
-    queryKey: ['profile-form', attempt],
-    queryFn: async ({ signal }) => {
-      const [weeks, { draft }] = await Promise.all([
-        client.indicators.list({ query: { limit: 2 } }, { signal }),
-        client.indicators.draft({}, { signal }),
-      ]);
-      return { weeks: weeks.items, draft: draft as ServerDraft | null }; // its sections are loose on the wire
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
 
 type ReadyProps = Readonly<{
   draft: ServerDraft | null;

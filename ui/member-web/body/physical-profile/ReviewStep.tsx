@@ -29,15 +29,15 @@ import { CheckIcon, HeartIcon, InfoIcon, WarningIcon } from '#ui/icons.tsx';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import type { ComputedProfile } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
-import { useRewards } from '../../app/data/indicators.ts';
+import { useRewards } from '../../app/data/rewards.ts';
 import { useWallet } from '../../app/data/wallet.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { askedKeys } from './form-screens.ts';
 import { inputIssues, issueMessage, keyAt } from './profile-form.ts';
 import { isConfirmed, isUnusual } from './UnusualQuestion.tsx';
-import type { Price } from './use-save.ts';
-import { useProfileForm } from './use-profile-form.tsx';
+import type { Price } from './data.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 type GoTo = (place: FieldKey | 'photos') => void;
 

@@ -18,7 +18,7 @@ import { pathOf, type NumberFieldKey } from '#core/body/indicator/fields.ts';
 import { ClaimReward } from '../../app/parts/ClaimReward.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
-import type { Saved } from './use-save.ts';
+import type { Saved } from './data.ts';
 
 const headline: readonly Metric[] = [
   'weight',

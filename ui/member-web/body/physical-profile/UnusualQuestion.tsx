@@ -7,7 +7,7 @@ import { isWithinLimits } from '#core/body/indicator/validation.ts';
 import { WarningIcon } from '#ui/icons.tsx';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { nameOf } from './profile-form.ts';
-import { useProfileForm } from './use-profile-form.tsx';
+import { useProfileForm } from './use-profile-form.ts';
 
 export const isUnusual = (key: NumberFieldKey, value: unknown): value is number => {
   const { usual } = fields[key];

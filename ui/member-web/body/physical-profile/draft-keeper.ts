@@ -1,6 +1,6 @@
 import { isApiError } from '#ui/api/api-error.ts';
-import { listenToPage } from './draft/page-events.ts';
-import { readServerCopy, writeServerCopy } from './draft/server-copy.ts';
+import { listenToPage } from './page-events.ts';
+import { readServerDraft, writeServerDraft } from './data.ts';
 import { type DraftContent, draftStorage, parseDraft } from './draft-storage.ts';
 import type { ServerDraft } from './starting-point.ts';
 
@@ -46,7 +46,7 @@ export const createDraftKeeper = ({
     isStopped = true;
     clearTimeout(timer);
     try {
-      onConflict({ theirs: await readServerCopy() });
+      onConflict({ theirs: await readServerDraft() });
     } catch {
       isStopped = false; // without a connection the next write will tell
     }
@@ -63,7 +63,7 @@ export const createDraftKeeper = ({
     isWriting = true;
     isBehind = false;
     try {
-      version = await writeServerCopy({ ...read(), step, version });
+      version = await writeServerDraft({ ...read(), step, version });
       if (!isStopped) {
         keepOnDevice(!isBehind && timer === undefined);
         onState('kept');

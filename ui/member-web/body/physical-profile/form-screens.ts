@@ -1,5 +1,5 @@
 import { fields, type FieldKey } from '#core/body/indicator/fields.ts';
-import type { MessageId } from '#ui/intl.tsx';
+import type { MessageId } from '#ui/intl.ts';
 
 export const steps = ['body', 'strength', 'lifestyle', 'nutrition', 'photos', 'review'] as const;
 export type Step = (typeof steps)[number];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { client } from '../../app/client.ts';
+import { deleteServerDraft } from './data.ts';
 import { type Conflict, createDraftKeeper, type DraftState } from './draft-keeper.ts';
 import type { DraftContent } from './draft-storage.ts';
 import { inputsIn, settledInputs, type ProfileValues } from './profile-form.ts';
@@ -82,7 +82,7 @@ export const useDraft = ({ userId, form, screen, start }: Options) => {
       keeper.goOn(0);
       keeper.forget();
       setState('untouched');
-      const forgotten = client.indicators.deleteDraft().catch(() => undefined); // the next write replaces it anyway
+      const forgotten = deleteServerDraft().catch(() => undefined); // the next write replaces it anyway
       return async () => {
         await forgotten;
         form.reset(before, { keepDefaultValues: true });

@@ -1,21 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
-import type { Language } from '#ui/intl.tsx';
-import { client } from '../../app/client.ts';
-import { saveFile } from '#ui/save-file.ts';
+import type { Language } from '#ui/intl.ts';
+import { useWeeksFile } from './data.ts';
 
 /** All weeks as a file of numbers, free of charge. */
 export const DataExport = ({ language }: Readonly<{ language: Language }>) => {
   const { formatMessage } = useIntl();
-  const data = useMutation({
-    mutationFn: (format: 'CSV' | 'JSON') => client.indicators.exportAll({ query: { format, language } }),
-    onSuccess: (file, format) => saveFile(file, `fitboard.${format.toLowerCase()}`),
-  });
+  const data = useWeeksFile(language);
 
   return (
     <Box component="section">

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DownloadIcon } from '#ui/icons.tsx';
-import { type Language, useLanguage } from '#ui/intl.tsx';
+import { type Language, useLanguage } from '#ui/intl.ts';
 import { DataExport } from './DataExport.tsx';
 import { ReportExport } from './ReportExport.tsx';
 import { useReport } from './use-report.ts';

@@ -10,7 +10,8 @@ import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { DownloadIcon, WarningIcon } from '#ui/icons.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
-import { type Report, type ReportPrice, useReportPrice } from './use-report.ts';
+import { type Report } from './use-report.ts';
+import { type ReportPrice, useReportPrice } from './data.ts';
 
 const PriceList = ({ price }: Readonly<{ price: ReportPrice }>) => (
   <Box component="dl" sx={{ m: 0, mb: 1.5, display: 'grid', gridTemplateColumns: '1fr auto', gap: 0.5 }}>

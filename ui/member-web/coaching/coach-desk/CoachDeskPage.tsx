@@ -7,8 +7,8 @@ import { Page } from '#ui/components/Page.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
-import { Together } from '#ui/components/Together.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { QueryGroup } from '#ui/components/QueryGroup.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { MedalPicture } from '#ui/illustrations/index.ts';
 import { useCoachSettings } from '../../app/data/coach-desk.ts';
 import { CoachOnly } from '../../app/parts/CoachOnly.tsx';
@@ -105,7 +105,7 @@ export default function CoachDeskPage() {
       }
     >
       <CoachOnly>
-        <Together skeleton={<ListSkeleton rows={6} />}>
+        <QueryGroup skeleton={<ListSkeleton rows={6} />}>
           <Box
             sx={{
               display: 'grid',
@@ -121,7 +121,7 @@ export default function CoachDeskPage() {
               <EarningsBrief />
             </Stack>
           </Box>
-        </Together>
+        </QueryGroup>
       </CoachOnly>
     </Page>
   );

@@ -7,7 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { TextSkeleton } from '#ui/components/Skeletons.tsx';
 import { Stars } from '#ui/components/Stars.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useCoachWeek } from '../../app/data/reviews.ts';
 import { replySpan } from './reply-span.ts';
 

@@ -7,7 +7,7 @@ import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { ShieldIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { longest, shortestReason } from './application.ts';
 import type { Application } from './application.ts';

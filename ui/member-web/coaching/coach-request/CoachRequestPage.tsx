@@ -8,14 +8,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
-import { Together } from '#ui/components/Together.tsx';
+import { QueryGroup } from '#ui/components/QueryGroup.tsx';
 import { type SignedInUser, useSignedInUser } from '#ui/api/signed-in.ts';
 import { Admission } from '../../app/layout/Admission.tsx';
 import { useIsExpectedMember } from '../../app/layout/TopBar.tsx';
-import { LocalLink, useLocalPath } from '../../app/parts/LocalLink.tsx';
+import { LocalLink } from '../../app/parts/LocalLink.tsx';
+import { useLocalPath } from '../../app/parts/use-local-path.ts';
 import { paths } from '../../app/paths.ts';
-import { Standing } from './Standing.tsx';
-import { useOwnApplication } from './use-application.ts';
+import { ApplicationStatus } from './ApplicationStatus.tsx';
+import { useOwnApplication } from './data.ts';
 import { WhatCoachesDo } from './WhatCoachesDo.tsx';
 
 declare global {
@@ -84,7 +85,7 @@ const ForMembers = ({ user }: Readonly<{ user: SignedInUser }>) => {
   const query = useOwnApplication();
   return (
     <QueryView query={query} skeleton={<FormSkeleton fields={2} />} compact>
-      {({ request }) => <Standing key={request?.id ?? 'none'} request={request} user={user} />}
+      {({ request }) => <ApplicationStatus key={request?.id ?? 'none'} request={request} user={user} />}
     </QueryView>
   );
 };
@@ -121,7 +122,7 @@ const CoachRequestPage = () => {
       title={formatMessage({ id: 'coachRequest.title' })}
       description={<FormattedMessage id="coachRequest.lead" />}
     >
-      {isExpectedMember ? <Together skeleton={<FormSkeleton fields={3} />}>{content}</Together> : content}
+      {isExpectedMember ? <QueryGroup skeleton={<FormSkeleton fields={3} />}>{content}</QueryGroup> : content}
     </Page>
   );
 };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { GlobeIcon, MailIcon, PhoneIcon } from '#ui/icons.tsx';
 import { contentWidth } from '#ui/theme/tokens.ts';
-import type { Coach } from '../parts/coaches.ts';
+import type { Coach } from '../data.ts';
 import { PageSection } from '../../app/parts/PageSection.tsx';
 
 const Way = ({

@@ -9,8 +9,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ShieldIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
-import type { Badge } from '../parts/coaches.ts';
+import { useFormats } from '#ui/intl.ts';
+import type { Badge } from '../data.ts';
 import { PageSection } from '../../app/parts/PageSection.tsx';
 
 /** It ends at a midnight: the day before is the last that counts. */

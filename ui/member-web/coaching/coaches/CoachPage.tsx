@@ -11,7 +11,7 @@ import { EyeIcon, LockIcon } from '#ui/icons.tsx';
 import { useSession } from '#ui/api/signed-in.ts';
 import { contentWidth } from '#ui/theme/tokens.ts';
 import { BackLink } from '../../app/parts/BackLink.tsx';
-import { type Coach, useCoach } from '../parts/coaches.ts';
+import { type Coach, useCoach } from '../data.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { NotFoundView } from '../../app/pages/NotFoundView.tsx';
 import { paths } from '../../app/paths.ts';

@@ -10,7 +10,7 @@ import { FilterIcon } from '#ui/icons.tsx';
 import { LostPicture, StartPicture } from '#ui/illustrations/index.ts';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { CoachCard, coachGrid } from '../parts/CoachCard.tsx';
-import { useCoaches } from '../parts/coaches.ts';
+import { useCoaches } from '../data.ts';
 import { SearchField } from '../../app/parts/SearchField.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterFields } from './FilterFields.tsx';

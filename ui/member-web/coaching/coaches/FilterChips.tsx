@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CloseIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
-import { type CoachFilters, useCoachFilters } from '../parts/coaches.ts';
+import { useFormats } from '#ui/intl.ts';
+import { type CoachFilters, useCoachFilters } from '../data.ts';
 import { activeFilters, type FilterName, isFreeOnly } from './filters.ts';
 import type { Filters } from './use-filters.ts';
 

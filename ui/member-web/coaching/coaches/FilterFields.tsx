@@ -10,7 +10,7 @@ import { genders } from '#core/people/account/user.ts';
 import { languages } from '#core/kernel/language.ts';
 import { Field } from '#ui/components/forms/Field.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
-import { useCoachFilters } from '../parts/coaches.ts';
+import { useCoachFilters } from '../data.ts';
 import { highestPrice, isFreeOnly, readFilters, wholeIn } from './filters.ts';
 import type { Filters } from './use-filters.ts';
 import { useTyped } from '../../app/parts/use-typed.ts';

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Stars } from '#ui/components/Stars.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
-import { useFormats } from '#ui/intl.tsx';
-import type { Coach } from '../parts/coaches.ts';
+import { useFormats } from '#ui/intl.ts';
+import type { Coach } from '../data.ts';
 
 type Props = Readonly<{
   coach: Pick<Coach, 'histogram' | 'rating'>;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { contentWidth } from '#ui/theme/tokens.ts';
-import type { Coach } from '../parts/coaches.ts';
+import type { Coach } from '../data.ts';
 import { PageSection } from '../../app/parts/PageSection.tsx';
 
 /** Below this many a share says more about chance than about the coach. */

@@ -9,7 +9,7 @@ import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { FlagIcon } from '#ui/icons.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { contentWidth } from '#ui/theme/tokens.ts';
-import type { Rating } from '../parts/coaches.ts';
+import type { Rating } from '../data.ts';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
-import { type Coach, useCoachRatings } from '../parts/coaches.ts';
+import { type Coach, useCoachRatings } from '../data.ts';
 import { PageSection } from '../../app/parts/PageSection.tsx';
 import { Histogram } from './Histogram.tsx';
 import { RatingRow } from './RatingRow.tsx';

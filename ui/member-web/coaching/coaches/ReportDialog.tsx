@@ -5,17 +5,16 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError } from '#ui/api/api-error.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { describedBy, Field } from '#ui/components/forms/Field.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { codeMessage, fieldMessage } from '#ui/api/field-message.ts';
-import type { Rating } from '../parts/coaches.ts';
-import { client } from '../../app/client.ts';
+import type { Rating } from '../data.ts';
+import { useRatingReport } from './data.ts';
 
 const shortest = 3;
 const longest = 1000;
@@ -30,15 +29,13 @@ const ReportDialog = ({ rating, open, onClose }: Props) => {
   const input = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
-  const report = useMutation({
-    mutationFn: () =>
-      client.reviews.reportRating({ params: { id: rating.id }, body: { reason: reason.trim() } }),
-    onSuccess: () => {
+  const report = useRatingReport(rating.id, {
+    onSent: () => {
       toast(formatMessage({ id: 'coaches.report.sent' }), { kind: 'success' });
       setReason('');
       onClose();
     },
-    onError: (error) => {
+    onRefused: (error) => {
       const issue = isApiError(error) ? error.fields.find(({ path }) => path === 'body.reason') : undefined;
       if (issue === undefined) return;
       setProblem(fieldMessage(`error.${issue.code}`, issue.params));
@@ -58,7 +55,7 @@ const ReportDialog = ({ rating, open, onClose }: Props) => {
       input.current?.focus();
       return;
     }
-    report.mutate();
+    report.mutate(reason.trim());
   };
   const hint = <FormattedMessage id="coaches.report.hint" />;
 

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { sizes } from '#ui/theme/tokens.ts';
-import type { Coach } from '../parts/coaches.ts';
+import type { Coach } from '../data.ts';
 import { CoachPrice } from '../parts/CoachPrice.tsx';
 import { ReplyTime } from '../parts/ReplyTime.tsx';
 import { useIsExpectedMember } from '../../app/layout/TopBar.tsx';

@@ -1,7 +1,7 @@
 import { genders } from '#core/people/account/user.ts';
 import { coachSorts } from '#core/coaching/coach/coach.ts';
 import { languages } from '#core/kernel/language.ts';
-import type { CoachFilters } from '../parts/coaches.ts';
+import type { CoachFilters } from '../data.ts';
 
 /** Everything the directory can be narrowed by, in the order it is shown; `sort` narrows nothing. */
 export const filterNames = [

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { keepFocus } from '#ui/components/Page.tsx';
-import type { CoachFilters } from '../parts/coaches.ts';
+import { keepFocus } from '#ui/keep-focus.ts';
+import type { CoachFilters } from '../data.ts';
 import { changed, type FilterChange, readFilters, withoutFilters, writeFilters } from './filters.ts';
 
 /** The address is the state: a link leads to the same list, Back to the same place. */

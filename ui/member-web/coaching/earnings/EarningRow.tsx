@@ -6,7 +6,7 @@ import { weekOf } from '#core/kernel/week.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import type { EarningLine } from '../../app/data/coach-desk.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { reviewPath } from '../../app/paths.ts';

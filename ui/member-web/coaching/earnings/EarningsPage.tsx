@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
-import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError } from '#ui/api/api-error.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
@@ -14,15 +13,14 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
 import { GiftPicture } from '#ui/illustrations/index.ts';
-import { saveFile } from '#ui/save-file.ts';
 import { useThisMinute } from '#ui/use-this-minute.ts';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
-import { client } from '../../app/client.ts';
 import { type Earnings, useEarningLines, useEarnings } from '../../app/data/coach-desk.ts';
 import { NotCoach } from '../../app/parts/CoachOnly.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { PageSection } from '../../app/parts/PageSection.tsx';
 import { paths } from '../../app/paths.ts';
+import { useEarningsFile } from './data.ts';
 import { EarningRow } from './EarningRow.tsx';
 import { Months } from './Months.tsx';
 import { Sums } from './Sums.tsx';
@@ -92,10 +90,7 @@ const isNothing = ({ reviews, awaiting }: Earnings) => reviews === 0 && awaiting
 const EarningsPage = () => {
   const { formatMessage } = useIntl();
   const query = useEarnings();
-  const csv = useMutation({
-    mutationFn: () => client.coachDesk.earningsCsv(),
-    onSuccess: (file) => saveFile(file, 'earnings.csv'),
-  });
+  const csv = useEarningsFile();
 
   return (
     <Page

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChartSkeleton } from '#ui/components/Skeletons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { dayIn, type Month, monthsInOrder } from './months.ts';
 
 const MonthsChart = lazy(() => import('./MonthsChart.tsx'));

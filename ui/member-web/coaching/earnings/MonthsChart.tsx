@@ -11,7 +11,7 @@ import { ChartsWrapper } from '@mui/x-charts/ChartsWrapper';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { useIntl } from 'react-intl';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useAxisNumber } from '#ui/use-axis-number.ts';
 import { dayIn, type Month } from './months.ts';
 

@@ -14,12 +14,13 @@ import { LeaveGuard } from '#ui/components/forms/LeaveGuard.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
+import { useFormats } from '#ui/intl.ts';
 import { LockIcon } from '#ui/icons.tsx';
 import { TextArea } from '../review-parts/TextArea.tsx';
 import { NoteConflict } from './NoteConflict.tsx';
-import { type MemberNote, type NoteEditor, useMemberNote, useNoteEditor } from './use-note-editor.ts';
+import { type NoteEditor, useNoteEditor } from './use-note-editor.ts';
+import { type MemberNote, useMemberNote } from './data.ts';
 
 const Counter = ({ count }: Readonly<{ count: number }>) => (
   <Typography variant="body2" component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>

@@ -1,27 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { z } from 'zod';
-import type { memberNotes } from '#http/coaching/contract/member-notes.ts';
 import { isApiError } from '#ui/api/api-error.ts';
-import { client } from '../../app/client.ts';
+import { type MemberNote, useNoteSteps } from './data.ts';
 import { noteDraft } from './note-draft.ts';
-
-export type MemberNote = z.output<(typeof memberNotes)['get']['output']>;
-
-/** Beside the reviews, not among them: a hint about a review must not ask again for what is being written. */
-const noteQuery = (memberId: string) => ({
-  queryKey: ['member-note', memberId] as const,
-  queryFn: ({ signal }: Readonly<{ signal: AbortSignal }>) =>
-    client.memberNotes.get({ params: { id: memberId } }, { signal }),
-});
-
-export const useMemberNote = (memberId: string) => useQuery(noteQuery(memberId));
 
 type Options = Readonly<{ coachId: string; memberId: string; note: MemberNote }>;
 
 /** The note under work: it follows the stored one until something is typed, and then waits for a choice. */
 export const useNoteEditor = ({ coachId, memberId, note }: Options) => {
-  const queries = useQueryClient();
+  const { keep, show: showNote, lookAgain } = useNoteSteps(memberId);
   const kept = useMemo(() => noteDraft(coachId, memberId), [coachId, memberId]);
   const [start] = useState(() => {
     const found = kept.read();
@@ -63,20 +49,17 @@ export const useNoteEditor = ({ coachId, memberId, note }: Options) => {
     setBusy(true);
     try {
       const sent = text;
-      const answer = await client.memberNotes.keep({
-        params: { id: memberId },
-        body: { text: sent, version: from },
-      });
+      const answer = await keep(sent, from);
       // What was typed meanwhile stays, and goes on from the version that was just written.
       const isUnchanged = typed.current === sent;
       shown.current = answer;
       if (isUnchanged) show(answer.text);
       setBase(answer.version);
-      queries.setQueryData(noteQuery(memberId).queryKey, answer);
+      showNote(answer);
       if (isUnchanged) kept.remove();
       return isUnchanged;
     } catch (error) {
-      setRefusal(await standsAfter(error));
+      setRefusal(await refusalAfter(error));
       return false;
     } finally {
       setBusy(false);
@@ -84,10 +67,10 @@ export const useNoteEditor = ({ coachId, memberId, note }: Options) => {
   };
 
   /** Another window was faster: its note is asked for, and the two stand side by side. */
-  const standsAfter = async (error: unknown): Promise<unknown> => {
+  const refusalAfter = async (error: unknown): Promise<unknown> => {
     if (!isApiError(error, 'version.stale')) return error;
     try {
-      await queries.fetchQuery({ ...noteQuery(memberId), staleTime: 0 });
+      await lookAgain();
       return undefined;
     } catch (lost) {
       return lost;

@@ -8,7 +8,7 @@ import { ShieldIcon } from '#ui/icons.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { coachPath } from '../../app/paths.ts';
 import { CoachAvatar } from './CoachAvatar.tsx';
-import type { CoachCardData } from './coaches.ts';
+import type { CoachCardData } from '../data.ts';
 import { CoachPrice } from './CoachPrice.tsx';
 import { Presence } from './Presence.tsx';
 import { RatingLine } from './RatingLine.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { StarIcon } from '#ui/icons.tsx';
 import { bold } from '../../app/parts/rich-text.tsx';
-import type { CoachCardData } from './coaches.ts';
+import type { CoachCardData } from '../data.ts';
 
 /** What members gave, and beside it how often nobody rated and the clock gave five: never one number for both. */
 export const RatingLine = ({ rating }: Readonly<{ rating: CoachCardData['rating'] }>) => {

@@ -11,10 +11,14 @@ import { answerMaxLength, type Question } from '#core/coaching/question-form/que
 import { describedBy, Field } from '#ui/components/forms/Field.tsx';
 import { LimitNote } from '#ui/components/forms/LimitNote.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
-import { type AnswerValue, type AnswerValues, chosenOf, textOf, toggled } from './answer-values.ts';
-
-/** The first input of a question: `document.getElementById(…)?.focus()` leads a reader to what is missing. */
-export const questionFieldId = (idPrefix: string, questionId: string) => `${idPrefix}-${questionId}`;
+import {
+  type AnswerValue,
+  type AnswerValues,
+  chosenOf,
+  questionFieldId,
+  textOf,
+  toggled,
+} from './answer-values.ts';
 
 type Props = Readonly<{
   questions: readonly Question[];

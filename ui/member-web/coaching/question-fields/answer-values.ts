@@ -35,3 +35,6 @@ export const answersOf = (
     if (value === undefined || !isAnswered(value)) return [];
     return [{ questionId: id, value: typeof value === 'string' ? value : [...value] }];
   });
+
+/** The first input of a question: `document.getElementById(…)?.focus()` leads a reader to what is missing. */
+export const questionFieldId = (idPrefix: string, questionId: string) => `${idPrefix}-${questionId}`;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { maxQuestions } from '#core/coaching/question-form/question-form.ts';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { PlusIcon } from '#ui/icons.tsx';
 import { changed, duplicated, moved, newQuestion, ofKind, restored } from './question-draft.ts';

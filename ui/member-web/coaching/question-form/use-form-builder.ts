@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '#ui/api/api-error.ts';
-import { client } from '../../app/client.ts';
-import { coachDeskKeys, type QuestionForm } from '../../app/data/coach-desk.ts';
+import type { QuestionForm } from '../../app/data/coach-desk.ts';
 import { localDraft } from '../../app/parts/local-draft.ts';
-import { type Draft, isSame, problemsOf, type QuestionProblems, readKept, sent } from './question-draft.ts';
+import { useFormSteps } from './data.ts';
+import { type Draft, isSame, problemsOf, type QuestionProblems, readKept } from './question-draft.ts';
 
 const nothing: Draft = [];
 
@@ -12,7 +11,7 @@ type Options = Readonly<{ coachId: string; form: QuestionForm | null }>;
 
 /** The form under work: saved as the next version, held against one that was saved elsewhere meanwhile. */
 export const useFormBuilder = ({ coachId, form }: Options) => {
-  const queries = useQueryClient();
+  const steps = useFormSteps();
   const kept = useMemo(() => localDraft(`fitboard.question-form.${coachId}`, readKept), [coachId]);
   const newest = form?.questions ?? nothing;
   const newestNumber = form?.number ?? 0;
@@ -70,19 +69,18 @@ export const useFormBuilder = ({ coachId, form }: Options) => {
     if (wrong !== undefined) return { wrong: wrong.id };
     setBusy(true);
     try {
-      const answer = await client.coachDesk.saveForm({ body: { questions: sent(questions), number: from } });
+      const answer = await steps.save(questions, from);
       shown.current = answer.form;
-      queries.setQueryData(coachDeskKeys.form, answer);
+      steps.show(answer);
       setQuestions(answer.form.questions);
       setBase(answer.form.number);
       setTried(false);
       setRestored(false);
       kept.remove();
-      void queries.invalidateQueries({ queryKey: coachDeskKeys.settings });
+      void steps.refreshSettings();
       return { saved: answer.form.number };
     } catch (error) {
-      if (isApiError(error, 'version.stale'))
-        await queries.invalidateQueries({ queryKey: coachDeskKeys.form });
+      if (isApiError(error, 'version.stale')) await steps.lookAgain();
       else setRefusal(error);
       return undefined;
     } finally {

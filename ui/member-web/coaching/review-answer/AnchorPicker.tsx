@@ -13,7 +13,7 @@ import { useWords } from '#ui/indicator/words.ts';
 import { useKeyWords } from '../review-parts/anchor-words.ts';
 import type { Anchor, Review } from '../../app/data/reviews.ts';
 import { RegionPicker } from './RegionPicker.tsx';
-import { SelectField } from './SelectField.tsx';
+import { SelectField } from './fields/SelectField.tsx';
 import { numbersOf } from './week-numbers.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 

@@ -13,7 +13,7 @@ import {
   rated,
 } from '#fixtures/coaching/review-scene.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { useLocalNavigate } from '../../app/parts/LocalLink.tsx';
+import { useLocalNavigate } from '../../app/parts/use-local-path.ts';
 import { answerPath } from '../../app/paths.ts';
 import AnswerPage from './AnswerPage.tsx';
 

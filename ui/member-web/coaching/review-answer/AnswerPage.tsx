@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { weekOf } from '#core/kernel/week.ts';
@@ -10,14 +9,14 @@ import { CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { LostPicture } from '#ui/illustrations/index.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { BackLink } from '../../app/parts/BackLink.tsx';
-import { client } from '../../app/client.ts';
 import { useTimeLeft } from '../review-parts/use-time-left.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths, reviewPath } from '../../app/paths.ts';
-import { isNoReviewOfMine, replyDraftKey, type Review, useReview } from '../../app/data/reviews.ts';
+import { isNoReviewOfMine, type Review, useReview } from '../../app/data/reviews.ts';
+import { useReplyDraft } from './data.ts';
 import { Workspace } from './Workspace.tsx';
 
 declare global {
@@ -46,16 +45,6 @@ const Nothing = ({ review }: Readonly<{ review: Review | undefined }>) => (
 
 const mayWrite = ({ actions }: Review) => actions.includes('APPROVE') || actions.includes('UPDATE');
 
-/** Opened once with what was typed before; what the server says later does not type over it. */
-const useDraft = (id: string, enabled: boolean) =>
-  useQuery({
-    queryKey: replyDraftKey(id),
-    queryFn: ({ signal }) => client.reviews.draft({ params: { id } }, { signal }),
-    enabled,
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
 const skeleton = (
   <Stack sx={{ gap: 2.5 }}>
     <CardSkeleton height={80} />
@@ -65,7 +54,7 @@ const skeleton = (
 
 const Desk = ({ review, userId }: Readonly<{ review: Review; userId: string }>) => {
   const isOpen = mayWrite(review);
-  const draft = useDraft(review.id, isOpen);
+  const draft = useReplyDraft(review.id, isOpen);
   // Once it is opened it stays, whatever the other side does meanwhile: the words are not to be lost.
   if (!isOpen && draft.data === undefined) return <Nothing review={review} />;
   return (

@@ -12,7 +12,7 @@ import { ScalePicture } from '#ui/illustrations/index.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import { useTimeline, useWeek } from '../../app/data/indicators.ts';
-import { SelectField } from './SelectField.tsx';
+import { SelectField } from './fields/SelectField.tsx';
 
 // The slider and the long table are fetched with the first comparison.
 const PhotoComparison = lazy(async () => ({

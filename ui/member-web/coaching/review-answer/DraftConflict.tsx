@@ -2,16 +2,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { useErrorText } from '#ui/components/States.tsx';
+import { useErrorText } from '#ui/api/use-error-text.ts';
 import { WarningIcon } from '#ui/icons.tsx';
+import { useDraftChoice } from './data.ts';
 import type { ReplyKeeper } from './reply-keeper.ts';
 
 /** Nothing is overwritten unseen: the coach says which of the two drafts goes on. */
 export const DraftConflict = ({ keeper }: Readonly<{ keeper: ReplyKeeper }>) => {
   const say = useErrorText();
-  const { mutate, isPending, error } = useMutation({ mutationFn: (choose: () => Promise<void>) => choose() });
+  const { mutate, isPending, error } = useDraftChoice();
   return (
     <Alert
       severity="warning"

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { maxNotes, maxTargets, type NoteKind } from '#core/coaching/reply/reply.ts';
 import { useFieldError } from '#ui/components/forms/Field.tsx';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { ErrorIcon, PlusIcon, TargetIcon } from '#ui/icons.tsx';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import type { AnchorGround } from '../review-parts/AnchorView.tsx';

@@ -8,7 +8,6 @@ import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
@@ -17,30 +16,25 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
-import { client } from '../../app/client.ts';
-import { coachDeskKeys, type SavedReply, useSavedReplies } from '../../app/data/coach-desk.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
+import { type SavedReply, useSavedReplies } from '../../app/data/coach-desk.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
+import { useKeepReply } from './data.ts';
 
 const Keep = ({ text }: Readonly<{ text: string }>) => {
   const id = useId();
-  const queries = useQueryClient();
   const toast = useToast();
   const { formatMessage } = useIntl();
   const [title, setTitle] = useState('');
-  const add = useMutation({
-    mutationFn: () => client.coachDesk.addSavedReply({ body: { title, text } }),
-    onSuccess: () => {
-      setTitle('');
-      toast(formatMessage({ id: 'answer.saved.kept' }), { kind: 'success' });
-      return queries.invalidateQueries({ queryKey: coachDeskKeys.savedReplies });
-    },
+  const add = useKeepReply(() => {
+    setTitle('');
+    toast(formatMessage({ id: 'answer.saved.kept' }), { kind: 'success' });
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (title.trim() !== '') add.mutate();
+    if (title.trim() !== '') add.mutate({ title, text });
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ mt: 3 }}>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { sizes } from '#ui/theme/tokens.ts';
 import type { AnchorGround } from '../review-parts/AnchorView.tsx';
 import type { Review } from '../../app/data/reviews.ts';

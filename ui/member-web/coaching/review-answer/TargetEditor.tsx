@@ -11,8 +11,8 @@ import { edgeOf, metricLabel } from '#ui/indicator/metric.ts';
 import { useMeasures } from '#ui/indicator/use-measures.ts';
 import { metricIn, profileOf, type SavedWeek } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
-import { NumberField } from './NumberField.tsx';
-import { SelectField } from './SelectField.tsx';
+import { NumberField } from './fields/NumberField.tsx';
+import { SelectField } from './fields/SelectField.tsx';
 import type { TargetDraft } from './reply-form.ts';
 
 /** What the week measured: only that has a place to start from. */

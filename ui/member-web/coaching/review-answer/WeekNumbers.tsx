@@ -16,7 +16,7 @@ import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { EditIcon } from '#ui/icons.tsx';
 import { Change } from '#ui/indicator/Change.tsx';
 import { isMetric } from '#ui/indicator/metric.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { dayOf, metricIn, profileOf, type SavedWeek } from '#ui/indicator/week.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import { useKeyWords } from '../review-parts/anchor-words.ts';

@@ -11,25 +11,27 @@ import type { NoteKind } from '#core/coaching/reply/reply.ts';
 import { ErrorState } from '#ui/components/States.tsx';
 import { LeaveGuard } from '#ui/components/forms/LeaveGuard.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { WarningIcon } from '#ui/icons.tsx';
 import type { SavedWeek } from '#ui/indicator/week.ts';
 import { Cautions } from '../review-parts/Cautions.tsx';
 import { PartNav } from '../review-parts/PartNav.tsx';
 import { useWeek, useWeeks } from '../../app/data/indicators.ts';
-import { LocalLink, useLocalNavigate } from '../../app/parts/LocalLink.tsx';
+import { LocalLink } from '../../app/parts/LocalLink.tsx';
+import { useLocalNavigate } from '../../app/parts/use-local-path.ts';
 import { answerPath, paths, reviewPath } from '../../app/paths.ts';
 import type { Anchor, Review } from '../../app/data/reviews.ts';
 import { AnswersPane } from './AnswersPane.tsx';
 import type { ReplyKeeper } from './reply-keeper.ts';
-import { type ServerDraft, useKept, useReplyKeeper } from './use-reply-keeper.ts';
+import { useKept, useReplyKeeper } from './use-reply-keeper.ts';
+import type { ServerDraft } from './data.ts';
 import { useSend } from './use-send.ts';
 import { kindOf } from './week-numbers.ts';
 import { WeekPane } from './WeekPane.tsx';
 
 const ComparePane = lazy(() => import('./ComparePane.tsx'));
 // A phone begins with reading.
-const Writing = lazy(() => import('./Writing.tsx'));
+const ReplyPane = lazy(() => import('./ReplyPane.tsx'));
 
 const tabs = ['week', 'compare', 'answers', 'write'] as const;
 type Tab = (typeof tabs)[number];
@@ -121,7 +123,7 @@ export const Workspace = ({ review, userId, draft }: Props) => {
     );
   const editor = (
     <Suspense fallback={<CardSkeleton height={360} />}>
-      <Writing
+      <ReplyPane
         keeper={keeper}
         review={review}
         week={week.data}

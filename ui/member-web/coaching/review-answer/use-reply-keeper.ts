@@ -1,11 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { client } from '../../app/client.ts';
 import { deviceDraft } from '../review-parts/device-draft.ts';
 import type { Review } from '../../app/data/reviews.ts';
-import { emptyForm, formOf, parseKeptForm, type ReplyForm, sentForm } from './reply-form.ts';
+import { readReply, saveReplyDraft, type ServerDraft } from './data.ts';
+import { emptyForm, formOf, parseKeptForm, type ReplyForm } from './reply-form.ts';
 import { createReplyKeeper, type ReplyKeeper } from './reply-keeper.ts';
-
-export type ServerDraft = Awaited<ReturnType<typeof client.reviews.draft>>;
 
 type Options = Readonly<{ review: Review; userId: string; draft: ServerDraft }>;
 
@@ -16,7 +14,6 @@ const formIn = ({ notes, targets, updatedAt }: ServerDraft, { reply }: Review): 
 };
 
 const open = ({ review, userId, draft }: Options) => {
-  const params = { id: review.id };
   const device = deviceDraft(`fitboard.reply.${userId}.${review.id}`, parseKeptForm);
   // What lies on the device was not heard by the server, so it is the newer of the two.
   const unheard = device.read();
@@ -27,16 +24,10 @@ const open = ({ review, userId, draft }: Options) => {
     isUnheard: unheard !== null,
     savedAt: draft.updatedAt,
     device,
-    save: async ({ version: seen, ...form }) => {
-      const saved = await client.reviews.saveDraft({ params, body: { ...sentForm(form), version: seen } });
-      return { version: saved.version, at: saved.updatedAt };
-    },
+    save: (kept) => saveReplyDraft(review.id, kept),
     load: async () => {
-      const [kept, now] = await Promise.all([
-        client.reviews.draft({ params }),
-        client.reviews.get({ params }),
-      ]);
-      return { form: formIn(kept, now), version: kept.version, at: kept.updatedAt };
+      const now = await readReply(review.id);
+      return { form: formIn(now.draft, now.review), version: now.draft.version, at: now.draft.updatedAt };
     },
   });
 };

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { isApiError } from '#ui/api/api-error.ts';
 import { fieldMessage } from '#ui/api/field-message.ts';
-import { client } from '../../app/client.ts';
-import { useReviewStep } from '../review-parts/use-review-step.ts';
 import type { Review } from '../../app/data/reviews.ts';
-import { type ReplyForm, sentForm } from './reply-form.ts';
+import { useReplyStep } from './data.ts';
+import type { ReplyForm } from './reply-form.ts';
 
 export type Issues = Readonly<{
   notes: Readonly<Record<string, string>>;
@@ -30,20 +29,14 @@ export const useSend = (review: Review, onSent: () => void) => {
       ? 'UPDATE'
       : null;
 
-  const step = useReviewStep(id, (form: ReplyForm) =>
-    mode === 'UPDATE'
-      ? client.reviews.update({
-          params: { id },
-          // A rating raises the version too, and changes nothing about the answer.
-          body: { ...sentForm(form), version: isStale ? seen.version : review.version },
-        })
-      : client.reviews.approve({ params: { id }, body: sentForm(form) }),
-  );
+  const step = useReplyStep(id);
+  // A rating raises the version too, and changes nothing about the answer.
+  const changed = isStale ? seen.version : review.version;
 
   const send = async (form: ReplyForm) => {
     setIssues(noIssues);
     try {
-      await step.mutateAsync(form);
+      await step.mutateAsync({ form, version: mode === 'UPDATE' ? changed : null });
       onSent();
     } catch (error) {
       if (!isApiError(error)) throw error;

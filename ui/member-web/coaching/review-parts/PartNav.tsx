@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { keepFocus } from '#ui/components/Page.tsx';
+import { keepFocus } from '#ui/keep-focus.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 
 type Part = Readonly<{ key: string; to: string; label: ReactNode; count?: ReactNode }>;

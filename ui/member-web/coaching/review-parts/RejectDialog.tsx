@@ -9,10 +9,9 @@ import { FormattedMessage } from 'react-intl';
 import { isApiError } from '#ui/api/api-error.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
-import { client } from '../../app/client.ts';
 import type { Review } from '../../app/data/reviews.ts';
+import { useRejection } from './data.ts';
 import { TextArea } from './TextArea.tsx';
-import { useReviewStep } from './use-review-step.ts';
 
 type Props = Readonly<{ review: Review; onClose: () => void; onDone?: () => void }>;
 
@@ -22,9 +21,7 @@ export default function RejectDialog({ review, onClose, onDone }: Props) {
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const reject = useReviewStep(review.id, (said: string) =>
-    client.reviews.reject({ params: { id: review.id }, body: { reason: said } }),
-  );
+  const reject = useRejection(review.id);
   const ask = () => {
     setMissing(true);
     field.current?.focus();

@@ -1,7 +1,7 @@
 import type { ReviewStatus } from '#core/coaching/review/review.ts';
 import type { TargetStatus } from '#core/coaching/reply/reply.ts';
 import type { Status } from '#ui/components/StatusChip.tsx';
-import type { MessageId } from '#ui/intl.tsx';
+import type { MessageId } from '#ui/intl.ts';
 import type { ReviewSummary } from '../../app/data/reviews.ts';
 
 export const reviewColours: Readonly<Record<ReviewStatus, Status>> = {

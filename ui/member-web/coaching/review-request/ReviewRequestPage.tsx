@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/components/States.tsx';
 import { LetterPicture, ScalePicture } from '#ui/illustrations/index.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { BackLink } from '../../app/parts/BackLink.tsx';
-import { type RequestForm, useRequestForm } from '../parts/coaches.ts';
+import { type RequestForm, useRequestForm } from '../data.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { NotFoundView } from '../../app/pages/NotFoundView.tsx';
 import { coachPath, paths, reviewPath } from '../../app/paths.ts';

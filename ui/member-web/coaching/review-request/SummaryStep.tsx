@@ -10,7 +10,7 @@ import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { EyeIcon, WarningIcon } from '#ui/icons.tsx';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
-import type { RequestForm } from '../parts/coaches.ts';
+import type { RequestForm } from '../data.ts';
 import { useTopUpPath } from '../../app/parts/CoinErrorAction.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { AnswerList } from '../question-fields/AnswerList.tsx';

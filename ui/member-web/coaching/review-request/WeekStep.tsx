@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
-import type { RequestForm } from '../parts/coaches.ts';
+import type { RequestForm } from '../data.ts';
 import { paths } from '../../app/paths.ts';
 import { linkTo } from '../../app/parts/rich-text.tsx';
 import { Cards } from './Cards.tsx';

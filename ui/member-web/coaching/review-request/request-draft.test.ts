@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestForm } from '../parts/coaches.ts';
+import type { RequestForm } from '../data.ts';
 import { parseDraft, type RequestDraft } from './request-draft.ts';
 import { askedForm, startingPoint } from './starting-point.ts';
 import { numberOf, stepIn, steps } from './steps.ts';

@@ -1,4 +1,4 @@
-import type { RequestForm } from '../parts/coaches.ts';
+import type { RequestForm } from '../data.ts';
 import { type AnswerValues, answerValues } from '../question-fields/answer-values.ts';
 import type { RequestDraft } from './request-draft.ts';
 

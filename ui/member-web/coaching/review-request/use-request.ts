@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerIssues } from '#core/coaching/question-form/answers.ts';
 import { type ApiIssue, isApiError } from '#ui/api/api-error.ts';
 import { fieldMessage } from '#ui/api/field-message.ts';
-import { client } from '../../app/client.ts';
-import { coachKeys, type RequestForm } from '../parts/coaches.ts';
+import type { RequestForm } from '../data.ts';
 import { answersOf } from '../question-fields/answer-values.ts';
-import { keepReview } from '../../app/data/reviews.ts';
+import { useNewRequest, useRefreshRequestForms } from './data.ts';
 import { type RequestDraft, requestDraft } from './request-draft.ts';
 import { askedForm, startingPoint } from './starting-point.ts';
 
@@ -40,7 +38,7 @@ const usePriceChange = (price: number) => {
 type Options = Readonly<{ userId: string; form: RequestForm; onAnswersMissing: () => void }>;
 
 export const useRequest = ({ userId, form, onAnswersMissing }: Options) => {
-  const queries = useQueryClient();
+  const refreshForms = useRefreshRequestForms();
   const { coach, price } = form;
   const asked = askedForm(form);
   const storage = requestDraft(userId, coach.id);
@@ -52,36 +50,31 @@ export const useRequest = ({ userId, form, onAnswersMissing }: Options) => {
   const questions = asked?.questions ?? [];
   const answers = answersOf(questions, draft.values);
 
-  const request = useMutation({
-    mutationFn: () =>
-      client.reviews.request({
-        body: {
-          coachId: coach.id,
-          indicatorId: draft.weekId ?? '',
-          type: draft.type,
-          formId: asked?.id ?? null,
-          answers: answers.map(({ questionId, value }) => ({
-            questionId,
-            value: typeof value === 'string' ? value : [...value],
-          })),
-          ...(draft.message.trim() === '' ? {} : { message: draft.message }),
-          outcomeConsent: draft.outcomeConsent,
-          price,
-        },
-      }),
-    onSuccess: (review) => {
-      storage.remove();
-      keepReview(queries, review);
+  const request = useNewRequest(
+    {
+      coachId: coach.id,
+      indicatorId: draft.weekId ?? '',
+      type: draft.type,
+      formId: asked?.id ?? null,
+      answers: answers.map(({ questionId, value }) => ({
+        questionId,
+        value: typeof value === 'string' ? value : [...value],
+      })),
+      ...(draft.message.trim() === '' ? {} : { message: draft.message }),
+      outcomeConsent: draft.outcomeConsent,
+      price,
     },
-    onError: async (error) => {
-      if (!isApiError(error)) return;
-      // Price, balance, questions or a request that waits already: the page shows what holds now.
-      await queries.invalidateQueries({ queryKey: coachKeys.requestForms });
-      if (!isApiError(error, 'review.answers_required')) return;
-      setIssues(issuesOf(error.fields));
-      onAnswersMissing();
+    {
+      onSent: () => storage.remove(),
+      onRefused: async (error) => {
+        if (!isApiError(error)) return;
+        await refreshForms();
+        if (!isApiError(error, 'review.answers_required')) return;
+        setIssues(issuesOf(error.fields));
+        onAnswersMissing();
+      },
     },
-  });
+  );
 
   const change = (parts: Partial<RequestDraft>) => {
     const next = { ...draft, ...parts };

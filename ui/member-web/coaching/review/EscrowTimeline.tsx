@@ -6,7 +6,7 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { CheckIcon, ClockIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useTimeLeft } from '../review-parts/use-time-left.ts';
 import type { Review } from '../../app/data/reviews.ts';
 

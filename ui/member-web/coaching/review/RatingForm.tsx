@@ -12,13 +12,12 @@ import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { LeaveGuard } from '#ui/components/forms/LeaveGuard.tsx';
 import { StarsInput } from '#ui/components/Stars.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
+import { useFormats } from '#ui/intl.ts';
 import { useThisMinute } from '#ui/use-this-minute.ts';
-import { client } from '../../app/client.ts';
 import { TextArea } from '../review-parts/TextArea.tsx';
-import { useReviewStep } from '../review-parts/use-review-step.ts';
 import type { Review } from '../../app/data/reviews.ts';
+import { useRating } from './data.ts';
 import { type RatingDraft, ratingDraft } from './rating-draft.ts';
 
 type Props = Readonly<{ review: Review; userId: string; onClose?: () => void }>;
@@ -34,9 +33,7 @@ export default function RatingForm({ review, userId, onClose }: Props) {
   const given = { stars: review.rating?.stars ?? 0, content: review.rating?.content ?? '' };
   const [value, setValue] = useState<RatingDraft>(() => draft.read() ?? given);
   const [isMissing, setMissing] = useState(false);
-  const rate = useReviewStep(review.id, (body: RatingDraft) =>
-    client.reviews.rate({ params: { id: review.id }, body }),
-  );
+  const rate = useRating(review.id);
   const isDirty = value.stars !== given.stars || value.content !== given.content;
 
   const change = (part: Partial<RatingDraft>) => {

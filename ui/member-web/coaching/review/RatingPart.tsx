@@ -8,11 +8,10 @@ import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { Stars } from '#ui/components/Stars.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
-import { useFormats } from '#ui/intl.tsx';
-import { client } from '../../app/client.ts';
-import { useReviewStep } from '../review-parts/use-review-step.ts';
+import { useFormats } from '#ui/intl.ts';
 import { useTimeLeft } from '../review-parts/use-time-left.ts';
 import type { Review } from '../../app/data/reviews.ts';
+import { useRatingApproval } from './data.ts';
 import { Part } from './Part.tsx';
 import { RatingReply } from './RatingReply.tsx';
 
@@ -23,7 +22,7 @@ type Rating = NonNullable<Review['rating']>;
 
 const AcceptRating = ({ review, rating }: Readonly<{ review: Review; rating: Rating }>) => {
   const [isOpen, setOpen] = useState(false);
-  const accept = useReviewStep(review.id, () => client.reviews.approveRating({ params: { id: review.id } }));
+  const accept = useRatingApproval(review.id);
   return (
     <Box>
       <Button variant="contained" onClick={() => setOpen(true)}>

@@ -6,9 +6,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import type { Review } from '../../app/data/reviews.ts';
-import { useRatingReply } from './use-rating-reply.ts';
+import { useRatingReply } from './data.ts';
 
 type Props = Readonly<{ review: Review; rating: NonNullable<Review['rating']>; mayReply: boolean }>;
 
@@ -19,7 +19,7 @@ export const RatingReply = ({ review, rating, mayReply }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();
   const { formatMessage } = useIntl();
-  const takeOff = useRatingReply(review);
+  const takeOff = useRatingReply(review.id);
   const remove = (said: string) =>
     takeOff.mutate('', {
       onSuccess: () =>

@@ -8,14 +8,14 @@ import { LeaveGuard } from '#ui/components/forms/LeaveGuard.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { TextArea } from '../review-parts/TextArea.tsx';
 import type { Review } from '../../app/data/reviews.ts';
-import { useRatingReply } from './use-rating-reply.ts';
+import { useRatingReply } from './data.ts';
 
 type Props = Readonly<{ review: Review; rating: NonNullable<Review['rating']>; onClose: () => void }>;
 
 export default function RatingReplyForm({ review, rating, onClose }: Props) {
   const given = rating.reply ?? '';
   const [text, setText] = useState(given);
-  const reply = useRatingReply(review);
+  const reply = useRatingReply(review.id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     reply.mutate(text, { onSuccess: onClose });

@@ -1,21 +1,14 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
-import { client } from '../../app/client.ts';
 import type { AnchorGround } from '../review-parts/AnchorView.tsx';
 import { ReplyDialog } from '../review-parts/ReplyDialog.tsx';
 import { ReplyView } from '../review-parts/ReplyView.tsx';
-import { type Review, reviewKeys } from '../../app/data/reviews.ts';
-
-const useVersions = ({ id, version }: Review) =>
-  useQuery({
-    queryKey: reviewKeys.versions(id, version),
-    queryFn: ({ signal }) => client.reviews.versions({ params: { id } }, { signal }),
-  });
+import type { Review } from '../../app/data/reviews.ts';
+import { useVersions } from './data.ts';
 
 type Props = Readonly<{
   review: Review;

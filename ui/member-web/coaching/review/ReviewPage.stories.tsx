@@ -14,7 +14,7 @@ import {
   refused,
 } from '#fixtures/coaching/review-scene.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { useLocalNavigate } from '../../app/parts/LocalLink.tsx';
+import { useLocalNavigate } from '../../app/parts/use-local-path.ts';
 import { reviewPath } from '../../app/paths.ts';
 import ReviewPage from './ReviewPage.tsx';
 

@@ -27,7 +27,7 @@ import { EscrowTimeline } from './EscrowTimeline.tsx';
 import { Part } from './Part.tsx';
 import { RatingPart } from './RatingPart.tsx';
 import { ReplyPart } from './ReplyPart.tsx';
-import { Standing } from './Standing.tsx';
+import { StatusCard } from './StatusCard.tsx';
 
 declare global {
   interface MessageCatalogues {
@@ -35,7 +35,7 @@ declare global {
   }
 }
 
-const ReRequest = lazy(() => import('./ReRequest.tsx'));
+const ReRequest = lazy(() => import('./re-request/ReRequest.tsx'));
 const PushOffer = lazy(async () => ({
   default: (await import('../../app/push/PushOffer.tsx')).PushOffer,
 }));
@@ -133,7 +133,7 @@ const Content = ({ review, userId }: Readonly<{ review: Review; userId: string }
       }}
     >
       <Stack sx={{ gap: { xs: 2.5, md: 3 } }}>
-        <Standing review={review} onAgain={() => setAsking(true)} />
+        <StatusCard review={review} onAgain={() => setAsking(true)} />
         {isAsking && mayAsk && (
           <Suspense fallback={<CardSkeleton height={420} />}>
             <ReRequest review={review} onClose={() => setAsking(false)} />

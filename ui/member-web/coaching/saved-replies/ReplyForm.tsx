@@ -10,10 +10,9 @@ import { TextInput } from '#ui/components/forms/TextInput.tsx';
 import { applyServerErrors, codeMessage } from '#ui/api/field-message.ts';
 import { lineProblem, problemResolver, proseProblem } from '#ui/api/field-problems.ts';
 import { useForm } from '#ui/use-form.ts';
+import type { ReplyText } from './data.ts';
 
 const longest = { title: 80, text: 4000 } as const;
-
-export type ReplyText = Readonly<{ title: string; text: string }>;
 
 const unlessFilled = (text: string, problem: string | undefined) =>
   normalize(text) === '' ? codeMessage('input.required') : problem;

@@ -16,7 +16,7 @@ import { LetterPicture } from '#ui/illustrations/index.ts';
 import { type SavedReply, useSavedReplies } from '../../app/data/coach-desk.ts';
 import { CoachOnly } from '../../app/parts/CoachOnly.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
-import { useSavedReplySteps } from './use-saved-reply-steps.ts';
+import { useSavedReplyActions } from './use-saved-reply-actions.ts';
 
 declare global {
   interface MessageCatalogues {
@@ -31,7 +31,7 @@ type RowProps = Readonly<{
   isEdited: boolean;
   onEdit: () => void;
   onClose: () => void;
-  steps: ReturnType<typeof useSavedReplySteps>;
+  steps: ReturnType<typeof useSavedReplyActions>;
 }>;
 
 const ReplyRow = ({ reply, isEdited, onEdit, onClose, steps }: RowProps) => {
@@ -84,7 +84,7 @@ const ReplyRow = ({ reply, isEdited, onEdit, onClose, steps }: RowProps) => {
 const SavedReplyList = ({ items }: Readonly<{ items: readonly SavedReply[] }>) => {
   /** A reply's id, or `new`. */
   const [edited, setEdited] = useState<string>();
-  const steps = useSavedReplySteps();
+  const steps = useSavedReplyActions();
   const close = () => setEdited(undefined);
   const isFull = items.length >= maxSavedReplies;
   const add = (

@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
 import { isApiError } from '#ui/api/api-error.ts';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
-import { useLanguage } from '#ui/intl.tsx';
-import { client } from '../../app/client.ts';
-import { type OwnRequest, refreshRequests } from './use-specializations.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
+import { useLanguage } from '#ui/intl.ts';
+import { deleteRequest, type OwnRequest, useRefreshRequests } from './data.ts';
 
 type Props = Readonly<{ request: OwnRequest; open: boolean; onClose: () => void }>;
 
@@ -14,24 +12,21 @@ type Props = Readonly<{ request: OwnRequest; open: boolean; onClose: () => void 
 export const DeleteDialog = ({ request, open, onClose }: Props) => {
   const { formatMessage } = useIntl();
   const language = useLanguage();
-  const queries = useQueryClient();
+  const refreshRequests = useRefreshRequests();
   const toast = useToast();
   const { status, fee } = request;
   const type = inLanguage(request.label, language);
 
   const remove = async () => {
     try {
-      await client.specializationRequests.delete({
-        params: { id: request.id },
-        body: { version: request.version },
-      });
+      await deleteRequest(request);
     } catch (error) {
       // Decided meanwhile: the page behind the dialog says how.
-      if (isApiError(error)) await refreshRequests(queries);
+      if (isApiError(error)) await refreshRequests();
       throw error;
     }
     toast(formatMessage({ id: `specialization.deleted.${status}` }, { fee, type }), { kind: 'success' });
-    await refreshRequests(queries);
+    await refreshRequests();
   };
 
   return (

@@ -3,36 +3,30 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
 import { LeaveGuard } from '#ui/components/forms/LeaveGuard.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
-import { useLanguage } from '#ui/intl.tsx';
-import { client } from '../../app/client.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
+import { useLanguage } from '#ui/intl.ts';
 import { EvidenceFields } from './EvidenceFields.tsx';
 import { textsOf } from './evidence.ts';
 import { useEvidenceForm } from './use-evidence-form.ts';
-import { type OwnRequest, refreshRequests } from './use-specializations.ts';
+import { type OwnRequest, updateRequest, useRefreshRequests } from './data.ts';
 
 /** The evidence of a request that still waits; its fee stays held as it is. */
 export const EditRequest = ({ request, onClose }: Readonly<{ request: OwnRequest; onClose: () => void }>) => {
   const { formatMessage } = useIntl();
   const language = useLanguage();
-  const queries = useQueryClient();
+  const refreshRequests = useRefreshRequests();
   const toast = useToast();
   const evidence = useEvidenceForm({
     texts: textsOf(request),
     files: request.evidence.files,
-    send: (given) =>
-      client.specializationRequests.update({
-        params: { id: request.id },
-        body: { version: request.version, evidence: given },
-      }),
+    send: (given) => updateRequest(request, given),
     onSent: () => {
       toast(formatMessage({ id: 'specialization.updated' }), { kind: 'success' });
-      void refreshRequests(queries);
+      void refreshRequests();
       onClose();
     },
   });

@@ -3,15 +3,13 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
-import { useLanguage } from '#ui/intl.tsx';
-import { client } from '../../app/client.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
+import { useLanguage } from '#ui/intl.ts';
 import { useTopUpPath } from '../../app/parts/CoinErrorAction.tsx';
 import { useWallet } from '../../app/data/wallet.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
@@ -19,7 +17,7 @@ import { EvidenceFields } from './EvidenceFields.tsx';
 import { evidenceDraft, noEvidence, textsOf } from './evidence.ts';
 import { FeeSummary } from './FeeSummary.tsx';
 import { useEvidenceForm } from './use-evidence-form.ts';
-import { type OwnRequest, refreshRequests, type Specialization } from './use-specializations.ts';
+import { type OwnRequest, sendRequest, type Specialization, useRefreshRequests } from './data.ts';
 
 type Props = Readonly<{
   userId: string;
@@ -33,7 +31,7 @@ type Props = Readonly<{
 export const NewRequest = ({ userId, type, fee, before, onClose }: Props) => {
   const { formatMessage } = useIntl();
   const language = useLanguage();
-  const queries = useQueryClient();
+  const refreshRequests = useRefreshRequests();
   const toast = useToast();
   const { data: wallet } = useWallet();
   const topUp = useTopUpPath();
@@ -42,11 +40,11 @@ export const NewRequest = ({ userId, type, fee, before, onClose }: Props) => {
   const evidence = useEvidenceForm({
     texts: kept?.texts ?? (before === undefined ? noEvidence : { ...textsOf(before), expiresAt: '' }),
     files: kept?.files ?? [],
-    send: (given) => client.specializationRequests.create({ body: { typeId: type.id, evidence: given } }),
+    send: (given) => sendRequest(type.id, given),
     onSent: () => {
       draft.remove();
       toast(formatMessage({ id: 'specialization.sent' }), { kind: 'success' });
-      void refreshRequests(queries);
+      void refreshRequests();
       onClose();
     },
   });

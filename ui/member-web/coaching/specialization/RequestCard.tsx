@@ -12,10 +12,10 @@ import { inLanguage } from '#core/kernel/language.ts';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { EditIcon, InfoIcon, RefreshIcon, TrashIcon } from '#ui/icons.tsx';
 import { dayOf } from '#ui/indicator/days.ts';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { standingColours, standingOf } from './request-colours.ts';
-import type { OwnRequest } from './use-specializations.ts';
+import type { OwnRequest } from './data.ts';
 
 const Part = ({ name, children }: Readonly<{ name: ReactNode; children: ReactNode }>) => (
   <Box sx={{ minWidth: 0 }}>

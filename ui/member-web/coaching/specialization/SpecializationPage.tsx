@@ -16,7 +16,7 @@ import { EditRequest } from './EditRequest.tsx';
 import { NewRequest } from './NewRequest.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { TypeList } from './TypeList.tsx';
-import { type OwnRequests, standsInTheWay, useOwnRequests, useTypes } from './use-specializations.ts';
+import { type OwnRequests, blocksNewRequest, useOwnRequests, useTypes } from './data.ts';
 
 declare global {
   interface MessageCatalogues {
@@ -46,7 +46,7 @@ const Own = ({ own, work }: Readonly<{ own: OwnRequests; work: ReturnType<typeof
         <RequestCard
           key={request.id}
           request={request}
-          canAsk={!own.items.some((other) => other.type === request.type && standsInTheWay(other))}
+          canAsk={!own.items.some((other) => other.type === request.type && blocksNewRequest(other))}
           onEdit={() => work.begin('edit', request.id)}
           onAgain={() => work.begin('type', request.type)}
         />
@@ -59,7 +59,7 @@ const Workplace = ({ userId, own }: Readonly<{ userId: string; own: OwnRequests 
   const work = useWork();
   const edited = own.items.find(({ id, status }) => id === work.requestId && status === 'PENDING');
   const asked = types.data?.items.find(({ id }) => id === work.typeId);
-  const isOpen = asked !== undefined && !own.items.some((r) => r.type === asked.id && standsInTheWay(r));
+  const isOpen = asked !== undefined && !own.items.some((r) => r.type === asked.id && blocksNewRequest(r));
 
   if (edited !== undefined) {
     return <EditRequest key={edited.id} request={edited} onClose={work.end} />;

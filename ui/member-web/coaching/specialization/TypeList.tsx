@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { standingColours, standingOf } from './request-colours.ts';
-import { type OwnRequest, type Specialization, standsInTheWay } from './use-specializations.ts';
+import { type OwnRequest, type Specialization, blocksNewRequest } from './data.ts';
 
 type Props = Readonly<{
   types: readonly Specialization[];
@@ -24,7 +24,7 @@ export const TypeList = ({ types, requests, onAsk }: Props) => {
     <Card>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {types.map(({ id, label, description, infoUrl }) => {
-          const inTheWay = requests.find((request) => request.type === id && standsInTheWay(request));
+          const inTheWay = requests.find((request) => request.type === id && blocksNewRequest(request));
           const name = inLanguage(label, language);
           return (
             <Box

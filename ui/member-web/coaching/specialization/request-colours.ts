@@ -1,5 +1,5 @@
 import type { Status } from '#ui/components/StatusChip.tsx';
-import type { OwnRequest } from './use-specializations.ts';
+import type { OwnRequest } from './data.ts';
 
 export type Standing = 'PENDING' | 'COMPLETED' | 'EXPIRING' | 'EXPIRED' | 'CANCELED';
 

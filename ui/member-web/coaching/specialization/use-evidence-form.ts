@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isApiError } from '#ui/api/api-error.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
@@ -11,7 +10,7 @@ import {
   type KeptFile,
 } from './evidence.ts';
 import { useEvidenceFiles } from './use-evidence-files.ts';
-import { refreshRequests } from './use-specializations.ts';
+import { useRefreshRequests } from './data.ts';
 
 type Options = Readonly<{
   texts: EvidenceTexts;
@@ -33,7 +32,7 @@ const idsOf = (files: readonly KeptFile[]) => files.map(({ id }) => id);
 
 /** The certificate's own words and its files, sent as one. */
 export const useEvidenceForm = ({ texts, files: start, send, onSent }: Options) => {
-  const queries = useQueryClient();
+  const refreshRequests = useRefreshRequests();
   const [refusal, setRefusal] = useState<unknown>();
   const [hasToWait, setHasToWait] = useState(false);
   const files = useEvidenceFiles(start);
@@ -59,7 +58,7 @@ export const useEvidenceForm = ({ texts, files: start, send, onSent }: Options) 
     } catch (error) {
       setRefusal(applyServerErrors(form, error, names));
       // Coins were spent, or the request was decided elsewhere: the page shows how things stand now.
-      if (isApiError(error)) await refreshRequests(queries);
+      if (isApiError(error)) await refreshRequests();
     }
   });
 

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
-import { type MessageId, useFormats } from '#ui/intl.tsx';
+import { type MessageId, useFormats } from '#ui/intl.ts';
 import { contentWidth } from '#ui/theme/tokens.ts';
 import { useSite } from '../../app/page-context.ts';
 

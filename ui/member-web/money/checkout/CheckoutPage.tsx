@@ -11,7 +11,7 @@ import { CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { LostPicture } from '#ui/illustrations/index.ts';
-import type { MessageId } from '#ui/intl.tsx';
+import type { MessageId } from '#ui/intl.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { BackLink } from '../../app/parts/BackLink.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';

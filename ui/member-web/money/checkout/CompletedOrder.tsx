@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
@@ -12,14 +11,13 @@ import { CoinAmount, CoinIcon, Money } from '#ui/components/CoinAmount.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { CheckIcon, DownloadIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
-import { saveFile } from '#ui/save-file.ts';
-import { client } from '../../app/client.ts';
+import { useFormats } from '#ui/intl.ts';
 import { useWallet } from '../../app/data/wallet.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { useSite } from '../../app/page-context.ts';
 import { paths, safeNext } from '../../app/paths.ts';
 import type { Payment } from '../../app/data/payments.ts';
+import { useReceiptFile } from './data.ts';
 import { StateLine } from './StateLine.tsx';
 
 const arrive = keyframes`
@@ -72,11 +70,8 @@ export const CompletedOrder = ({ payment, isFresh }: Props) => {
   const { dateTime } = useFormats();
   const { vndPerUsd } = useSite();
   const { data: wallet } = useWallet();
-  const { id, code, coins, amountVnd, bankCode, completedAt } = payment;
-  const pdf = useMutation({
-    mutationFn: () => client.payments.receiptPdf({ params: { id } }),
-    onSuccess: (file) => saveFile(file, `${code}.pdf`),
-  });
+  const { code, coins, amountVnd, bankCode, completedAt } = payment;
+  const pdf = useReceiptFile(payment);
 
   return (
     <Stack sx={{ gap: 2.5 }}>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { ClockIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { clockText, useCountdown } from '#ui/use-countdown.ts';
 import { lastAnnounced, timeLeft } from './time-left.ts';
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ChevronDownIcon, ClockIcon, InfoIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { paths } from '../../app/paths.ts';
 import type { Payment } from '../../app/data/payments.ts';
 import { linkTo } from '../../app/parts/rich-text.tsx';

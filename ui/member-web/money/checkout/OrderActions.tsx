@@ -1,41 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { paymentLifecycle } from '#core/money/payment/payment.ts';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
-import { client } from '../../app/client.ts';
-import { type Payment, paymentKeys } from '../../app/data/payments.ts';
-
-const useActions = (id: string) => {
-  const queries = useQueryClient();
-  const keep = (payment: Payment) => {
-    queries.setQueryData(paymentKeys.one(id), payment);
-    void queries.invalidateQueries({ queryKey: paymentKeys.list });
-  };
-  // Refused: the money may have arrived a moment ago. What stands is asked anew.
-  const again = () => queries.invalidateQueries({ queryKey: paymentKeys.one(id) });
-  return {
-    markPaid: useMutation({
-      mutationFn: () => client.payments.markPaid({ params: { id } }),
-      onSuccess: keep,
-      onError: again,
-    }),
-    cancel: useMutation({
-      mutationFn: () => client.payments.cancel({ params: { id } }),
-      onSuccess: keep,
-      onError: again,
-    }),
-  };
-};
+import type { Payment } from '../../app/data/payments.ts';
+import { useOrderSteps } from './data.ts';
 
 /** What the member may say about an order: which buttons stand here is the lifecycle's word. */
 export const OrderActions = ({ payment }: Readonly<{ payment: Payment }>) => {
-  const { markPaid, cancel } = useActions(payment.id);
+  const { markPaid, cancel } = useOrderSteps(payment.id);
   const [isCanceling, setCanceling] = useState(false);
   const mayMark = paymentLifecycle.allows(payment.status, 'markPaid');
   const mayCancel = paymentLifecycle.allows(payment.status, 'cancel');

@@ -6,7 +6,7 @@ import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Money } from '#ui/components/CoinAmount.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useSite } from '../../app/page-context.ts';
 import type { Payment } from '../../app/data/payments.ts';
 import { CopyRow } from './CopyRow.tsx';

@@ -1,53 +1,30 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { client } from '../../app/client.ts';
-import { type Payment, paymentKeys } from '../../app/data/payments.ts';
-import { uploadMedium } from '../../app/parts/upload-medium.ts';
-import { receiptPicture } from './receipt-picture.ts';
+import { useReceiptSteps } from './data.ts';
 
 /** The person did it: no refusal to speak of. */
 const isStopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-type Attempt = Readonly<{ file: File; key: string }>;
-
 /** Sends the picture, then ties it to the order; a failed attempt can be repeated without sending anything twice. */
 export const useReceipt = (paymentId: string) => {
-  const queries = useQueryClient();
+  const { sending, removing } = useReceiptSteps(paymentId);
   const flight = useRef<AbortController>(undefined);
   const [share, setShare] = useState(0);
   useEffect(() => () => flight.current?.abort(), []);
 
-  const keep = (payment: Payment) => queries.setQueryData(paymentKeys.one(paymentId), payment);
-  const tie = (mediumId: string | null) =>
-    client.payments.receipt({ params: { id: paymentId }, body: { mediumId } });
-
-  const sending = useMutation({
-    mutationFn: async ({ file, key }: Attempt) => {
-      const controller = new AbortController();
-      flight.current = controller;
-      setShare(0);
-      const { id } = await uploadMedium({
-        purpose: 'RECEIPT',
-        file: await receiptPicture(file),
-        name: file.name,
-        key,
-        signal: controller.signal,
-        onProgress: setShare,
-      });
-      return tie(id);
-    },
-    onSuccess: keep,
-    onError: () => queries.invalidateQueries({ queryKey: paymentKeys.one(paymentId) }),
-  });
-  const removing = useMutation({ mutationFn: () => tie(null), onSuccess: keep });
+  const attempt = (file: File, key: string) => {
+    const controller = new AbortController();
+    flight.current = controller;
+    setShare(0);
+    sending.mutate({ file, key, signal: controller.signal, onProgress: setShare });
+  };
 
   return {
     send: (file: File) => {
       removing.reset();
-      sending.mutate({ file, key: crypto.randomUUID() });
+      attempt(file, crypto.randomUUID());
     },
     again: () => {
-      if (sending.variables !== undefined) sending.mutate(sending.variables);
+      if (sending.variables !== undefined) attempt(sending.variables.file, sending.variables.key);
     },
     stop: () => {
       flight.current?.abort();

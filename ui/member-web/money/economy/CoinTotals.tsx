@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CoinIcon } from '#ui/components/CoinAmount.tsx';
-import { useFormats } from '#ui/intl.tsx';
-import type { CoinFigures } from './use-economy.ts';
+import { useFormats } from '#ui/intl.ts';
+import type { CoinFigures } from './data.ts';
 
 /** What makes up the sum, and what of it was paid out. */
 const groups = [

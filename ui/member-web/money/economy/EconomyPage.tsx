@@ -7,14 +7,14 @@ import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { PageSection } from '../../app/parts/PageSection.tsx';
 import { paths } from '../../app/paths.ts';
 import { CoinTotals } from './CoinTotals.tsx';
 import { Definitions } from './Definitions.tsx';
 import { LastDays } from './LastDays.tsx';
-import { useEconomy } from './use-economy.ts';
+import { useEconomy } from './data.ts';
 
 declare global {
   interface MessageCatalogues {

@@ -6,10 +6,10 @@ import { CoinFlowTable } from '#ui/coin/CoinFlowTable.tsx';
 import { CoinToggle } from '#ui/coin/CoinToggle.tsx';
 import { ChartSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useThisMinute } from '#ui/use-this-minute.ts';
 import { hasMoved } from './has-moved.ts';
-import type { Economy } from './use-economy.ts';
+import type { Economy } from './data.ts';
 
 const CoinFlowChart = lazy(() => import('#ui/coin/CoinFlowChart.tsx'));
 

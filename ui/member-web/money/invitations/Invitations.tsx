@@ -4,7 +4,7 @@ import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { JoinedCard } from './JoinedCard.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { RulesCard } from './RulesCard.tsx';
-import { useInvitations } from './use-invitations.ts';
+import { useInvitations } from './data.ts';
 
 /** A member's own link, its rules, and who came by it. Its words are those of the page of invitations. */
 export const Invitations = () => (

@@ -9,7 +9,7 @@ import { GiftPicture } from '#ui/illustrations/index.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { InviteCard } from './InviteCard.tsx';
-import type { Invitations } from './use-invitations.ts';
+import type { Invitations } from './data.ts';
 
 type Friend = Invitations['items'][number];
 

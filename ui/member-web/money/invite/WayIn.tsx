@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { GiftPicture, LetterPicture } from '#ui/illustrations/index.ts';
-import { LocalLink, useLocalPath } from '../../app/parts/LocalLink.tsx';
+import { LocalLink } from '../../app/parts/LocalLink.tsx';
+import { useLocalPath } from '../../app/parts/use-local-path.ts';
 import { paths } from '../../app/paths.ts';
 
 type Props = Readonly<{ picture: ReactNode; title: ReactNode; text: ReactNode; actions: ReactNode }>;

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
 import { inLanguage } from '#core/kernel/language.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths, productPath } from '../../app/paths.ts';
 import type { Order } from '../../app/data/products.ts';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { CheckIcon, ClockIcon, CloseIcon, InfoIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import type { Order } from '../../app/data/products.ts';

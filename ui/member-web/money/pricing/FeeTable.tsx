@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { ComingMark } from './ComingMark.tsx';
 import { inFitCoin, isComing } from './purchases.ts';
-import type { Fee } from './use-prices.ts';
+import type { Fee } from './data.ts';
 
 export const FeeTable = ({ fees }: Readonly<{ fees: readonly Fee[] }>) => (
   <Card>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { PlanBenefits } from '../../app/parts/PlanBenefits.tsx';
-import type { Levels as Offered } from './use-prices.ts';
+import type { Levels as Offered } from './data.ts';
 
 const column = { borderTop: '3px solid', borderColor: 'divider', pt: 2 } as const;
 

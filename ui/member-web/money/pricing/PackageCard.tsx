@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { bonusCoins, pricePerCoin } from '#core/money/coin/views/package-value.ts';
 import { CoinAmount, Money } from '#ui/components/CoinAmount.tsx';
 import { StarIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { type CoinPackage, packageName } from '../../app/data/payments.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { bestValue } from '#core/money/coin/views/package-value.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import type { Packages as PackageList } from '../../app/data/payments.ts';
 import { PackageCard } from './PackageCard.tsx';
 

@@ -18,7 +18,7 @@ import { Packages } from './Packages.tsx';
 import { purchasesFrom } from './purchases.ts';
 import { Questions } from './Questions.tsx';
 import { PageSection } from '../../app/parts/PageSection.tsx';
-import { usePrices } from './use-prices.ts';
+import { usePrices } from './data.ts';
 import { WhatCoinsBuy } from './WhatCoinsBuy.tsx';
 
 declare global {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { type CoinPackage, packageName } from '../../app/data/payments.ts';
 import { ComingMark } from './ComingMark.tsx';
 import { howMany, isComing, type Purchase } from './purchases.ts';

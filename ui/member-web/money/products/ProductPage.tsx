@@ -8,7 +8,7 @@ import { isApiError } from '#ui/api/api-error.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { usePageHeading } from '#ui/components/Page.tsx';
 import { TextSkeleton } from '#ui/components/Skeletons.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { contentWidth } from '#ui/theme/tokens.ts';
 import { BackLink } from '../../app/parts/BackLink.tsx';
 import { NotFoundView } from '../../app/pages/NotFoundView.tsx';

@@ -17,7 +17,7 @@ import { describedBy, Field } from '#ui/components/forms/Field.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { TextSkeleton } from '#ui/components/Skeletons.tsx';
 import { ArrowDownIcon, CheckIcon, WarningIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { fieldMessage } from '#ui/api/field-message.ts';
 import { contentWidth } from '#ui/theme/tokens.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';

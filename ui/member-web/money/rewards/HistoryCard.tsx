@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
@@ -11,24 +10,11 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { client } from '../../app/client.ts';
-import { historyKey } from './use-claim.ts';
-
-const useHistory = () =>
-  useInfiniteQuery({
-    queryKey: historyKey,
-    queryFn: ({ signal, pageParam }) =>
-      client.rewards.history(
-        { query: { limit: 10, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+import { useRewardHistory } from './data.ts';
 
 export const HistoryCard = () => {
   const id = useId();
-  const history = useHistory();
+  const history = useRewardHistory();
   return (
     <Card component="section" aria-labelledby={id}>
       <CardContent>

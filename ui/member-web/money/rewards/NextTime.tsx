@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { day } from '#core/kernel/time.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 
 /** How long it still takes, and the day and time for who wants to know exactly. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
-import { useRewards } from '../../app/data/indicators.ts';
+import { useRewards } from '../../app/data/rewards.ts';
 import { HistoryCard } from './HistoryCard.tsx';
 import { RewardCard } from './RewardCard.tsx';
 import { useClaim } from './use-claim.ts';

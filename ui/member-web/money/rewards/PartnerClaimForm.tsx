@@ -8,7 +8,7 @@ import { applyServerErrors } from '#ui/api/field-message.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { useForm } from '#ui/use-form.ts';
 import { claimDraft } from './claim-draft.ts';
-import type { PartnerReward } from './use-partner-rewards.ts';
+import type { PartnerReward } from './data.ts';
 
 type Props = Readonly<{
   reward: PartnerReward;

@@ -11,9 +11,9 @@ import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
-import { type PartnerClaim, usePartnerClaims } from './use-partner-rewards.ts';
+import { type PartnerClaim, usePartnerClaims } from './data.ts';
 
 const statusColours: Readonly<Record<PartnerClaim['status'], Status>> = {
   PROCESSING: 'waiting',

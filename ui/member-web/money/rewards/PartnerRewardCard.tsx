@@ -9,12 +9,13 @@ import { inLanguage } from '#core/kernel/language.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { CoinFlight } from './CoinFlight.tsx';
 import { NextTime } from './NextTime.tsx';
 import { PartnerClaimForm } from './PartnerClaimForm.tsx';
 import { PartnerLogo } from './PartnerLogo.tsx';
-import { type Claimed, type PartnerReward, useClaimPartnerReward } from './use-partner-rewards.ts';
+import { type Claimed, useClaimPartnerReward } from './use-partner-claim.ts';
+import type { PartnerReward } from './data.ts';
 
 const statusColours: Readonly<Record<PartnerReward['state'], Status>> = {
   CLAIMABLE: 'active',

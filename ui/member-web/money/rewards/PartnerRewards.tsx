@@ -6,20 +6,20 @@ import { FormattedMessage } from 'react-intl';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { Together } from '#ui/components/Together.tsx';
+import { QueryGroup } from '#ui/components/QueryGroup.tsx';
 import { GiftPicture } from '#ui/illustrations/index.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { PartnerClaims } from './PartnerClaims.tsx';
 import { PartnerRewardCard } from './PartnerRewardCard.tsx';
-import { usePartnerRewards } from './use-partner-rewards.ts';
+import { usePartnerRewards } from './data.ts';
 
 export const PartnerRewards = () => (
   <Stack sx={{ gap: 3 }}>
     <Typography sx={{ color: 'text.secondary' }}>
       <FormattedMessage id="rewards.partner.lead" />
     </Typography>
-    <Together skeleton={<CardGridSkeleton cards={3} height={180} />}>
+    <QueryGroup skeleton={<CardGridSkeleton cards={3} height={180} />}>
       <Stack sx={{ gap: 3 }}>
         <QueryView
           query={usePartnerRewards()}
@@ -59,6 +59,6 @@ export const PartnerRewards = () => (
         </QueryView>
         <PartnerClaims />
       </Stack>
-    </Together>
+    </QueryGroup>
   </Stack>
 );

@@ -6,8 +6,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { MessageId } from '#ui/intl.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import type { MessageId } from '#ui/intl.ts';
+import { useFormats } from '#ui/intl.ts';
 import { profileFields } from '#core/people/account/profile.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
@@ -19,7 +19,7 @@ import { paths } from '../../app/paths.ts';
 import { CoinFlight } from './CoinFlight.tsx';
 import { NextTime } from './NextTime.tsx';
 import { rewardPartPath } from './reward-parts.ts';
-import type { Reward } from './use-claim.ts';
+import type { Reward } from './data.ts';
 
 const chips: Readonly<Record<Reward['status'], Status>> = {
   PENDING: 'waiting',

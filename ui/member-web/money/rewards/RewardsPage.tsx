@@ -6,12 +6,12 @@ import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { Delayed } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
-import { useRewards } from '../../app/data/indicators.ts';
+import { useRewards } from '../../app/data/rewards.ts';
 import { useWallet } from '../../app/data/wallet.ts';
 import { OwnRewards } from './OwnRewards.tsx';
 import { PartLinks } from './PartLinks.tsx';
 import { claimsWaiting, type RewardPart, rewardPartAt } from './reward-parts.ts';
-import { usePartnerRewards } from './use-partner-rewards.ts';
+import { usePartnerRewards } from './data.ts';
 
 declare global {
   interface MessageCatalogues {

@@ -5,7 +5,7 @@ import { isOpen } from '#core/money/payment/payment.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { checkoutPath } from '../../app/paths.ts';
 import type { Payment } from '../../app/data/payments.ts';

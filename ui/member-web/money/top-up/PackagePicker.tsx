@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { bestValue, bonusCoins, pricePerCoin } from '#core/money/coin/views/package-value.ts';
 import { CoinAmount, Money } from '#ui/components/CoinAmount.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { type CoinPackage, packageName, type Packages } from '../../app/data/payments.ts';
 import { RadioCard } from './RadioCard.tsx';
 

@@ -8,7 +8,7 @@ import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { Together } from '#ui/components/Together.tsx';
+import { QueryGroup } from '#ui/components/QueryGroup.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
 import { paths } from '../../app/paths.ts';
 import { type Packages, type Payment, usePackages } from '../../app/data/payments.ts';
@@ -18,7 +18,8 @@ import { OpenOrders } from './OpenOrders.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PackagePicker } from './PackagePicker.tsx';
 import { PastOrders } from './PastOrders.tsx';
-import { useOpenOrders, useOrder } from './use-order.ts';
+import { useOrder } from './use-order.ts';
+import { useOpenOrders } from './data.ts';
 
 declare global {
   interface MessageCatalogues {
@@ -83,7 +84,7 @@ const PaymentPage = () => {
       title={formatMessage({ id: 'topUp.title' })}
       description={<FormattedMessage id="topUp.lead" values={{ link: linkTo(paths.pricing) }} />}
     >
-      <Together skeleton={<CardGridSkeleton cards={4} height={72} />}>
+      <QueryGroup skeleton={<CardGridSkeleton cards={4} height={72} />}>
         <Stack sx={{ gap: 4 }}>
           <OpenOrders orders={open} />
           <QueryView
@@ -96,7 +97,7 @@ const PaymentPage = () => {
           </QueryView>
           <PastOrders list={list} />
         </Stack>
-      </Together>
+      </QueryGroup>
     </Page>
   );
 };

@@ -13,7 +13,7 @@ import {
 } from '#core/money/coin/ledger.ts';
 import { Field } from '#ui/components/forms/Field.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import type { FilterName } from './use-transactions.ts';
 
 type Props = Readonly<{

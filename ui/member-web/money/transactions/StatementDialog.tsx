@@ -7,16 +7,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { Field } from '#ui/components/forms/Field.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { CheckIcon, ChevronDownIcon, DownloadIcon } from '#ui/icons.tsx';
-import { saveFile } from '#ui/save-file.ts';
 import { type SignedInUser, useSignedInUser } from '#ui/api/signed-in.ts';
-import { client } from '../../app/client.ts';
+import { useStatement } from './data.ts';
 import { dayIn, statementMonths } from './statement-months.ts';
 
 const useMonthName = () => {
@@ -34,10 +32,7 @@ const StatementForm = ({ user, onClose }: Readonly<{ user: SignedInUser; onClose
   const [months] = useState(() => statementMonths(user.createdAt, new Date(), user.timeZone));
   const [current = ''] = months;
   const [month, setMonth] = useState(current);
-  const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: () => client.me.statementPdf({ params: { month: `${month}.pdf` } }),
-    onSuccess: (file) => saveFile(file, `fitboard-${month}.pdf`),
-  });
+  const { mutate, isPending, isSuccess, error, reset } = useStatement(month);
 
   return (
     <form

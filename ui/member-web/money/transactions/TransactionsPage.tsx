@@ -12,7 +12,7 @@ import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { Together } from '#ui/components/Together.tsx';
+import { QueryGroup } from '#ui/components/QueryGroup.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { DownloadIcon, ReceiptIcon, TopUpIcon } from '#ui/icons.tsx';
 import { GiftPicture } from '#ui/illustrations/index.ts';
@@ -88,7 +88,7 @@ const TransactionsPage = () => {
         </>
       }
     >
-      <Together skeleton={<ListSkeleton rows={8} picture={false} />}>
+      <QueryGroup skeleton={<ListSkeleton rows={8} picture={false} />}>
         <Balances />
         {csv.error !== null && <ErrorNote error={csv.error} />}
         <StatementDialog open={isChoosingMonth} onClose={() => setIsChoosingMonth(false)} />
@@ -139,7 +139,7 @@ const TransactionsPage = () => {
             <ShowMore query={query} mt={1} />
           </CardContent>
         </Card>
-      </Together>
+      </QueryGroup>
     </Page>
   );
 };

@@ -1,9 +1,7 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { coinTypes, transactionReasons, transactionStatuses } from '#core/money/coin/ledger.ts';
-import { keepFocus } from '#ui/components/Page.tsx';
-import { saveFile } from '#ui/save-file.ts';
-import { client } from '../../app/client.ts';
+import { keepFocus } from '#ui/keep-focus.ts';
+import { useTransactionPages, useTransactionsFile, useTransactionTotals } from './data.ts';
 
 export type FilterName = 'coin' | 'type' | 'status';
 
@@ -19,26 +17,9 @@ export const useTransactions = () => {
     ...(status === undefined ? {} : { status }),
   };
 
-  const query = useInfiniteQuery({
-    queryKey: ['me', 'transactions', coin ?? '', type ?? '', status ?? ''] as const,
-    queryFn: ({ signal, pageParam }) =>
-      client.me.transactions(
-        { query: { limit: 20, ...filters, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: (previous) => previous,
-  });
-  const totals = useQuery({
-    queryKey: ['me', 'transactions', 'totals', coin ?? '', type ?? '', status ?? ''] as const,
-    queryFn: ({ signal }) => client.me.transactionTotals({ query: filters }, { signal }),
-    placeholderData: (previous) => previous,
-  });
-  const csv = useMutation({
-    mutationFn: () => client.me.transactionsCsv({ query: filters }),
-    onSuccess: (file) => saveFile(file, 'transactions.csv'),
-  });
+  const query = useTransactionPages(filters);
+  const totals = useTransactionTotals(filters);
+  const csv = useTransactionsFile(filters);
 
   const choose = (name: FilterName, value: string) =>
     setSearch(

@@ -11,14 +11,19 @@ import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { initialOf } from '../../app/parts/person-initial.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { row } from './row.ts';
-import { useCoachAccess } from './use-sharing.ts';
+import { useCoachAccess, useEndCoachAccess } from './data.ts';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 
 type Coach = Readonly<{ coachId: string; name: string; isWaiting: boolean }>;
 
 /** Which coaches see the weeks now; the access ends with one press and a question. */
 export const CoachAccessCard = () => {
   const { formatMessage } = useIntl();
-  const { query, end } = useCoachAccess();
+  const toast = useToast();
+  const query = useCoachAccess();
+  const end = useEndCoachAccess((name) =>
+    toast(formatMessage({ id: 'account.coaches.ended' }, { name }), { kind: 'success' }),
+  );
   const [ending, setEnding] = useState<Coach | null>(null);
 
   return (

@@ -4,28 +4,20 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
-import { signedIn } from '#ui/api/signed-in.ts';
-import { client } from '../../app/client.ts';
 import { SignOutButton } from '../../app/layout/navigation/PlaceLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { linkTo } from '../../app/parts/rich-text.tsx';
+import { useConsent } from './data.ts';
 
 /** The terms changed: said once a visit, before anything else is done here. */
 const ConsentDialog = () => {
   const id = useId();
   const [later, setLater] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      const { consentVersion } = await client.site.publicSettings();
-      return client.me.consent({ body: { version: consentVersion } });
-    },
-    onSuccess: (user) => signedIn.update(user),
-  });
+  const { mutate, isPending, error } = useConsent();
 
   return (
     <Dialog

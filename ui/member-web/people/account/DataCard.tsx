@@ -1,17 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { DownloadIcon } from '#ui/icons.tsx';
-import { saveFile } from '#ui/save-file.ts';
-import { client } from '../../app/client.ts';
 import { AccountCard } from './AccountCard.tsx';
+import { useArchive } from './data.ts';
 
 export const DataCard = () => {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => client.me.export({ query: { format: 'zip' } }),
-    onSuccess: (file) => saveFile(file, 'fitboard.zip'),
-  });
+  const { mutate, isPending, error } = useArchive();
   return (
     <AccountCard
       title={<FormattedMessage id="account.data" />}

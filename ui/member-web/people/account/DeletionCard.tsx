@@ -11,7 +11,7 @@ import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { PasswordField } from '#ui/components/forms/PasswordField.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { TrashIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { useSite } from '../../app/page-context.ts';
 import { AccountCard } from './AccountCard.tsx';

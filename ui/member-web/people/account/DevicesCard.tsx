@@ -13,11 +13,11 @@ import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { DeviceIcon } from '#ui/icons.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { row } from './row.ts';
-import { useSessions } from './use-sessions.ts';
+import { useDevices } from './use-devices.ts';
 
 export const DevicesCard = () => {
   const { formatMessage } = useIntl();
-  const { query, end, endOthers } = useSessions();
+  const { query, end, endOthers } = useDevices();
   const [endingOthers, setEndingOthers] = useState(false);
   const nameOf = (userAgent: string) =>
     deviceName(userAgent) || formatMessage({ id: 'account.devices.unknown' });

@@ -1,16 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { CheckIcon, StarIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { LevelOffers } from './LevelOffers.tsx';
 import { PlanWait } from './PlanWait.tsx';
-import { useLevel } from './use-level.ts';
+import { type LevelOffer, useBuyLevel, useLevelPreview } from './data.ts';
 
 type Held = Pick<SignedInUser, 'level' | 'levelExpiresAt'>;
 
@@ -38,8 +39,14 @@ const HeldLevel = ({ level, levelExpiresAt }: Held) => {
 /** What is held, and what can be bought or waited for. */
 export const LevelCard = ({ user }: Readonly<{ user: SignedInUser }>) => {
   const { date } = useFormats();
-  const { preview, buy, bought } = useLevel();
+  const preview = useLevelPreview();
+  const [bought, setBought] = useState<Held>();
+  const buyLevel = useBuyLevel(setBought);
   const held: Held = preview.data ?? user;
+  const buy = (offer: LevelOffer) => {
+    setBought(undefined);
+    return buyLevel(offer);
+  };
   return (
     <AccountCard id="level" title={<FormattedMessage id="account.level" />}>
       <HeldLevel level={held.level} levelExpiresAt={held.levelExpiresAt} />

@@ -8,14 +8,14 @@ import type { PaidLevel } from '#core/money/level/level.ts';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useTopUpPath } from '../../app/parts/CoinErrorAction.tsx';
 import { useWallet } from '../../app/data/wallet.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { PlanBenefits } from '../../app/parts/PlanBenefits.tsx';
 import { yearSaving } from './year-saving.ts';
 import { LevelQuestion } from './LevelQuestion.tsx';
-import type { LevelOffer, LevelPreview } from './use-level.ts';
+import type { LevelOffer, LevelPreview } from './data.ts';
 
 /** What becomes of the days that were paid for already. */
 const CarriedOver = ({ level, preview }: Readonly<{ level: PaidLevel; preview: LevelPreview }>) => {

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useWallet } from '../../app/data/wallet.ts';
-import type { LevelOffer } from './use-level.ts';
+import type { LevelOffer } from './data.ts';
 
 const Line = ({ name, children }: Readonly<{ name: ReactNode; children: ReactNode }>) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>

@@ -6,11 +6,11 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { row } from './row.ts';
-import { usePhotoViews } from './use-sharing.ts';
+import { usePhotoViews } from './data.ts';
 
 /** Which coaches and staff had the body photos in front of them, newest first. */
 export const PhotoViewsCard = () => {

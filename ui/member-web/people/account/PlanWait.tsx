@@ -7,7 +7,7 @@ import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { BellIcon, CheckIcon } from '#ui/icons.tsx';
 import { PlanBenefits } from '../../app/parts/PlanBenefits.tsx';
-import { type LevelPreview, usePlanWait } from './use-level.ts';
+import { type LevelPreview, usePlanWait } from './data.ts';
 
 /** A plan that is not sold yet: what it will give, and the list of those who want to hear when it opens. */
 export const PlanWait = ({ plan }: Readonly<{ plan: LevelPreview['plans'][number] }>) => {

@@ -1,17 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { maxTries } from '#core/people/sign-in/verification.ts';
 import { normalizeEmail } from '#core/kernel/text/text.ts';
 import { isApiError } from '#ui/api/api-error.ts';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { codeProblem, emailProblem, passwordProblem, problemResolver } from '#ui/api/field-problems.ts';
 import { waitSeconds, waitUntil } from '#ui/resend-wait.ts';
-import { signedIn } from '#ui/api/signed-in.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { useForm } from '#ui/use-form.ts';
-import { client } from '../../app/client.ts';
+import { confirmEmailChange, requestEmailChange, useRefreshSessions } from './data.ts';
 
 type Request = Readonly<{ email: string; password: string }>;
 type Code = Readonly<{ code: string }>;
@@ -29,7 +27,7 @@ const codeResolver = problemResolver(
 export const useChangeEmail = () => {
   const { formatMessage } = useIntl();
   const toast = useToast();
-  const queries = useQueryClient();
+  const refreshSessions = useRefreshSessions();
   const [refusal, setRefusal] = useState<unknown>();
   const [sentTo, setSentTo] = useState<string>();
   const [waitsUntil, setWaitsUntil] = useState<number>();
@@ -48,7 +46,7 @@ export const useChangeEmail = () => {
   const ask = request.handleSubmit(async (body) => {
     setRefusal(undefined);
     try {
-      const sent = await client.auth.requestEmailChange({ body });
+      const sent = await requestEmailChange(body);
       setSentTo(sent.email);
       setWaitsUntil(waitUntil(sent.resendAfter));
       setWrongTries(0);
@@ -68,12 +66,12 @@ export const useChangeEmail = () => {
   const confirm = code.handleSubmit(async (body) => {
     setRefusal(undefined);
     try {
-      signedIn.update(await client.auth.confirmEmailChange({ body }));
+      await confirmEmailChange(body);
       setSentTo(undefined);
       setWaitsUntil(undefined);
       request.reset();
       toast(formatMessage({ id: 'account.email.changed' }), { kind: 'success' });
-      await queries.invalidateQueries({ queryKey: ['sessions'] });
+      await refreshSessions();
     } catch (error) {
       if (isApiError(error, 'auth.code_invalid')) setWrongTries((tries) => tries + 1);
       if (isApiError(error, 'auth.code_max_attempts')) setWrongTries(maxTries);

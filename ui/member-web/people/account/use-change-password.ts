@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useQueryClient } from '@tanstack/react-query';
 import { passwordMinLength, staffPasswordMinLength } from '#core/people/sign-in/password.ts';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { problemResolver } from '#ui/api/field-problems.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { useForm } from '#ui/use-form.ts';
-import { client } from '../../app/client.ts';
+import { changePassword, useRefreshSessions } from './data.ts';
 import { type PasswordChange, passwordChangeProblems } from './password-change.ts';
-import { sessionsKey } from './use-sessions.ts';
 
 const empty: PasswordChange = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
 export const useChangePassword = (user: SignedInUser) => {
   const { formatMessage } = useIntl();
   const toast = useToast();
-  const queries = useQueryClient();
+  const refreshSessions = useRefreshSessions();
   const [refusal, setRefusal] = useState<unknown>();
   // A person who may do staff work needs a longer one.
   const least = user.permissions.length > 0 ? staffPasswordMinLength : passwordMinLength;
@@ -28,10 +26,10 @@ export const useChangePassword = (user: SignedInUser) => {
   const submit = form.handleSubmit(async (body) => {
     setRefusal(undefined);
     try {
-      await client.auth.changePassword({ body });
+      await changePassword(body);
       form.reset(empty);
       toast(formatMessage({ id: 'account.password.changed' }), { kind: 'success' });
-      await queries.invalidateQueries({ queryKey: sessionsKey });
+      await refreshSessions();
     } catch (error) {
       setRefusal(applyServerErrors(form, error, { 'auth.password_incorrect': 'oldPassword' }));
     }

@@ -3,9 +3,9 @@ import { applyServerErrors } from '#ui/api/field-message.ts';
 import { passwordProblem, problemResolver } from '#ui/api/field-problems.ts';
 import { signedIn } from '#ui/api/signed-in.ts';
 import { useForm } from '#ui/use-form.ts';
-import { client } from '../../app/client.ts';
-import { useLocalPath } from '../../app/parts/LocalLink.tsx';
+import { useLocalPath } from '../../app/parts/use-local-path.ts';
 import { paths } from '../../app/paths.ts';
+import { deleteAccount } from './data.ts';
 
 type Values = Readonly<{ password: string }>;
 
@@ -23,11 +23,10 @@ export const useDeleteAccount = () => {
     defaultValues: { password: '' },
   });
 
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async ({ password }) => {
     setRefusal(undefined);
     try {
-      const { anonymisedAt } = await client.me.delete({ body });
-      setGoneOn(anonymisedAt);
+      setGoneOn(await deleteAccount(password));
     } catch (error) {
       setRefusal(applyServerErrors(form, error, { 'auth.password_incorrect': 'password' }));
     }

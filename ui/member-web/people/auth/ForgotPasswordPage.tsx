@@ -13,7 +13,7 @@ import { paths } from '../../app/paths.ts';
 import { bold } from '../../app/parts/rich-text.tsx';
 import { EntranceForm } from './EntranceForm.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
-import { InSight } from './InSight.tsx';
+import { ScrolledIntoView } from './ScrolledIntoView.tsx';
 import { useForgotPassword } from './use-forgot-password.ts';
 
 const ForgotPasswordPage = () => {
@@ -27,9 +27,9 @@ const ForgotPasswordPage = () => {
     >
       <EntranceForm onSubmit={submit}>
         {refusal !== undefined && (
-          <InSight>
+          <ScrolledIntoView>
             <ErrorNote error={refusal} />
-          </InSight>
+          </ScrolledIntoView>
         )}
         {sentTo === undefined ? (
           <>

@@ -15,7 +15,7 @@ import { ClosedAccountNote } from './ClosedAccountNote.tsx';
 import { EntranceForm } from './EntranceForm.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { InSight } from './InSight.tsx';
+import { ScrolledIntoView } from './ScrolledIntoView.tsx';
 import { useLogin } from './use-login.ts';
 import { withNext } from './with-next.ts';
 
@@ -37,14 +37,14 @@ const LoginPage = () => {
           </Alert>
         )}
         {refusal !== undefined && (
-          <InSight>
+          <ScrolledIntoView>
             <ErrorNote error={refusal} />
-          </InSight>
+          </ScrolledIntoView>
         )}
         {closed !== undefined && (
-          <InSight>
+          <ScrolledIntoView>
             <ClosedAccountNote {...closed} />
-          </InSight>
+          </ScrolledIntoView>
         )}
         <ErrorSummary
           form={form}

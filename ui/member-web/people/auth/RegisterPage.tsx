@@ -16,7 +16,7 @@ import { linkTo } from '../../app/parts/rich-text.tsx';
 import { EntranceForm } from './EntranceForm.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { InSight } from './InSight.tsx';
+import { ScrolledIntoView } from './ScrolledIntoView.tsx';
 import { passwordMinLength } from './new-password.ts';
 import { longestName } from './registration.ts';
 import { useRegister } from './use-register.ts';
@@ -39,9 +39,9 @@ const RegisterForm = () => {
           </Alert>
         )}
         {refusal !== undefined && (
-          <InSight>
+          <ScrolledIntoView>
             <ErrorNote error={refusal} />
-          </InSight>
+          </ScrolledIntoView>
         )}
         <ErrorSummary
           form={form}

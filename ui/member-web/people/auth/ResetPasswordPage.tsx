@@ -10,7 +10,7 @@ import { paths } from '../../app/paths.ts';
 import { EntranceForm } from './EntranceForm.tsx';
 import { EntrancePage } from './EntrancePage.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { InSight } from './InSight.tsx';
+import { ScrolledIntoView } from './ScrolledIntoView.tsx';
 import { passwordMinLength } from './new-password.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
@@ -55,9 +55,9 @@ const ResetPasswordPage = () => {
     >
       <EntranceForm onSubmit={submit}>
         {refusal !== undefined && (
-          <InSight>
+          <ScrolledIntoView>
             <ErrorNote error={refusal} />
-          </InSight>
+          </ScrolledIntoView>
         )}
         <ErrorSummary
           form={form}

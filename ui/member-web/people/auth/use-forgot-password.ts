@@ -6,7 +6,7 @@ import { emailProblem, problemResolver } from '#ui/api/field-problems.ts';
 import { waitSeconds, waitUntil } from '#ui/resend-wait.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { useForm } from '#ui/use-form.ts';
-import { client } from '../../app/client.ts';
+import { forgotPassword } from './data.ts';
 
 type Values = Readonly<{ email: string }>;
 
@@ -25,14 +25,14 @@ export const useForgotPassword = () => {
     defaultValues: { email: '' },
   });
 
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async ({ email }) => {
     setRefusal(undefined);
     try {
-      const { resendAfter } = await client.auth.forgotPassword({ body });
-      setSent({ to: body.email, until: waitUntil(resendAfter) });
+      const { resendAfter } = await forgotPassword(email);
+      setSent({ to: email, until: waitUntil(resendAfter) });
     } catch (error) {
       if (isApiError(error, 'auth.wait_5_minutes'))
-        setSent({ to: body.email, until: waitSeconds(error.params['seconds']) });
+        setSent({ to: email, until: waitSeconds(error.params['seconds']) });
       else setRefusal(applyServerErrors(form, error));
     }
   });

@@ -6,9 +6,9 @@ import { applyServerErrors } from '#ui/api/field-message.ts';
 import { emailProblem, passwordProblem, problemResolver } from '#ui/api/field-problems.ts';
 import { signedIn } from '#ui/api/signed-in.ts';
 import { useForm } from '#ui/use-form.ts';
-import { client } from '../../app/client.ts';
-import { useLocalNavigate } from '../../app/parts/LocalLink.tsx';
+import { useLocalNavigate } from '../../app/parts/use-local-path.ts';
 import { paths } from '../../app/paths.ts';
+import { login } from './data.ts';
 import { pendingAddress } from './pending-address.ts';
 import { withNext } from './with-next.ts';
 
@@ -52,7 +52,7 @@ export const useLogin = () => {
     setRefusal(undefined);
     setClosed(undefined);
     try {
-      const { accessToken, user } = await client.auth.login({ body });
+      const { accessToken, user } = await login(body);
       pendingAddress.forget();
       // The way on is the admission's: it knows where the person was going.
       signedIn.signIn(accessToken, user);

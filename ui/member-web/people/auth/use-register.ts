@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { problemResolver } from '#ui/api/field-problems.ts';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { waitUntil } from '#ui/resend-wait.ts';
 import { useForm } from '#ui/use-form.ts';
-import { client } from '../../app/client.ts';
-import { useLocalNavigate } from '../../app/parts/LocalLink.tsx';
+import { useLocalNavigate } from '../../app/parts/use-local-path.ts';
 import { paths } from '../../app/paths.ts';
+import { register } from './data.ts';
 import { pendingAddress } from './pending-address.ts';
 import { type Registration, registrationProblems, settledRegistration } from './registration.ts';
 import { withNext } from './with-next.ts';
@@ -43,13 +43,11 @@ export const useRegister = () => {
     setRefusal(undefined);
     const timeZone = zoneHere();
     try {
-      const sent = await client.auth.register({
-        body: {
-          ...values,
-          language,
-          ...(referrer === undefined ? {} : { referrer }),
-          ...(timeZone === undefined ? {} : { timeZone }),
-        },
+      const sent = await register({
+        ...values,
+        language,
+        ...(referrer === undefined ? {} : { referrer }),
+        ...(timeZone === undefined ? {} : { timeZone }),
       });
       pendingAddress.remember({
         email: sent.email,

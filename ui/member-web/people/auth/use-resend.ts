@@ -1,16 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { isApiError } from '#ui/api/api-error.ts';
 import { waitSeconds, waitUntil } from '#ui/resend-wait.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
-import { client } from '../../app/client.ts';
+import { useResendCode } from './data.ts';
 import { pendingAddress, type PendingAddress } from './pending-address.ts';
 
 /** Another code or link, at most every five minutes; the wait is visible and survives a reload. */
 export const useResend = (pending: PendingAddress | undefined) => {
   const seconds = useCountdown(pending?.resendAt);
-  const { mutate, isPending, error, isSuccess, reset } = useMutation({
-    mutationFn: (email: string) => client.auth.resendCode({ body: { email } }),
-    onSuccess: ({ resendAfter }, email) => {
+  const { mutate, isPending, error, isSuccess, reset } = useResendCode({
+    onSent: ({ resendAfter }, email) => {
       const known = pendingAddress.current();
       pendingAddress.remember({
         ...(known?.email === email ? known : { email }),
@@ -18,7 +16,7 @@ export const useResend = (pending: PendingAddress | undefined) => {
         wrongTries: 0,
       });
     },
-    onError: (refusal) => {
+    onRefused: (refusal) => {
       if (isApiError(refusal, 'auth.wait_5_minutes'))
         pendingAddress.change({ resendAt: waitSeconds(refusal.params['seconds']) });
     },

@@ -5,7 +5,7 @@ import { applyServerErrors } from '#ui/api/field-message.ts';
 import { problemResolver } from '#ui/api/field-problems.ts';
 import { signedIn } from '#ui/api/signed-in.ts';
 import { useForm } from '#ui/use-form.ts';
-import { client } from '../../app/client.ts';
+import { resetPassword } from './data.ts';
 import { newPasswordProblem, repeatProblem } from './new-password.ts';
 
 type Values = Readonly<{ password: string; confirmPassword: string }>;
@@ -31,7 +31,7 @@ export const useResetPassword = () => {
   const submit = form.handleSubmit(async (values) => {
     setRefusal(undefined);
     try {
-      await client.auth.resetPassword({ body: { token, ...values } });
+      await resetPassword({ token, ...values });
       setDone(true);
       // Every sign-in has ended, this browser's too.
       if (signedIn.current().status === 'member') signedIn.signOut();

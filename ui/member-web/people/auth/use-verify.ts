@@ -5,7 +5,7 @@ import { applyServerErrors } from '#ui/api/field-message.ts';
 import { codeProblem, problemResolver } from '#ui/api/field-problems.ts';
 import { signedIn } from '#ui/api/signed-in.ts';
 import { useForm } from '#ui/use-form.ts';
-import { client } from '../../app/client.ts';
+import { confirmRegister } from './data.ts';
 import { pendingAddress, type PendingAddress } from './pending-address.ts';
 
 type Code = Readonly<{ code: string }>;
@@ -25,7 +25,7 @@ export const useVerify = ({ email, wrongTries = 0 }: PendingAddress) => {
   const submit = form.handleSubmit(async ({ code }) => {
     setRefusal(undefined);
     try {
-      const { accessToken, user } = await client.auth.confirmRegister({ body: { email, code } });
+      const { accessToken, user } = await confirmRegister({ email, code });
       pendingAddress.forget();
       signedIn.signIn(accessToken, user);
     } catch (error) {

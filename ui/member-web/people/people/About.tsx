@@ -8,7 +8,7 @@ import { GlobeIcon, MailIcon, PhoneIcon } from '#ui/icons.tsx';
 import { contentWidth } from '#ui/theme/tokens.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { PartHeading } from './PartHeading.tsx';
-import type { Person } from './use-person.ts';
+import type { Person } from './data.ts';
 import { Visibility } from './Visibility.tsx';
 
 type WayProps = Readonly<{

@@ -6,7 +6,7 @@ import { weekOf } from '#core/kernel/week.ts';
 import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { PartHeading } from './PartHeading.tsx';
-import type { Person } from './use-person.ts';
+import type { Person } from './data.ts';
 
 type Picture = NonNullable<Person['gallery']>[number];
 

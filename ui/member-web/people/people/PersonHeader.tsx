@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePageHeading } from '#ui/components/Page.tsx';
 import { EditIcon, EyeIcon } from '#ui/icons.tsx';
-import { useFormats, useLanguage } from '#ui/intl.tsx';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { inLanguage } from '../../app/language.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
@@ -14,7 +14,7 @@ import { useSite } from '../../app/page-context.ts';
 import { paths } from '../../app/paths.ts';
 import { initialOf } from '../../app/parts/person-initial.ts';
 import { ShareButton } from '../../app/parts/ShareButton.tsx';
-import type { Person } from './use-person.ts';
+import type { Person } from './data.ts';
 
 type Props = Readonly<{ person: Person; asStranger: boolean }>;
 

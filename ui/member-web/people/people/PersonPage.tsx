@@ -20,7 +20,8 @@ import { About, hasAbout } from './About.tsx';
 import { Gallery } from './Gallery.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
 import { Stats } from './Stats.tsx';
-import { type Person, usePerson } from './use-person.ts';
+import { usePerson } from './use-person.ts';
+import type { Person } from './data.ts';
 
 declare global {
   interface MessageCatalogues {

@@ -8,7 +8,7 @@ import { useWeekName } from '#ui/indicator/use-week-name.ts';
 import { profileOf } from '#ui/indicator/week.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { PartHeading } from './PartHeading.tsx';
-import type { Person } from './use-person.ts';
+import type { Person } from './data.ts';
 
 /** Those that say something about a person at a glance; a number that this week does not have is left out. */
 const shown: readonly IndicatorKey[] = [

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SelectInput, TextInput } from '#ui/components/forms/inputs.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { countriesIn } from './countries.ts';
 import { addressResolver, longest, readAddress } from './fields.ts';

@@ -6,9 +6,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
-import { useRewards } from '../../app/data/indicators.ts';
+import { useRewards } from '../../app/data/rewards.ts';
 import { paths } from '../../app/paths.ts';
 import { linkTo } from '../../app/parts/rich-text.tsx';
 

@@ -7,7 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { FormSection, type SectionFrame, type SectionState } from '../../app/parts/FormSection.tsx';
-import { useClashLines } from './use-clash-lines.tsx';
+import { useClashLines } from './use-clash-lines.ts';
 import type { Difference } from './use-section.ts';
 
 declare global {

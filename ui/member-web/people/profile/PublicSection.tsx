@@ -12,7 +12,7 @@ import { SwitchRow } from '#ui/components/forms/inputs.tsx';
 import { EyeIcon, LockIcon } from '#ui/icons.tsx';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { inLanguage } from '../../app/language.ts';
-import type { MessageId } from '#ui/intl.tsx';
+import type { MessageId } from '#ui/intl.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { useSite } from '../../app/page-context.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, Path, Resolver } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
-import { rewardsKey } from '../../app/data/indicators.ts';
 import { type AccountChanges, reloadAccount, saveAccount } from '../../app/data/own-account.ts';
 import { useFormSection } from '../../app/parts/use-form-section.ts';
+import { useRefreshRewards } from './data.ts';
 
 export type Difference = Readonly<{ name: string; saved: unknown }>;
 
@@ -26,7 +25,7 @@ export const useSection = <Values extends FieldValues, Output extends AccountCha
   read,
   names,
 }: Options<Values, Output>) => {
-  const queries = useQueryClient();
+  const refreshRewards = useRefreshRewards();
   const toast = useToast();
   const { formatMessage } = useIntl();
   /** What others saved meanwhile, against what stands in the form. */
@@ -40,7 +39,7 @@ export const useSection = <Values extends FieldValues, Output extends AccountCha
     async onSaved() {
       setClash(undefined);
       toast(formatMessage({ id: 'profile.saved' }), { kind: 'success' });
-      await queries.invalidateQueries({ queryKey: rewardsKey });
+      await refreshRewards();
     },
     async onStale(typed) {
       const fresh = read(await reloadAccount());

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRested } from '#ui/use-rested.ts';
-import { client } from '../../app/client.ts';
+import { useUsernameAvailability } from './data.ts';
 
 const pause = 350;
 
@@ -9,12 +8,7 @@ export const useUsername = (typed: string, own: string | null) => {
   const username = typed.trim().toLowerCase();
   const settled = useRested(username, pause);
   const isAsked = settled !== '' && settled !== own && settled.length <= 64;
-  const { data, isFetching } = useQuery({
-    queryKey: ['username', settled],
-    queryFn: ({ signal }) => client.me.usernameAvailability({ query: { username: settled } }, { signal }),
-    enabled: isAsked,
-    staleTime: 30_000,
-  });
+  const { data, isFetching } = useUsernameAvailability(settled, isAsked);
 
   if (username === '' || username === own) return { state: 'none' } as const;
   if (username !== settled || isFetching || data === undefined) return { state: 'asking' } as const;

@@ -7,7 +7,7 @@ import { languages } from '#core/kernel/language.ts';
 import { unitSystems } from '#core/people/account/user.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { ThemeSwitch } from '#ui/components/ThemeSwitch.tsx';
-import { useLanguage } from '#ui/intl.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { useLanguageSwitch } from '../../app/layout/use-language-switch.ts';
 import { Choice } from './Choice.tsx';

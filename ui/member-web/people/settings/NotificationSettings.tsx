@@ -13,7 +13,7 @@ import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { LockIcon } from '#ui/icons.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
-import { type NotificationSwitch, useNotificationSettings } from './use-notification-settings.ts';
+import { type NotificationSwitch, useNotificationSettings } from './data.ts';
 
 const isKnown = (category: string): category is PreferenceCategory =>
   preferenceCategories.some((known) => known === category);

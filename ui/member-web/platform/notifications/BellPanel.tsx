@@ -11,7 +11,7 @@ import { QuietBellPicture } from '#ui/illustrations/index.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { paths } from '../../app/paths.ts';
 import { NoticeRow } from './NoticeRow.tsx';
-import { useNotices } from './use-notices.ts';
+import { useNotices } from './data.ts';
 
 type Props = Readonly<{ anchor: HTMLElement | null; unread: number; onClose: () => void }>;
 

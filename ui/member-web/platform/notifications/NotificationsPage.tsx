@@ -6,12 +6,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
-import { keepFocus, Page } from '#ui/components/Page.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { keepFocus } from '#ui/keep-focus.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
-import { Together } from '#ui/components/Together.tsx';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { QueryGroup } from '#ui/components/QueryGroup.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { SettingsIcon, TrashIcon } from '#ui/icons.tsx';
 import { QuietBellPicture } from '#ui/illustrations/index.ts';
 import { useUnread } from '../../app/layout/use-unread.ts';
@@ -21,7 +22,7 @@ import { paths } from '../../app/paths.ts';
 import { PushOffer } from '../../app/push/PushOffer.tsx';
 import { CategoryFilter, knownCategory } from './CategoryFilter.tsx';
 import { NoticeDays } from './NoticeDays.tsx';
-import { useNotices } from './use-notices.ts';
+import { useNotices } from './data.ts';
 
 declare global {
   interface MessageCatalogues {
@@ -69,7 +70,7 @@ const NotificationsPage = () => {
       title={formatMessage({ id: 'notices.title' })}
       description={<FormattedMessage id="notices.window" />}
     >
-      <Together skeleton={<ListSkeleton rows={7} />}>
+      <QueryGroup skeleton={<ListSkeleton rows={7} />}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
           {(hasAny || category !== undefined) && <CategoryFilter category={category} onChange={show} />}
           {hasAny && (
@@ -115,7 +116,7 @@ const NotificationsPage = () => {
             <FormattedMessage id={query.isFetchingNextPage ? 'ui.loading' : 'ui.showMore'} />
           </Button>
         )}
-      </Together>
+      </QueryGroup>
       <ConfirmDialog
         open={deleting}
         title={<FormattedMessage id="notices.deleteAll.title" />}

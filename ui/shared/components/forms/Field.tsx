@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorIcon } from '../../icons.tsx';
 import { readFieldMessage } from '../../api/field-message.ts';
-import type { MessageId } from '../../intl.tsx';
+import type { MessageId } from '../../intl.ts';
 import { visuallyHidden } from '../visually-hidden.ts';
 
 /** A message id becomes its sentence, and so does a bare error code; a sentence stays as it is. */

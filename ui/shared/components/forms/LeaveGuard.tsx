@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useBlocker } from 'react-router';
 import { ConfirmOnDemand, fetchConfirmDialog } from '../ConfirmOnDemand.tsx';
-import { keepFocus } from '../Page.tsx';
+import { keepFocus } from '../../keep-focus.ts';
 
 /** `when` is `isDirty && !isSubmitSuccessful`. Covers links, Back and closing the tab. */
 export const LeaveGuard = ({

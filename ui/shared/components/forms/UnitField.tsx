@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useId, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { parseDecimal } from '../../intl.tsx';
+import { parseDecimal } from '../../intl.ts';
 import { describedBy, Field, type FieldFrame } from './Field.tsx';
 import type { Controlled } from './TextInput.tsx';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { expect, fn, screen } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { useToast } from './Toasts.tsx';
+import { useToast } from './use-toast.ts';
 
 type Props = Readonly<{ message: string; undo?: () => void }>;
 

@@ -1,12 +1,8 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { createToastQueue } from './toast-queue.ts';
+import { type Say, ToastContext } from './use-toast.ts';
 
 const ToastStack = lazy(() => import('./ToastStack.tsx'));
-
-type Options = Readonly<{ undo?: () => unknown; kind?: 'default' | 'success' | 'error' }>;
-type Say = (message: ReactNode, options?: Options) => void;
-
-const ToastContext = createContext<Say | undefined>(undefined);
 
 /** The stack is fetched with the first toast: most visits see none. */
 export const Toasts = ({ children }: Readonly<{ children: ReactNode }>) => {
@@ -30,11 +26,4 @@ export const Toasts = ({ children }: Readonly<{ children: ReactNode }>) => {
       )}
     </ToastContext>
   );
-};
-
-/** `toast(text)` tells, `toast(text, { undo })` offers to take it back. An error never lives in a toast alone. */
-export const useToast = (): Say => {
-  const say = useContext(ToastContext);
-  if (say === undefined) throw new Error('Toasts is missing above');
-  return say;
 };

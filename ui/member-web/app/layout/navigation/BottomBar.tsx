@@ -8,7 +8,7 @@ import { useIsCoach } from '../../data/coach-desk.ts';
 import { coachDesk, coaches, fitboard, notifications, timeline } from './navigation.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
 import { useUnread } from '../use-unread.ts';
-import { useWaiting } from '../use-waiting.ts';
+import { useWaiting } from '../data.ts';
 
 const MeSheet = lazy(() => import('./MeSheet.tsx'));
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { coachDesk, coachingPlaces } from './navigation.ts';
 import { PlaceLink } from './PlaceLink.tsx';
-import { useWaiting } from '../use-waiting.ts';
+import { useWaiting } from '../data.ts';
 
 const Waiting = ({ count }: Readonly<{ count: number }>) => {
   const { number } = useFormats();

@@ -4,9 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SignOutIcon } from '#ui/icons.tsx';
 import { signedIn } from '#ui/api/signed-in.ts';
-import { client } from '../../client.ts';
+import { logout } from '../../data/own-account.ts';
 import { leavingNotices } from '../../leaving-notices.ts';
-import { LocalNavLink, useLocalNavigate } from '../../parts/LocalLink.tsx';
+import { LocalNavLink } from '../../parts/LocalLink.tsx';
+import { useLocalNavigate } from '../../parts/use-local-path.ts';
 import { paths } from '../../paths.ts';
 import type { Place } from './navigation.ts';
 
@@ -50,7 +51,7 @@ export const SignOutButton = () => {
     setBusy(true);
     leavingNotices.leaveNow();
     try {
-      await client.auth.logout({ body: {} });
+      await logout();
     } catch {
       // Without a connection the cookie stays until it expires; this browser forgets the person all the same.
     }

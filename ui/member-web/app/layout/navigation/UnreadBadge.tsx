@@ -2,7 +2,7 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { MessageId } from '#ui/intl.tsx';
+import type { MessageId } from '#ui/intl.ts';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 
 type Props = Readonly<{

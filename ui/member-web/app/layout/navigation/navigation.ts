@@ -19,7 +19,7 @@ import {
   WalletIcon,
   WhistleIcon,
 } from '#ui/icons.tsx';
-import type { MessageId } from '#ui/intl.tsx';
+import type { MessageId } from '#ui/intl.ts';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
 import { paths } from '../../paths.ts';
 

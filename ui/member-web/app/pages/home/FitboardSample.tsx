@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CategoryScale } from '#ui/components/CategoryScale.tsx';
 import { WeekRing } from '#ui/components/WeekRing.tsx';
 import { ArrowDownIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import { Lanes } from '#ui/illustrations/Drawing.tsx';
 
 /** Twelve weeks of one invented person, 1.68 m tall. */

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router';
 import { expect, waitFor } from 'storybook/test';
-import type { CoachesPage } from '../../../coaching/parts/coaches.ts';
+import type { CoachesPage } from '../../../coaching/data.ts';
 import { seed } from '#fixtures/coaching/coaching-scene.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { LocalLink } from '../../parts/LocalLink.tsx';

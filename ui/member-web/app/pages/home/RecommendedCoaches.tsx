@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { CardSkeleton } from '#ui/components/Skeletons.tsx';
 import { ArrowRightIcon } from '#ui/icons.tsx';
 import { CoachCard } from '../../../coaching/parts/CoachCard.tsx';
-import { recommendedCount, useRecommendedCoaches } from '../../../coaching/parts/coaches.ts';
+import { recommendedCount, useRecommendedCoaches } from '../../../coaching/data.ts';
 import { LocalLink } from '../../parts/LocalLink.tsx';
 import { paths } from '../../paths.ts';
 import { Section } from './Section.tsx';

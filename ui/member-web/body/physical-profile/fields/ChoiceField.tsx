@@ -7,13 +7,13 @@ import { activityMeanings, choiceLabel, type ChoiceFieldKey } from '#core/body/i
 import { fields, type ChoiceField as ChoiceRule, type ChoicesField } from '#core/body/indicator/fields.ts';
 import { fieldLabels } from '#core/body/indicator/labels.ts';
 import { ChoiceCards } from '#ui/components/forms/ChoiceCards.tsx';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { InfoIcon } from '#ui/icons.tsx';
 import { useWords } from '#ui/indicator/words.ts';
 import { LastWeekHint } from '../LastWeekHint.tsx';
 import { isRequired } from './MeasureField.tsx';
 import { nameOf } from '../profile-form.ts';
-import { useProfileForm } from '../use-profile-form.tsx';
+import { useProfileForm } from '../use-profile-form.ts';
 
 const useNoneStandsAlone = (key: ChoiceFieldKey, hasNone: boolean) => {
   const { control, setValue } = useProfileForm();

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { displayedFeetAndInches, ftInToCm } from '#core/body/indicator/units.ts';
 import { unitLabels } from '#core/body/indicator/labels.ts';
 import { describedBy, Field, type FieldFrame } from '#ui/components/forms/Field.tsx';
-import { parseDecimal } from '#ui/intl.tsx';
+import { parseDecimal } from '#ui/intl.ts';
 import { useWords } from '#ui/indicator/words.ts';
 import type { FieldName, ProfileValues } from '../profile-form.ts';
 

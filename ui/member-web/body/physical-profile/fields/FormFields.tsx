@@ -16,7 +16,7 @@ import { askedKeys, type FormScreen } from '../form-screens.ts';
 import { LastWeekHint } from '../LastWeekHint.tsx';
 import { MeasureField } from './MeasureField.tsx';
 import { inputsIn, nameOf } from '../profile-form.ts';
-import { useCarriedOver, useProfileForm } from '../use-profile-form.tsx';
+import { useCarriedOver, useProfileForm } from '../use-profile-form.ts';
 import { YesNoField } from './YesNoField.tsx';
 
 const MealDayField = ({ field: key }: Readonly<{ field: FieldKey }>) => {

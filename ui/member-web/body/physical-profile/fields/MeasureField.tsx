@@ -16,7 +16,7 @@ import { LastWeekHint } from '../LastWeekHint.tsx';
 import { MeasuringHelp } from '../MeasuringHelp.tsx';
 import { nameOf } from '../profile-form.ts';
 import { UnusualQuestion } from '../UnusualQuestion.tsx';
-import { useProfileForm } from '../use-profile-form.tsx';
+import { useProfileForm } from '../use-profile-form.ts';
 
 export const isRequired = (key: string) => (requiredFields as readonly string[]).includes(key);
 

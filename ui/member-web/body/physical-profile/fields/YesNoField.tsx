@@ -10,7 +10,7 @@ import { describedBy, Field } from '#ui/components/forms/Field.tsx';
 import { useWords } from '#ui/indicator/words.ts';
 import { LastWeekHint } from '../LastWeekHint.tsx';
 import { nameOf } from '../profile-form.ts';
-import { useProfileForm } from '../use-profile-form.tsx';
+import { useProfileForm } from '../use-profile-form.ts';
 
 /** Yes, no, or not answered: pressing the chosen one again takes the answer back. */
 export const YesNoField = ({ field: key }: Readonly<{ field: FieldKey }>) => {

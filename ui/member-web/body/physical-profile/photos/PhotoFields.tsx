@@ -10,7 +10,7 @@ import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { LockIcon } from '#ui/icons.tsx';
 import { PhotoSlot } from './PhotoSlot.tsx';
 import type { PhotoSlots } from './use-photo-slots.ts';
-import { LastWeekContext, useProfileForm } from '../use-profile-form.tsx';
+import { LastWeekContext, useProfileForm } from '../use-profile-form.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useErrorText } from '#ui/components/States.tsx';
+import { useErrorText } from '#ui/api/use-error-text.ts';
 import { ErrorIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.tsx';
+import { useFormats } from '#ui/intl.ts';
 import type { Sending } from './use-photo-slots.ts';
 
 const SendingBar = ({ sideName, share }: Readonly<{ sideName: string; share: number }>) => {

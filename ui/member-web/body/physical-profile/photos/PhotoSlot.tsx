@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BodySide } from '#core/body/snapshot/snapshot.ts';
-import { useToast } from '#ui/components/toasts/Toasts.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { ChoosingActions, SendingActions } from './PhotoActions.tsx';
 import { PhotoCropDialog } from './PhotoCropDialog.tsx';
 import { PhotoInputs } from './PhotoInputs.tsx';

@@ -5,7 +5,7 @@ import { ApiError } from '#ui/api/api-error.ts';
 import { uploadMedium } from '../../../app/parts/upload-medium.ts';
 import type { Photo } from '../profile-form.ts';
 
-import { useProfileForm } from '../use-profile-form.tsx';
+import { useProfileForm } from '../use-profile-form.ts';
 
 export type Sending = Readonly<{
   file: Blob;

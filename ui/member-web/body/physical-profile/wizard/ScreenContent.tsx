@@ -9,7 +9,7 @@ import { FormFields } from '../fields/FormFields.tsx';
 import type { FormScreen } from '../form-screens.ts';
 import { LiveResults } from '../LiveResults.tsx';
 import type { PhotoSlots } from '../photos/use-photo-slots.ts';
-import type { Price } from '../use-save.ts';
+import type { Price } from '../data.ts';
 import type { GoTo } from './use-screen.ts';
 
 const PhotoFields = lazy(() => import('../photos/PhotoFields.tsx'));

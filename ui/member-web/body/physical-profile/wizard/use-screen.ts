@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { FieldKey } from '#core/body/indicator/fields.ts';
-import { keepFocus } from '#ui/components/Page.tsx';
+import { keepFocus } from '#ui/keep-focus.ts';
 import { formScreens, photosScreen, reviewScreen, screenOf } from '../form-screens.ts';
 import { nameOf, type ProfileValues } from '../profile-form.ts';
 

@@ -4,7 +4,7 @@ import { minBodySides } from '#core/body/snapshot/snapshot.ts';
 import type { UnitSystem } from '#core/body/indicator/units.ts';
 import { isApiError } from '#ui/api/api-error.ts';
 import { inputIssues, inputsIn, issueMessage, keyAt, nameOf, type ProfileValues } from '../profile-form.ts';
-import type { useSave } from '../use-save.ts';
+import type { useSave } from '../data.ts';
 import type { GoTo } from './use-screen.ts';
 
 type Options = Readonly<{

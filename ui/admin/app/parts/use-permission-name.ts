@@ -1,0 +1,25 @@
+import { useIntl } from 'react-intl';
+import type {
+  Permission,
+  PermissionGroup,
+  PermissionVerb,
+  paymentVerbs,
+} from '#core/access/actor/permission.ts';
+
+type Verb = PermissionVerb | (typeof paymentVerbs)[number];
+
+/** `user.view` in words: "Người dùng: Xem". */
+export const usePermissionName = () => {
+  const { formatMessage } = useIntl();
+  return (permission: Permission): string => {
+    if (permission === 'global') return formatMessage({ id: 'permission.group.global' });
+    const [group, verb] = permission.split('.') as [PermissionGroup, Verb]; // a permission is spelled group.verb
+    return formatMessage(
+      { id: 'console.permission' },
+      {
+        group: formatMessage({ id: `permission.group.${group}` }),
+        action: formatMessage({ id: `permission.action.${verb}` }),
+      },
+    );
+  };
+};

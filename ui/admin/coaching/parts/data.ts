@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../app/client.ts';
+import { unlessRefused } from '../../app/parts/retry.ts';
+
+export const useColleague = (id: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['users', 'one', id],
+    queryFn: ({ signal }) => client.adminUsers.get({ params: { id } }, { signal }),
+    enabled,
+    retry: unlessRefused,
+  });

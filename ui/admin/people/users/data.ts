@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { adminUsers } from '#http/people/contract/admin-users.ts';
+import { client } from '../../app/client.ts';
+
+export type StaffUser = z.output<typeof adminUsers.get.output>;
+
+export const useUser = (id: string) =>
+  useQuery({
+    queryKey: ['users', 'one', id],
+    queryFn: ({ signal }) => client.adminUsers.get({ params: { id } }, { signal }),
+  });
+
+/** An installation has a handful of roles; one page of a hundred holds them all. */
+export const useRoleOptions = (enabled = true) =>
+  useQuery({
+    queryKey: ['roles', 'options'],
+    queryFn: ({ signal }) =>
+      client.adminRoles.list({ query: { sort: '["name","ASC"]', range: '[0,99]' } }, { signal }),
+    staleTime: 60_000,
+    enabled,
+  });
+
+export const useCoinLimits = () =>
+  useQuery({
+    queryKey: ['coin-limits'],
+    queryFn: ({ signal }) => client.adminCoins.limits({}, { signal }),
+    // What was moved a moment ago counts.
+    staleTime: 0,
+  });

@@ -1,0 +1,46 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { CoinType, TransactionReason, TransactionStatus } from '#core/money/coin/ledger.ts';
+import { saveFile } from '#ui/save-file.ts';
+import { client } from '../../app/client.ts';
+
+export type TransactionFilters = Readonly<{
+  coin?: CoinType;
+  type?: TransactionReason;
+  status?: TransactionStatus;
+}>;
+
+const keyOf = ({ coin, type, status }: TransactionFilters) => [coin ?? '', type ?? '', status ?? ''] as const;
+
+/** Newest first. */
+export const useTransactionPages = (filters: TransactionFilters) =>
+  useInfiniteQuery({
+    queryKey: ['me', 'transactions', ...keyOf(filters)] as const,
+    queryFn: ({ signal, pageParam }) =>
+      client.me.transactions(
+        { query: { limit: 20, ...filters, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null, // the first page has no cursor
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: (previous) => previous,
+  });
+
+export const useTransactionTotals = (filters: TransactionFilters) =>
+  useQuery({
+    queryKey: ['me', 'transactions', 'totals', ...keyOf(filters)] as const,
+    queryFn: ({ signal }) => client.me.transactionTotals({ query: filters }, { signal }),
+    placeholderData: (previous) => previous,
+  });
+
+export const useTransactionsFile = (filters: TransactionFilters) =>
+  useMutation({
+    mutationFn: () => client.me.transactionsCsv({ query: filters }),
+    onSuccess: (file) => saveFile(file, 'transactions.csv'),
+  });
+
+/** The statement of one month, `2026-11`. */
+export const useStatement = (month: string) =>
+  useMutation({
+    mutationFn: () => client.me.statementPdf({ params: { month: `${month}.pdf` } }),
+    onSuccess: (file) => saveFile(file, `fitboard-${month}.pdf`),
+  });

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { auth } from '#http/people/contract/auth.ts';
+import { client } from '../../app/client.ts';
+
+type Registration = z.input<(typeof auth)['register']['body']>;
+type Credentials = z.input<(typeof auth)['login']['body']>;
+type Confirmation = z.input<(typeof auth)['confirmRegister']['body']>;
+type PasswordReset = z.input<(typeof auth)['resetPassword']['body']>;
+type OpenedSession = z.output<(typeof auth)['confirmRegister']['output']>;
+type Resent = z.output<(typeof auth)['resendCode']['output']>;
+
+export const register = (body: Registration) => client.auth.register({ body });
+
+export const login = (body: Credentials) => client.auth.login({ body });
+
+/** By the code or by the link of the mail. */
+export const confirmRegister = (body: Confirmation) => client.auth.confirmRegister({ body });
+
+export const useConfirmation = (token: string, onConfirmed: (opened: OpenedSession) => Promise<void>) =>
+  useMutation({
+    mutationFn: () => confirmRegister({ token }),
+    onSuccess: onConfirmed,
+  });
+
+type ResendSteps = Readonly<{
+  onSent: (sent: Resent, email: string) => void;
+  onRefused: (error: Error) => void;
+}>;
+
+export const useResendCode = ({ onSent, onRefused }: ResendSteps) =>
+  useMutation({
+    mutationFn: (email: string) => client.auth.resendCode({ body: { email } }),
+    onSuccess: onSent,
+    onError: onRefused,
+  });
+
+export const forgotPassword = (email: string) => client.auth.forgotPassword({ body: { email } });
+
+export const resetPassword = async (body: PasswordReset) => {
+  await client.auth.resetPassword({ body });
+};
