@@ -6,7 +6,7 @@ import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { changeByStaff, readStaffUser, type StaffUser } from '../staff-changes.ts';
 
 type Input = Readonly<{ id: UserId; roleId: RoleId; reason: string }>;
-type Needs = Reads<'users'> & Writes<'auditLog' | 'roles' | 'users'> & Pick<Ports, 'clock'>;
+type Needs = Reads<'users'> & Writes<'auditLog' | 'events' | 'roles' | 'users'> & Pick<Ports, 'clock'>;
 
 /** Gives a user another role; all that the role allows must be the giver's to give. */
 export const setRole =
@@ -21,6 +21,7 @@ export const setRole =
       const at = ports.clock.now();
       const change = () => ({ roleId });
       await changeByStaff(repositories, actor, { action: 'user.set_role', id, at, reason, change });
+      await repositories.events.append({ type: 'user.role_changed', userId: id });
     });
     return readStaffUser(ports)(id);
   };
