@@ -140,7 +140,7 @@ describe('who sends a request that writes', () => {
 
   it('is what the next read goes by', async () => {
     const { actors, actorsOf } = open();
-    const [first] = await Promise.all([actors.current(claimsOf('a'))]);
+    const first = await actors.current(claimsOf('a'));
     expect(await actors.recent(claimsOf('a'))).toBe(first);
     expect(actorsOf).toHaveBeenCalledOnce();
   });
