@@ -18,7 +18,7 @@ const signal = z.discriminatedUnion('kind', [
     what: z.enum(refreshed),
     id: z.string().optional(),
   }),
-  /** What this person may do is another than before, or how they are spoken to; null: a role changed, whoever has it. */
+  /** What this person may do is another than before, or how they are spoken to; null: a role changed, for all who have it. */
   z.object({ kind: z.literal('access'), userId: z.string().nullable() }),
   /** Null: every sign-in of this person. */
   z.object({ kind: z.literal('ended'), userId: z.string(), sessionIds: z.array(z.string()).nullable() }),
