@@ -96,6 +96,6 @@ export const storyRoutes = (app: Application, clock: Clock) => {
       body: fields,
     });
     const input = inputOf(parsed, { actor, file, sent: null, context: contextOf(request) });
-    return responseOf(await dispatch(route, { input }, refuseOdd));
+    return responseOf(await dispatch(route, input, refuseOdd));
   };
 };

@@ -1,6 +1,5 @@
 import { Container, ContainerModule } from 'inversify';
 import { createApplication } from '#core/application.ts';
-import { onceCallerIsKnown } from './caller.ts';
 import type { Config } from './config.ts';
 import { external } from './external.ts';
 import { postgres } from './postgres.ts';
@@ -14,7 +13,7 @@ const application = new ContainerModule(({ bind }) => {
   bind(tokens.ports)
     .toDynamicValue(({ get }) => ({
       reads: get(tokens.reads),
-      transaction: onceCallerIsKnown(get(tokens.transaction)),
+      transaction: get(tokens.transaction),
       beginReading: get(tokens.beginReading),
       clock: get(tokens.clock),
       sharedClock: get(tokens.sharedClock),

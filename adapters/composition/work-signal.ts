@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DomainEvent } from '#core/kernel/events.ts';
 import type { Repositories, Transaction } from '#core/kernel/transaction.ts';
 
@@ -19,44 +20,58 @@ export const createWorkSignal = () => {
 };
 export type WorkSignal = ReturnType<typeof createWorkSignal>;
 
-/** Signals when a transaction in which events, mails or pushes were appended is over. */
-export const signallingWork =
-  (transaction: Transaction, workSignal: WorkSignal): Transaction =>
-  async (work) => {
-    const appended: DomainEvent[] = [];
-    let hasMails = false;
-    let hasPushes = false;
-    const watched = ({ events, mails, pushes, ...others }: Repositories): Repositories => ({
-      ...others,
-      events: {
-        ...events,
-        append(event) {
-          appended.push(event);
-          return events.append(event);
-        },
-      },
-      mails: {
-        ...mails,
-        append(mail, names) {
-          hasMails = true;
-          return mails.append(mail, names);
-        },
-      },
-      pushes: {
-        ...pushes,
-        append(push) {
-          hasPushes = true;
-          return pushes.append(push);
-        },
-      },
-    });
-    const result = await transaction((repositories) => {
-      // A transaction may be tried again: what an earlier try appended never was.
-      appended.length = 0;
-      return work(watched(repositories));
-    });
-    if (appended.length > 0) workSignal.ring('events', appended);
-    if (hasMails) workSignal.ring('mails');
-    if (hasPushes) workSignal.ring('pushes');
-    return result;
+/** What a transaction leaves for later. */
+type LeftWork = { events: DomainEvent[]; hasMails: boolean; hasPushes: boolean; isOpen: boolean };
+
+const nothingLeft = () => ({ events: [], hasMails: false, hasPushes: false });
+
+const watched = (left: LeftWork, { events, mails, pushes, ...others }: Repositories): Repositories => ({
+  ...others,
+  events: {
+    ...events,
+    append(event) {
+      left.events.push(event);
+      return events.append(event);
+    },
+  },
+  mails: {
+    ...mails,
+    append(mail, names) {
+      left.hasMails = true;
+      return mails.append(mail, names);
+    },
+  },
+  pushes: {
+    ...pushes,
+    append(push) {
+      left.hasPushes = true;
+      return pushes.append(push);
+    },
+  },
+});
+
+/** Signals when a transaction in which events, mails or pushes were appended is over; one inside another ends with it. */
+export const signallingWork = (transaction: Transaction, workSignal: WorkSignal): Transaction => {
+  const surrounding = new AsyncLocalStorage<LeftWork>();
+  return async (work) => {
+    const outer = surrounding.getStore();
+    if (outer?.isOpen) return transaction((repositories) => work(watched(outer, repositories)));
+
+    const left: LeftWork = { ...nothingLeft(), isOpen: true };
+    try {
+      const result = await surrounding.run(left, () =>
+        transaction((repositories) => {
+          // A transaction may be tried again: what an earlier try appended never was.
+          Object.assign(left, nothingLeft());
+          return work(watched(left, repositories));
+        }),
+      );
+      if (left.events.length > 0) workSignal.ring('events', left.events);
+      if (left.hasMails) workSignal.ring('mails');
+      if (left.hasPushes) workSignal.ring('pushes');
+      return result;
+    } finally {
+      left.isOpen = false;
+    }
   };
+};

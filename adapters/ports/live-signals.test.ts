@@ -4,7 +4,6 @@ import type { EventType } from '#core/kernel/events.ts';
 import { reactions } from '#core/reactions.ts';
 import { receivedFrame } from '#http/engine/contract/realtime.ts';
 import { anEventOf, secrets } from '#fixtures/engine/hostile-events.ts';
-import { noon } from '#fixtures/engine/ids.ts';
 import { frameOf } from '#adapters/realtime/messages.ts';
 import { liveSignals, readSignals, sendSignals, type LiveSignal } from './live-signals.ts';
 
@@ -17,13 +16,13 @@ const types: readonly EventType[] = [
       'notification.withdrawn',
       'user.status_changed',
       'user.type_changed',
+      'user.role_changed',
+      'user.language_changed',
+      'role.changed',
     ] as const),
   ]),
 ];
-const anEvent = fc
-  .constantFrom(...types)
-  .chain(anEventOf)
-  .map((event) => ({ id: 'e', at: noon, event }));
+const anEvent = fc.constantFrom(...types).chain(anEventOf);
 
 /** Ids and what they are ids of; nothing that says anything by itself. */
 const allowed: ReadonlySet<string> = new Set([
@@ -41,7 +40,9 @@ describe('live signals', () => {
     fc.assert(
       fc.property(fc.array(anEvent, { maxLength: 5 }), (events) => {
         const signals = liveSignals(events);
-        const frames = signals.flatMap((signal) => (signal.kind === 'ended' ? [] : [frameOf(signal)]));
+        const frames = signals.flatMap((signal) =>
+          signal.kind === 'ended' || signal.kind === 'access' ? [] : [frameOf(signal)],
+        );
         expect(namesIn([signals, frames]).filter((name) => !allowed.has(name))).toEqual([]);
         for (const secret of Object.values(secrets))
           expect(JSON.stringify([signals, frames])).not.toContain(secret);
@@ -116,7 +117,7 @@ describe('live signals', () => {
 
   it('tell both sides of a review, and of what their wallets and accounts became', () => {
     const signalsOf = (type: EventType, parts: object): readonly LiveSignal[] =>
-      liveSignals([{ id: 'e', at: noon, event: { type, userId: 'member', ...parts } as never }]); // of that type
+      liveSignals([{ type, userId: 'member', ...parts } as never]); // of that type
     expect(signalsOf('review.approved', { coachId: 'coach', reviewId: 'r' })).toEqual([
       { kind: 'refresh', userId: 'member', what: 'review', id: 'r' },
       { kind: 'refresh', userId: 'member', what: 'me' },
@@ -133,13 +134,19 @@ describe('live signals', () => {
     expect(signalsOf('user.status_changed', { status: 'BAN' })).toEqual([
       { kind: 'ended', userId: 'member', sessionIds: null },
     ]);
-    expect(signalsOf('user.status_changed', { status: 'ACTIVE' })).toEqual([]);
+    for (const [type, parts] of [
+      ['user.status_changed', { status: 'ACTIVE' }],
+      ['user.role_changed', {}],
+      ['user.language_changed', {}],
+    ] as const)
+      expect(signalsOf(type, parts)).toEqual([{ kind: 'access', userId: 'member' }]);
+    expect(signalsOf('role.changed', { roleId: 'editor' })).toEqual([{ kind: 'access', userId: null }]);
     expect(signalsOf('snapshot.saved', {})).toEqual([]);
   });
 
   it('tell what was read or deleted, line by line or all of it', () => {
     const signalsOf = (type: 'notification.read' | 'notification.withdrawn', notificationId: string | null) =>
-      liveSignals([{ id: 'e', at: noon, event: { type, userId: 'member', notificationId } }]);
+      liveSignals([{ type, userId: 'member', notificationId }]);
     const about = { kind: 'notification', userId: 'member', notificationId: 'n' };
     expect(signalsOf('notification.read', 'n')).toEqual([{ ...about, action: 'read' }]);
     expect(signalsOf('notification.withdrawn', 'n')).toEqual([{ ...about, action: 'withdrawn' }]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DomainEvent, EventType, StoredEvent } from '#core/kernel/events.ts';
+import type { DomainEvent, EventType } from '#core/kernel/events.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { refreshed } from '#http/engine/contract/realtime.ts';
 import { BusSilent } from '#adapters/ports/bus.ts';
@@ -18,6 +18,8 @@ const signal = z.discriminatedUnion('kind', [
     what: z.enum(refreshed),
     id: z.string().optional(),
   }),
+  /** What this person may do is another than before, or how they are spoken to; null: a role changed, for all who have it. */
+  z.object({ kind: z.literal('access'), userId: z.string().nullable() }),
   /** Null: every sign-in of this person. */
   z.object({ kind: z.literal('ended'), userId: z.string(), sessionIds: z.array(z.string()).nullable() }),
 ]);
@@ -129,14 +131,24 @@ const noticeActions = {
 
 const refreshMe = (userId: UserId): LiveSignal => ({ kind: 'refresh', userId, what: 'me' });
 
-/** Signals that close sockets: they go out as soon as the change is committed, ahead of the queue of events. */
-export const closingSignals = (events: readonly DomainEvent[]): readonly LiveSignal[] =>
+/**
+ * Signals that take something away from people: they go out as soon as the change is committed, ahead of the queue of
+ * events.
+ */
+export const urgentSignals = (events: readonly DomainEvent[]): readonly LiveSignal[] =>
   events.flatMap((event): readonly LiveSignal[] => {
     switch (event.type) {
       case 'sessions.ended':
         return [{ kind: 'ended', userId: event.userId, sessionIds: [...event.sessionIds] }];
       case 'user.status_changed':
-        return event.status === 'ACTIVE' ? [] : [{ kind: 'ended', userId: event.userId, sessionIds: null }];
+        return event.status === 'ACTIVE'
+          ? [{ kind: 'access', userId: event.userId }]
+          : [{ kind: 'ended', userId: event.userId, sessionIds: null }];
+      case 'user.role_changed':
+      case 'user.language_changed':
+        return [{ kind: 'access', userId: event.userId }];
+      case 'role.changed':
+        return [{ kind: 'access', userId: null }];
       case 'user.deletion_requested':
         return [{ kind: 'ended', userId: event.userId, sessionIds: null }];
       default:
@@ -144,10 +156,10 @@ export const closingSignals = (events: readonly DomainEvent[]): readonly LiveSig
     }
   });
 
-/** Which events are announced to sockets. */
-export const liveSignals = (events: readonly StoredEvent[]): readonly LiveSignal[] =>
-  events.flatMap(({ event }): readonly LiveSignal[] => {
-    if (changesMe.has(event.type)) return [refreshMe(event.userId)];
+/** Which events are announced to all instances. */
+export const liveSignals = (events: readonly DomainEvent[]): readonly LiveSignal[] =>
+  events.flatMap((event): readonly LiveSignal[] => {
+    if ('userId' in event && changesMe.has(event.type)) return [refreshMe(event.userId)];
     // Both sides of a review see the same steps, and each step can move coins of either.
     if ('reviewId' in event)
       return [event.userId, event.coachId].flatMap((userId): LiveSignal[] => [
@@ -164,6 +176,6 @@ export const liveSignals = (events: readonly StoredEvent[]): readonly LiveSignal
         return [{ kind: 'notification', action: noticeActions[event.type], userId, notificationId }];
       }
       default:
-        return closingSignals([event]);
+        return urgentSignals([event]);
     }
   });

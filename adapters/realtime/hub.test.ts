@@ -100,3 +100,28 @@ describe('the hub', () => {
     },
   );
 });
+
+describe('frames, and their gathering in the hub, are needed as long as ws', () => {
+  it('writes each message to each connection by itself', async () => {
+    const server = new WebSocketServer({ port: 0 });
+    const writes: number[] = [];
+    server.on('connection', (webSocket, { socket }) => {
+      const write = socket._writev?.bind(socket);
+      socket._writev = (chunks, done) => {
+        writes.push(chunks.length);
+        write?.(chunks, done);
+      };
+      webSocket.send('one');
+      webSocket.send('two');
+    });
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as { port: number }; // it listens on a port
+    const client = new WebSocket(`ws://127.0.0.1:${port}`);
+    await new Promise<void>((resolve) =>
+      client.on('message', (data: Buffer) => data.toString() === 'two' && resolve()),
+    );
+    expect(writes).toEqual([2, 2]);
+    client.terminate();
+    server.close();
+  });
+});

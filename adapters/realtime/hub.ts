@@ -1,3 +1,4 @@
+// Written by hand for its gathering alone: the reason, with what was measured, is at the top of `frames.ts`.
 import type { UserId } from '#core/kernel/id.ts';
 import type { Frame } from './frames.ts';
 

@@ -130,6 +130,38 @@ describe('two instances on one database', () => {
     expect(sockets[2]?.closed()).toBe(0);
   });
 
+  it('answer nobody whose account the other one held, signed out or gave another role, not even for a moment', async () => {
+    const staff = await tokenOf({ id: superUserId });
+    const [held, leaving, promoted] = [await member(), await member(), await member()];
+    const [heldToken, leavingToken, promotedToken] = [
+      await tokenOf(held),
+      await tokenOf(leaving),
+      await tokenOf(promoted),
+    ];
+    const seen = async () =>
+      Promise.all([
+        ask(near(), heldToken, 'GET', '/me/wallet').then(({ status }) => status),
+        ask(near(), leavingToken, 'GET', '/me/wallet').then(({ status }) => status),
+        ask(near(), promotedToken, 'GET', '/admin/roles?range=[0,0]').then(({ status }) => status),
+      ]);
+    // Time stands still on the near one: nothing it remembers grows old.
+    const clock = vi.spyOn(near().container.get(tokens.clock), 'now').mockReturnValue(new Date());
+    try {
+      expect(await seen()).toEqual([200, 200, 403]);
+      expect(await seen()).toEqual([200, 200, 403]);
+      const reason = 'for the test';
+      const changed = await Promise.all([
+        ask(far(), staff, 'POST', `/admin/users/${held.id}/set-status`, { status: 'HOLD', reason }),
+        ask(far(), await tokenOf(leaving), 'DELETE', '/auth/sessions'),
+        ask(far(), staff, 'POST', `/admin/users/${promoted.id}/set-role`, { roleId: 'staff', reason }),
+      ]);
+      expect(changed.map(({ status }) => status)).toEqual([200, 200, 200]);
+      await vi.waitFor(async () => expect(await seen()).toEqual([401, 401, 200]), { timeout: 5_000 });
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
   it('close the sockets of a member with 300 sign-ins when the password changes, and those of a member banned then', async () => {
     const [crowded, banned, staying] = [await member(), await member(), await member()];
     const { container } = near();

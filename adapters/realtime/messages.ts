@@ -11,7 +11,7 @@ export const refusal = (id: string, { code, params }: DomainError): ReceivedFram
 });
 
 /** What a signal says to a person's sockets. */
-export const frameOf = (signal: Exclude<LiveSignal, { kind: 'ended' }>): ReceivedFrame => {
+export const frameOf = (signal: Exclude<LiveSignal, { kind: 'access' | 'ended' }>): ReceivedFrame => {
   if (signal.kind === 'notification') {
     const { action, notificationId } = signal;
     return {

@@ -37,7 +37,7 @@ const signalListener =
   (signal: LiveSignal): void => {
     if (signal.kind === 'ended')
       return hub.close(signal.userId, signal.sessionIds, closeCodes.signedOut, 'signed out');
-    hub.send(signal.userId, textFrame(frameOf(signal)));
+    if (signal.kind !== 'access') hub.send(signal.userId, textFrame(frameOf(signal)));
   };
 
 /** After a break between the instances, closes the sockets of the members who were signed out meanwhile. */

@@ -1,5 +1,5 @@
 import { tokens, type Container } from '../composition/container.ts';
-import { closingSignals, liveSignals, type LiveSignal } from '#adapters/ports/live-signals.ts';
+import { liveSignals, urgentSignals, type LiveSignal } from '#adapters/ports/live-signals.ts';
 import { startMailSender, startPushSender } from './mail-sender.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
 import { startScheduler } from './start.ts';
@@ -38,7 +38,7 @@ export const startWork = (container: Container): Work => {
   });
   const relay = startOutboxRelay({
     app,
-    announce: (events) => publish(liveSignals(events)),
+    announce: (events) => publish(liveSignals(events.map(({ event }) => event))),
     failed: (error, about) => report(error, 'events could not be handled', about),
   });
   const scheduler = startScheduler({
@@ -51,7 +51,7 @@ export const startWork = (container: Container): Work => {
   workSignal.on('events', (events) => {
     relay.wake();
     // The relay sends them once more when it comes to them, in case this fails.
-    void publish(closingSignals(events));
+    void publish(urgentSignals(events));
   });
 
   return {

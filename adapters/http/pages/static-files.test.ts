@@ -3,6 +3,7 @@ import { createServer, get as getRaw } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import send from 'send';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staticFiles } from './static-files.ts';
@@ -114,6 +115,16 @@ describe('built files', () => {
     expect([head.status, head.headers['content-length']]).toEqual([200, '6']);
   });
 
+  it('are not sent where the reader wants another version alone', async () => {
+    const answer = await supertest(server).get('/assets/start-B1x9_-Zq.js').set('If-Match', '"another"');
+    expect([answer.status, answer.text, answer.headers['content-encoding']]).toEqual([412, '', undefined]);
+  });
+
+  it('are sent whole, since what is compressed on the way can not be cut', async () => {
+    const answer = await supertest(server).get('/sw.js').set('Range', 'bytes=0-1');
+    expect([answer.status, answer.text]).toEqual([200, 'worker']);
+  });
+
   it.each([
     '/../secret.txt',
     '/%2e%2e/secret.txt',
@@ -135,5 +146,19 @@ describe('built files', () => {
   it('may have Vietnamese names', async () => {
     const answer = await get(encodeURI('/thư mục/ảnh.svg'));
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  });
+});
+
+describe('static-files is needed as long as send', () => {
+  it('does not find what was compressed beforehand', async () => {
+    const plain = createServer((request, response) => {
+      send(request, request.url ?? '', { root }).pipe(response);
+    });
+    const answer = await supertest(plain).get('/assets/start-B1x9_-Zq.js').set('Accept-Encoding', 'br');
+    expect([answer.status, answer.headers['content-encoding'], answer.text]).toEqual([
+      200,
+      undefined,
+      'plain script',
+    ]);
   });
 });

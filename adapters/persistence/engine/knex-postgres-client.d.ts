@@ -1,3 +1,4 @@
+// Kept as long as Knex has no public way to name statements and to send several at once; see `knex-internals.db.test.ts`.
 /** Knex publishes no types for its inner parts; only what this folder builds on is declared. */
 declare module 'knex/lib/dialects/postgres/index.js' {
   import type { Knex } from 'knex';

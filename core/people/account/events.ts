@@ -5,6 +5,8 @@ declare module '#core/kernel/events.ts' {
   interface DomainEvents {
     'user.status_changed': { userId: UserId; status: UserStatus };
     'user.type_changed': { userId: UserId; userType: UserType };
+    'user.role_changed': { userId: UserId };
+    'user.language_changed': { userId: UserId };
     'user.deletion_requested': { userId: UserId };
   }
 }

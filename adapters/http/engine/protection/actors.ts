@@ -1,57 +1,35 @@
 import type { UserActor } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
+import type { Clock } from '#core/kernel/clock.ts';
 import type { AccessClaims } from '#adapters/ports/access-tokens.ts';
-
-type Waiting = {
-  readonly claims: AccessClaims;
-  readonly resolve: (actor: UserActor | null) => void;
-  readonly reject: (error: unknown) => void;
-};
+import type { LiveSignal } from '#adapters/ports/live-signals.ts';
 
 const maxBatch = 200;
-const rememberedActors = 5_000;
+/** What a read goes by is never older. */
+export const recentMs = 1_000;
+/** More than a process serves within that time. */
+export const rememberedActors = 2_000;
 
-export const isSameActor = (one: UserActor, other: UserActor): boolean =>
-  one.id === other.id &&
-  one.sessionId === other.sessionId &&
-  one.status === other.status &&
-  one.level === other.level &&
-  one.type === other.type &&
-  one.language === other.language &&
-  // A role's permissions are one set until the role changes.
-  one.permissions === other.permissions;
-
-export type Actors = Readonly<{
-  /** Who is behind a token, asked anew each time. */
-  behind(claims: AccessClaims): Promise<UserActor | null>;
-  /** Who it was the last time: a guess, good for nothing but work that is thrown away when it proves wrong. */
-  lastBehind(claims: AccessClaims): UserActor | undefined;
-}>;
+type FindActor = (claims: AccessClaims) => Promise<UserActor | null>;
 
 /**
- * Finds out who is behind a token, at each request anew. While one such question is on its way, those that arrive in
- * one turn of the event loop ask together: under load that is one statement for many of them.
+ * Asks the database who is behind a token. While one such question is on its way, those that arrive in one turn of the
+ * event loop ask together: under load that is one statement for many of them.
  */
-export const actorLookup = ({ account }: Pick<Application, 'account'>): Actors => {
+const askTogether = ({ account }: Needs['app']): FindActor => {
+  type Waiting = Readonly<{
+    claims: AccessClaims;
+    resolve: (actor: UserActor | null) => void;
+    reject: (error: unknown) => void;
+  }>;
   let waiting: Waiting[] = [];
   let asking = 0;
-  const last = new Map<string, UserActor>();
-
-  const remember = ({ sessionId }: AccessClaims, actor: UserActor | null): void => {
-    if (actor === null) return void last.delete(sessionId);
-    if (last.size >= rememberedActors && !last.has(sessionId)) last.clear();
-    last.set(sessionId, actor);
-  };
 
   const ask = async (batch: readonly Waiting[]): Promise<void> => {
     asking += 1;
     try {
       const actors = await account.actorsOf(batch.map(({ claims }) => claims));
-      batch.forEach(({ claims, resolve }, index) => {
-        const actor = actors[index] ?? null;
-        remember(claims, actor);
-        resolve(actor);
-      });
+      batch.forEach(({ resolve }, index) => resolve(actors[index] ?? null));
     } catch (error) {
       for (const { reject } of batch) reject(error);
     } finally {
@@ -64,17 +42,75 @@ export const actorLookup = ({ account }: Pick<Application, 'account'>): Actors =
     for (let from = 0; from < all.length; from += maxBatch) void ask(all.slice(from, from + maxBatch));
   };
 
-  return {
-    behind: (claims) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ claims, resolve, reject });
-        if (asking === 0 && waiting.length === 1) askAll();
-        else if (waiting.length === 1) setImmediate(askAll);
-      }),
+  return (claims) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ claims, resolve, reject });
+      if (asking === 0 && waiting.length === 1) askAll();
+      else if (waiting.length === 1) setImmediate(askAll);
+    });
+};
 
-    lastBehind({ userId, sessionId }) {
-      const actor = last.get(sessionId);
-      return actor?.id === userId ? actor : undefined;
+type Needs = Readonly<{ app: Readonly<{ account: Pick<Application['account'], 'actorsOf'> }>; clock: Clock }>;
+
+type Reading = Readonly<{ readAt: number; dropsBefore: number }>;
+
+export type Actors = Readonly<{
+  /** Who is behind a token now; null when the sign-in is over. */
+  current: FindActor;
+  /** Who was behind it a moment ago, for requests that only read. */
+  recent: FindActor;
+  /** Drops what a change made old. */
+  hear(signal: LiveSignal): void;
+  /** Drops everything: changes may have been missed. */
+  forgetAll(): void;
+}>;
+
+/** Who sends requests, remembered per sign-in for a moment. */
+export const createActors = ({ app, clock }: Needs): Actors => {
+  const find = askTogether(app);
+  const known = new Map<string, Readonly<{ actor: UserActor; readAt: number }>>();
+  let drops = 0;
+
+  const remember = (
+    { sessionId }: AccessClaims,
+    actor: UserActor | null,
+    { readAt, dropsBefore }: Reading,
+  ): void => {
+    known.delete(sessionId);
+    // What was read while something changed may be from before the change.
+    if (actor === null || drops !== dropsBefore) return;
+    const [oldest] = known.keys();
+    if (oldest !== undefined && known.size >= rememberedActors) known.delete(oldest);
+    known.set(sessionId, { actor, readAt });
+  };
+
+  const current: FindActor = async (claims) => {
+    const reading = { readAt: clock.now().getTime(), dropsBefore: drops };
+    const actor = await find(claims);
+    remember(claims, actor, reading);
+    return actor;
+  };
+
+  const forget = (isOld: (actor: UserActor) => boolean): void => {
+    drops += 1;
+    for (const [sessionId, { actor }] of known) if (isOld(actor)) known.delete(sessionId);
+  };
+
+  return {
+    current,
+
+    async recent(claims) {
+      const { actor, readAt } = known.get(claims.sessionId) ?? {};
+      const age = clock.now().getTime() - (readAt ?? Number.NaN);
+      return actor?.id === claims.userId && age >= 0 && age <= recentMs ? actor : current(claims);
     },
+
+    hear(signal) {
+      if (signal.kind === 'notification') return;
+      if (signal.kind === 'refresh' && signal.what !== 'me') return;
+      forget(({ id }) => signal.userId === null || signal.userId === id);
+    },
+
+    forgetAll: () => forget(() => true),
   };
 };

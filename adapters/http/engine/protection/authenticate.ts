@@ -8,7 +8,7 @@ const rememberedTokens = 5_000;
 
 /**
  * Reads the bearer token of a request: who it says it is for, or null when it is not ours, of another kind, or over.
- * What that person may do is never in it; the database says that, at each request.
+ * What that person may do is never in it; the database says that.
  */
 export const bearerTokens = ({
   signingKey,

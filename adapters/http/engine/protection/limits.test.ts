@@ -1,3 +1,4 @@
+import { MemoryStore, type Options } from 'express-rate-limit';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '#fixtures/engine/ports.ts';
 import { aUser } from '#fixtures/people/users.ts';
@@ -246,5 +247,21 @@ describe('limits', () => {
     await take('2001:db8:1:2::1');
     expect(await take('2001:db8:1:2:ffff::9')).toMatchObject({ remaining: budgets.send.perAddress - 2 });
     expect(await take('2001:db8:1:3::1')).toMatchObject({ remaining: budgets.send.perAddress - 1 });
+  });
+});
+
+describe('localCounter is needed as long as the store of express-rate-limit', () => {
+  const strangers = Array.from({ length: 50_100 }, (_, index) => `i:${index}`);
+
+  it('keeps every address that comes, however many there are', async () => {
+    const store = new MemoryStore();
+    store.init({ windowMs: 60_000 } as Options); // the one it reads
+    for (const key of strangers) await store.increment(key);
+    expect(await store.get(strangers[0] ?? '')).toMatchObject({ totalHits: 1 });
+    store.shutdown();
+
+    const counter = localCounter(() => 0);
+    for (const key of strangers) await counter.hit(key, 60_000);
+    expect(await counter.hit(strangers[0] ?? '', 60_000)).toMatchObject({ hits: 1 });
   });
 });

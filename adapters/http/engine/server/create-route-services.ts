@@ -1,6 +1,7 @@
 import { tokens, type Container } from '#adapters/composition/container.ts';
 import { uploadsFolder } from '#adapters/composition/external.ts';
-import { actorLookup } from '../protection/actors.ts';
+import { liveSignals } from '#adapters/ports/live-signals.ts';
+import { createActors, type Actors } from '../protection/actors.ts';
 import { bearerTokens } from '../protection/authenticate.ts';
 import { ownOriginsOf } from '../protection/headers.ts';
 import { createLimits } from '../protection/limits.ts';
@@ -11,13 +12,21 @@ import { signInGuard } from '../protection/sign-in-guard.ts';
 import { uploads } from '../serving/upload.ts';
 import type { RouteServices } from './route-services.ts';
 
+/** Drops what changed: at the commit of a transaction of this process, before it is answered, and by signals of others. */
+const keepActorsRecent = (actors: Actors, container: Container): void => {
+  container.get(tokens.workSignal).on('events', (events) => liveSignals(events).forEach(actors.hear));
+  container.get(tokens.bus).subscribe({ heard: actors.hear, missed: actors.forgetAll });
+};
+
 export const createRouteServices = (container: Container, onOddAnswer: OddAnswerListener): RouteServices => {
   const config = container.get(tokens.config);
   const clock = container.get(tokens.clock);
   const reads = container.get(tokens.reads);
   const limits = createLimits({ shared: container.get(tokens.hitCounter) });
+  const actors = createActors({ app: container.get(tokens.application), clock });
+  keepActorsRecent(actors, container);
   return {
-    actors: actorLookup(container.get(tokens.application)),
+    actors,
     users: reads.users,
     ids: container.get(tokens.ids),
     tokens: bearerTokens({

@@ -37,7 +37,7 @@ const refuseOdd = (error: Error): never => {
 describe('dispatch', () => {
   it('encodes the output by the contract, which drops what it does not list', async () => {
     const route = aRoute({ name: 'An', password: 'secret' }, { output: person, status: 201 });
-    expect(await dispatch(route, { input: input() }, refuseOdd)).toEqual({
+    expect(await dispatch(route, input(), refuseOdd)).toEqual({
       cookies: null,
       file: null,
       status: 201,
@@ -47,19 +47,19 @@ describe('dispatch', () => {
   });
 
   it('answers 204 where the contract has no output', async () => {
-    const reply = await dispatch(aRoute(undefined), { input: input() }, refuseOdd);
+    const reply = await dispatch(aRoute(undefined), input(), refuseOdd);
     expect(reply).toMatchObject({ status: 204, body: undefined });
   });
 
   it('hands on cookies beside the output they came with', async () => {
     const route = aRoute(withCookies({ name: 'An' }, { clear: true }), { output: person });
-    const reply = await dispatch(route, { input: input() }, refuseOdd);
+    const reply = await dispatch(route, input(), refuseOdd);
     expect(reply).toMatchObject({ cookies: { clear: true }, status: 200, body: { name: 'An' } });
   });
 
   it('hands on files as they are', async () => {
     const file = fileAnswer({ contentType: 'text/csv', name: 'people.csv', bytes: 'An' });
-    expect(await dispatch(aRoute(file), { input: input() }, refuseOdd)).toEqual({ cookies: null, file });
+    expect(await dispatch(aRoute(file), input(), refuseOdd)).toEqual({ cookies: null, file });
   });
 
   it.each([
@@ -72,24 +72,15 @@ describe('dispatch', () => {
     [{ rows: [], total: 3, totalIsCapped: false }, 'users */3', undefined],
   ])('says which part of a list it is: %#', async (list, range, more) => {
     const route = aRoute(listAnswer(list), { output: z.array(person) });
-    const reply = await dispatch(route, { input: input({ range: [25, 49] }) }, refuseOdd);
+    const reply = await dispatch(route, input({ range: [25, 49] }), refuseOdd);
     expect(reply).toMatchObject({ headers: { 'Content-Range': range }, body: list.rows });
     expect(reply.file === null && reply.headers['Total-More-Than']).toBe(more);
-  });
-
-  it('takes the output of a handler that was started earlier, and does not call it again', async () => {
-    const route = aRoute({ name: 'not called' }, { output: person });
-    const output = Promise.resolve({ name: 'earlier' });
-    expect(await dispatch(route, { input: input(), output }, refuseOdd)).toMatchObject({
-      body: { name: 'earlier' },
-    });
-    expect(route.handle).not.toHaveBeenCalled();
   });
 
   it('reports an output that breaks the contract, and answers as near to it as it can', async () => {
     const report = vi.fn();
     const route = aRoute({ name: 7, password: 'secret' }, { output: person });
-    const reply = await dispatch(route, { input: input() }, report);
+    const reply = await dispatch(route, input(), report);
     expect(report).toHaveBeenCalledOnce();
     expect(reply).toMatchObject({ status: 200 });
     expect(JSON.stringify(reply)).not.toContain('secret');

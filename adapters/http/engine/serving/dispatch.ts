@@ -37,20 +37,14 @@ export type Reply = Readonly<{ cookies: CookieChange | null }> &
       }>
   );
 
-type Call = Readonly<{
-  input: Input;
-  /** Of a handler that was started earlier, with this input. */
-  output?: Promise<unknown>;
-}>;
-
 /** Calls the handler and encodes its output by the contract: the same on the server and in stories. */
 export const dispatch = async (
   route: Route,
-  { input, output }: Call,
+  input: Input,
   onOddAnswer: (error: Error) => void,
 ): Promise<Reply> => {
   const { endpoint } = route;
-  const handled = await (output ?? route.handle(input));
+  const handled = await route.handle(input);
   const cookies = handled instanceof AnswerWithCookies ? handled.change : null;
   const answer: unknown = handled instanceof AnswerWithCookies ? handled.output : handled;
   if (answer instanceof FileAnswer) return { cookies, file: answer };

@@ -1,4 +1,6 @@
+// `express.json` is as fast, but takes any depth and broken UTF-8, and answers a long body only after all of it.
 import type { IncomingMessage } from 'node:http';
+import rawBody from 'raw-body';
 import { DomainError } from '#core/kernel/domain-error.ts';
 
 /** A draft of a physical profile with everything filled in is some 20 kB. */
@@ -12,30 +14,22 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isJson = (contentType: string | undefined): boolean =>
   /^application\/(?:[\w.-]+\+)?json *(?:; *charset="?utf-?8"? *)?$/i.test(contentType ?? '');
 
-const readBytes = (request: IncomingMessage, most: number): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const done = (finish: () => void) => {
-      clearTimeout(timer);
-      request.off('data', take).off('end', end).off('error', broken).off('close', broken);
-      finish();
-    };
-    const take = (chunk: Buffer) => {
-      size += chunk.byteLength;
-      if (size > most) return done(() => refuse(new DomainError('input.too_large')));
-      chunks.push(chunk);
-    };
-    const end = () =>
-      done(() => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks))); // counted
-    const broken = () => done(() => reject(new DomainError('input.not_json')));
-    const refuse = (error: DomainError) => {
-      request.pause();
-      reject(error);
-    };
-    const timer = setTimeout(() => done(() => refuse(new DomainError('input.not_json'))), patienceMs);
-    request.on('data', take).on('end', end).on('error', broken).on('close', broken);
+const readBytes = async (request: IncomingMessage, most: number): Promise<Buffer> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DomainError('input.not_json')), patienceMs);
   });
+  const { 'content-length': length = null } = request.headers;
+  try {
+    return await Promise.race([rawBody(request, { limit: most, length }), late]);
+  } catch (error) {
+    request.pause();
+    const isTooLarge = error instanceof Error && 'type' in error && error.type === 'entity.too.large';
+    throw new DomainError(isTooLarge ? 'input.too_large' : 'input.not_json');
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
@@ -49,7 +43,6 @@ export const receiveBody = async (
   if (!hasBody(request)) return null;
   const { headers } = request;
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new DomainError('input.not_json');
-  if (Number(headers['content-length'] ?? 0) > most) throw new DomainError('input.too_large');
   const bytes = await readBytes(request, most);
   return bytes.byteLength === 0 ? null : { contentType: headers['content-type'], bytes };
 };

@@ -12,21 +12,19 @@ import { replies, sendReply } from './steps/reply.ts';
 import { requestContext, sentTextOf } from './steps/request-context.ts';
 import { forgiveServerFault, requestLimits } from './steps/request-limits.ts';
 import type { RouteServices, ServedRoute } from '../server/route-services.ts';
-import { speculativeReads } from './steps/speculative-read.ts';
 
 /** Everything between the router and a use case, one step after another. */
 export const serveRoute = (route: ServedRoute, services: RouteServices) => {
   const { endpoint } = route;
   const { access, accepts = 'json', signed = false, maxBytes } = endpoint;
   const contextOf = requestContext(route, services);
-  const identify = callerLookup(route, services, speculativeReads(route, contextOf));
-  const watchMaintenance = maintenanceGuard(route, services);
+  const identify = callerLookup(route, services);
+  const requireOpen = maintenanceGuard(route, services);
   const takeAllowance = requestLimits(endpoint, services);
   const replyTo = replies(route, services);
 
   const serve: Serve = async (request, response, received) => {
-    const requireOpen = watchMaintenance();
-    const { actor, speculative } = await identify(request);
+    const actor = await identify(request);
     exchangeOf(request).actor = actor;
     requireAccess(access, actor);
     await requireOpen(actor);
@@ -34,20 +32,17 @@ export const serveRoute = (route: ServedRoute, services: RouteServices) => {
     const upload = accepts === 'multipart' ? await services.takeUpload(request, response) : null;
     try {
       const body = upload ? upload.fields : readJson(received, signed ? null : undefined);
-      const raw = { params: request.params, query: request.query, body };
-      const parsed = speculative ? speculative.input : parseInput(endpoint, raw);
+      const parsed = parseInput(endpoint, { params: request.params, query: request.query, body });
       const allowance = await takeAllowance(request, response, actor, parsed.body);
       try {
         const key = idempotencyKeyOf(request, endpoint);
-        const input =
-          speculative?.input ??
-          inputOf(parsed, {
-            actor,
-            file: upload?.file ?? null,
-            sent: signed ? sentTextOf(request, received) : null,
-            context: contextOf(request, actor, key, parsed.body),
-          });
-        const reply = await replyTo(request, response, { input, speculative, key, body });
+        const input = inputOf(parsed, {
+          actor,
+          file: upload?.file ?? null,
+          sent: signed ? sentTextOf(request, received) : null,
+          context: contextOf(request, actor, key, parsed.body),
+        });
+        const reply = await replyTo(request, response, { input, key, body });
         await allowance?.succeeded();
         await upload?.discard();
         if (reply) await sendReply(request, response, reply);
@@ -65,7 +60,7 @@ export const serveRoute = (route: ServedRoute, services: RouteServices) => {
   return async (request: ApiRequest, response: ServerResponse): Promise<void> => {
     exchangeOf(request).route = endpoint.path;
     // A large body is taken only from a caller who may send it; the caller is identified again with the rest.
-    if (maxBytes !== undefined) requireAccess(access, (await identify(request)).actor);
+    if (maxBytes !== undefined) requireAccess(access, await identify(request));
     // A weak network may be slow; the deadline is for the server alone.
     await serveInTime(request, response, takesJson ? await receiveBody(request, maxBytes) : null);
   };

@@ -15,7 +15,7 @@ type Input = Readonly<{
   description?: string | undefined;
   permissions?: readonly Permission[] | undefined;
 }>;
-type Needs = Reads<'roles'> & Writes<'auditLog' | 'roles'> & Pick<Ports, 'clock'>;
+type Needs = Reads<'roles'> & Writes<'auditLog' | 'events' | 'roles'> & Pick<Ports, 'clock'>;
 
 const shown = ({ name, description, permissions }: Role) => ({ name, description, permissions });
 
@@ -25,7 +25,7 @@ export const updateRole =
   async (actor: Actor, { id, version, name, description, permissions }: Input): Promise<RoleRow> => {
     requirePermission(actor, 'role.manage', 'role.update');
 
-    await ports.transaction(async ({ roles, auditLog }) => {
+    await ports.transaction(async ({ roles, auditLog, events }) => {
       const before = await roles.lock(id);
       requireNoGreater(actor, before);
       if (permissions) requireGrantable(actor, permissions);
@@ -41,6 +41,7 @@ export const updateRole =
         updatedAt: at,
       };
       await roles.update(after);
+      await events.append({ type: 'role.changed', roleId: id });
       await auditLog.append(
         audited(actor, {
           at,

@@ -7,7 +7,7 @@ import { changeByStaff } from '../staff-changes.ts';
 import { readStaffUser, type StaffUser } from '../views/staff-user.ts';
 
 type Input = Readonly<{ id: UserId; roleId: RoleId; reason: string }>;
-type Needs = Reads<'users'> & Writes<'auditLog' | 'roles' | 'users'> & Pick<Ports, 'clock'>;
+type Needs = Reads<'users'> & Writes<'auditLog' | 'events' | 'roles' | 'users'> & Pick<Ports, 'clock'>;
 
 /** Gives a user another role; all that the role allows must be the giver's to give. */
 export const setRole =
@@ -22,6 +22,7 @@ export const setRole =
       const at = ports.clock.now();
       const change = () => ({ roleId });
       await changeByStaff(repositories, actor, { action: 'user.set_role', id, at, reason, change });
+      await repositories.events.append({ type: 'user.role_changed', userId: id });
     });
     return readStaffUser(ports)(id);
   };

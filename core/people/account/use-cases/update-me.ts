@@ -10,7 +10,7 @@ import { withChanges, type ProfileChanges } from '../profile-changes.ts';
 
 type Input = ProfileChanges & SeenVersion & Readonly<{ avatarId?: MediumId | null | undefined }>;
 type Needs = Reads<'consents' | 'media' | 'users'> &
-  Writes<'auditLog' | 'media' | 'users'> &
+  Writes<'auditLog' | 'events' | 'media' | 'users'> &
   Pick<Ports, 'clock' | 'mediaStore'>;
 
 /** A picture of one's own, and never one of the body: those stay private, while an avatar follows the profile. */
@@ -26,18 +26,21 @@ export const updateMe =
   async (actor: Actor, { version, avatarId, ...changes }: Input): Promise<Me> => {
     const { id } = requireMember(actor);
 
-    await ports.transaction(async ({ users, media, auditLog }) => {
+    await ports.transaction(async ({ users, media, auditLog, events }) => {
       const user = await users.lock(id);
       const at = ports.clock.now();
       const edit = { stored: user.version, seen: version, at, targetType: 'user', targetId: id };
       const next = await nextVersion({ auditLog }, actor, edit);
       if (avatarId && avatarId !== user.avatarId) await requireAvatar(media, id, avatarId);
+      const changed = withChanges(user, changes);
       await users.update({
-        ...withChanges(user, changes),
+        ...changed,
         ...(avatarId !== undefined && { avatarId }),
         version: next,
         updatedAt: at,
       });
+      if (changed.language !== user.language)
+        await events.append({ type: 'user.language_changed', userId: id });
     });
     return readMe(ports)(id);
   };

@@ -9,10 +9,7 @@ const openInMaintenance: ReadonlySet<string> = new Set<keyof Api>(['auth', 'site
 
 const defaultSeconds = 120;
 
-/**
- * Each call starts to read the settings, so that they arrive while the caller is identified; the check it returns waits
- * for them.
- */
+/** Refuses while the site is closed for maintenance. */
 export const maintenanceGuard = (
   { group }: ServedRoute,
   { settings, now }: Pick<RouteServices, 'settings' | 'now'>,
@@ -24,10 +21,9 @@ export const maintenanceGuard = (
     throw new DomainError('service.maintenance', { seconds: seconds > 0 ? seconds : defaultSeconds });
   };
 
-  return () => {
-    const current = openInMaintenance.has(group) ? null : settings();
-    return async (actor: Actor): Promise<void> => {
-      if (current) requireOpen(current instanceof Promise ? await current : current, actor);
-    };
+  return async (actor: Actor): Promise<void> => {
+    if (openInMaintenance.has(group)) return;
+    const current = settings();
+    requireOpen(current instanceof Promise ? await current : current, actor);
   };
 };

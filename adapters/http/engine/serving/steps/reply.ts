@@ -6,11 +6,9 @@ import type { Input } from '../../handlers.ts';
 import { sendFile, sendJson } from '../send-answer.ts';
 import { fingerprintOf } from './idempotency-key.ts';
 import type { RouteServices, ServedRoute } from '#http/engine/server/route-services.ts';
-import type { SpeculativeRead } from './speculative-read.ts';
 
 type Work = Readonly<{
   input: Input;
-  speculative: SpeculativeRead | null;
   /** Null: the effect is not kept under a key. */
   key: string | null;
   /** As it was sent. */
@@ -26,11 +24,8 @@ export const replies = (
   const report = (error: Error) => onOddAnswer(name, error);
 
   /** The answer that is still to be sent; null for a file, which has been sent when this resolves. */
-  const replyOf = async (
-    call: Parameters<typeof dispatch>[1],
-    response: ServerResponse,
-  ): Promise<StoredAnswer | null> => {
-    const reply = await dispatch(route, call, report);
+  const replyOf = async (input: Input, response: ServerResponse): Promise<StoredAnswer | null> => {
+    const reply = await dispatch(route, input, report);
     if (reply.cookies) cookie.write(response, reply.cookies);
     if (reply.file) {
       await sendFile(response, reply.file);
@@ -43,13 +38,12 @@ export const replies = (
   return async (
     request: ApiRequest,
     response: ServerResponse,
-    { input, speculative, key, body }: Work,
+    { input, key, body }: Work,
   ): Promise<StoredAnswer | null> => {
     const { actor } = input;
-    if (!endpoint.idempotent || key === null || actor.kind !== 'user')
-      return replyOf(speculative ?? { input }, response);
+    if (!endpoint.idempotent || key === null || actor.kind !== 'user') return replyOf(input, response);
     return idempotency.once(actor.id, key, fingerprintOf(request, body), async () => {
-      const made = await replyOf({ input }, response);
+      const made = await replyOf(input, response);
       if (!made) throw new TypeError(`${name} answers a file and can't be idempotent`);
       return made;
     });
