@@ -8,17 +8,17 @@ import { createWorkSignal, signallingWork } from './work-signal.ts';
 
 const event = (userId: string): DomainEvent => ({ type: 'user.role_changed', userId });
 
-/** With what was told, and whether the account it is about was there for everybody to see by then. */
+/** With what was announced, and whether the account it is about was there for everybody to see by then. */
 const open = () => {
   const store = createStore();
   const workSignal = createWorkSignal();
-  const told: (readonly [userId: string, isCommitted: boolean])[] = [];
+  const announced: (readonly [userId: string, isCommitted: boolean])[] = [];
   workSignal.on('events', (events) => {
     for (const one of events)
       if ('userId' in one)
-        told.push([one.userId, store.committed.table('users').get(one.userId) !== undefined]);
+        announced.push([one.userId, store.committed.table('users').get(one.userId) !== undefined]);
   });
-  return { transaction: signallingWork(memoryTransaction(store), workSignal), told };
+  return { transaction: signallingWork(memoryTransaction(store), workSignal), announced };
 };
 
 const insert =
@@ -30,31 +30,31 @@ const insert =
 
 describe('the signal of a transaction', () => {
   it('comes when its work is committed, and before its caller goes on', async () => {
-    const { transaction, told } = open();
+    const { transaction, announced } = open();
     await transaction(insert('a'));
-    expect(told).toEqual([['a', true]]);
+    expect(announced).toEqual([['a', true]]);
   });
 
   it('comes with the outer one when it is inside another', async () => {
-    const { transaction, told } = open();
+    const { transaction, announced } = open();
     await transaction(async (repositories) => {
       await transaction(insert('a'));
-      expect(told).toEqual([]);
+      expect(announced).toEqual([]);
       await insert('b')(repositories);
     });
-    expect(told).toEqual([
+    expect(announced).toEqual([
       ['a', true],
       ['b', true],
     ]);
   });
 
   it('does not come when the work failed', async () => {
-    const { transaction, told } = open();
+    const { transaction, announced } = open();
     const failing = transaction(async () => {
       await transaction(insert('a'));
       throw new Error('after all');
     });
     await expect(failing).rejects.toThrow('after all');
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
 });
