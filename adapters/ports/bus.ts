@@ -1,10 +1,5 @@
 import type { LiveSignal } from '#adapters/ports/live-signals.ts';
 
-/** Nobody answers: trying the next signal would only take as long again. */
-export class BusSilent extends Error {
-  override readonly name = 'BusSilent';
-}
-
 export interface RealtimeBus {
   /**
    * To all instances, this one included; may be lost while the way between them is broken. One that can't be sent takes

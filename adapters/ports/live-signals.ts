@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DomainEvent, EventType } from '#core/kernel/events.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { refreshed } from '#http/engine/contract/realtime.ts';
-import { BusSilent } from '#adapters/ports/bus.ts';
+import { BusSilent } from '#adapters/ports/bus-silent.ts';
 
 const signal = z.discriminatedUnion('kind', [
   z.object({

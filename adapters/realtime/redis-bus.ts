@@ -1,5 +1,6 @@
 import { createClient } from '@redis/client';
-import { BusSilent, deliver, type BusListener, type RealtimeBus } from '#adapters/ports/bus.ts';
+import { deliver, type BusListener, type RealtimeBus } from '#adapters/ports/bus.ts';
+import { BusSilent } from '#adapters/ports/bus-silent.ts';
 import { readSignals, sendSignals } from '#adapters/ports/live-signals.ts';
 
 const channel = 'fitboard:live';

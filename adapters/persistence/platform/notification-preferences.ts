@@ -1,4 +1,5 @@
-import type { NotificationPreference, NotificationPreferences } from '#core/platform/notification/ports.ts';
+import type { NotificationPreferences } from '#core/platform/notification/ports.ts';
+import type { NotificationPreference } from '#core/platform/notification/categories.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { rows } from '../engine/database.ts';
 

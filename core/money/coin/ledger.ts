@@ -1,6 +1,5 @@
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Id, UserId } from '#core/kernel/id.ts';
-import type { Wallets } from './ports.ts';
 
 export const coinTypes = ['FIT_COIN', 'BASE_COIN'] as const;
 export type CoinType = (typeof coinTypes)[number];
@@ -141,7 +140,11 @@ export const movement = (
 };
 
 /** The one way coins move for one member; fails with coin.not_enough, and then nothing moved. */
-export const postTo = async (wallets: Wallets, userId: UserId, input: Movement): Promise<void> => {
+export const postTo = async (
+  wallets: Readonly<{ apply(transfer: Transfer): Promise<unknown> }>,
+  userId: UserId,
+  input: Movement,
+): Promise<void> => {
   await wallets.apply(movement(userId, input));
 };
 

@@ -4,7 +4,7 @@ import type { FieldIssue } from '#core/kernel/domain-error.ts';
 import { languages, type Language } from '#core/kernel/language.ts';
 import { minute } from '#core/kernel/time.ts';
 import { checkMailText } from './mail-templates.ts';
-import type { MailTemplateText } from './ports.ts';
+import type { MailTemplateText } from './mail-template-texts.ts';
 
 /** SENDING until everybody is written to or staff stop it. */
 export const announcementStatuses = ['SENDING', 'COMPLETED', 'STOPPED'] as const;

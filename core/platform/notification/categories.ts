@@ -1,5 +1,6 @@
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
-import type { NotificationPreference } from './ports.ts';
+
+export type NotificationPreference = Readonly<{ category: string; inApp: boolean; email: boolean }>;
 
 /** Section 3 of the specification, in its order. */
 export const notificationTypes = [

@@ -14,7 +14,8 @@ import {
 } from './mail-templates.ts';
 import { mailPhrases } from './mail-template-texts.ts';
 import type { Mail } from './notification.ts';
-import type { MailTemplateText, RenderedMail, StoredMailTemplate } from './ports.ts';
+import type { RenderedMail, StoredMailTemplate } from './ports.ts';
+import type { MailTemplateText } from './mail-template-texts.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 type Needs = Pick<Ports, 'tokens' | 'baseUrl'>;

@@ -1,6 +1,7 @@
 import type { Language } from '#core/kernel/language.ts';
 import type { PreferenceCategory } from './categories.ts';
-import type { MailTemplateText } from './ports.ts';
+
+export type MailTemplateText = Readonly<{ subject: string; body: string }>;
 
 /** A mail as it comes out of the box; staff may change the words, never the places. */
 type MailTemplate = Readonly<

@@ -11,7 +11,7 @@ import {
 } from './categories.ts';
 import { parseLine, parseMarkup, placeholdersOf, type Block, type Line } from './mail-markup.ts';
 import { mailSamples, mailTemplates } from './mail-template-texts.ts';
-import type { MailTemplateText } from './ports.ts';
+import type { MailTemplateText } from './mail-template-texts.ts';
 
 export { mailTemplates, placeholdersOf };
 

@@ -3,6 +3,8 @@ import type { UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
 import type { Announcement, Audience } from './announcement.ts';
+import type { NotificationPreference } from './categories.ts';
+import type { MailTemplateText } from './mail-template-texts.ts';
 import type { CauseSummary, NoticeCause } from './grouping.ts';
 import type { Mail, Notification } from './notification.ts';
 import type { Push, PushSubscription } from './push.ts';
@@ -42,8 +44,6 @@ export interface Notifications {
   deleteAll(userId: UserId): Promise<number>;
 }
 
-export type NotificationPreference = Readonly<{ category: string; inApp: boolean; email: boolean }>;
-
 export interface NotificationPreferences {
   /** Only what the member changed; defaults fill the rest. */
   of(userId: UserId): Promise<readonly NotificationPreference[]>;
@@ -70,7 +70,6 @@ export interface Mails {
   deleteAllOf(userId: UserId): Promise<void>;
 }
 
-export type MailTemplateText = Readonly<{ subject: string; body: string }>;
 export type StoredMailTemplate = Readonly<{
   key: string;
   vi: MailTemplateText;

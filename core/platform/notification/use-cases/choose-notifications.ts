@@ -10,7 +10,7 @@ import {
   requireSwitchable,
   type PreferenceCategory,
 } from '../categories.ts';
-import type { NotificationPreference } from '../ports.ts';
+import type { NotificationPreference } from '../categories.ts';
 import { isUnsubscribeSignature } from '../unsubscribe.ts';
 
 export type NotificationChoice = Readonly<{

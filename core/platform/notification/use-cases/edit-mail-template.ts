@@ -16,7 +16,8 @@ import {
   requireMailTemplateKey,
   type MailTemplateKey,
 } from '../mail-templates.ts';
-import type { MailTemplateText, StoredMailTemplate } from '../ports.ts';
+import type { StoredMailTemplate } from '../ports.ts';
+import type { MailTemplateText } from '../mail-template-texts.ts';
 
 export type EditableMailTemplate = Readonly<
   Record<Language, MailTemplateText> & {

@@ -13,7 +13,8 @@ import {
   requireMailTemplateKey,
   sampleMailValues,
 } from '../mail-templates.ts';
-import type { MailTemplateText, RenderedMail } from '../ports.ts';
+import type { RenderedMail } from '../ports.ts';
+import type { MailTemplateText } from '../mail-template-texts.ts';
 import { unsubscribePath } from '../unsubscribe.ts';
 import { newMail } from '../notification.ts';
 

@@ -18,7 +18,8 @@ import { mailSite } from '../compose-mail.ts';
 import { renderMail } from '../views/mail-layout.ts';
 import { checkMailText, sampleMailValues } from '../mail-templates.ts';
 import { newMail } from '../notification.ts';
-import type { AnnouncementRow, MailTemplateText, RenderedMail } from '../ports.ts';
+import type { AnnouncementRow, RenderedMail } from '../ports.ts';
+import type { MailTemplateText } from '../mail-template-texts.ts';
 import { unsubscribePath } from '../unsubscribe.ts';
 
 export const listAnnouncements =
