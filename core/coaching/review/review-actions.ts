@@ -16,7 +16,7 @@ export type ReviewAction = (typeof reviewActions)[number];
 export type ReviewSide = 'MEMBER' | 'COACH';
 export type Urgency = 'NEW' | 'SOON' | 'DUE';
 
-/** How pressing a waiting request is: its last day, its last three days, or not yet. */
+/** How urgent a waiting request is: its last day, its last three days, or not yet. */
 export const urgencyOf = (
   { status, answerDueAt }: Pick<Review, 'status' | 'answerDueAt'>,
   at: Date,

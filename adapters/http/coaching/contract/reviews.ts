@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewActions } from '#core/coaching/review/review-actions.ts';
 import {
   maxNotes,
   maxTargets,
@@ -150,18 +151,7 @@ export const review = reviewSummary.extend({
   /** Whether the reader can still see the week itself. */
   seesWeek: z.boolean(),
   /** What this reader may do now. */
-  actions: z.array(
-    z.enum([
-      'CANCEL',
-      'RE_REQUEST',
-      'APPROVE',
-      'UPDATE',
-      'REJECT',
-      'RATE',
-      'ACCEPT_RATING',
-      'REPLY_TO_RATING',
-    ]),
-  ),
+  actions: z.array(z.enum(reviewActions)),
 });
 
 const draft = z.object({
