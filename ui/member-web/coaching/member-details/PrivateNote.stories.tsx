@@ -44,7 +44,7 @@ export const NoneYet = meta.story({
     await expect(canvas.getByText('8/2.000')).toBeInTheDocument();
     await expect(canvas.getByText(/^Có thay đổi chưa lưu/)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Lưu ghi chú' }));
-    await expect(await canvas.findByText(/^Đã lưu lúc/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/^Đã lưu lúc \d/)).toBeInTheDocument();
     await expect(await client.memberNotes.get({ params })).toMatchObject({ text: 'Đau gối.', version: 1 });
     await expect(draft.read()).toBeUndefined();
   },
@@ -82,7 +82,7 @@ export const ChangedElsewhere = meta.story({
     await expect(await canvas.findByText('Gối đã khỏi.')).toBeInTheDocument();
     await expect(field).toHaveValue(`${words} Ngủ muộn.`);
     await userEvent.click(canvas.getByRole('button', { name: 'Lưu bản của tôi' }));
-    await expect(await canvas.findByText(/^Đã lưu lúc/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/^Đã lưu lúc \d/)).toBeInTheDocument();
     await expect(await client.memberNotes.get({ params })).toMatchObject({
       text: `${words} Ngủ muộn.`,
       version: 3,
