@@ -28,6 +28,8 @@ export type Actor =
       sessionId: string | null;
       /** The account's; answers use it when the request names none. */
       language?: Language;
+      /** Until then this member reads, but publishes nothing. */
+      restrictedUntil?: Date | null;
     }>;
 export type UserActor = Extract<Actor, { kind: 'user' }>;
 
@@ -63,6 +65,20 @@ export const statusRefusal = {
 export const requireMember = (actor: Actor): UserActor => {
   const user = requireSignedIn(actor);
   if (user.status !== 'ACTIVE') throw new DomainError(statusRefusal[user.status]);
+  return user;
+};
+
+type Publishing = Readonly<{ restrictedUntil?: Date | null }>;
+
+/** Everything that others are shown asks this: posts, comments, messages, articles, reviews of challenges. */
+export const mayPublish = ({ restrictedUntil = null }: Publishing, at: Date): boolean =>
+  restrictedUntil === null || restrictedUntil <= at;
+
+/** ACTIVE and not restricted. What is paid for, such as a review asked for or answered, goes on without it. */
+export const requireMayPublish = (actor: Actor, at: Date): UserActor => {
+  const user = requireMember(actor);
+  if (!mayPublish(user, at))
+    throw new DomainError('social.restricted', { until: user.restrictedUntil?.toISOString() ?? '' });
   return user;
 };
 

@@ -1,11 +1,12 @@
 import type { MediumId, UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
-import type { UserStatus } from './actor.ts';
+import type { UserLevel, UserStatus } from './actor.ts';
 
 /** As much of an account as the platform needs to address its owner; the storage of accounts fills it. */
 export type Person = Readonly<{
   id: UserId;
   status: UserStatus;
+  level: UserLevel;
   email: string;
   fullname: string;
   username: string | null;

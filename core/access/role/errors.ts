@@ -3,6 +3,7 @@ import type { ErrorFields, ErrorList } from '#core/kernel/error-kind.ts';
 export const accessErrors = {
   'access.not_authorized': 'forbidden',
   'access.sign_in_required': 'unauthenticated',
+  'social.restricted': 'forbidden',
   'role.not_found': 'not_found',
   'role.exists': 'conflict',
   'role.in_use': 'conflict',

@@ -4,7 +4,7 @@ import type { WeekKey } from '#core/kernel/week.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { nothingMeasured, pathOf, type ProfileInputs } from '#core/body/indicator/fields.ts';
 import { givenKeys, mergeInputs, replaceSections, type PartialInputs } from './inputs.ts';
-import { ownedMedia } from './owned-media.ts';
+import { held, ownedMedia } from './owned-media.ts';
 import type { Candidate } from './save-rules.ts';
 import type { BodySide, Snapshot, SnapshotMedium } from './snapshot.ts';
 
@@ -19,7 +19,7 @@ export type SnapshotInput = PartialInputs &
 export const asSnapshotMedia = (given: readonly GivenMedium[]): readonly SnapshotMedium[] =>
   given.map(({ mediaId, side }) => ({ mediumId: mediaId, side }));
 
-type Stored = Pick<Repositories, 'media' | 'snapshots'>;
+type Stored = Pick<Repositories, 'snapshots'> & Readonly<{ media: Pick<Repositories['media'], 'ofOwner'> }>;
 type Content = Readonly<{
   inputs: ProfileInputs;
   carriedOver: readonly string[];
@@ -32,6 +32,12 @@ const previousOf = async ({ snapshots }: Stored, userId: UserId, week: WeekKey):
   const { items } = await snapshots.pageOf(userId, { limit: 3 });
   return items.find((snapshot) => snapshot.week < week) ?? null;
 };
+
+/** Where a save reads: the pictures it is about to show can't be deleted before it ends. */
+export const saving = ({ snapshots, media }: Pick<Repositories, 'media' | 'snapshots'>): Stored => ({
+  snapshots,
+  media: held(media),
+});
 
 export const candidateOf = async (
   stored: Stored,

@@ -14,6 +14,7 @@ import { remindWeekly } from './use-cases/remind-weekly.ts';
 import { saveSnapshot } from './use-cases/save-snapshot.ts';
 import { deleteGoal, listGoals, setGoal } from './use-cases/set-goal.ts';
 import { listAllSnapshots, viewSnapshot } from './use-cases/view-snapshots.ts';
+import { isHiddenPerson } from '#core/people/profile/hidden-people.ts';
 import { coachAccess } from './hooks.ts';
 import { forgetWeeks } from './forget-weeks.ts';
 import { recordReportRefund } from './expired-report.ts';
@@ -21,7 +22,7 @@ import { snapshotReactions } from './reactions.ts';
 import { recordStaffPhotoView } from './staff-photo-view.ts';
 
 const indicatorUseCases = (ports: Composition) => {
-  const reading = { ...ports, mayCoachSee: coachAccess(ports) };
+  const reading = { ...ports, mayCoachSee: coachAccess(ports), isHidden: isHiddenPerson(ports) };
   return {
     saveSnapshot: saveSnapshot(ports),
     changeSnapshot: changeSnapshot(reading),
@@ -51,6 +52,10 @@ export const snapshotModule = {
   reactions: snapshotReactions,
   hooks: {
     archiveOf: snapshotArchive,
+    mediumUsesOf: async ({ snapshots }, mediumId) =>
+      (await snapshots.weeksShowing(mediumId)).map(
+        (week) => ({ kind: 'WEEK', id: week, title: week, link: '/dashboard/user/profile' }) as const,
+      ),
     whenHoldExpires: recordReportRefund,
     whenMemberIsAnonymised: forgetWeeks,
     whenStaffViewMedium: recordStaffPhotoView,

@@ -1,7 +1,7 @@
 import type { UserId } from '#core/kernel/id.ts';
 import type { Page, PageRequest } from '#core/kernel/page.ts';
 
-/** Those whose views of body photos are recorded: strangers see what the gallery flag opened to everybody. */
+/** Those whose views of body photos are recorded; nobody else but their owner sees any. */
 export const photoViewerRoles = ['COACH', 'STAFF'] as const;
 export type PhotoViewerRole = (typeof photoViewerRoles)[number];
 

@@ -73,13 +73,13 @@ const whole = (viewer: Exclude<Viewer, 'OTHER'>, weeks: View['weeks'] = 'ALL'): 
 export const ownersView: View = whole('OWNER');
 export const staffView: View = whole('STAFF');
 
-/** How strangers see it; null: not at all. */
+/** How strangers see it; null: not at all. Its pictures never: what of them others may see, its owner copies into the gallery. */
 export const strangersView = ({ status, isPublic, publicFlags }: Owner): View | null =>
   status === 'ACTIVE' && isPublic && publicFlags.stats
     ? {
         viewer: 'OTHER',
         opened: openableSections.filter((section) => publicFlags[section]),
-        pictures: publicFlags.gallery,
+        pictures: false,
         weeks: publicFlags.history ? 'ALL' : 'LATEST',
       }
     : null;

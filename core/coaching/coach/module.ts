@@ -1,6 +1,7 @@
 import { coachArchive } from './archive.ts';
 import type { Composition } from '#core/kernel/composition.ts';
 import type { Module } from '#core/kernel/module.ts';
+import { isHiddenPerson } from '#core/people/profile/hidden-people.ts';
 import { listCoaches, listCoachFilters } from './use-cases/list-coaches.ts';
 import { getCoach, listCoachRatings } from './use-cases/get-coach.ts';
 import {
@@ -10,16 +11,19 @@ import {
   deleteSavedReply,
 } from './use-cases/saved-replies.ts';
 
-const useCases = (ports: Composition) => ({
-  listCoaches: listCoaches(ports),
-  listCoachFilters: listCoachFilters(ports),
-  getCoach: getCoach(ports),
-  listCoachRatings: listCoachRatings(ports),
-  listSavedReplies: listSavedReplies(ports),
-  addSavedReply: addSavedReply(ports),
-  updateSavedReply: updateSavedReply(ports),
-  deleteSavedReply: deleteSavedReply(ports),
-});
+const useCases = (ports: Composition) => {
+  const finding = { ...ports, isHidden: isHiddenPerson(ports) };
+  return {
+    listCoaches: listCoaches(ports),
+    listCoachFilters: listCoachFilters(ports),
+    getCoach: getCoach(finding),
+    listCoachRatings: listCoachRatings(finding),
+    listSavedReplies: listSavedReplies(ports),
+    addSavedReply: addSavedReply(ports),
+    updateSavedReply: updateSavedReply(ports),
+    deleteSavedReply: deleteSavedReply(ports),
+  };
+};
 
 export const coachModule = {
   name: 'coaching',

@@ -28,7 +28,12 @@ export type CoachFilter = Readonly<{
   online?: boolean | undefined;
 }>;
 export type CoachPage = Page<CoachRow> & Readonly<{ total: number }>;
-export type CoachQuery = CoachFilter & Readonly<{ sort: CoachSort; defaultPrice: number; at: Date }>;
+/** `viewerId`: coaches and this reader who blocked each other are not there for each other. */
+export type CoachQuery = CoachFilter &
+  Readonly<{ sort: CoachSort; defaultPrice: number; at: Date; viewerId: UserId | null }>;
+
+/** Members a coach has answered: how many, and those of them who agreed to be shown, the last answered first. */
+export type AnsweredMembers = Readonly<{ count: number; shown: readonly UserId[] }>;
 
 export interface Coaches {
   /**
@@ -42,6 +47,8 @@ export interface Coaches {
   specializations(at: Date): Promise<readonly string[]>;
   /** Anybody who is a coach, by id or username, in the directory or not. */
   find(idOrUsername: string): Promise<CoachRow | null>;
+  /** Shown are active members with the flag `members`, without who and the viewer blocked each other. */
+  answeredMembers(coachId: UserId, viewerId: UserId | null, limit: number): Promise<AnsweredMembers>;
   profileOf(coachId: UserId): Promise<CoachProfile | null>;
   putProfile(profile: CoachProfile): Promise<void>;
   statsOf(coachId: UserId): Promise<CoachStats>;

@@ -20,17 +20,17 @@ export interface Ratings {
   lock(id: Rating['id']): Promise<Rating | null>;
   /** Stores a locked row and raises its version. */
   update(rating: Rating): Promise<Rating>;
-  /** Approved and not hidden, newest first. */
+  /** Approved and not hidden, newest first; without members who and the viewer blocked each other. */
   pageOfCoach(
     coachId: UserId,
-    filter: Readonly<{ stars?: number | undefined }>,
+    filter: Readonly<{ stars?: number | undefined; viewerId: UserId | null }>,
     page: PageRequest,
   ): Promise<Page<RatingRow>>;
   /** PENDING past `approvesAt`, oldest first, skipping rows another instance works on. */
   lockDue(at: Date, limit: number): Promise<readonly Rating[]>;
   /** Fails with rating.already_reported. */
   report(report: RatingReport): Promise<void>;
-  reportsOf(id: Rating['id']): Promise<readonly (RatingReport & Readonly<{ reporterName: string }>)[]>;
+  reportsOf(id: Rating['id']): Promise<readonly RatingReport[]>;
   /** Filters: `id`, `reviewId`, `memberId`, `coachId`, `stars`, `source`, `status`, `reported`, `hidden`, `createdAt_gte/_lte`, `q`. */
   list(request: ListRequest): Promise<List<RatingRow>>;
   /** What this member said of coaches goes; the stars stay. */

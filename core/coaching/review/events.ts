@@ -21,5 +21,7 @@ declare module '#core/kernel/events.ts' {
     /** The coach's share is released with it, when there is one. `by` is the coach, or the clock. */
     'rating.approved': RatingEvent & { by: string };
     'rating.replied': RatingEvent;
+    /** Why is kept with the rating's reports. */
+    'rating.reported': { ratingId: string; reporterId: UserId };
   }
 }

@@ -19,6 +19,8 @@ import {
 } from './use-cases/run-review-timers.ts';
 import { getRating, hideRating, listAllRatings, showRating } from './use-cases/staff-ratings.ts';
 import { listAllReviews, viewReview } from './use-cases/staff-reviews.ts';
+import { translateReview } from './use-cases/translate-review.ts';
+import { isHiddenPerson } from '#core/people/profile/hidden-people.ts';
 import { coachingErrors, coachingErrorParams } from './errors.ts';
 import { reviewReactions } from './reactions.ts';
 import { closeReviewsAskedOf, closeReviewsOf } from './end-reviews.ts';
@@ -42,6 +44,7 @@ const reviewUseCases = (ports: Composition) => {
     readQueue: readQueue(ports),
     getReview: getReview(ports),
     listReplyVersions: listReplyVersions(ports),
+    translateReview: translateReview(ports),
     getReplyDraft: getReplyDraft(ports),
     keepReplyDraft: keepReplyDraft(ports),
 
@@ -57,7 +60,7 @@ const reviewUseCases = (ports: Composition) => {
     approveDueRatings: approveDueRatings(ports),
     rateUnrated: rateUnrated(ports),
     judgeTargets: judgeTargets(ports),
-    getRequestForm: getRequestForm(ports),
+    getRequestForm: getRequestForm({ ...ports, isHidden: isHiddenPerson(ports) }),
   };
 };
 

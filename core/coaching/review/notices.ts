@@ -13,7 +13,11 @@ import { titledMail } from '#core/platform/notification/views/titled-mail.ts';
 export type Between = Readonly<{ member: User; coach: User }>;
 
 type Reader = Pick<User, 'language'>;
-type ReviewEventType = Extract<EventType, `review.${string}` | `rating.${string}`>;
+/** A report is for staff alone. */
+type ReviewEventType = Exclude<
+  Extract<EventType, `review.${string}` | `rating.${string}`>,
+  'rating.reported'
+>;
 type About = Readonly<{ reviewId: string }>;
 
 /** Both sides read a review in the same place. */

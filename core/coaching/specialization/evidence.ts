@@ -62,11 +62,11 @@ export const readEvidence = (input: EvidenceInput, at: Date): Evidence => {
 
 /** Files of one's own that were uploaded as evidence; nothing else is ever shown to staff this way. */
 export const requireEvidenceFiles = async (
-  media: Pick<Media, 'ofOwner'>,
+  media: Pick<Media, 'hold'>,
   ownerId: UserId,
   { mediaIds }: Pick<Evidence, 'mediaIds'>,
 ): Promise<void> => {
-  const own = await media.ofOwner(ownerId, mediaIds);
+  const own = await media.hold(ownerId, mediaIds);
   const fitting = own.filter(({ purpose }) => purpose === 'EVIDENCE');
   if (fitting.length < mediaIds.length) throw fieldError('body.evidence.mediaIds', 'media.not_found');
 };

@@ -24,6 +24,7 @@ import { listOwnSpecializationRequests, requestSpecialization } from './use-case
 import { specializationErrors } from './errors.ts';
 import { specializationReactions } from './reactions.ts';
 import { withdrawAllOf } from './use-cases/change-own-request.ts';
+import { requestsShowing } from './evidence-uses.ts';
 
 const specializationUseCases = (ports: Composition) => ({
   listSpecializations: listSpecializations(ports),
@@ -51,6 +52,7 @@ export const specializationModule = {
   reactions: specializationReactions,
   hooks: {
     archiveOf: specializationArchive,
+    mediumUsesOf: requestsShowing,
     whenCoachingEnds: withdrawAllOf,
     whenMemberIsAnonymised: async (repositories, userId, step) => {
       await withdrawAllOf(repositories, userId, step);

@@ -4,7 +4,7 @@ import { inLanguage } from '#core/kernel/language.ts';
 import type { Notice } from '#core/platform/notification/notify.ts';
 import { titledMail } from '#core/platform/notification/views/titled-mail.ts';
 
-const page = '/dashboard/user/specialization';
+export const specializationPage = '/dashboard/user/specialization';
 
 export const specializationNotice = (
   { userId, status, title }: EventOf<'specialization_request.decided'>,
@@ -15,7 +15,7 @@ export const specializationNotice = (
     userId,
     type: status === 'COMPLETED' ? 'SPECIALIZATION_REQUEST_COMPLETED' : 'SPECIALIZATION_REQUEST_CANCELED',
     params: named,
-    link: page,
+    link: specializationPage,
     mailValues: () => named,
   };
 };
@@ -31,7 +31,7 @@ export const badgeEndingNotice = (
     type: 'SYSTEM',
     topic,
     params: days === 0 ? { title: named } : { title: named, count: days },
-    link: page,
+    link: specializationPage,
     mailValues: titledMail(topic, named),
   };
 };

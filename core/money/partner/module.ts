@@ -20,6 +20,7 @@ import {
 } from './use-cases/manage-rewards.ts';
 import { partnerErrors, partnerErrorParams, partnerErrorFields } from './errors.ts';
 import { partnerReactions } from './reactions.ts';
+import { partnersShowing } from './logo-uses.ts';
 
 const partnerUseCases = (ports: Composition) => ({
   listPartnerRewards: listPartnerRewards(ports),
@@ -52,6 +53,7 @@ export const partnerModule = {
   reactions: partnerReactions,
   hooks: {
     archiveOf: partnerArchive,
+    mediumUsesOf: partnersShowing,
     whenMemberIsAnonymised: ({ partnerClaims }, userId) => partnerClaims.forgetEvidenceOf(userId),
   },
   useCases: partnerUseCases,

@@ -28,6 +28,7 @@ import { paymentErrors, paymentErrorParams } from './errors.ts';
 import { paymentReactions } from './reactions.ts';
 import { closePaymentsOf } from './close-payments.ts';
 import { paymentSettingRules } from './setting-rules.ts';
+import { ordersShowing } from './receipt-uses.ts';
 
 const paymentUseCases = (ports: Composition) => ({
   listPackages: listPackages(ports),
@@ -67,6 +68,7 @@ export const paymentModule = {
   reactions: paymentReactions,
   hooks: {
     archiveOf: paymentArchive,
+    mediumUsesOf: ordersShowing,
     settingRules: paymentSettingRules,
     whenMemberIsAnonymised: closePaymentsOf,
   },

@@ -8,7 +8,7 @@ import type { Notice } from '#core/platform/notification/notify.ts';
 import { titledMail } from '#core/platform/notification/views/titled-mail.ts';
 
 /** Where an order is looked at, in whatever state. */
-const checkout = (paymentId: string): string => `/checkout/${paymentId}`;
+export const checkout = (paymentId: string): string => `/checkout/${paymentId}`;
 
 const vnd = (amount: number, { language }: Pick<User, 'language'>): string =>
   language === 'vi' ? `${numberFor(amount, { language })} ₫` : `₫${numberFor(amount, { language })}`;

@@ -13,6 +13,7 @@ import { updateProduct } from './use-cases/update-product.ts';
 import { cancelOrderAsStaff, completeOrder, processOrder } from './use-cases/work-on-order.ts';
 import { catalogErrors, catalogErrorParams, catalogErrorFields } from './errors.ts';
 import { shopReactions } from './reactions.ts';
+import { productsShowing } from './picture-uses.ts';
 
 const catalogUseCases = (ports: Composition) => ({
   listProducts: listProducts(ports),
@@ -41,6 +42,7 @@ export const shopModule = {
   reactions: shopReactions,
   hooks: {
     archiveOf: shopArchive,
+    mediumUsesOf: productsShowing,
     whenMemberIsAnonymised: ({ orders }, userId) => orders.forgetDeliveryOf(userId),
   },
   useCases: catalogUseCases,

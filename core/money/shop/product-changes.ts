@@ -3,6 +3,7 @@ import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { superUserId, type MediumId } from '#core/kernel/id.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
+import { isShared } from '#core/platform/media/shared-file.ts';
 import type { Product } from './product.ts';
 
 /** What staff may say of a product. */
@@ -13,8 +14,8 @@ export type ProductInput = Readonly<
 >;
 
 /**
- * Pictures are shown to everybody from now on: an IMAGE that was uploaded for general use, by the person who adds it or kept by
- * the platform. Nobody’s body picture gets into the shop. Fails with product.image_not_found.
+ * Pictures are shown to everybody from now on: an IMAGE that was uploaded for general use, by the person who adds it kept by
+ * the platform, or shared for the site. Nobody’s body picture gets into the shop. Fails with product.image_not_found.
  */
 export const requireImages = async (
   { media }: Pick<Repositories, 'media'>,
@@ -28,9 +29,11 @@ export const requireImages = async (
     const medium = await media.find(id);
     const isUsable =
       medium?.type === 'IMAGE' &&
-      medium.purpose === 'GENERAL' &&
-      (actor.kind !== 'user' || medium.ownerId === actor.id || medium.ownerId === superUserId);
-    if (!isUsable) throw new DomainError('product.image_not_found');
+      (isShared(medium) ||
+        (medium.purpose === 'GENERAL' &&
+          (actor.kind !== 'user' || medium.ownerId === actor.id || medium.ownerId === superUserId)));
+    const held = isUsable ? await media.hold(medium.ownerId, [id]) : [];
+    if (held.length === 0) throw new DomainError('product.image_not_found');
   }
   return unique;
 };

@@ -11,7 +11,10 @@ export type SignedInUser = Readonly<{ user: User; permissions: readonly Permissi
 
 /** As much of a user as says who asks: every request reads it, so it is narrow. A role's version stands for its permissions. */
 export type SessionUser = Readonly<
-  Pick<User, 'id' | 'status' | 'level' | 'levelExpiresAt' | 'type' | 'language' | 'roleId'> & {
+  Pick<
+    User,
+    'id' | 'status' | 'level' | 'levelExpiresAt' | 'type' | 'language' | 'roleId' | 'restrictedUntil'
+  > & {
     sessionId: string;
     roleVersion: number;
   }

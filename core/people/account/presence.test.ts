@@ -8,17 +8,18 @@ import { effectivePresence, presenceGrace, presenceOf } from './presence.ts';
 import { activityStatuses } from './user.ts';
 
 describe('presence', () => {
-  it('is what was chosen while connected, and OFFLINE or ALWAY wherever one is', () => {
+  it('is what was chosen while connected, OFFLINE or ALWAY wherever one is, and OFFLINE where it is not shown', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...activityStatuses),
         fc.option(fc.nat({ max: 4 * presenceGrace })),
-        (activityStatus, ago) => {
+        fc.boolean(),
+        (activityStatus, ago, showPresence) => {
           const seen = ago === null ? undefined : after(noon, -ago);
           const isThere = ago !== null && ago < presenceGrace;
           const isFixed = activityStatus === 'OFFLINE' || activityStatus === 'ALWAY';
-          expect(effectivePresence({ activityStatus }, seen, noon)).toBe(
-            isFixed || isThere ? activityStatus : 'OFFLINE',
+          expect(effectivePresence({ activityStatus, showPresence }, seen, noon)).toBe(
+            showPresence && (isFixed || isThere) ? activityStatus : 'OFFLINE',
           );
         },
       ),

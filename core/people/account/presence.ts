@@ -17,13 +17,14 @@ export const presenceBeat = 30_000;
 
 /**
  * What others see of a member's choice: OFFLINE and ALWAY are a matter of choice, ONLINE and BUSY are true only while
- * they are connected, to whichever instance.
+ * they are connected, to whichever instance. Who does not show presence is OFFLINE to all.
  */
 export const effectivePresence = (
-  { activityStatus }: Pick<User, 'activityStatus'>,
+  { activityStatus, showPresence }: Pick<User, 'activityStatus' | 'showPresence'>,
   lastSeenAt: Date | undefined,
   at: Date,
 ): ActivityStatus => {
+  if (!showPresence) return 'OFFLINE';
   if (activityStatus === 'OFFLINE' || activityStatus === 'ALWAY') return activityStatus;
   const isConnected = lastSeenAt !== undefined && after(lastSeenAt, presenceGrace) > at;
   return isConnected ? activityStatus : 'OFFLINE';
@@ -32,12 +33,13 @@ export const effectivePresence = (
 /** The same for many, in one read. */
 export const presenceOf = async (
   { presences }: Readonly<{ presences: Pick<Presences, 'lastSeen'> }>,
-  users: readonly Pick<User, 'id' | 'activityStatus'>[],
+  users: readonly Pick<User, 'id' | 'activityStatus' | 'showPresence'>[],
   at: Date,
 ): Promise<ReadonlyMap<UserId, ActivityStatus>> => {
   // Who chose not to be seen, or to be seen always, need not be looked for.
   const asked = users.filter(
-    ({ activityStatus }) => activityStatus === 'ONLINE' || activityStatus === 'BUSY',
+    ({ activityStatus, showPresence }) =>
+      showPresence && (activityStatus === 'ONLINE' || activityStatus === 'BUSY'),
   );
   const seen =
     asked.length === 0 ? new Map<UserId, Date>() : await presences.lastSeen(asked.map(({ id }) => id));

@@ -16,7 +16,12 @@ type Plain =
   | 'language'
   | 'units'
   | 'bodyStandard'
-  | 'reminder';
+  | 'reminder'
+  | 'suggestible'
+  | 'whoMayWrite'
+  | 'readReceipts'
+  | 'showPresence'
+  | 'translation';
 type Text = 'address' | 'region' | 'city' | 'zipCode' | 'about' | 'website';
 
 /** Null empties a field; a field left out stays as it is. */

@@ -7,6 +7,9 @@ export const genders = ['MALE', 'FEMALE', 'OTHER'] as const;
 export type Gender = (typeof genders)[number];
 export const activityStatuses = ['ONLINE', 'OFFLINE', 'ALWAY', 'BUSY'] as const;
 export type ActivityStatus = (typeof activityStatuses)[number];
+export const whoMayWriteChoices = ['EVERYONE', 'FOLLOWED', 'NOBODY'] as const;
+/** Whose messages reach this member at all: a stranger's are a request, a follower's are not. */
+export type WhoMayWrite = (typeof whoMayWriteChoices)[number];
 export const unitSystems = ['METRIC', 'IMPERIAL'] as const;
 export type UnitSystem = (typeof unitSystems)[number];
 
@@ -69,6 +72,16 @@ export type User = Readonly<{
   units: UnitSystem;
   bodyStandard: BodyStandard;
   reminder: ReminderTime;
+  /** Agreed to be suggested to others. */
+  suggestible: boolean;
+  whoMayWrite: WhoMayWrite;
+  /** Tells others what was read, and is told the same of them. */
+  readReceipts: boolean;
+  showPresence: boolean;
+  /** Lets what this member reads and writes be translated by the platform's model. */
+  translation: boolean;
+  /** Set by moderation; until then the member publishes nothing. */
+  restrictedUntil: Date | null;
   /** Set when the owner asked for deletion; the account is anonymised 30 days later. */
   deletionRequestedAt: Date | null;
   anonymisedAt: Date | null;
@@ -105,6 +118,12 @@ export const emptyProfile = {
   isPublic: false,
   publicFlags: noPublicFlags,
   reviewPrice: null,
+  suggestible: false,
+  whoMayWrite: 'EVERYONE',
+  readReceipts: true,
+  showPresence: true,
+  translation: false,
+  restrictedUntil: null,
 } as const satisfies Partial<User>;
 
 /** Has left: closed by its owner or by staff, its name still known or not. */

@@ -15,6 +15,7 @@ import {
   maxPerDay,
   resendWait,
   resetLifetime,
+  type MailedPurpose,
   type Verification,
   type VerificationMode,
   type VerificationPurpose,
@@ -79,23 +80,22 @@ export const requireSendingAllowed = async (
 /** In which a mail that is never sent is written. */
 const defaultLanguage: Language = 'vi';
 
-const pages: Readonly<Record<VerificationPurpose, string>> = {
+const pages: Readonly<Record<MailedPurpose, string>> = {
   CONFIRM_REGISTER: '/auth/confirm-register',
   RESET_PASSWORD: '/auth/reset-password',
   CHANGE_EMAIL: '/account',
 };
 
-const templates: Readonly<Record<VerificationPurpose, Readonly<Record<VerificationMode, MailTemplateKey>>>> =
-  {
-    CONFIRM_REGISTER: { LINK: 'confirm_register', CODE: 'send_register_code' },
-    RESET_PASSWORD: { LINK: 'forgot_password', CODE: 'forgot_password' },
-    CHANGE_EMAIL: { LINK: 'email_change_confirm', CODE: 'email_change_confirm' },
-  };
+const templates: Readonly<Record<MailedPurpose, Readonly<Record<VerificationMode, MailTemplateKey>>>> = {
+  CONFIRM_REGISTER: { LINK: 'confirm_register', CODE: 'send_register_code' },
+  RESET_PASSWORD: { LINK: 'forgot_password', CODE: 'forgot_password' },
+  CHANGE_EMAIL: { LINK: 'email_change_confirm', CODE: 'email_change_confirm' },
+};
 
 export type Sending = Readonly<{ resendAfter: Date; expiresAt: Date }>;
 
 type Request = Readonly<{
-  purpose: VerificationPurpose;
+  purpose: MailedPurpose;
   mode: VerificationMode;
   requester: string;
   address: string;

@@ -1,7 +1,11 @@
 import type { UserId } from '#core/kernel/id.ts';
 import { day, minute } from '#core/kernel/time.ts';
 
-export const verificationPurposes = ['CONFIRM_REGISTER', 'RESET_PASSWORD', 'CHANGE_EMAIL'] as const;
+/** What a code or a link is mailed for. */
+export const mailedPurposes = ['CONFIRM_REGISTER', 'RESET_PASSWORD', 'CHANGE_EMAIL'] as const;
+export type MailedPurpose = (typeof mailedPurposes)[number];
+/** APPEAL is no mail: the refused sign-in hands the link over. */
+export const verificationPurposes = [...mailedPurposes, 'APPEAL'] as const;
 export type VerificationPurpose = (typeof verificationPurposes)[number];
 export const verificationModes = ['LINK', 'CODE'] as const;
 export type VerificationMode = (typeof verificationModes)[number];

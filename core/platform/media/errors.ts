@@ -13,12 +13,25 @@ export const mediaErrors = {
   'media.link_expired': 'forbidden',
   'media.in_use': 'conflict',
   'media.store_unavailable': 'unavailable',
+  'media.too_long': 'invalid',
+  'media.upload_expired': 'not_found',
+  'media.folder_not_found': 'not_found',
+  'media.folder_exists': 'conflict',
+  'media.folder_too_deep': 'refused',
+  'media.folder_circle': 'refused',
+  'media.folder_limit': 'refused',
+  'media.folder_not_empty': 'conflict',
+  'media.restore_expired': 'conflict',
 } as const satisfies ErrorList;
 
 /** Values that the sentences of these codes speak of. */
 export const mediaErrorParams = {
   'media.too_large': ['megabytes'],
   'media.too_many_pixels': ['megapixels'],
+  'media.too_long': ['minutes'],
+  'media.in_use': ['count', 'where'],
+  'media.folder_too_deep': ['levels'],
+  'media.folder_limit': ['count'],
 } as const satisfies ErrorParamNames<typeof mediaErrors>;
 
 type MediaErrors = typeof mediaErrors;

@@ -1,4 +1,4 @@
-import type { MediumId, UserId } from '#core/kernel/id.ts';
+import type { Id, MediumId, UserId } from '#core/kernel/id.ts';
 
 export const mediaSources = ['LOCAL', 'REMOTE'] as const;
 export type MediaSource = (typeof mediaSources)[number];
@@ -12,13 +12,20 @@ export const mediaPurposes = [
   'RECEIPT',
   'EVIDENCE',
   'GENERAL',
+  'FEED',
+  'CHAT',
+  'GALLERY',
+  'ARTICLE',
+  'LEARNING',
+  'SITE',
+  'BUG_REPORT',
 ] as const;
 export type MediaPurpose = (typeof mediaPurposes)[number];
+/** Reports are printed by the platform itself. */
+export const uploadPurposes = mediaPurposes.filter((purpose) => purpose !== 'REPORT');
+export type UploadPurpose = Exclude<MediaPurpose, 'REPORT'>;
 
-const pictures: readonly MediaType[] = ['IMAGE', 'VIDEO'];
-/** What may be uploaded for a purpose: certificates come as pictures or as PDF, everything else as picture or video. */
-export const acceptedTypes = (purpose: MediaPurpose): readonly MediaType[] =>
-  purpose === 'EVIDENCE' ? ['IMAGE', 'FILE'] : pictures;
+export type FolderId = Id<'folder'>;
 
 export type Medium = Readonly<{
   id: MediumId;
@@ -32,19 +39,35 @@ export type Medium = Readonly<{
   size: number;
   width: number | null;
   height: number | null;
+  /** Whole seconds of a video or a sound, rounded up. */
+  duration: number | null;
   /** Where the store keeps the bytes: a generated name. */
   key: string;
   thumbnailKey: string | null;
+  /** Null: at the top of its owner's files. */
+  folderId: FolderId | null;
+  /** A picture of a video, drawn in the browser: a file of its own that belongs to the video. */
+  posterId: MediumId | null;
+  /** Out of sight since then; its bytes go when nobody can want it back any more. */
+  deletedAt: Date | null;
+  /** Since then nobody but its owner and staff sees it, wherever it is shown: a moderator decided so. */
+  hiddenAt: Date | null;
+  version: number;
   createdAt: Date;
 }>;
 
+export const nameMaxLength = 125;
+
 const megabyte = 1024 * 1024;
+export const gibibyte = 1024 * megabyte;
 export const maxImageBytes = 10 * megabyte;
 export const maxVideoBytes = 100 * megabyte;
+export const maxAudioBytes = 20 * megabyte;
 export const maxDocumentBytes = 10 * megabyte;
 export const maxImagePixels = 40_000_000;
-export const quotaBytes = 2048 * megabyte;
 /** A signed address of a private file lives this long at most: it can't be taken back when the right to the file ends. */
 export const signedAddressLifetime = 60_000;
 /** One of a file that is shown to everybody: pictures of products, logos of partners. */
 export const openAddressLifetime = 10 * 60_000;
+/** So long a deleted file can be taken back. */
+export const undoMinutes = 10;

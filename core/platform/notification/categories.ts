@@ -69,6 +69,20 @@ export const systemTopics = [
   'review_target_judged',
   'rating_replied',
   'account_deletion_scheduled',
+  'comment_replied',
+  'mentioned',
+  'chat_request',
+  'content_hidden',
+  'content_restored',
+  'warned',
+  'restricted',
+  'appeal_decided',
+  'report_decided',
+  'case_waiting',
+  'storage_nearly_full',
+  'account_held',
+  'account_banned',
+  'sanction_lifted',
 ] as const;
 export type SystemTopic = (typeof systemTopics)[number];
 
@@ -154,6 +168,9 @@ const switchOfTopic: Readonly<Partial<Record<SystemTopic, PreferenceCategory>>> 
   review_expired: 'review',
   review_target_judged: 'review',
   rating_replied: 'rating',
+  comment_replied: 'comment',
+  mentioned: 'comment',
+  chat_request: 'chat',
 };
 
 /** Which switch a notification obeys. */

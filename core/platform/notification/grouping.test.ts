@@ -146,3 +146,48 @@ describe('what is deleted', () => {
     );
   });
 });
+
+describe('a social notice', () => {
+  const followed = (index: number, parts: Partial<Notice> = {}): Notice => ({
+    userId: owner.id,
+    type: 'FOLLOW',
+    params: { user: people[index]?.fullname ?? '' },
+    link: '/',
+    groupKey: 'follow',
+    by: people[index]?.id ?? '',
+    reference: `follow:${index}`,
+    mailValues: () => ({ user: people[index]?.fullname ?? '', count: '1' }),
+    social: true,
+    ...parts,
+  });
+  const mails = (testWorld: World) => testWorld.rows('mails').length;
+
+  it('is mailed when its line begins, and again only once that line was read', async () => {
+    const testWorld = seededWorld();
+    for (const index of [0, 1, 2]) await notifyIn(testWorld, followed(index), index);
+    expect(lines(testWorld)).toEqual([['Chi', 3]]);
+    expect(mails(testWorld)).toBe(1);
+    await testWorld.ports.transaction(({ notifications }) => notifications.markAllRead(owner.id, noon));
+    await notifyIn(testWorld, followed(3), 4);
+    expect(mails(testWorld)).toBe(2);
+  });
+
+  it('is mailed ten times within a day, whatever it is about', async () => {
+    const testWorld = seededWorld();
+    const types = ['FOLLOW', 'LIKE_FEED', 'COMMENT_FEED'] as const;
+    const at = (number: number) =>
+      followed(number % 4, { type: types[number % 3] ?? 'FOLLOW', groupKey: `line:${number}` });
+    for (let number = 0; number < 14; number += 1) await notifyIn(testWorld, at(number), number);
+    expect(mails(testWorld)).toBe(10);
+    expect(testWorld.rows('notifications')).toHaveLength(14);
+    await notifyIn(testWorld, at(20), day / 1000 + 5);
+    expect(mails(testWorld)).toBe(11);
+  });
+
+  it('leaves the mails of what is not social alone', async () => {
+    const testWorld = seededWorld();
+    for (const number of [1, 2, 3])
+      await notifyIn(testWorld, followed(0, { social: false, reference: `follow:${number}` }), number);
+    expect(mails(testWorld)).toBe(3);
+  });
+});

@@ -11,6 +11,9 @@ export type NoticeCause = Readonly<{
   at: Date;
 }>;
 
+/** So many causes a line keeps, and can be taken back one by one. */
+export const maxCauses = 200;
+
 /** All causes of one line, seen together. */
 export type CauseSummary = Readonly<{
   causes: number;
@@ -18,6 +21,8 @@ export type CauseSummary = Readonly<{
   people: number;
   /** The last one who is still part of it. */
   latestName: string | null;
+  /** Those beyond `maxCauses`, of which only the number is known. */
+  further: number;
 }>;
 
 /** Messages are counted one by one; everywhere else "and 12 others" are people, however often each did it. */
@@ -30,7 +35,7 @@ export const grouped = (
   summary: CauseSummary,
 ): Pick<Notification, 'id' | 'count' | 'params'> => ({
   id: line.id,
-  count: Math.max(1, countsEach(line, summary) ? summary.causes : summary.people),
+  count: Math.max(1, (countsEach(line, summary) ? summary.causes : summary.people) + summary.further),
   params:
     summary.latestName === null || !('user' in line.params)
       ? line.params

@@ -345,7 +345,7 @@ export const mailTemplates = {
       body: body(
         'Chào {{name}},',
         '**{{user}}** vừa bắt đầu theo dõi bạn trên {{site}}.',
-        '[Xem hồ sơ]({{link}})',
+        '[Xem người theo dõi]({{link}})',
       ),
     },
     en: {
@@ -435,6 +435,36 @@ export const mailTemplates = {
         '**{{user}}** commented on your post “{{title}}”.',
         '[Read comment]({{link}})',
       ),
+    },
+  },
+  notification_comment_replied: {
+    preference: 'comment',
+    placeholders: ['name', 'user', 'count', 'link'],
+    required: [],
+    vi: {
+      subject: '{{user}} đã trả lời bình luận của bạn',
+      body: body(
+        'Chào {{name}},',
+        '**{{user}}** vừa trả lời một bình luận của bạn.',
+        '[Đọc câu trả lời]({{link}})',
+      ),
+    },
+    en: {
+      subject: '{{user}} replied to your comment',
+      body: body('Hi {{name}},', '**{{user}}** replied to a comment of yours.', '[Read reply]({{link}})'),
+    },
+  },
+  notification_mentioned: {
+    preference: 'comment',
+    placeholders: ['name', 'user', 'count', 'link'],
+    required: [],
+    vi: {
+      subject: '{{user}} đã nhắc đến bạn',
+      body: body('Chào {{name}},', '**{{user}}** vừa nhắc đến bạn.', '[Xem bài đăng]({{link}})'),
+    },
+    en: {
+      subject: '{{user}} mentioned you',
+      body: body('Hi {{name}},', '**{{user}}** mentioned you.', '[See post]({{link}})'),
     },
   },
   notification_like_feed: {

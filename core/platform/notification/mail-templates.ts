@@ -68,6 +68,16 @@ const templateOfType: Readonly<Record<NotificationType, MailTemplateKey>> = {
   PAYMENT_REOPENED: 'payment_reopened',
 };
 
+const socialPreferences: ReadonlySet<PreferenceCategory> = new Set([
+  'comment', 'like', 'follower', 'un_follow', 'chat', 'feed',
+]); // prettier-ignore
+
+/** What people do to each other. */
+export const socialMails: readonly MailTemplateKey[] = mailTemplateKeys.filter((key) =>
+  socialPreferences.has(mailTemplates[key].preference),
+);
+export const socialMailsADay = 10;
+
 /** Null: shown in the list only, because a mail about every coin would be noise. */
 const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   weekly_reminder: 'weekly_reminder',
@@ -104,6 +114,20 @@ const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   review_target_judged: null,
   rating_replied: null,
   account_deletion_scheduled: 'account_deletion',
+  comment_replied: 'notification_comment_replied',
+  mentioned: 'notification_mentioned',
+  chat_request: null,
+  content_hidden: 'notification_system',
+  content_restored: 'notification_system',
+  warned: 'notification_system',
+  restricted: 'notification_system',
+  appeal_decided: 'notification_system',
+  report_decided: null,
+  case_waiting: null,
+  storage_nearly_full: 'notification_system',
+  account_held: 'notification_system',
+  account_banned: 'notification_system',
+  sanction_lifted: 'notification_system',
 };
 
 export const mailTemplateOf = (

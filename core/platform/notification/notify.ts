@@ -1,4 +1,5 @@
 import type { UserStatus } from '#core/access/actor/actor.ts';
+import { after, day } from '#core/kernel/time.ts';
 import { pageLink } from '#core/kernel/page-link.ts';
 import type { Person } from '#core/access/actor/person.ts';
 import type { UserId } from '#core/kernel/id.ts';
@@ -9,6 +10,8 @@ import {
   allowedPlaceholders,
   mailTemplateOf,
   preferenceOfMail,
+  socialMails,
+  socialMailsADay,
   type MailTemplateKey,
 } from './mail-templates.ts';
 import { grouped } from './grouping.ts';
@@ -44,6 +47,10 @@ export type Notice = Readonly<{
   reference?: string;
   /** The mail of this topic goes elsewhere, or there is none to be written now. */
   withoutMail?: boolean;
+  /** What people do to each other: mailed only when a line of the list begins, and so many times a day. */
+  social?: boolean;
+  /** Shown in the list alone: no device is woken for it. */
+  withoutPush?: boolean;
   /** What the mail's places need beyond the name; the link is made from `link`. */
   mailValues?: (user: Person) => Mail['values'];
 }>;
@@ -79,23 +86,25 @@ export const mailTo = async (
 const nameIn = ({ params }: Notice): string | null =>
   typeof params?.['user'] === 'string' ? params['user'] : null;
 
+/** Answers whether a line begins: another of an unread group does not. */
 const putLine = async (
   { notifications }: Pick<NotifyRepositories, 'notifications'>,
   line: Notification,
   notice: Notice,
-): Promise<void> => {
+): Promise<boolean> => {
   const { by = null, reference = null } = notice;
   // A person who is not named is not part of what is said; if they leave, nothing about it changes.
   const actorName = by === null ? null : nameIn(notice);
   if (actorName === null && reference === null && line.groupKey === null) return notifications.insert(line);
-  await notifications.insert(line, {
+  const begins = await notifications.insert(line, {
     actorId: actorName === null ? null : by,
     actorName,
     reference,
     at: line.createdAt,
   });
-  if (line.groupKey === null) return;
-  await notifications.reword(grouped(line, await notifications.causesOf(line.id)));
+  if (line.groupKey !== null)
+    await notifications.reword(grouped(line, await notifications.causesOf(line.id)));
+  return begins;
 };
 
 /** Every device on which this person is signed in and asked for it. */
@@ -127,39 +136,50 @@ const textOf = (
   return sentences(language, body, values);
 };
 
+const lineOf = (notice: Notice, { at, ids }: NotifyContext): Notification => {
+  const { userId, type, topic = null, params = {}, link, groupKey = null } = notice;
+  const category = categoryOf(type);
+  const id = ids.next();
+  return { id, userId, type, topic, category, params, link, groupKey, count: 1, readAt: null, createdAt: at };
+};
+
+/** So many a day of what people do to each other, whatever it is; counted one at a time for each receiver. */
+export const hasRoomForMail = async (
+  { mails }: Pick<Repositories, 'mails'>,
+  userId: UserId,
+  at: Date,
+): Promise<boolean> => (await mails.lockCountOf(userId, socialMails, after(at, -day))) < socialMailsADay;
+
+/** Decision 60: busy topics fill no mailbox. Who has the list switched off has no lines that could begin. */
+const isWorthMail = async (
+  repositories: Pick<NotifyRepositories, 'mails'>,
+  { at }: NotifyContext,
+  { userId, social = false }: Notice,
+  begins: boolean,
+): Promise<boolean> => !social || (begins && (await hasRoomForMail(repositories, userId, at)));
+
 /** One line in the list, pushed to devices too, and one mail, each as the receiver's switches say. */
 export const notify = async (
   repositories: NotifyRepositories,
   context: NotifyContext,
   notice: Notice,
 ): Promise<void> => {
-  const { userId, type, topic = null, params = {}, link, groupKey = null, by } = notice;
+  const { userId, type, topic = null, link, by } = notice;
   if (by === userId) return;
   const user = await repositories.people.find(userId);
   if (!user || !mayBeNotified(user.status)) return;
 
   const changed = await repositories.notificationPreferences.of(userId);
+  let begins = true;
   if (wants(changed, preferenceOf(type, topic), 'inApp')) {
-    const id = context.ids.next();
-    const line = {
-      id,
-      userId,
-      type,
-      topic,
-      category: categoryOf(type),
-      params,
-      link,
-      groupKey,
-      count: 1,
-      readAt: null,
-      createdAt: context.at,
-    };
-    await putLine(repositories, line, notice);
-    await repositories.events.append({ type: 'notification.created', userId, notificationId: id });
-    await pushTo(repositories, context, line);
+    const line = lineOf(notice, context);
+    begins = await putLine(repositories, line, notice);
+    await repositories.events.append({ type: 'notification.created', userId, notificationId: line.id });
+    if (!notice.withoutPush) await pushTo(repositories, context, line);
   }
   const template = notice.withoutMail ? null : mailTemplateOf(type, topic);
-  if (template !== null && wants(changed, preferenceOfMail(template), 'email')) {
+  const wantsMail = template !== null && wants(changed, preferenceOfMail(template), 'email');
+  if (wantsMail && (await isWorthMail(repositories, context, notice, begins))) {
     const values = {
       ...notice.mailValues?.(user),
       ...(allowedPlaceholders(template).includes('text') && { text: textOf(context, notice, user) }),

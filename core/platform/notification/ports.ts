@@ -10,8 +10,10 @@ import type { Mail, Notification } from './notification.ts';
 import type { Push, PushSubscription } from './push.ts';
 import type { NotificationWording } from './views/wording.ts';
 
-/** What was deleted or who is gone. */
-export type Because = Readonly<{ reference: string }> | Readonly<{ actorId: UserId }>;
+/** What was deleted, who is gone, or who took back what they did; `userId` narrows it to the lines of one receiver. */
+export type Because =
+  | Readonly<{ reference: string; actorId?: UserId; userId?: UserId }>
+  | Readonly<{ actorId: UserId; userId?: UserId }>;
 
 export type NotificationFilter = Readonly<{
   /** Only lines that came to the list after this one, whatever their times say; an unknown one is placed by its id. */
@@ -22,8 +24,11 @@ export type NotificationFilter = Readonly<{
 export type NotificationRow = Notification & Readonly<{ userName: string; read: boolean }>;
 
 export interface Notifications {
-  /** At the end of the list; another of an unread group becomes one line with it, under the newer id. */
-  insert(notification: Notification, cause?: NoticeCause): Promise<void>;
+  /**
+   * At the end of the list; another of an unread group becomes one line with it, under the newer id. Answers whether a
+   * line begins. Beyond `maxCauses` a line only counts.
+   */
+  insert(notification: Notification, cause?: NoticeCause): Promise<boolean>;
   causesOf(id: string): Promise<CauseSummary>;
   /** Lines that speak of it, held with their lists until the transaction ends. */
   lockBecauseOf(because: Because): Promise<readonly Notification[]>;
@@ -36,6 +41,7 @@ export interface Notifications {
   list(request: ListRequest): Promise<List<NotificationRow>>;
   /** Fails with notification.not_found. */
   row(id: string): Promise<NotificationRow>;
+  /** What the bell shows: unread messages have a number of their own. */
   unreadCount(userId: UserId, since: Date): Promise<number>;
   /** False when it was read before. Fails with notification.not_found when it is not this member's. */
   markRead(userId: UserId, id: string, at: Date): Promise<boolean>;
@@ -54,6 +60,8 @@ export interface NotificationPreferences {
 export interface Mails {
   /** `names` is whom it speaks of by name: not its receiver. */
   append(mail: Mail, names?: UserId): Promise<void>;
+  /** How many mails of these templates were written to this person from then on; nobody else writes one meanwhile. */
+  lockCountOf(userId: UserId, templates: readonly string[], since: Date): Promise<number>;
   /** Takes back a mail of this transaction that must not be sent; as much work when there is none to take back. */
   withdraw(id: Mail['id'] | null): Promise<void>;
   /** Takes back what names this person and was not sent; what was sent stays in the log, without the name. */

@@ -12,6 +12,8 @@ export type RetentionLimits = Readonly<{
   verifications: Date;
   /** Events every reaction has answered. */
   events: Date;
+  /** What decided cases and their reports quote: who was sanctioned by then has long been able to appeal. */
+  caseTexts: Date;
   /** Tickets and counted hits that have run out. */
   expired: Date;
 }>;
@@ -22,6 +24,7 @@ export const retentionLimits = (at: Date): RetentionLimits => ({
   knownClients: after(at, -365 * day),
   verifications: after(at, -30 * day),
   events: after(at, -14 * day),
+  caseTexts: after(at, -2 * 365 * day),
   expired: at,
 });
 

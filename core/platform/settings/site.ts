@@ -49,6 +49,15 @@ export type Settings = Readonly<{
   quizAttemptsDefault: number;
   /** How many mails of staff to members go into the outbox in a minute. */
   announcementMailsPerMinute: number;
+  /** How many people one member may follow. */
+  followeesMax: number;
+  /** How many GiB of files a member of each level keeps, and an author for lessons beside it. */
+  storageGibBasic: number;
+  storageGibPro: number;
+  storageGibPremium: number;
+  storageGibLearning: number;
+  /** Of a chat group, its owner included. */
+  chatMembersMax: number;
 }>;
 export type SettingKey = keyof Settings;
 
@@ -98,6 +107,12 @@ export const defaultSettings: Settings = {
   secondApprovalFromCoins: 20_000,
   quizAttemptsDefault: 3,
   announcementMailsPerMinute: 120,
+  followeesMax: 2000,
+  storageGibBasic: 2,
+  storageGibPro: 5,
+  storageGibPremium: 20,
+  storageGibLearning: 20,
+  chatMembersMax: 200,
 };
 
 /** What any visitor may read. */

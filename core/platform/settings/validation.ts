@@ -86,6 +86,12 @@ const rules: Readonly<Record<SettingKey, Rule>> = {
   secondApprovalFromCoins: whole(0, 10_000_000),
   quizAttemptsDefault: whole(0, 100),
   announcementMailsPerMinute: whole(1, 6000),
+  followeesMax: whole(1, 100_000),
+  storageGibBasic: whole(1, 1000),
+  storageGibPro: whole(1, 1000),
+  storageGibPremium: whole(1, 1000),
+  storageGibLearning: whole(1, 1000),
+  chatMembersMax: whole(2, 200),
 };
 
 const isSettingKey = (name: string): name is SettingKey => Object.hasOwn(rules, name);

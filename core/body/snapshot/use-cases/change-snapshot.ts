@@ -5,7 +5,7 @@ import type { SnapshotId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
-import { candidateOf, contentOfChange, type SnapshotInput } from '../candidate.ts';
+import { candidateOf, saving, contentOfChange, type SnapshotInput } from '../candidate.ts';
 import type { PresentedSnapshot } from '../views/presented-snapshot.ts';
 import { ownersView } from '../privacy.ts';
 import { saveIssues } from '../save-rules.ts';
@@ -42,7 +42,7 @@ export const changeSnapshot =
       const edit = { stored: existing.version, seen: version, at, targetType: 'snapshot', targetId: id };
       const next = await nextVersion(repositories, actor, edit);
       const content = contentOfChange(given, existing);
-      refuseFields(saveIssues(await candidateOf(repositories, userId, week, content)).map(inBody));
+      refuseFields(saveIssues(await candidateOf(saving(repositories), userId, week, content)).map(inBody));
 
       const changed: Snapshot = {
         ...existing,

@@ -5,7 +5,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { asSnapshotMedia, type GivenMedium } from '../candidate.ts';
 import { nothingMeasured, sections, type ProfileInputs, type Section } from '#core/body/indicator/fields.ts';
-import { ownedMedia } from '../owned-media.ts';
+import { held, ownedMedia } from '../owned-media.ts';
 import { presentMedia, type PresentedMedium } from '../views/presented-snapshot.ts';
 
 /** Forty fields and a page of prose fit many times; a draft is no place to keep anything else. */
@@ -76,7 +76,7 @@ export const keepDraft =
     return transaction(async (repositories) => {
       const { snapshots, drafts } = repositories;
       await snapshots.lockMember(userId);
-      const owned = await ownedMedia(repositories.media, userId, shown);
+      const owned = await ownedMedia(held(repositories.media), userId, shown);
       refuseFields(
         shown.flatMap(({ mediumId }, index): readonly FieldIssue[] =>
           owned.has(mediumId) ? [] : [{ path: `body.media.${index}.mediaId`, code: 'user.media_not_found' }],

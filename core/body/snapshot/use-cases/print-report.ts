@@ -144,6 +144,12 @@ const print =
       height: null,
       key,
       thumbnailKey: null,
+      duration: null,
+      folderId: null,
+      posterId: null,
+      deletedAt: null,
+      hiddenAt: null,
+      version: 1,
       createdAt: at,
     };
   };

@@ -116,9 +116,14 @@ describe('a physical profile', () => {
     expect([id, userId, media]).not.toEqual([otherId, otherUserId, otherMedia]);
   });
 
-  it('shows its pictures to others only with the gallery', async () => {
-    expect((await profileOf(open(true)).look(visitor)).media).toHaveLength(1);
-    expect((await profileOf(open(false)).look(visitor)).media).toEqual([]);
+  it('shows its pictures to its owner and to no stranger, whatever is open', async () => {
+    const parts = {
+      ...open(true),
+      publicFlags: { ...noPublicFlags, ...withHistory.publicFlags, gallery: true },
+    };
+    const { look, owner } = profileOf(parts);
+    for (const stranger of [visitor, actorFor(aUser())]) expect((await look(stranger)).media).toEqual([]);
+    expect((await look(actorFor(owner))).media).toHaveLength(1);
   });
 
   it('is open to the coaches the reviews name, and to no other', async () => {

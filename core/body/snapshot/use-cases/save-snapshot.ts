@@ -5,7 +5,7 @@ import type { Language } from '#core/kernel/language.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
-import { candidateOf, contentOfSave, type SnapshotInput } from '../candidate.ts';
+import { candidateOf, saving, contentOfSave, type SnapshotInput } from '../candidate.ts';
 import type { PresentedSnapshot } from '../views/presented-snapshot.ts';
 import { ownersView } from '../privacy.ts';
 import { saveIssues } from '../save-rules.ts';
@@ -36,7 +36,7 @@ export const saveSnapshot =
       const { key: week, startsOn } = isoWeekOf(at, user.timeZone);
       const existing = await snapshots.ofWeek(userId, week);
       const content = contentOfSave(given, existing);
-      refuseFields(saveIssues(await candidateOf(repositories, userId, week, content)).map(inBody));
+      refuseFields(saveIssues(await candidateOf(saving(repositories), userId, week, content)).map(inBody));
 
       const isFirst = existing === null && (await snapshots.countOf(userId)) === 0;
       const id = existing?.id ?? ids.next();

@@ -8,7 +8,7 @@ import { presentSnapshot, type PresentedSnapshot } from '../views/presented-snap
 import { staffView } from '../privacy.ts';
 import { logLook, presentOne, type Reading } from './read-snapshots.ts';
 
-type Needs = Omit<Reading, 'mayCoachSee'>;
+type Needs = Omit<Reading, 'mayCoachSee' | 'isHidden'>;
 type Owned = Readonly<{ userName: string; userEmail: string }>;
 
 /** Saved weeks of all members, without their pictures. */

@@ -3,6 +3,7 @@ import type { Language } from '#core/kernel/language.ts';
 import { pageRequest, type Page } from '#core/kernel/page.ts';
 import { specializationLabel } from '#core/coaching/specialization/views/label.ts';
 import { specializationTypes } from '#core/coaching/specialization/specialization.ts';
+import { blockedFor } from '#core/people/profile/hidden-people.ts';
 import { mostCounted, type CoachSort } from '../coach.ts';
 import { presentCoaches, readerOf, type CoachCard, type ViewNeeds } from '../views/coach-card.ts';
 import type { CoachFilter } from '#core/coaching/coach/ports.ts';
@@ -27,7 +28,7 @@ export const listCoaches =
     const { reads, clock } = ports;
     const { reviewPriceDefault } = await reads.settings.read();
     const { items, nextCursor, total } = await reads.coaches.pageOf(
-      { ...filter, sort, defaultPrice: reviewPriceDefault, at: clock.now() },
+      { ...filter, sort, defaultPrice: reviewPriceDefault, at: clock.now(), viewerId: blockedFor(actor) },
       pageRequest({ limit, cursor }),
     );
     return {

@@ -1,4 +1,6 @@
 import type { User } from '#core/people/account/user.ts';
+import type { ShownStanding } from '#core/people/profile/social-standing.ts';
+import type { PersonCard } from '#core/people/profile/views/person-card.ts';
 import { isListed, type CoachStats } from '../coach.ts';
 import type { CoachRow } from '../ports.ts';
 import type { CoachCard } from './coach-card.ts';
@@ -12,14 +14,19 @@ export type CoachDetails = CoachCard &
       outcomes: Readonly<{ met: number; notMet: number; unmeasured: number }>;
       questionCount: number;
       isListed: boolean;
+      /** Null where the coach keeps them closed. */
+      members: Readonly<{ count: number; shown: readonly PersonCard[] }> | null;
+      social: ShownStanding;
     }
   >;
 
 /** A coach's own page: the card, and what only a page has room for. */
 export const coachDetails = (
   { coach, stats }: CoachRow,
-  card: CoachCard,
-  questionCount: number,
+  {
+    card,
+    ...shown
+  }: Readonly<{ card: CoachCard }> & Pick<CoachDetails, 'members' | 'social' | 'questionCount'>,
 ): CoachDetails => {
   const { MET, NOT_MET, UNMEASURED } = stats.outcomes;
   return {
@@ -31,7 +38,7 @@ export const coachDetails = (
     memberSince: coach.createdAt,
     histogram: stats.stars,
     outcomes: { met: MET, notMet: NOT_MET, unmeasured: UNMEASURED },
-    questionCount,
+    ...shown,
     isListed: isListed(coach),
   };
 };

@@ -46,11 +46,12 @@ export const reportRating =
     { id, reason }: Readonly<{ id: Rating['id']; reason: string }>,
   ): Promise<{ ok: true }> => {
     const { id: reporterId } = requireMember(actor);
-    return transaction(async ({ ratings }) => {
+    return transaction(async ({ ratings, events }) => {
       const rating = await ratings.find(id);
       const isShown = rating?.status === 'APPROVED' && rating.hiddenAt === null;
       if (!rating || !(isShown || rating.coachId === reporterId)) throw new DomainError('rating.not_found');
       await ratings.report({ ratingId: id, reporterId, reason: normalize(reason), at: clock.now() });
+      await events.append({ type: 'rating.reported', ratingId: id, reporterId });
       return { ok: true };
     });
   };

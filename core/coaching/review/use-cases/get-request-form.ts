@@ -12,7 +12,7 @@ import {
 import { answersThatStillFit } from '#core/coaching/question-form/form-rules.ts';
 import type { Answer, QuestionForm } from '#core/coaching/question-form/question-form.ts';
 import { ratingDays, type Review } from '../review.ts';
-import { findAskable } from '#core/coaching/coach/use-cases/get-coach.ts';
+import { findAskable, type Finding } from '#core/coaching/coach/use-cases/get-coach.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
 
 /** Older weeks are not asked about. */
@@ -44,7 +44,7 @@ const lastAnswersOf = async (
 
 /** What a request to this coach needs, all that is shown before coins are held. */
 export const getRequestForm =
-  (ports: ViewNeeds & Reads<'coaches' | 'questionForms' | 'reviews' | 'snapshots' | 'wallets'>) =>
+  (ports: ViewNeeds & Finding & Reads<'questionForms' | 'reviews' | 'snapshots' | 'wallets'>) =>
   async (
     actor: Actor,
     { idOrUsername, language }: Readonly<{ idOrUsername: string; language?: Language | undefined }>,

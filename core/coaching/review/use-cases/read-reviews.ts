@@ -144,9 +144,17 @@ const maySeeWeeks = async (
   return member !== null && !isGone(member);
 };
 
+export type ReadingOne = Reading & Reads<'translations'> & Pick<Ports, 'translator'>;
+
+const isTranslatable = async (
+  { reads, translator }: ReadingOne,
+  { memberId, coachId }: Pick<Review, 'memberId' | 'coachId'>,
+): Promise<boolean> =>
+  translator.host !== null && (await reads.translations.agreeing([memberId, coachId])).size === 2;
+
 /** One review, for the two it is between. */
 export const getReview =
-  (reading: Reading) =>
+  (reading: ReadingOne) =>
   async (actor: Actor, id: Review['id']): Promise<ReviewDetails> => {
     const reader = requireMember(actor);
     const { reads } = reading;
@@ -173,6 +181,7 @@ export const getReview =
       escrow: escrowOfRow(row),
       replyChanges,
       cautions: cautions.get(id) ?? [],
+      isTranslatable: await isTranslatable(reading, row),
       seesWeek: snapshots?.some((each) => each.id === row.snapshotId) ?? false,
       actions: actionsOf(row, row.rating, side),
     };

@@ -2,7 +2,8 @@ import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { SnapshotId, UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Writes } from '#core/kernel/transaction.ts';
+import type { WithHooks } from '#core/kernel/hooks.ts';
+import { isHiddenPerson, type HiddenNeeds } from '#core/people/profile/hidden-people.ts';
 import { requireAnswers } from '#core/coaching/question-form/answers.ts';
 import { currentForm, findOwnWeek, holdBoth, messageOf, requireAsked, termsOf } from '../request-parties.ts';
 import { holdPrice } from '../coins.ts';
@@ -11,10 +12,7 @@ import type { Answer, QuestionForm } from '#core/coaching/question-form/question
 import { mayBeReRequested, type Review, type ReviewType } from '../review.ts';
 import { lockOwn, requireOwn } from './own-review.ts';
 
-type Needs = Writes<
-  'events' | 'holds' | 'questionForms' | 'reviews' | 'settings' | 'snapshots' | 'users' | 'wallets'
-> &
-  Pick<Ports, 'clock' | 'ids'>;
+type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'> & WithHooks<'isHiddenFrom'>;
 
 type Asked = Readonly<{
   indicatorId: SnapshotId;
@@ -46,9 +44,14 @@ const untouched = {
   accessEndedAt: null,
 } as const satisfies Partial<Review>;
 
+/** Who blocked each other is not there to be asked anew; what was asked before goes on. */
+const requireNotHidden = async (needs: HiddenNeeds, actor: Actor, coachId: UserId): Promise<void> => {
+  if (await isHiddenPerson(needs)(actor, coachId)) throw new DomainError('review.coach_not_found');
+};
+
 /** Asks a coach about one's own saved week; the price is held until there is an answer. */
 export const requestReview =
-  ({ transaction, clock, ids }: Needs) =>
+  ({ transaction, clock, ids, hooks }: Needs) =>
   async (actor: Actor, input: Asked & Readonly<{ coachId: UserId }>): Promise<Review['id']> => {
     const { id: memberId } = requireMember(actor);
     const { coachId, type, formId = null, answers, message, outcomeConsent = false } = input;
@@ -56,6 +59,7 @@ export const requestReview =
       const { reviews, events } = repositories;
       // One request of a member at a time: a second one hears of the first, not of the coins it holds.
       const coach = requireAsked(await holdBoth(repositories, coachId, memberId), memberId);
+      await requireNotHidden({ reads: repositories, hooks }, actor, coachId);
       const at = clock.now();
       const { id: snapshotId, week } = await findOwnWeek(repositories, input.indicatorId, memberId);
       const form = await currentForm(repositories, coachId);
@@ -98,7 +102,7 @@ export const requestReview =
  * anew; a form that has changed so that it no longer fits is to be answered.
  */
 export const reRequestReview =
-  ({ transaction, clock, ids }: Needs) =>
+  ({ transaction, clock, ids, hooks }: Needs) =>
   async (actor: Actor, input: AskedAnew): Promise<Review['id']> => {
     const { id: memberId } = requireMember(actor);
     return transaction(async (repositories) => {
@@ -110,6 +114,7 @@ export const reRequestReview =
       const before = await lockOwn(reviews, input.id, memberId, 'memberId');
       if (!mayBeReRequested(before)) throw new DomainError('review.not_pending', { status: before.status });
       const coach = requireAsked(found, memberId);
+      await requireNotHidden({ reads: repositories, hooks }, actor, coachId);
       const week = await findOwnWeek(repositories, input.indicatorId ?? before.snapshotId, memberId);
       const form = await currentForm(repositories, coachId);
       const formId = form?.id ?? null;

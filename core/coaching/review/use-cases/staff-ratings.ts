@@ -5,11 +5,13 @@ import type { List, ListRequest } from '#core/kernel/page.ts';
 import { normalize } from '#core/kernel/text/text.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
-import type { RatingRow, Ratings } from '#core/coaching/rating/ports.ts';
-import type { Rating } from '#core/coaching/rating/rating.ts';
-import { countRating } from '../settle-rating.ts';
+import type { RatingRow } from '#core/coaching/rating/ports.ts';
+import type { Rating, RatingReport } from '#core/coaching/rating/rating.ts';
+import { setRatingHidden } from '../rating-visibility.ts';
 
-export type StaffRating = RatingRow & Readonly<{ reportList: Awaited<ReturnType<Ratings['reportsOf']>> }>;
+/** Whom a report came from is shown to nobody, as in every other case. */
+export type StaffRating = RatingRow &
+  Readonly<{ reportList: readonly Pick<RatingReport, 'reason' | 'at'>[] }>;
 
 /** Everybody's ratings, for staff. */
 export const listAllRatings =
@@ -25,7 +27,7 @@ const staffRatingOf = async (
 ): Promise<StaffRating> => {
   const [row, reportList] = await Promise.all([ratings.find(id), ratings.reportsOf(id)]);
   if (!row) throw new DomainError('rating.not_found');
-  return { ...row, reportList };
+  return { ...row, reportList: reportList.map(({ reason, at }) => ({ reason, at })) };
 };
 
 /** One rating and who reported it. */
@@ -52,31 +54,19 @@ const turn =
   async (actor: Actor, id: Rating['id'], reason: string | null): Promise<StaffRating> => {
     requirePermission(actor, 'review.update', 'review.manage');
     return transaction(async (repositories) => {
-      const { reviews, ratings, auditLog } = repositories;
-      const found = await ratings.find(id);
-      if (!found) throw new DomainError('rating.not_found');
-      // The review first, as everywhere.
-      await reviews.lock(found.reviewId);
-      const before = await ratings.lock(id);
-      if (!before) throw new DomainError('rating.not_found');
-      const isHidden = reason !== null;
-      if (isHidden === (before.hiddenAt !== null)) return staffRatingOf(repositories, id);
       const at = clock.now();
-      const next = await ratings.update({
-        ...before,
-        hiddenAt: isHidden ? at : null,
-        hiddenReason: reason,
-        updatedAt: at,
-      });
-      if (next.status === 'APPROVED') await countRating(repositories, next, isHidden ? -1 : 1);
-      await auditLog.append(
+      const changed = await setRatingHidden(repositories, id, { reason, at });
+      if (!changed) throw new DomainError('rating.not_found');
+      const { before, after } = changed;
+      if (before === after) return staffRatingOf(repositories, id);
+      await repositories.auditLog.append(
         audited(actor, {
           at,
-          action: isHidden ? 'rating.hide' : 'rating.show',
+          action: reason === null ? 'rating.show' : 'rating.hide',
           targetType: 'rating',
           targetId: id,
           before: shown(before),
-          after: shown(next),
+          after: shown(after),
           reason,
         }),
       );

@@ -57,6 +57,8 @@ export type ReviewDetails = ReviewSummary &
       replyChanges: number;
       cautions: readonly SafetyFlag[];
       seesWeek: boolean;
+      /** Both agreed that what they write is translated, and there is a model. */
+      isTranslatable: boolean;
       actions: readonly ReviewAction[];
     }
   >;

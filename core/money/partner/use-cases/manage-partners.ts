@@ -7,6 +7,7 @@ import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { textProblem } from '#core/kernel/text/text-problem.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
+import { isShared } from '#core/platform/media/shared-file.ts';
 import { logoUrl } from '../views/member-reward.ts';
 import type { Partner } from '../partner.ts';
 import type { PartnerRow } from '../ports.ts';
@@ -42,9 +43,11 @@ const requireLogo = async (
 ): Promise<void> => {
   if (logoId === null || logoId === before) return;
   const medium = await media.find(logoId);
-  const isFit = medium?.type === 'IMAGE' && medium.purpose === 'GENERAL';
-  if (!isFit || medium.ownerId !== actorName(actor))
-    throw fieldError('body.logoId', 'partner.logo_not_found');
+  const isFit =
+    medium?.type === 'IMAGE' &&
+    (isShared(medium) || (medium.purpose === 'GENERAL' && medium.ownerId === actorName(actor)));
+  const held = isFit ? await media.hold(medium.ownerId, [logoId]) : [];
+  if (held.length === 0) throw fieldError('body.logoId', 'partner.logo_not_found');
 };
 
 const requireOwner = async (

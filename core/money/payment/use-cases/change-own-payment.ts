@@ -62,7 +62,7 @@ export const cancelPayment = changeOwn<void>(async (payment, at) => ({
 export const attachReceipt = changeOwn<MediumId | null>(async (payment, _at, mediumId, { media }) => {
   if (!isOpen(payment)) throw new DomainError('payment.not_pending', { status: payment.status });
   if (mediumId === null) return { ...payment, receiptId: null };
-  const [medium] = await media.ofOwner(payment.userId, [mediumId]);
+  const [medium] = await media.hold(payment.userId, [mediumId]);
   const isReceipt = medium?.purpose === 'RECEIPT' || medium?.purpose === 'GENERAL';
   if (!isReceipt || medium.type !== 'IMAGE') throw new DomainError('payment.receipt_not_found');
   return { ...payment, receiptId: mediumId };

@@ -16,6 +16,7 @@ const actorFrom = ({ user, permissions }: SignedInUser, at: Date): UserActor => 
   permissions: new Set(permissions),
   sessionId: null,
   language: user.language,
+  restrictedUntil: user.restrictedUntil,
 });
 
 type Needs = Reads<'roles' | 'users'> & Pick<Ports, 'clock'>;
@@ -51,10 +52,10 @@ export const actorsOf = ({ reads, clock }: Needs) => {
       signIns.map(async ({ userId, sessionId }): Promise<UserActor | null> => {
         const user = found.find((one) => one.sessionId === sessionId && one.id === userId);
         if (!user) return null;
-        const { id, status, type, language, roleId, roleVersion } = user;
+        const { id, status, type, language, restrictedUntil, roleId, roleVersion } = user;
         const level = levelAt(user, at);
         const permissions = await permissionsOf(roleId, roleVersion);
-        return { kind: 'user', id, status, level, type, permissions, sessionId, language };
+        return { kind: 'user', id, status, level, type, permissions, sessionId, language, restrictedUntil };
       }),
     );
   };

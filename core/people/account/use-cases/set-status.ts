@@ -47,7 +47,13 @@ const changeStatus =
         for (const shutOut of ports.hooks.whenMemberMayNotAct) await shutOut(repositories, id, at);
       }
       if (before.status !== status) {
-        await repositories.events.append({ type: 'user.status_changed', userId: id, status });
+        await repositories.events.append({
+          type: 'user.status_changed',
+          userId: id,
+          status,
+          before: before.status,
+          by: actorName(actor),
+        });
       }
     });
     return readStaffUser(ports)(id);

@@ -15,7 +15,7 @@ type Needs = Reads<'consents' | 'media' | 'users'> &
 
 /** A picture of one's own, and never one of the body: those stay private, while an avatar follows the profile. */
 const requireAvatar = async (media: Media, userId: UserId, id: MediumId): Promise<void> => {
-  const [medium] = await media.ofOwner(userId, [id]);
+  const [medium] = await media.hold(userId, [id]);
   const isFit = medium?.type === 'IMAGE' && (medium.purpose === 'AVATAR' || medium.purpose === 'GENERAL');
   if (!isFit) throw fieldError('body.avatarId', 'user.media_not_found');
 };

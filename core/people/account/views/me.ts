@@ -1,4 +1,11 @@
-import { levelAt, system, type UserLevel, type UserStatus, type UserType } from '#core/access/actor/actor.ts';
+import {
+  levelAt,
+  mayPublish,
+  system,
+  type UserLevel,
+  type UserStatus,
+  type UserType,
+} from '#core/access/actor/actor.ts';
 import { permissions as allPermissions, type Permission } from '#core/access/actor/permission.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { superUserId, type RoleId, type UserId } from '#core/kernel/id.ts';
@@ -47,6 +54,13 @@ export type Me = Readonly<{
   units: User['units'];
   bodyStandard: User['bodyStandard'];
   reminder: User['reminder'];
+  suggestible: boolean;
+  whoMayWrite: User['whoMayWrite'];
+  readReceipts: boolean;
+  showPresence: boolean;
+  translation: boolean;
+  /** Null once it is over. */
+  restrictedUntil: Date | null;
   referralCode: string;
   completeness: number;
   missingFields: readonly ProfileField[];
@@ -91,6 +105,12 @@ const present = ({ user, permissions, roleName, consents, avatarUrl: avatar, at 
   units: user.units,
   bodyStandard: user.bodyStandard,
   reminder: user.reminder,
+  suggestible: user.suggestible,
+  whoMayWrite: user.whoMayWrite,
+  readReceipts: user.readReceipts,
+  showPresence: user.showPresence,
+  translation: user.translation,
+  restrictedUntil: mayPublish(user, at) ? null : user.restrictedUntil,
   referralCode: user.referralCode,
   completeness: profileCompleteness(user),
   missingFields: missingProfileFields(user),

@@ -1,7 +1,8 @@
 import { statusRefusal, type Actor } from '#core/access/actor/actor.ts';
-import { DomainError } from '#core/kernel/domain-error.ts';
+import { DomainError, type ErrorParams } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
+import { giveAppealLink } from '../appeal-link.ts';
 import type { Device } from '../device.ts';
 import { readEmail } from '../registration.ts';
 import { answerSignedIn, startSession, type SignedIn } from '../sign-in.ts';
@@ -9,15 +10,24 @@ import type { User } from '#core/people/account/user.ts';
 
 type Input = Readonly<{ email: string; password: string; device: Device }>;
 type Needs = Reads<'consents' | 'credentials' | 'media' | 'users'> &
-  Writes<'credentials' | 'events' | 'sessions' | 'users'> &
-  Pick<Ports, 'clock' | 'ids' | 'passwords' | 'tokens' | 'mediaStore'>;
+  Writes<'credentials' | 'events' | 'sessions' | 'users' | 'verifications'> &
+  Pick<Ports, 'clock' | 'chance' | 'ids' | 'passwords' | 'tokens' | 'mediaStore'>;
 
 /** No account has it; asking for its password costs as much as asking for a real one. */
 const nobody = '-';
 
-const requireActive = ({ status, statusReason }: User): void => {
+const requireActive = ({ status, statusReason }: User, more: ErrorParams = {}): void => {
   if (status === 'ACTIVE') return;
-  throw new DomainError(statusRefusal[status], { status, reason: statusReason ?? '' });
+  throw new DomainError(statusRefusal[status], { status, reason: statusReason ?? '', ...more });
+};
+
+/** Who is held or banned reads why, and gets a link that lets them appeal and nothing else. */
+const refuseWithAppeal = async (ports: Needs, user: User): Promise<void> => {
+  if (user.status !== 'HOLD' && user.status !== 'BAN') return;
+  const appealToken = await ports.transaction((repositories) =>
+    giveAppealLink(ports)(repositories, user, ports.clock.now()),
+  );
+  requireActive(user, { appealToken });
 };
 
 /** Known and unknown addresses do the same work; an account's state is named after the right password only. */
@@ -30,6 +40,7 @@ export const signIn =
     const isRight =
       hash === null ? await passwords.pretend(input.password) : await passwords.verify(hash, input.password);
     if (!user || !isRight) throw new DomainError('auth.invalid_credentials');
+    await refuseWithAppeal(ports, user);
     requireActive(user);
 
     const at = clock.now();

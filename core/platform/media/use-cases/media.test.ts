@@ -3,7 +3,7 @@ import { system } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { addressExpiry, openAddressExpiry } from '#core/platform/media/address.ts';
 import { fileName } from '#core/platform/media/file-name.ts';
-import { mediaPurposes, quotaBytes } from '#core/platform/media/medium.ts';
+import { gibibyte, mediaPurposes } from '#core/platform/media/medium.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { day, hour, minute } from '#core/kernel/time.ts';
 import { noon } from '#fixtures/engine/ids.ts';
@@ -37,7 +37,7 @@ describe('an upload', () => {
 
   it('is refused when the quota is used up, before and after it is processed', async () => {
     const user = aUser();
-    const big = aMedium({ ownerId: user.id, size: quotaBytes - 500 });
+    const big = aMedium({ ownerId: user.id, size: 2 * gibibyte - 500 });
     const here = world({ users: [user], media: [big] });
     const add = (size: number) =>
       here.app.media.addMedium(actorFor(user), { upload: { ...upload, size }, purpose: 'GENERAL' });
@@ -95,10 +95,11 @@ describe('a file', () => {
     const owner = aUser();
     const medium = aMedium({ ownerId: owner.id });
     const { app } = world({ users: [owner], media: [medium] });
-    for (const actor of [actorFor(aUser()), staff]) {
+    for (const actor of [visitor, actorFor(aUser()), actorFor({ ...owner, status: 'BAN' })])
       await expect(app.media.getMediumUrl(actor, medium.id)).rejects.toMatchObject({
         code: 'media.not_found',
       });
+    for (const actor of [actorFor(aUser()), staff]) {
       await expect(app.media.deleteMedium(actor, medium.id)).rejects.toMatchObject({
         code: 'media.not_found',
       });
@@ -123,6 +124,8 @@ describe('a file', () => {
       });
     }
     await here.app.media.deleteMedium(actorFor(user), spare.id);
+    here.clock.forward(11 * minute);
+    await here.app.media.purgeDeletedMedia(system);
     expect(here.rows('media').map(({ id }) => id)).toEqual([shown.id, face.id]);
     expect(here.mediaStore.files.size).toBe(0);
   });
@@ -133,15 +136,26 @@ describe('a file', () => {
     const here = world({ users: [owner], media: [medium] });
     const viewer = actorFor(aUser(), ['media.view']);
 
+    await here.app.media.getMediumUrl(viewer, medium.id);
+    expect(here.rows('auditLog')).toMatchObject([{ action: 'media.view', actor: viewer.id }]);
     expect(await here.app.media.viewMedium(viewer, medium.id)).toMatchObject({
       ownerName: owner.fullname,
       uses: 0,
       url: expect.any(String),
     });
-    expect(here.rows('auditLog')).toMatchObject([
-      { action: 'media.view', actor: viewer.id, targetId: medium.id },
-    ]);
+    expect(here.rows('auditLog').at(-1)).toMatchObject({
+      action: 'media.view',
+      actor: viewer.id,
+      targetId: medium.id,
+    });
     await expect(here.app.media.viewMedium(actorFor(owner), medium.id)).rejects.toMatchObject({
+      code: 'access.not_authorized',
+    });
+    expect(await here.app.media.viewStorage(viewer, owner.id)).toEqual({
+      ...(await here.app.media.getUsage(actorFor(owner))),
+      ownGib: null,
+    });
+    await expect(here.app.media.viewStorage(actorFor(owner), owner.id)).rejects.toMatchObject({
       code: 'access.not_authorized',
     });
     await expect(here.app.media.deleteMediumAsStaff(viewer, medium.id)).rejects.toMatchObject({

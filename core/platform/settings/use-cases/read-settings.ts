@@ -13,13 +13,15 @@ export const readSettings =
     return transaction(async ({ settings }) => presentSettings(await settings.lock()));
   };
 
+type PublicView = PublicSettings &
+  Readonly<{ consentVersion: string; vapidPublicKey: string | null; translationHost: string | null }>;
+
 /** What any visitor may read. */
 export const readPublicSettings =
-  ({ reads, pushSender }: Reads<'settings'> & Pick<Ports, 'pushSender'>) =>
-  async (
-    _actor: Actor,
-  ): Promise<PublicSettings & { consentVersion: string; vapidPublicKey: string | null }> => ({
+  ({ reads, pushSender, translator }: Reads<'settings'> & Pick<Ports, 'pushSender' | 'translator'>) =>
+  async (_actor: Actor): Promise<PublicView> => ({
     ...publicSettings(await reads.settings.read()),
     consentVersion,
     vapidPublicKey: pushSender.publicKey,
+    translationHost: translator.host,
   });
