@@ -3,8 +3,10 @@ import { roleModule } from './access/role/module.ts';
 import { settingsModule } from './platform/settings/module.ts';
 import { mediaModule } from './platform/media/module.ts';
 import { notificationModule } from './platform/notification/module.ts';
+import { translationModule } from './platform/translation/module.ts';
 import { retentionModule } from './platform/retention/module.ts';
 import { accountModule } from './people/account/module.ts';
+import { profileModule } from './people/profile/module.ts';
 import { signInModule } from './people/sign-in/module.ts';
 import { coinModule } from './money/coin/module.ts';
 import { paymentModule } from './money/payment/module.ts';
@@ -20,6 +22,13 @@ import { questionFormModule } from './coaching/question-form/module.ts';
 import { reviewModule } from './coaching/review/module.ts';
 import { memberNoteModule } from './coaching/member-note/module.ts';
 import { coachDeskModule } from './coaching/coach-desk/module.ts';
+import { activityModule } from './community/activity/module.ts';
+import { followModule } from './community/follow/module.ts';
+import { chatModule } from './community/chat/module.ts';
+import { commentModule } from './community/comment/module.ts';
+import { bookmarkModule } from './community/bookmark/module.ts';
+import { feedModule } from './community/feed/module.ts';
+import { moderationModule, pictureReportModule, ratingReportModule } from './community/moderation/module.ts';
 import { memberLifecycleModule } from './member-lifecycle/account/module.ts';
 import { overviewModule } from './member-lifecycle/overview/module.ts';
 
@@ -31,7 +40,9 @@ export const modules = [
   mediaModule,
   notificationModule,
   retentionModule,
+  translationModule,
   accountModule,
+  profileModule,
   signInModule,
   coinModule,
   paymentModule,
@@ -47,6 +58,15 @@ export const modules = [
   reviewModule,
   memberNoteModule,
   coachDeskModule,
+  activityModule,
+  followModule,
+  moderationModule,
+  commentModule,
+  bookmarkModule,
+  feedModule,
+  chatModule,
+  ratingReportModule,
+  pictureReportModule,
   memberLifecycleModule,
   overviewModule,
 ] as const;

@@ -20,8 +20,8 @@ const pathOf = ({ id, name }: Medium): string =>
   `media/${id}-${name.replace(/[^\p{L}\p{N}._ -]+/gu, '_').slice(-80) || 'file'}`;
 
 const mediumOf = (medium: Medium) => {
-  const { id, name, type, purpose, contentType, size, width, height, createdAt } = medium;
-  return { id, name, type, purpose, contentType, size, width, height, createdAt, file: pathOf(medium) };
+  const shown = without(medium, 'ownerId', 'source', 'key', 'thumbnailKey', 'deletedAt', 'version');
+  return { ...shown, file: pathOf(medium) };
 };
 
 /** Everything this person owns, as data, and their files to be read one after the other. Free, and never cut short. */
@@ -33,7 +33,7 @@ export const exportMyData =
     const at = clock.now();
     // The account first, what stands on it after: hooks answer from the top.
     const parts = await Promise.all(hooks.archiveOf.toReversed().map((archive) => archive(reads, id, at)));
-    const media = await everyRow((page) => reads.media.pageOf(id, page));
+    const media = await everyRow((page) => reads.media.everyOf(id, page));
     return {
       language: found?.user.language ?? 'vi',
       data: {

@@ -15,10 +15,12 @@ const seededWorld = (parts: Partial<User> = {}) => {
   const owner = aFullProfile({ isPublic: true, ...parts });
   const medium = aMedium({ ownerId: owner.id });
   const snapshot = aSnapshot({ userId: owner.id, media: [{ mediumId: medium.id, side: 'FRONT' }] });
-  const made = world({ users: [owner], media: [medium], snapshots: [snapshot] });
+  const chosen = aMedium({ ownerId: owner.id, purpose: 'GALLERY' });
+  const galleryItems = [{ userId: owner.id, mediumId: chosen.id, position: 0, alt: 'Đích', copyOf: null }];
+  const made = world({ users: [owner], media: [medium, chosen], snapshots: [snapshot], galleryItems });
   const look = (actor: Actor, input: object = {}) =>
     made.app.account.getPublicProfile(actor, { idOrUsername: owner.id, ...input });
-  return { ...made, owner, look };
+  return { ...made, owner, look, medium, chosen };
 };
 const member = actorFor(aUser());
 
@@ -26,19 +28,21 @@ describe('a public profile', () => {
   it('shows strangers exactly what the flags open, and health answers never', () =>
     fc.assert(
       fc.asyncProperty(flags, fc.constantFrom(visitor, member), async (open, stranger) => {
-        const { look, owner } = seededWorld({ publicFlags: open });
+        const { look, owner, medium, chosen } = seededWorld({ publicFlags: open });
         const seen = await look(stranger);
         expect(seen.email).toBe(open.email ? owner.email : null);
         expect(seen.phone).toBe(open.phone ? owner.phone : null);
         expect(seen.stats !== null).toBe(open.stats);
-        expect(seen.gallery !== null).toBe(open.stats && open.gallery);
+        // What was chosen, in words too; the picture of a week is for its owner alone.
+        const gallery = seen.gallery?.map(({ id, alt }) => [id, alt]) ?? null;
+        expect(gallery).toEqual(open.gallery ? [[chosen.id, 'Đích']] : null);
+        expect(JSON.stringify(seen)).not.toContain(medium.id);
         if (seen.stats?.latest) {
           expect(seen.stats.latest.strength).toMatchObject({
             heartDisease: null,
             pastInjury: null,
             underTreatment: null,
           });
-          expect(seen.stats.latest.media.length > 0).toBe(open.gallery);
         }
         expect(seen).not.toHaveProperty('address');
         expect(seen.isOwn).toBe(false);

@@ -6,14 +6,15 @@ import { weeklyStreak } from '#core/body/snapshot/timeline.ts';
 import { defaultLanguage, type Language } from '#core/kernel/language.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
 import { avatarUrl } from '#core/platform/media/avatar.ts';
+import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { presenceOf } from '#core/people/account/presence.ts';
-import {
-  presentPublicProfile,
-  type GalleryPicture,
-  type PublicProfile,
-  type PublicStats,
-} from '../views/public-profile.ts';
+import type { User } from '#core/people/account/user.ts';
+import { isGalleryOpen } from '#core/people/profile/gallery.ts';
+import { galleryOf, type ShownPicture } from '#core/people/profile/use-cases/read-gallery.ts';
+import { isHiddenPerson } from '#core/people/profile/hidden-people.ts';
+import { shownStanding } from '#core/people/profile/social-standing.ts';
+import { presentPublicProfile, type PublicProfile, type PublicStats } from '../views/public-profile.ts';
 import { profileViewOf } from '../profile-access.ts';
 
 type Input = Readonly<{
@@ -22,20 +23,16 @@ type Input = Readonly<{
   asStranger?: boolean | undefined;
   language?: Language | undefined;
 }>;
-type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> & { mayCoachSee: MayCoachSee };
-
-/** Pictures of the last weeks only: a page, not an archive. */
-const galleryWeeks = 6;
-
-type Body = Readonly<{ stats: PublicStats; gallery: readonly GalleryPicture[] | null }>;
+type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> &
+  WithHooks<'isHiddenFrom' | 'socialStandings'> & { mayCoachSee: MayCoachSee };
 
 /** The physical profile by its own rules, from the weeks this viewer is shown. */
-const bodyOf = async (ports: Needs, seen: Seen, language: Language): Promise<Body> => {
+const statsOf = async (ports: Needs, seen: Seen, language: Language): Promise<PublicStats> => {
   const { owner, view } = seen;
   const { snapshots } = ports.reads;
   const [saved, { items }] = await Promise.all([
     snapshots.weeksOf(owner.id),
-    snapshots.pageOf(owner.id, { limit: view.pictures ? galleryWeeks : 1 }),
+    snapshots.pageOf(owner.id, { limit: 1 }),
   ]);
   const oldest = oldestShown(view, saved);
   const isShown = (week: string) => oldest === null || week >= oldest;
@@ -50,19 +47,21 @@ const bodyOf = async (ports: Needs, seen: Seen, language: Language): Promise<Bod
   // How many weeks there are, and without a gap, is history too.
   const isLatestAlone = view.weeks === 'LATEST';
   return {
-    stats: {
-      weeks: isLatestAlone ? null : weeks.length,
-      streak: isLatestAlone ? null : weeklyStreak(weeks, thisWeek).current,
-      latest: presented[0] ?? null,
-    },
-    gallery: view.pictures
-      ? presented.flatMap(({ week, media }) =>
-          media
-            .filter(({ type }) => type === 'IMAGE')
-            .map(({ side, url, thumbnailUrl }) => ({ week, side, url, thumbnailUrl })),
-        )
-      : null,
+    weeks: isLatestAlone ? null : weeks.length,
+    streak: isLatestAlone ? null : weeklyStreak(weeks, thisWeek).current,
+    latest: presented[0] ?? null,
   };
+};
+
+/** What its owner put into the gallery, and nothing by itself: pictures of weeks are no part of it. */
+const pictures = async (
+  ports: Needs,
+  viewer: Actor,
+  owner: User,
+): Promise<readonly ShownPicture[] | null> => {
+  const isOwn = viewer.kind === 'user' && viewer.id === owner.id;
+  if (!isOwn && !isGalleryOpen(owner)) return null;
+  return (await galleryOf(ports, owner.id, { toOthers: !isOwn })).items;
 };
 
 /**
@@ -79,23 +78,27 @@ export const getPublicProfile =
     const viewer = isOwn && asStranger ? visitor : actor;
     const view = owner ? profileViewOf(viewer, owner) : 'NONE';
     if (!owner || view === 'NONE') throw new DomainError(isOwn ? 'user.not_public' : 'user.not_found');
+    if (await isHiddenPerson(ports)(viewer, owner.id)) throw new DomainError('user.not_found');
 
     const bodyView = await viewOf(viewer, owner, ports.mayCoachSee);
     const words = language ?? (actor.kind === 'user' ? actor.language : undefined) ?? defaultLanguage;
     // Staff look at bodies through the console, where each look is written down.
     const seen = bodyView && bodyView.viewer !== 'STAFF' ? { actor: viewer, owner, view: bodyView } : null;
     const at = ports.clock.now();
-    const [presence, avatar, body] = await Promise.all([
+    const [presence, avatar, stats, gallery, social] = await Promise.all([
       presenceOf(ports.reads, [owner], at),
       avatarUrl(ports)(viewer, owner),
-      seen && bodyOf(ports, seen, words),
+      seen && statsOf(ports, seen, words),
+      pictures(ports, viewer, owner),
+      shownStanding(ports)(viewer, owner),
     ]);
     return presentPublicProfile(owner, {
       view,
       isOwn,
       avatarUrl: avatar,
-      stats: body?.stats ?? null,
-      gallery: body?.gallery ?? null,
+      stats,
+      gallery,
+      social,
       activityStatus: presence.get(owner.id) ?? 'OFFLINE',
       at,
     });

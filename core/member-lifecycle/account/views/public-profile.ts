@@ -3,14 +3,10 @@ import type { PresentedSnapshot } from '#core/body/snapshot/views/presented-snap
 import { displayName } from '#core/access/actor/person.ts';
 import { profileLink } from '#core/people/account/profile-link.ts';
 import type { ActivityStatus, User } from '#core/people/account/user.ts';
+import type { ShownPicture } from '#core/people/profile/use-cases/read-gallery.ts';
+import type { ShownStanding } from '#core/people/profile/social-standing.ts';
 import type { ProfileView } from '../profile-access.ts';
 
-export type GalleryPicture = Readonly<{
-  week: string;
-  side: string;
-  url: string;
-  thumbnailUrl: string | null;
-}>;
 /** `weeks` and `streak` are null where only the latest week is shown. */
 export type PublicStats = Readonly<{
   weeks: number | null;
@@ -40,7 +36,8 @@ export type PublicProfile = Pick<
     profileLink: string;
     isOwn: boolean;
     stats: PublicStats | null;
-    gallery: readonly GalleryPicture[] | null;
+    gallery: readonly ShownPicture[] | null;
+    social: ShownStanding;
   }>;
 
 type Parts = Readonly<{
@@ -49,7 +46,8 @@ type Parts = Readonly<{
   avatarUrl: string | null;
   /** Made by the rules of the physical profile, which decide about it by themselves. */
   stats: PublicStats | null;
-  gallery: readonly GalleryPicture[] | null;
+  gallery: readonly ShownPicture[] | null;
+  social: ShownStanding;
   /** As others see it now, whatever was chosen. */
   activityStatus: ActivityStatus;
   at: Date;
@@ -58,7 +56,7 @@ type Parts = Readonly<{
 /** The one way a person leaves the core towards others: every field is listed, and each has its rule. */
 export const presentPublicProfile = (
   owner: User,
-  { view, isOwn, avatarUrl, stats, gallery, activityStatus, at }: Parts,
+  { view, isOwn, avatarUrl, stats, gallery, social, activityStatus, at }: Parts,
 ): PublicProfile => {
   const isWhole = view === 'WHOLE';
   return {
@@ -79,6 +77,7 @@ export const presentPublicProfile = (
     isOwn,
     stats,
     gallery,
+    social,
     createdAt: owner.createdAt,
   };
 };

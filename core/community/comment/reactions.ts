@@ -1,0 +1,67 @@
+import { displayName } from '#core/access/actor/person.ts';
+import { notifySocial, type SocialRepositories } from '#core/community/follow/social-notice.ts';
+import { reaction, type Reaction } from '#core/kernel/reaction.ts';
+import type { Repositories } from '#core/kernel/transaction.ts';
+import { takeBack } from '#core/platform/notification/take-back.ts';
+import { isPublished, type SubjectType } from './comment.ts';
+import { mentionReference } from './mention-events.ts';
+import { mentionedIn } from './text-entity.ts';
+
+type Noticed = SocialRepositories & Pick<Repositories, 'comments'>;
+
+/** Where a subject is read. */
+const pages: Readonly<Record<SubjectType, string>> = { FEED: '/feed', POST: '/post', LESSON: '/lesson' };
+export const linkToComment = (type: SubjectType, id: string, commentId: string | null): string =>
+  commentId === null ? `${pages[type]}/${id}` : `${pages[type]}/${id}?comment=${commentId}`;
+
+export const commentReference = (id: string): string => `comment:${id}`;
+
+export const commentReactions: readonly Reaction[] = [
+  reaction('comment.added', 'reply-notice', async (repositories: Noticed, event, context) => {
+    const { comments, people } = repositories;
+    const comment = await comments.find(event.commentId);
+    if (!comment || !isPublished(comment) || comment.parentId === null) return;
+    const parent = await comments.find(comment.parentId);
+    const author = await people.find(comment.authorId);
+    // Who is named in the reply hears of that.
+    if (!parent || !author || mentionedIn(comment.entities).includes(parent.authorId)) return;
+    await notifySocial(repositories, context, {
+      userId: parent.authorId,
+      type: 'SYSTEM',
+      topic: 'comment_replied',
+      by: author.id,
+      params: { user: displayName(author) },
+      link: linkToComment(comment.subjectType, comment.subjectId, comment.id),
+      groupKey: `replies:${comment.subjectType}:${comment.subjectId}`,
+      reference: commentReference(comment.id),
+    });
+  }),
+  reaction('person.mentioned', 'mention-notice', async (repositories: Noticed, event, context) => {
+    const { comments, people } = repositories;
+    const { personId, byId, commentId, subjectType, subjectId } = event;
+    const author = await people.find(byId);
+    const comment = commentId === null ? null : await comments.find(commentId);
+    const stands =
+      commentId === null ||
+      (comment && isPublished(comment) && mentionedIn(comment.entities).includes(personId));
+    if (!author || !stands) return;
+    await notifySocial(repositories, context, {
+      userId: personId,
+      type: 'SYSTEM',
+      topic: 'mentioned',
+      by: byId,
+      params: { user: displayName(author) },
+      link: linkToComment(subjectType, subjectId, commentId),
+      groupKey: `mentions:${subjectType}:${subjectId}`,
+      reference: mentionReference(event),
+    });
+  }),
+  reaction(
+    'comment.removed',
+    'take-back-comment',
+    async (repositories: Parameters<typeof takeBack>[0], { commentId, subjectType, subjectId }) => {
+      await takeBack(repositories, { reference: commentReference(commentId) });
+      await takeBack(repositories, { reference: mentionReference({ commentId, subjectType, subjectId }) });
+    },
+  ),
+];
