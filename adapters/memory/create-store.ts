@@ -1,6 +1,17 @@
+import { seedFollows } from './community/seeded-follows.ts';
+import type { Follow } from '#core/community/follow/follow.ts';
+import type { Relation } from '#core/community/follow/relation.ts';
 import { seededRoles, type Role } from '#core/access/role/role.ts';
 import type { Order } from '#core/money/shop/order.ts';
 import type { Product } from '#core/money/shop/product.ts';
+import type { Comment } from '#core/community/comment/comment.ts';
+import type { Ranking } from '#core/community/feed/ports.ts';
+import type { FeedPost } from '#core/community/feed/post.ts';
+import type { Appeal } from '#core/community/moderation/appeal.ts';
+import type { Case } from '#core/community/moderation/case.ts';
+import type { Report } from '#core/community/moderation/report.ts';
+import type { Sanction } from '#core/community/moderation/sanction.ts';
+import type { TextRule } from '#core/community/moderation/text-rule.ts';
 import type { CoachRequest } from '#core/coaching/coach-request/coach-request.ts';
 import type { CoinRequest } from '#core/money/coin/coin-request.ts';
 import type { Hold } from '#core/money/coin/holds.ts';
@@ -13,9 +24,15 @@ import type { RewardClaim } from '#core/money/coin/rewards.ts';
 import type { Session } from '#core/people/sign-in/session.ts';
 import { defaultReminder, emptyProfile, type User } from '#core/people/account/user.ts';
 import type { Draft, Goal, Snapshot } from '#core/body/snapshot/snapshot.ts';
+import type { Member } from '#core/community/chat/member.ts';
+import type { Message } from '#core/community/chat/message.ts';
+import type { Room } from '#core/community/chat/room.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
+import type { GalleryItem } from '#core/people/profile/gallery.ts';
+import type { Folder } from '#core/platform/media/folder.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
+import type { PendingUpload } from '#core/platform/media/upload.ts';
 import type { Announcement } from '#core/platform/notification/announcement.ts';
 import type { Mail, Notification } from '#core/platform/notification/notification.ts';
 import type { BankNotice, IncomingTransfer } from '#core/money/payment/incoming-transfer.ts';
@@ -24,6 +41,7 @@ import type { Partner, PartnerClaim, PartnerReward } from '#core/money/partner/p
 import { defaultSettings, type Settings } from '#core/platform/settings/site.ts';
 import type { SpecializationRequest } from '#core/coaching/specialization/specialization-request.ts';
 import { seededSpecializations, type Specialization } from '#core/coaching/specialization/specialization.ts';
+import { postFeed } from './community/seeded-feed.ts';
 import { keyOf, openStore, type Store } from './engine/store.ts';
 import { postTransfer } from './money/wallets.ts';
 
@@ -52,6 +70,9 @@ export type Seed = Partial<
     coinRequests: readonly CoinRequest[];
     rewardClaims: readonly RewardClaim[];
     partners: readonly Partner[];
+    folders: readonly Folder[];
+    uploads: readonly PendingUpload[];
+    galleryItems: readonly GalleryItem[];
     partnerRewards: readonly PartnerReward[];
     partnerClaims: readonly PartnerClaim[];
     coachRequests: readonly CoachRequest[];
@@ -67,6 +88,19 @@ export type Seed = Partial<
     notifications: readonly Notification[];
     mails: readonly Mail[];
     announcements: readonly Announcement[];
+    follows: readonly Follow[];
+    feedPosts: readonly FeedPost[];
+    feedRankings: readonly Ranking[];
+    comments: readonly Comment[];
+    relations: readonly Relation[];
+    chatRooms: readonly Room[];
+    chatMembers: readonly Member[];
+    chatMessages: readonly Message[];
+    cases: readonly Case[];
+    contentReports: readonly Report[];
+    sanctions: readonly Sanction[];
+    appeals: readonly Appeal[];
+    textRules: readonly TextRule[];
   }>
 >;
 
@@ -126,6 +160,10 @@ export const createStore = (seed: Seed = {}): Store => {
     table('credentials').set(userId, { userId, hash, updatedAt: opening });
   for (const session of seed.sessions ?? []) table('sessions').set(session.id, session);
   for (const medium of seed.media ?? []) table('media').set(medium.id, medium);
+  for (const folder of seed.folders ?? []) table('folders').set(folder.id, folder);
+  for (const upload of seed.uploads ?? []) table('uploads').set(upload.id, upload);
+  for (const item of seed.galleryItems ?? [])
+    table('galleryItems').set(keyOf(item.userId, item.mediumId), item);
   for (const payment of seed.payments ?? []) table('payments').set(payment.id, payment);
   for (const notice of seed.bankNotices ?? []) table('bankNotices').set(notice.id, notice);
   for (const transfer of seed.incomingTransfers ?? []) table('incomingTransfers').set(transfer.id, transfer);
@@ -161,6 +199,8 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const profile of seed.coachProfiles ?? []) table('coachProfiles').set(profile.coachId, profile);
   for (const stats of seed.coachStats ?? []) table('coachStats').set(stats.coachId, stats);
   for (const form of seed.questionForms ?? []) table('questionForms').set(form.id, form);
+  for (const relation of seed.relations ?? [])
+    table('relations').set(keyOf(relation.ownerId, relation.otherId, relation.kind), relation);
   for (const reply of seed.savedReplies ?? []) table('savedReplies').set(reply.id, reply);
   for (const notification of seed.notifications ?? []) {
     table('notifications').set(notification.id, notification);
@@ -168,7 +208,18 @@ export const createStore = (seed: Seed = {}): Store => {
   }
   for (const announcement of seed.announcements ?? [])
     table('announcements').set(announcement.id, announcement);
+  for (const room of seed.chatRooms ?? []) table('chatRooms').set(room.id, room);
+  for (const member of seed.chatMembers ?? [])
+    table('chatMembers').set(keyOf(member.roomId, member.userId), member);
+  for (const message of seed.chatMessages ?? [])
+    table('chatMessages').set(keyOf(message.roomId, String(message.seq)), message);
   for (const { secrets, ...mail } of seed.mails ?? [])
     table('mails').set(mail.id, { userId: mail.userId, namesId: null, mail, secrets, heldUntil: null });
+  seedFollows(view, seed.follows ?? []);
+  postFeed(view, seed.feedPosts ?? [], seed.comments ?? []);
+  for (const ranking of seed.feedRankings ?? [])
+    table('feedRankings').set(ranking.rankedAt.toISOString(), ranking);
+  for (const name of ['cases', 'contentReports', 'sanctions', 'appeals', 'textRules'] as const)
+    for (const row of seed[name] ?? []) table(name as 'cases').set(row.id, row as Case); // each of its own kind
   return store;
 };

@@ -1,4 +1,5 @@
 import type { Repositories } from '#core/kernel/transaction.ts';
+import { memoryTranslations } from './platform/translations.ts';
 import { memoryAnnouncements } from './platform/announcements.ts';
 import { memoryOrders, memoryProducts } from './money/catalog.ts';
 import { memoryCoaches } from './coaching/coaches.ts';
@@ -11,7 +12,14 @@ import { memoryBankNotices, memoryIncomingTransfers } from './money/incoming-tra
 import { memoryDrafts, memoryGoals, memoryReports, memoryWeeklyReminders } from './body/indicator.ts';
 import { memoryLedgerReports } from './money/ledger-reports.ts';
 import { memoryRetention } from './platform/retention.ts';
+import { memoryGalleryItems } from './people/gallery-items.ts';
 import { memoryMedia } from './platform/media.ts';
+import {
+  memoryFolders,
+  memoryStorageQuotas,
+  memoryStorageWarnings,
+  memoryUploads,
+} from './platform/media-folders.ts';
 import { memoryMoneyAudit } from './money/money-audit.ts';
 import { memoryMailTemplates, memoryMails } from './platform/mails.ts';
 import { memoryNotificationPreferences, memoryNotifications } from './platform/notifications.ts';
@@ -24,6 +32,19 @@ import { memoryPresences } from './people/presences.ts';
 import { memoryPushes, memoryPushSubscriptions } from './platform/push-subscriptions.ts';
 import { memoryQuestionForms } from './coaching/question-forms.ts';
 import { memoryRatings } from './coaching/ratings.ts';
+import { memoryActionCounts, memorySocialCounts } from './community/activity.ts';
+import { memoryBookmarks } from './community/bookmarks.ts';
+import { memoryComments } from './community/comments.ts';
+import { memoryFeedInbox } from './community/feed-inbox.ts';
+import { memoryFeedPosts } from './community/feed-posts.ts';
+import { memoryFollows, memoryRelations } from './community/follows.ts';
+import { memorySuggestions } from './community/suggestions.ts';
+import { memoryLikes } from './community/likes.ts';
+import { memoryBellRounds, memoryLinkPreviews, memoryRankings } from './community/rankings.ts';
+import { memoryCases, memoryContentReports } from './community/cases.ts';
+import { memoryAppeals, memoryModerators, memorySanctions } from './community/sanctions.ts';
+import { memoryTextRules } from './community/text-rules.ts';
+import { memoryProfiles } from './people/profiles.ts';
 import { memoryMemberNotes } from './coaching/member-notes.ts';
 import { memoryReviews } from './coaching/reviews.ts';
 import { memoryCoinRequests } from './money/coin-requests.ts';
@@ -33,6 +54,9 @@ import { memoryConsents, memoryCredentials, memorySessions, memoryVerifications 
 import { memorySnapshots } from './body/snapshots.ts';
 import { memorySpecializationRequests } from './coaching/specialization-requests.ts';
 import { memorySpecializations } from './coaching/specializations.ts';
+import { memoryChatMembers } from './community/chat-members.ts';
+import { memoryChatMessages } from './community/chat-messages.ts';
+import { memoryChatReactions, memoryChatRooms, silentLiveRooms } from './community/chat-rooms.ts';
 import type { Store } from './engine/store.ts';
 import { memoryTransactions } from './money/transactions.ts';
 import { memoryUsers } from './people/users.ts';
@@ -68,6 +92,31 @@ export const memoryRepositories = (
   reviews: memoryReviews(view),
   ratings: memoryRatings(view),
   memberNotes: memoryMemberNotes(view),
+  profiles: memoryProfiles(view),
+  actionCounts: memoryActionCounts(view),
+  socialCounts: memorySocialCounts(view),
+  follows: memoryFollows(view),
+  relations: memoryRelations(view),
+  suggestions: memorySuggestions(view),
+  chatRooms: memoryChatRooms(view),
+  chatMembers: memoryChatMembers(view),
+  chatMessages: memoryChatMessages(view),
+  chatReactions: memoryChatReactions(view),
+  liveRooms: silentLiveRooms,
+  comments: memoryComments(view),
+  bookmarks: memoryBookmarks(view),
+  feedPosts: memoryFeedPosts(view),
+  feedInbox: memoryFeedInbox(view),
+  likes: memoryLikes(view),
+  rankings: memoryRankings(view),
+  linkPreviews: memoryLinkPreviews(view),
+  bellRounds: memoryBellRounds(view),
+  cases: memoryCases(view),
+  contentReports: memoryContentReports(view),
+  sanctions: memorySanctions(view),
+  appeals: memoryAppeals(view),
+  moderators: memoryModerators(view),
+  textRules: memoryTextRules(view),
   questionForms: memoryQuestionForms(view),
   coaches: memoryCoaches(view),
   coachWork: memoryCoachWork(view),
@@ -77,6 +126,11 @@ export const memoryRepositories = (
   products: memoryProducts(view),
   orders: memoryOrders(view),
   media: memoryMedia(view),
+  folders: memoryFolders(view),
+  uploads: memoryUploads(view),
+  storageWarnings: memoryStorageWarnings(view),
+  storageQuotas: memoryStorageQuotas(view),
+  galleryItems: memoryGalleryItems(view),
   snapshots: memorySnapshots(view),
   drafts: memoryDrafts(view),
   goals: memoryGoals(view),
@@ -92,6 +146,7 @@ export const memoryRepositories = (
   mails: memoryMails(view),
   announcements: memoryAnnouncements(view),
   mailTemplates: memoryMailTemplates(view),
+  translations: memoryTranslations(view),
   settings: memorySettingsStore(view),
   retention: memoryRetention(view),
   auditLog: memoryAuditLog(view),

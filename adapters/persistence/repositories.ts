@@ -1,6 +1,10 @@
+import { knexChatMembers } from './community/chat-members.ts';
+import { knexChatMessages } from './community/chat-messages.ts';
+import { knexChatReactions, knexChatRooms, silentLiveRooms } from './community/chat-rooms.ts';
 import type { Knex } from 'knex';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { connectionOf } from './engine/ambient-transaction.ts';
+import { knexTranslations } from './platform/translations.ts';
 import { knexAnnouncements } from './platform/announcements.ts';
 import { knexAuditLog } from './access/audit-log.ts';
 import { knexBankNotices } from './money/bank-notices.ts';
@@ -19,7 +23,10 @@ import { knexLedgerReports } from './money/ledger-reports.ts';
 import { knexRetention } from './platform/retention.ts';
 import { knexMailTemplates } from './platform/mail-templates.ts';
 import { knexMails, type SecretBox } from './platform/mails.ts';
+import { knexGalleryItems } from './people/gallery-items.ts';
 import { knexMedia } from './platform/media.ts';
+import { knexFolders } from './platform/media-folders.ts';
+import { knexStorageQuotas, knexStorageWarnings, knexUploads } from './platform/media-uploads.ts';
 import { knexMoneyAudit } from './money/money-audit.ts';
 import { knexNotificationPreferences } from './platform/notification-preferences.ts';
 import { knexNotifications } from './platform/notifications.ts';
@@ -38,6 +45,19 @@ import { knexPushes, knexPushSubscriptions } from './platform/push-subscriptions
 import { knexQuestionForms } from './coaching/question-forms.ts';
 import { knexRatings } from './coaching/ratings.ts';
 import { knexReports } from './body/reports.ts';
+import { knexActionCounts, knexSocialCounts } from './community/activity.ts';
+import { knexBookmarks } from './community/bookmarks.ts';
+import { knexComments } from './community/comments.ts';
+import { knexFeedInbox } from './community/feed-inbox.ts';
+import { knexFeedPosts } from './community/feed-posts.ts';
+import { knexFollows, knexRelations } from './community/follows.ts';
+import { knexSuggestions } from './community/suggestions.ts';
+import { knexLikes } from './community/likes.ts';
+import { knexBellRounds, knexLinkPreviews, knexRankings } from './community/rankings.ts';
+import { knexCases, knexContentReports } from './community/cases.ts';
+import { knexAppeals, knexModerators, knexSanctions } from './community/sanctions.ts';
+import { knexTextRules } from './community/text-rules.ts';
+import { knexProfiles } from './people/profiles.ts';
 import { knexMemberNotes } from './coaching/member-notes.ts';
 import { knexReviews } from './coaching/reviews.ts';
 import { knexCoinRequests } from './money/coin-requests.ts';
@@ -96,6 +116,32 @@ export const knexRepositories = (
     reviews: knexReviews(db),
     ratings: knexRatings(db),
     memberNotes: knexMemberNotes(db),
+    profiles: knexProfiles(db),
+    translations: knexTranslations(db),
+    actionCounts: knexActionCounts(db),
+    socialCounts: knexSocialCounts(db),
+    follows: knexFollows(db),
+    relations: knexRelations(db),
+    suggestions: knexSuggestions(db),
+    chatRooms: knexChatRooms(db),
+    chatMembers: knexChatMembers(db),
+    chatMessages: knexChatMessages(db),
+    chatReactions: knexChatReactions(db),
+    liveRooms: silentLiveRooms,
+    comments: knexComments(db),
+    bookmarks: knexBookmarks(db),
+    feedPosts: knexFeedPosts(db),
+    feedInbox: knexFeedInbox(db),
+    likes: knexLikes(db),
+    rankings: knexRankings(db),
+    linkPreviews: knexLinkPreviews(db),
+    bellRounds: knexBellRounds(db),
+    cases: knexCases(db),
+    contentReports: knexContentReports(db),
+    sanctions: knexSanctions(db),
+    appeals: knexAppeals(db),
+    moderators: knexModerators(db),
+    textRules: knexTextRules(db),
     questionForms: knexQuestionForms(db),
     coaches: knexCoaches(db),
     coachWork: knexCoachWork(db),
@@ -105,6 +151,11 @@ export const knexRepositories = (
     products: knexProducts(db),
     orders: knexOrders(db),
     media: knexMedia(db),
+    folders: knexFolders(db),
+    uploads: knexUploads(db),
+    storageWarnings: knexStorageWarnings(db),
+    storageQuotas: knexStorageQuotas(db),
+    galleryItems: knexGalleryItems(db),
     snapshots: knexSnapshots(db),
     drafts: knexDrafts(db),
     goals: knexGoals(db),

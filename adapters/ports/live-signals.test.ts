@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EventType } from '#core/kernel/events.ts';
 import { reactions } from '#core/reactions.ts';
-import { receivedFrame } from '#http/engine/contract/realtime.ts';
+import { receivedFrame } from '#http/live/contract/realtime.ts';
 import { anEventOf, secrets } from '#fixtures/engine/hostile-events.ts';
 import { frameOf } from '#adapters/realtime/messages.ts';
 import { liveSignals, readSignals, sendSignals, type LiveSignal } from './live-signals.ts';
@@ -89,7 +89,11 @@ describe('live signals', () => {
       .flat()
       .flatMap((one) => (one.kind === 'ended' && one.sessionIds ? one.sessionIds : []));
     expect(closed).toEqual(sessionIds);
-    expect(heard.flat().filter(({ userId }) => userId === 'other')).toEqual([notice, other, notice]);
+    expect(heard.flat().filter((one) => 'userId' in one && one.userId === 'other')).toEqual([
+      notice,
+      other,
+      notice,
+    ]);
   });
 
   it('that can’t be sent take no others with them, and the failure is said', async () => {
@@ -107,7 +111,7 @@ describe('live signals', () => {
       arrived.push(...readSignals(text));
     });
     await expect(sending).rejects.toMatchObject({ errors: [new Error('too long'), new Error('too long')] });
-    expect(arrived.map(({ userId }) => userId)).toEqual(['a', 'b', 'c']);
+    expect(arrived.map((one) => 'userId' in one && one.userId)).toEqual(['a', 'b', 'c']);
   });
 
   it('of another version are left out, and the others of their text are heard', () => {
@@ -142,6 +146,26 @@ describe('live signals', () => {
       expect(signalsOf(type, parts)).toEqual([{ kind: 'access', userId: 'member' }]);
     expect(signalsOf('role.changed', { roleId: 'editor' })).toEqual([{ kind: 'access', userId: null }]);
     expect(signalsOf('snapshot.saved', {})).toEqual([]);
+  });
+
+  it('tell a member’s other devices that files or folders are others than before', () => {
+    expect(liveSignals([{ type: 'media.changed', userId: 'member' }])).toEqual([
+      { kind: 'refresh', userId: 'member', what: 'files' },
+    ]);
+  });
+
+  it('tell the follower’s devices of another feed, and both sides of a block what it takes away', () => {
+    const pair = { followerId: 'an', followeeId: 'binh' };
+    const refresh = (userId: string, what: string) => ({ kind: 'refresh', userId, what });
+    expect(liveSignals([{ type: 'follow.added', ...pair }])).toEqual([refresh('an', 'feed')]);
+    const ended = { by: 'an', followedAt: '2026-11-20T12:00:00.000Z' };
+    expect(liveSignals([{ type: 'follow.removed', ...pair, ...ended }])).toEqual([refresh('an', 'feed')]);
+    expect(liveSignals([{ type: 'user.blocked', ownerId: 'an', otherId: 'binh' }])).toEqual([
+      refresh('an', 'feed'),
+      refresh('an', 'chat'),
+      refresh('binh', 'feed'),
+      refresh('binh', 'chat'),
+    ]);
   });
 
   it('tell what was read or deleted, line by line or all of it', () => {

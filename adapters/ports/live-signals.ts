@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { memberChanges, roomChanges } from '#core/community/chat/room-signal.ts';
 import type { DomainEvent, EventType } from '#core/kernel/events.ts';
 import type { UserId } from '#core/kernel/id.ts';
-import { refreshed } from '#http/engine/contract/realtime.ts';
+import { refreshed } from '#http/live/contract/realtime.ts';
 import { BusSilent } from '#adapters/ports/bus-silent.ts';
 
 const signal = z.discriminatedUnion('kind', [
@@ -20,12 +21,31 @@ const signal = z.discriminatedUnion('kind', [
   }),
   /** What this person may do is another than before, or how they are spoken to; null: a role changed, for all who have it. */
   z.object({ kind: z.literal('access'), userId: z.string().nullable() }),
+  /** A room changed, or a message of it: each instance reads what it is and whom it tells. */
+  z.object({ kind: z.literal('chat'), roomId: z.string(), rev: z.int(), change: z.enum(roomChanges) }),
+  /** One person's place in a room changed. */
+  z.object({
+    kind: z.literal('chat-member'),
+    roomId: z.string(),
+    userId: z.string(),
+    change: z.enum(memberChanges),
+  }),
+  /** Nothing of it is stored; whom it is shown to was judged where it was heard. */
+  z.object({
+    kind: z.literal('chat-typing'),
+    roomId: z.string(),
+    userId: z.string(),
+    until: z.string(),
+    receivers: z.array(z.string()),
+  }),
   /** Null: every sign-in of this person. */
   z.object({ kind: z.literal('ended'), userId: z.string(), sessionIds: z.array(z.string()).nullable() }),
 ]);
 
 /** What every instance must hear, so that it can tell the sockets it holds. Ids only: the channel is not private. */
 export type LiveSignal = z.output<typeof signal>;
+/** Those about one person, made of events; rooms are announced without one. */
+export type PersonSignal = Exclude<LiveSignal, { kind: 'chat' | 'chat-member' | 'chat-typing' }>;
 
 const textOf = (list: readonly LiveSignal[]): string => JSON.stringify(list);
 const bytesOf = (list: readonly LiveSignal[]): number => Buffer.byteLength(textOf(list));
@@ -129,14 +149,14 @@ const noticeActions = {
   'notification.withdrawn': 'withdrawn',
 } as const;
 
-const refreshMe = (userId: UserId): LiveSignal => ({ kind: 'refresh', userId, what: 'me' });
+const refreshMe = (userId: UserId): PersonSignal => ({ kind: 'refresh', userId, what: 'me' });
 
 /**
  * Signals that take something away from people: they go out as soon as the change is committed, ahead of the queue of
  * events.
  */
-export const urgentSignals = (events: readonly DomainEvent[]): readonly LiveSignal[] =>
-  events.flatMap((event): readonly LiveSignal[] => {
+export const urgentSignals = (events: readonly DomainEvent[]): readonly PersonSignal[] =>
+  events.flatMap((event): readonly PersonSignal[] => {
     switch (event.type) {
       case 'sessions.ended':
         return [{ kind: 'ended', userId: event.userId, sessionIds: [...event.sessionIds] }];
@@ -149,6 +169,9 @@ export const urgentSignals = (events: readonly DomainEvent[]): readonly LiveSign
         return [{ kind: 'access', userId: event.userId }];
       case 'role.changed':
         return [{ kind: 'access', userId: null }];
+      case 'sanction.given':
+      case 'sanction.ended':
+        return event.kind === 'RESTRICT' ? [{ kind: 'access', userId: event.userId }] : [];
       case 'user.deletion_requested':
         return [{ kind: 'ended', userId: event.userId, sessionIds: null }];
       default:
@@ -157,16 +180,27 @@ export const urgentSignals = (events: readonly DomainEvent[]): readonly LiveSign
   });
 
 /** Which events are announced to all instances. */
-export const liveSignals = (events: readonly DomainEvent[]): readonly LiveSignal[] =>
-  events.flatMap((event): readonly LiveSignal[] => {
+export const liveSignals = (events: readonly DomainEvent[]): readonly PersonSignal[] =>
+  events.flatMap((event): readonly PersonSignal[] => {
     if ('userId' in event && changesMe.has(event.type)) return [refreshMe(event.userId)];
     // Both sides of a review see the same steps, and each step can move coins of either.
     if ('reviewId' in event)
-      return [event.userId, event.coachId].flatMap((userId): LiveSignal[] => [
+      return [event.userId, event.coachId].flatMap((userId): PersonSignal[] => [
         { kind: 'refresh', userId, what: 'review', id: event.reviewId },
         refreshMe(userId),
       ]);
     switch (event.type) {
+      // The followee hears by a notice; what a busy author's pages show of the account is the same as before.
+      case 'follow.added':
+      case 'follow.removed':
+        return [{ kind: 'refresh', userId: event.followerId, what: 'feed' }];
+      case 'user.blocked':
+        return [event.ownerId, event.otherId].flatMap((userId): PersonSignal[] => [
+          { kind: 'refresh', userId, what: 'feed' },
+          { kind: 'refresh', userId, what: 'chat' },
+        ]);
+      case 'media.changed':
+        return [{ kind: 'refresh', userId: event.userId, what: 'files' }];
       case 'notification.created':
       case 'notification.read':
       case 'notification.withdrawn': {
@@ -175,6 +209,23 @@ export const liveSignals = (events: readonly DomainEvent[]): readonly LiveSignal
         if (notificationId === null) return [{ kind: 'refresh', userId, what: 'notices' }];
         return [{ kind: 'notification', action: noticeActions[event.type], userId, notificationId }];
       }
+      // Their author's other devices; those who follow ask by themselves.
+      case 'feed.posted':
+      case 'feed.removed':
+      case 'feed.liked':
+      case 'feed.unliked':
+        return [{ kind: 'refresh', userId: event.authorId, what: 'feed', id: event.postId }];
+      case 'comment.added':
+      case 'comment.removed':
+        return [{ kind: 'refresh', userId: event.authorId, what: 'feed', id: event.subjectId }];
+      case 'sanction.given':
+      case 'sanction.ended':
+      case 'appeal.decided':
+        return [
+          ...urgentSignals([event]),
+          refreshMe(event.userId),
+          { kind: 'refresh', userId: event.userId, what: 'sanctions' },
+        ];
       default:
         return urgentSignals([event]);
     }

@@ -9,7 +9,10 @@ import { platformLists } from './list-fields/platform.ts';
 import { peopleLists } from './list-fields/people.ts';
 import { moneyLists } from './list-fields/money.ts';
 import { bodyLists } from './list-fields/body.ts';
+import { communityLists } from './list-fields/community.ts';
 import { coachingLists } from './list-fields/coaching.ts';
+import { feedLists } from './list-fields/feed.ts';
+import { moderationLists } from './list-fields/moderation.ts';
 import type { FieldKind, ListFields } from './list-fields/list-field.ts';
 
 /** What staff may sort and filter by, list by list; nothing else ever reaches a statement. */
@@ -20,6 +23,9 @@ export const staffLists = {
   ...moneyLists,
   ...bodyLists,
   ...coachingLists,
+  ...communityLists,
+  ...feedLists,
+  ...moderationLists,
 } as const;
 
 type Scalar = string | number | boolean | Date;

@@ -5,6 +5,7 @@ import { fold, normalize } from '#core/kernel/text/text.ts';
 import { hasExpired } from '#core/coaching/specialization/evidence.ts';
 import { shapeOfPlace, unknownReplyHours } from '#adapters/ports/coach-places.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
+import { areBlocked } from '../people/blocks.ts';
 import { coachRowOf } from './coach-rows.ts';
 import { descending, isBelow } from '../engine/ordering.ts';
 import type { View } from '../engine/store.ts';
@@ -43,6 +44,7 @@ const fits = (view: View, row: CoachRow, query: CoachQuery): boolean => {
   const status = effectivePresence(coach, view.table('presences').get(coach.id)?.lastSeenAt, at);
   const isOnline = status === 'ONLINE' || status === 'ALWAY';
   return (
+    !areBlocked(view, query.viewerId, coach.id) &&
     words.every((word) => text.includes(word)) &&
     price >= priceMin &&
     price <= priceMax &&

@@ -2,6 +2,7 @@ import { noCoachStats } from '#core/coaching/coach/coach.ts';
 import type { Coaches } from '#core/coaching/coach/ports.ts';
 import { memoryCoachDirectory } from './coach-directory.ts';
 import { memoryCoachEarnings } from './coach-earnings.ts';
+import { areBlocked } from '../people/blocks.ts';
 import { coachRowOf } from './coach-rows.ts';
 import { descending } from '../engine/ordering.ts';
 import { deleteRows, type View } from '../engine/store.ts';
@@ -38,6 +39,20 @@ export const memoryCoaches = (view: () => View): Coaches => ({
     const found =
       coaches.find(({ id }) => id === idOrUsername) ?? coaches.find((user) => user.username === username);
     return found ? coachRowOf(view(), found) : null;
+  },
+
+  async answeredMembers(coachId, viewerId, limit) {
+    const answered = view()
+      .table('reviews')
+      .all()
+      .filter((review) => review.coachId === coachId && review.status === 'APPROVED')
+      .toSorted(descending(({ approvedAt }) => [approvedAt ?? 0]));
+    const members = [...new Set(answered.map(({ memberId }) => memberId))];
+    const shown = members.filter((id) => {
+      const member = view().table('users').get(id);
+      return member?.status === 'ACTIVE' && member.publicFlags.members && !areBlocked(view(), viewerId, id);
+    });
+    return { count: members.length, shown: shown.slice(0, limit) };
   },
 
   profileOf: async (coachId) => view().table('coachProfiles').get(coachId) ?? null,

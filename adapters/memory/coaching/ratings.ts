@@ -2,6 +2,7 @@ import { displayName } from '#core/access/actor/person.ts';
 import type { RatingRow, Ratings } from '#core/coaching/rating/ports.ts';
 import type { Rating } from '#core/coaching/rating/rating.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
+import { areBlocked } from '../people/blocks.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { ascending, descending } from '../engine/ordering.ts';
@@ -59,12 +60,13 @@ export const memoryRatings = (view: () => View): Ratings => {
       return next;
     },
 
-    async pageOfCoach(coachId, { stars }, { limit, cursor }) {
+    async pageOfCoach(coachId, { stars, viewerId }, { limit, cursor }) {
       const [before] = decodeCursor(cursor, 'id') ?? [];
       const found = ratings()
         .all()
         .filter((rating) => rating.coachId === coachId && rating.status === 'APPROVED' && !rating.hiddenAt)
         .filter((rating) => stars === undefined || rating.stars === stars)
+        .filter(({ memberId }) => !areBlocked(view(), viewerId, memberId))
         .filter(({ id }) => before === undefined || id < before)
         .toSorted(descending(({ id }) => [id]))
         .map(rowOf);
@@ -86,10 +88,7 @@ export const memoryRatings = (view: () => View): Ratings => {
       table('ratingReports').set(key, report);
     },
 
-    reportsOf: async (id) =>
-      reportsOf(id)
-        .toSorted(ascending(({ at, reporterId }) => [at, reporterId]))
-        .map((report) => ({ ...report, reporterName: nameOf(report.reporterId) })),
+    reportsOf: async (id) => reportsOf(id).toSorted(ascending(({ at, reporterId }) => [at, reporterId])),
 
     async list(request) {
       const rows = ratings()

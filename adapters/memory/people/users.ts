@@ -73,9 +73,23 @@ export const memoryUsers = (view: () => View): Users => {
       return sessionIds.flatMap((sessionId) => {
         const session = view().table('sessions').get(sessionId);
         if (!session || session.endedAt !== null || session.expiresAt <= at) return [];
-        const { id, status, level, levelExpiresAt, type, language, roleId } = get(session.userId);
+        const user = get(session.userId);
+        const { id, status, level, levelExpiresAt, type, language, roleId, restrictedUntil } = user;
         const roleVersion = view().table('roles').get(roleId)?.version ?? 0;
-        return [{ sessionId, id, status, level, levelExpiresAt, type, language, roleId, roleVersion }];
+        return [
+          {
+            sessionId,
+            id,
+            status,
+            level,
+            levelExpiresAt,
+            type,
+            language,
+            roleId,
+            restrictedUntil,
+            roleVersion,
+          },
+        ];
       });
     },
     lock: async (id) => get(id),

@@ -13,6 +13,12 @@ export const memoryMails = (view: () => View): Mails => {
       mails().set(mail.id, { userId: mail.userId, namesId: namesId ?? null, mail, secrets, heldUntil: null });
     },
 
+    lockCountOf: async (userId, templates, since) =>
+      mails()
+        .all()
+        .filter(({ mail }) => mail.userId === userId && mail.createdAt > since)
+        .filter(({ mail }) => templates.includes(mail.template)).length,
+
     async withdraw(id) {
       if (id !== null && mails().get(id)?.mail.status === 'PENDING') mails().delete(id);
     },

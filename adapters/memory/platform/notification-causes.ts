@@ -1,4 +1,4 @@
-import type { NoticeCause } from '#core/platform/notification/grouping.ts';
+import { maxCauses, type NoticeCause } from '#core/platform/notification/grouping.ts';
 import type { Notification } from '#core/platform/notification/notification.ts';
 import type { Because, Notifications } from '#core/platform/notification/ports.ts';
 import { ascending, descending } from '../engine/ordering.ts';
@@ -9,17 +9,31 @@ export const causesOf = ({ table }: View, id: string) =>
     .all()
     .filter(({ notificationId }) => notificationId === id);
 
-const isBecauseOf = (because: Because) => (cause: NoticeCause) =>
-  'reference' in because ? cause.reference === because.reference : cause.actorId === because.actorId;
+const isBecauseOf = (because: Because) => {
+  const { reference, actorId }: Partial<Record<'reference' | 'actorId', string>> = because;
+  return (cause: NoticeCause): boolean =>
+    (reference === undefined || cause.reference === reference) &&
+    (actorId === undefined || cause.actorId === actorId);
+};
 
-/** The same person about the same thing is one cause, however often. */
+declare module '../engine/store.ts' {
+  interface Tables {
+    furtherCauses: Readonly<{ count: number }>;
+  }
+}
+
+/** The same person about the same thing is one cause, however often; a full line only counts. */
 export const putCause = (view: View, notificationId: Notification['id'], cause: NoticeCause): void => {
+  const kept = causesOf(view, notificationId);
   const again =
     cause.reference === null
       ? undefined
-      : causesOf(view, notificationId).find(
-          (other) => other.actorId === cause.actorId && other.reference === cause.reference,
-        );
+      : kept.find((other) => other.actorId === cause.actorId && other.reference === cause.reference);
+  if (!again && kept.length >= maxCauses) {
+    const further = view.table('furtherCauses').get(notificationId)?.count ?? 0;
+    view.table('furtherCauses').set(notificationId, { count: further + 1 });
+    return;
+  }
   const key = again?.key ?? String(view.nextNumber());
   view.table('notificationCauses').set(key, { key, notificationId, ...cause });
 };
@@ -34,7 +48,8 @@ export const memoryNotificationCauses = (view: () => View): Causes => ({
     const [latest] = causes
       .filter(({ actorName }) => actorName !== null)
       .toSorted(descending(({ at, key }) => [at, Number(key)]));
-    return { causes: causes.length, people: people.size, latestName: latest?.actorName ?? null };
+    const further = view().table('furtherCauses').get(id)?.count ?? 0;
+    return { causes: causes.length, people: people.size, latestName: latest?.actorName ?? null, further };
   },
 
   async lockBecauseOf(because) {
@@ -43,7 +58,7 @@ export const memoryNotificationCauses = (view: () => View): Causes => ({
     return view()
       .table('notifications')
       .all()
-      .filter(({ id }) => ids.has(id))
+      .filter(({ id, userId }) => ids.has(id) && (because.userId === undefined || userId === because.userId))
       .toSorted(ascending(({ id }) => [id]));
   },
 

@@ -13,17 +13,20 @@ import { ascending } from '../engine/ordering.ts';
 import { staffList } from '../engine/staff-list.ts';
 import { deleteRows, keyOf, type View } from '../engine/store.ts';
 
-const put = (view: View, notification: Notification): void => {
+const put = (view: View, notification: Notification): boolean => {
   const { userId, groupKey } = notification;
   const open = notificationsOf(view, userId).find(
     (other) => other.readAt === null && other.groupKey === groupKey,
   );
   if (groupKey === null || notification.readAt !== null || !open) {
     addLast(view, notification);
-    return;
+    return true;
   }
   // Another of an unread group becomes one line with it, at the top, under the newer id.
   view.table('notifications').delete(open.id);
+  const further = view.table('furtherCauses').get(open.id);
+  if (further) view.table('furtherCauses').set(notification.id, further);
+  view.table('furtherCauses').delete(open.id);
   for (const cause of causesOf(view, open.id))
     view.table('notificationCauses').set(cause.key, { ...cause, notificationId: notification.id });
   addLast(view, {
@@ -35,10 +38,12 @@ const put = (view: View, notification: Notification): void => {
     link: notification.link,
     createdAt: notification.createdAt > open.createdAt ? notification.createdAt : open.createdAt,
   });
+  return false;
 };
 
 const remove = (view: View, id: string): void => {
   view.table('notifications').delete(id);
+  view.table('furtherCauses').delete(id);
   for (const { key } of causesOf(view, id)) view.table('notificationCauses').delete(key);
 };
 
@@ -75,8 +80,9 @@ export const memoryNotifications = (view: () => View): Notifications => {
 
   return {
     async insert(notification, cause) {
-      put(view(), notification);
+      const begins = put(view(), notification);
       if (cause !== undefined) putCause(view(), notification.id, cause);
+      return begins;
     },
 
     find: async (id) => notifications().get(id) ?? null,
@@ -92,7 +98,9 @@ export const memoryNotifications = (view: () => View): Notifications => {
     },
 
     unreadCount: async (userId, since) =>
-      of(userId).filter(({ createdAt, readAt }) => createdAt >= since && readAt === null).length,
+      of(userId).filter(
+        ({ type, createdAt, readAt }) => type !== 'CHAT' && createdAt >= since && readAt === null,
+      ).length,
 
     async markRead(userId, id, at) {
       const notification = notifications().get(id);

@@ -1,6 +1,19 @@
 import type { Retention } from '#core/platform/retention/retention.ts';
 import type { TableName, Tables, View } from '../engine/store.ts';
 
+/** The cases stay, with what was decided and why; what they quoted, and what reporters wrote, goes. */
+const forgetCaseTexts = ({ table }: View, before: Date): void => {
+  const snapshot = { text: '', mediumIds: [], link: null };
+  const [cases, reports] = [table('cases'), table('contentReports')];
+  const isOld = (id: string) => {
+    const one = cases.get(id);
+    return one?.status === 'DECIDED' && one.decidedAt !== null && one.decidedAt < before;
+  };
+  for (const one of cases.all()) if (isOld(one.id)) cases.set(one.id, { ...one, snapshot });
+  for (const report of reports.all())
+    if (isOld(report.caseId)) reports.set(report.id, { ...report, snapshot, note: '' });
+};
+
 export const memoryRetention = (view: () => View): Retention => ({
   async forget(limits) {
     let forgotten = 0;
@@ -28,6 +41,7 @@ export const memoryRetention = (view: () => View): Retention => ({
     drop('eventClaims', ({ eventId }) => gone.has(eventId));
     // A claim goes with its event.
     forgotten = before;
+    forgetCaseTexts(view(), limits.caseTexts);
     return forgotten;
   },
 });

@@ -26,12 +26,16 @@ const validBadge = `select 1 from specialization_requests r where r.user_id = l.
 const reachable = `select 1 from users o left join presences seen on seen.user_id = o.id where o.id = l.coach_id
   and (o.activity_status = 'ALWAY' or (o.activity_status = 'ONLINE' and seen.last_seen_at > ?))`;
 
+const notBlocked = `not exists (select 1 from relations r where r.kind = 'BLOCK'
+  and ((r.owner_id = ? and r.other_id = l.coach_id) or (r.owner_id = l.coach_id and r.other_id = ?)))`;
+
 /** Everything asked for but the price, which depends on where a coach's price comes from. */
 const filtersOf = (query: CoachQuery): readonly Clause[] => {
-  const { q = '', specialization, rating, city, gender, language, online, at } = query;
+  const { q = '', specialization, rating, city, gender, language, online, at, viewerId } = query;
   const words = fold(normalize(q)).split(/\s+/u).filter(Boolean);
   return [
     clause('l.is_listed'),
+    viewerId !== null && clause(notBlocked, viewerId, viewerId),
     words.length > 0 && clause('l.search like all(?::text[])', words.map(containing)),
     specialization !== undefined && clause(`exists (${validBadge})`, specialization, at),
     rating !== undefined && clause('l.score >= ?', rating),

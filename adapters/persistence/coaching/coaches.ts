@@ -1,5 +1,6 @@
 import { ratingFiguresOf, replyHoursOf, noCoachStats, type CoachProfile, type CoachStats, type SavedReply } from '#core/coaching/coach/coach.ts'; // prettier-ignore
 import type { Coaches } from '#core/coaching/coach/ports.ts';
+import type { UserId } from '#core/kernel/id.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { readDirectory } from './coach-directory.ts';
 import { knexCoachEarnings } from './coach-earnings.ts';
@@ -109,6 +110,25 @@ export const knexCoaches = (db: Connection): Coaches => ({
       [idOrUsername, idOrUsername.toLowerCase(), idOrUsername],
     );
     return found ? coachOf(found) : null;
+  },
+
+  async answeredMembers(coachId, viewerId, limit) {
+    const [counted] = await rows<{ count: number }>(
+      db(),
+      `select count(distinct member_id)::int as count from reviews where coach_id = ? and status = 'APPROVED'`,
+      [coachId],
+    );
+    const found = await rows<{ id: UserId }>(
+      db(),
+      `select u.id from reviews v join users u on u.id = v.member_id
+       where v.coach_id = :coachId and v.status = 'APPROVED' and u.status = 'ACTIVE'
+         and (u.public_flags ->> 'members')::boolean
+         and not exists (select 1 from relations r where r.kind = 'BLOCK'
+           and ((r.owner_id = :viewerId::text and r.other_id = u.id) or (r.owner_id = u.id and r.other_id = :viewerId::text)))
+       group by u.id order by max(v.approved_at) desc, u.id limit :limit`,
+      { coachId, viewerId, limit },
+    );
+    return { count: counted?.count ?? 0, shown: found.map(({ id }) => id) };
   },
 
   async profileOf(coachId) {

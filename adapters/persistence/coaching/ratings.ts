@@ -64,14 +64,16 @@ export const knexRatings = (db: Connection): Ratings => {
       return { ...next, id };
     },
 
-    async pageOfCoach(coachId, { stars }, { limit, cursor }) {
+    async pageOfCoach(coachId, { stars, viewerId }, { limit, cursor }) {
       const [before] = decodeCursor(cursor, 'id') ?? [];
       const found = await rows<RatingRow>(
         db(),
         `${select} where rt.coach_id = ? and rt.status = 'APPROVED' and rt.hidden_at is null
+           and not exists (select 1 from relations b where b.kind = 'BLOCK'
+             and ((b.owner_id = ? and b.other_id = rt.member_id) or (b.owner_id = rt.member_id and b.other_id = ?)))
            ${stars === undefined ? '' : 'and rt.stars = ?'} ${before === undefined ? '' : 'and rt.id < ?'}
          order by rt.id desc limit ?`,
-        [coachId, stars, before, limit + 1].filter((value) => value !== undefined),
+        [coachId, viewerId, viewerId, stars, before, limit + 1].filter((value) => value !== undefined),
       );
       return pageOf(found, limit, ({ id }) => encodeCursor(id));
     },
@@ -96,12 +98,7 @@ export const knexRatings = (db: Connection): Ratings => {
     },
 
     reportsOf: (id) =>
-      rows(
-        db(),
-        `select rr.*, ${nameOf('u')} as reporter_name from rating_reports rr join users u on u.id = rr.reporter_id
-         where rr.rating_id = ? order by rr.at, rr.reporter_id`,
-        [id],
-      ),
+      rows(db(), 'select * from rating_reports where rating_id = ? order by at, reporter_id', [id]),
 
     list: async (request) =>
       staffList<RatingRow, keyof typeof staffLists.ratings>(

@@ -29,6 +29,8 @@ export const postgresLiveBus = (
       connectionString: url,
       application_name: 'fitboard live',
       keepAlive: true,
+      // Each signal goes out as it is said, without waiting for the answer to the one before.
+      pipeline: true,
       connectionTimeoutMillis: 2_000,
       query_timeout: 5_000,
     });

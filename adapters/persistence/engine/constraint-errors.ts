@@ -1,5 +1,5 @@
 import { constraintError } from '#core/error-catalogue.ts';
-import { DomainError, type ErrorCode } from '#core/kernel/domain-error.ts';
+import { DomainError, type ErrorCode, type ErrorParams } from '#core/kernel/domain-error.ts';
 
 const constraintOf = (error: unknown): string | undefined =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
@@ -10,12 +10,13 @@ const constraintOf = (error: unknown): string | undefined =>
 export const refusing = async <Result>(
   codes: Readonly<Record<string, ErrorCode>>,
   work: PromiseLike<Result>,
+  params: ErrorParams = {},
 ): Promise<Result> => {
   try {
     return await work;
   } catch (error) {
     const code = codes[constraintOf(error) ?? ''];
-    throw code ? constraintError(code) : error;
+    throw code ? constraintError(code, params) : error;
   }
 };
 

@@ -15,6 +15,7 @@ afterAll(() => here.close());
 /** Tables that refer to a member and keep their rows as they are, each for its reason. */
 const kept: Readonly<Record<string, string>> = {
   announcements: 'the platform’s own, with the staff member who wrote it',
+  chat_rooms: 'a group passes to its next owner as they leave it, which is proven with the groups',
   coach_stats: 'figures without words, of answers and ratings that stay',
   coin_requests: 'the books',
   holds: 'the books',
@@ -22,6 +23,7 @@ const kept: Readonly<Record<string, string>> = {
   partners: 'a company; its owner is an account',
   question_forms: 'questions stay with the answers that were given to them',
   reward_claims: 'the books',
+  sanctions: 'what staff decided, in their own words; the person has lost name and address',
   settings: 'the platform’s own, with the staff member who changed it',
   wallets: 'the books',
 };

@@ -15,7 +15,8 @@ const columnNames = [
   'id', 'role_id', 'level', 'level_expires_at', 'type', 'status', 'status_reason', 'email', 'email_verified_at',
   'fullname', 'username', 'phone', 'gender', 'address', 'region', 'city', 'country', 'zip_code', 'about', 'website',
   'avatar_id', 'is_public', 'public_flags', 'activity_status', 'hide_from_search', 'review_price', 'referrer_id',
-  'referral_code', 'language', 'time_zone', 'units', 'body_standard', 'reminder', 'deletion_requested_at',
+  'referral_code', 'language', 'time_zone', 'units', 'body_standard', 'reminder', 'suggestible', 'who_may_write',
+  'read_receipts', 'show_presence', 'translation', 'restricted_until', 'deletion_requested_at',
   'anonymised_at', 'version', 'created_at', 'updated_at',
 ] as const; // prettier-ignore
 
@@ -92,7 +93,7 @@ const signedInUsers = (db: Connection): Pick<Users, 'findSignedIn' | 'findInSess
 
     findInSessions: (sessionIds, at) =>
       db.point<SessionUser>(
-        `select s.id as session_id, u.id, u.status, u.level, u.level_expires_at, u.type, u.language, u.role_id, r.version as role_version
+        `select s.id as session_id, u.id, u.status, u.level, u.level_expires_at, u.type, u.language, u.role_id, u.restricted_until, r.version as role_version
          from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
          where s.id = any(?) and s.ended_at is null and s.expires_at > ?`,
         [[...sessionIds], at],

@@ -54,6 +54,16 @@ export const knexMails = (db: Connection, secretBox: SecretBox): Mails => {
       });
     },
 
+    async lockCountOf(userId, templates, since) {
+      await rows(db(), `select pg_advisory_xact_lock(hashtextextended('mails:' || ?::text, 0))`, [userId]);
+      const [counted] = await rows<{ count: number }>(
+        db(),
+        'select count(*)::int as count from mails where user_id = ? and created_at > ? and template = any(?::text[])',
+        [userId, since, [...templates]],
+      );
+      return counted?.count ?? 0;
+    },
+
     async withdraw(id) {
       await rows(db(), `delete from mails where id = ? and status = 'PENDING'`, [id ?? '']);
     },

@@ -1,28 +1,22 @@
-import type { Media } from '#core/platform/media/ports.ts';
-import type { Medium } from '#core/platform/media/medium.ts';
+import { DomainError } from '#core/kernel/domain-error.ts';
+import { fold, normalize } from '#core/kernel/text/text.ts';
+import type { Media, MediaFilter, MediumRow, StoredBytes } from '#core/platform/media/ports.ts';
+import { mediaTypes, type MediaType, type Medium } from '#core/platform/media/medium.ts';
+import { inUseError } from '#core/platform/media/shown-uses.ts';
+import type { MediumUse } from '#core/platform/media/use.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
-import { refusing } from '../engine/constraint-errors.ts';
+import { refusing, requireFresh } from '../engine/constraint-errors.ts';
 import { rows } from '../engine/database.ts';
+import { nameOf } from '../engine/person-name.ts';
 import { staffList, type ListSource } from '../engine/staff-list.ts';
-
-/** Products and partners that show the file: to everybody, for as long as they are there. */
-const shownByPlatform = [
-  'select 1 from product_images i where i.medium_id = m.id',
-  'select 1 from partners g where g.logo_id = m.id',
-];
-
-/** Snapshots, avatars, payments, requests, products and partners that show the file. */
-const uses = `((select count(*) from snapshot_media sm where sm.medium_id = m.id)
-  + (select count(*) from users a where a.avatar_id = m.id)
-  + (select count(*) from payments r where r.receipt_id = m.id)
-  + (select count(*) from specialization_request_media e where e.medium_id = m.id)
-  + ${shownByPlatform.map((shown) => `(select count(*) from (${shown}) as shown)`).join(' + ')})`;
+import { countedUses, inUse, isInDraft, isShownByPlatform, isUnused, usesOfMedium } from './media-uses.ts';
 
 const list: ListSource<keyof typeof staffLists.media> = {
-  select: `m.*, u.fullname as owner_name, ${uses} as uses`,
-  from: 'media m join users u on u.id = m.owner_id',
+  select: `m.*, u.fullname as owner_name, f.name as folder_name, ${countedUses} as uses`,
+  from: 'media m join users u on u.id = m.owner_id left join media_folders f on f.id = m.folder_id',
+  all: 'media m',
   columns: {
     id: 'm.id',
     ownerId: 'm.owner_id',
@@ -33,87 +27,147 @@ const list: ListSource<keyof typeof staffLists.media> = {
     name: 'm.name',
     contentType: 'm.content_type',
     size: 'm.size',
-    uses,
+    duration: 'm.duration',
+    uses: countedUses,
+    used: `(${countedUses} > 0)`,
+    folderId: 'm.folder_id',
+    folderName: 'f.name',
+    deleted: '(m.deleted_at is not null)',
+    deletedAt: 'm.deleted_at',
     createdAt: 'm.created_at',
   },
   search: 'u.search',
   tieBreak: 'm.id',
 };
 
-export const knexMedia = (db: Connection): Media => ({
-  async insert(medium) {
-    await refusing({ media_owner_id_fkey: 'user.not_found' }, db()('media').insert(medium));
-  },
+/** A place in SQL and what fills it. */
+type Condition = Readonly<{ sql: string; values: readonly (string | null)[] }>;
 
-  async find(id) {
-    return (await db()<Medium>('media').where({ id }).first()) ?? null;
-  },
+const literal = (word: string): string => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-  ofOwner: (ownerId, ids) =>
-    rows<Medium>(db(), 'select * from media where owner_id = ? and id = any(?::text[]) order by id', [
-      ownerId,
-      [...ids],
-    ]),
+const conditionsOf = ({ type, folderId, q, unused }: MediaFilter): readonly Condition[] => {
+  const words = q === undefined ? [] : fold(normalize(q)).split(/\s+/u).filter(Boolean);
+  return [
+    ...(type ? [{ sql: 'm.type = ?', values: [type] }] : []),
+    ...(folderId === null ? [{ sql: 'm.folder_id is null', values: [] }] : []),
+    ...(folderId ? [{ sql: 'm.folder_id = ?', values: [folderId] }] : []),
+    ...words.map((word) => ({ sql: 'fold(m.name) like ?', values: [literal(word)] })),
+    ...(unused ? [{ sql: isUnused, values: [] }] : []),
+  ];
+};
 
-  async pageOf(ownerId, { limit, cursor, type }) {
+const keptWhileUnused = "m.purpose in ('PHYSICAL_PROFILE', 'AVATAR', 'RECEIPT', 'EVIDENCE', 'FEED', 'CHAT')";
+
+const mediaPages = (db: Connection): Pick<Media, 'pageOf' | 'everyOf'> => {
+  const page = async <Row extends Medium>(
+    { select, where }: Readonly<{ select: string; where: readonly Condition[] }>,
+    { limit, cursor }: Readonly<{ limit: number; cursor?: string | undefined }>,
+  ) => {
     const [at, id] = decodeCursor(cursor, 'instant', 'id') ?? [];
-    const found = await rows<Medium>(
+    const behind = at && id ? [{ sql: '(m.created_at, m.id) < (?, ?)', values: [at, id] }] : [];
+    const all = [...where, ...behind];
+    const found = await rows<Row>(
       db(),
-      `select * from media where owner_id = ? ${type ? 'and type = ?' : ''}
-       ${at ? 'and (created_at, id) < (?, ?)' : ''} order by created_at desc, id desc limit ?`,
-      [ownerId, ...(type ? [type] : []), ...(at && id ? [at, id] : []), limit + 1],
+      `select ${select} from media m where ${all.map(({ sql }) => `(${sql})`).join(' and ')}
+       order by m.created_at desc, m.id desc limit ?`,
+      [...all.flatMap(({ values }) => values), limit + 1],
     );
     return pageOf(found, limit, (medium) => encodeCursor(medium.createdAt, medium.id));
-  },
+  };
+  const living = (ownerId: string): Condition => ({
+    sql: 'm.owner_id = ? and m.deleted_at is null',
+    values: [ownerId],
+  });
+  const isNoPoster: Condition = {
+    sql: 'not exists (select 1 from media v where v.poster_id = m.id)',
+    values: [],
+  };
+  return {
+    pageOf: (ownerId, { limit, cursor, ...filter }) =>
+      page<Medium & { uses: number }>(
+        {
+          select: `m.*, ${countedUses} as uses`,
+          where: [living(ownerId), isNoPoster, ...conditionsOf(filter)],
+        },
+        { limit, cursor },
+      ),
+    everyOf: (ownerId, request) => page<Medium>({ select: 'm.*', where: [living(ownerId)] }, request),
+  };
+};
 
-  async bytesOf(ownerId) {
+const mediaTotals = (db: Connection): Pick<Media, 'bytesOf' | 'bytesByType' | 'largestOwners'> => ({
+  async bytesOf(ownerId, share) {
     const [summed] = await rows<{ bytes: number }>(
       db(),
-      'select coalesce(sum(size), 0) as bytes from media where owner_id = ?',
+      `select coalesce(sum(size), 0)::bigint as bytes from media
+       where owner_id = ? and deleted_at is null and (purpose = 'LEARNING') = ?`,
+      [ownerId, share === 'LEARNING'],
+    );
+    return Number(summed?.bytes ?? 0);
+  },
+
+  async bytesByType(ownerId) {
+    const found = await rows<{ type: MediaType; bytes: number }>(
+      db(),
+      `select type, sum(size)::bigint as bytes from media
+       where owner_id = ? and deleted_at is null group by type`,
       [ownerId],
     );
-    return summed?.bytes ?? 0;
+    const bytes = new Map(found.map((row) => [row.type, Number(row.bytes)]));
+    // Every type of the list.
+    return Object.fromEntries(mediaTypes.map((type) => [type, bytes.get(type) ?? 0])) as Record<MediaType, number>; // prettier-ignore
   },
 
-  async usesOf(id) {
-    const [counted] = await rows<{ uses: number }>(
+  async largestOwners(limit) {
+    const found = await rows<StoredBytes>(
       db(),
-      `select ${uses} as uses from media m where m.id = ?`,
+      `select m.owner_id, ${nameOf('u')} as owner_name, m.files, m.bytes
+       from (
+         select owner_id, count(*)::int as files, sum(size)::bigint as bytes from media
+         where deleted_at is null group by owner_id order by sum(size) desc, owner_id limit ?
+       ) m join users u on u.id = m.owner_id order by m.bytes desc, m.owner_id`,
+      [limit],
+    );
+    return found.map((row) => ({ ...row, bytes: Number(row.bytes) }));
+  },
+});
+
+const mediaUses = (db: Connection): Pick<Media, 'usesOf' | 'use' | 'unuse'> => ({
+  usesOf: (id) =>
+    rows<MediumUse>(
+      db(),
+      `select shown.kind, shown.id from media m cross join lateral (${usesOfMedium}) as shown
+       where m.id = ? order by shown.kind, shown.id`,
       [id],
-    );
-    return counted?.uses ?? 0;
-  },
-
-  async keepForPlatform(ownerId, platformUserId) {
-    await rows(
-      db(),
-      `update media m set owner_id = ?
-       where m.owner_id = ? and (${shownByPlatform.map((shown) => `exists (${shown})`).join(' or ')})`,
-      [platformUserId, ownerId],
-    );
-  },
-
-  async delete(id) {
-    await refusing(
-      {
-        snapshot_media_medium_id_fkey: 'media.in_use',
-        users_avatar_id_fkey: 'media.in_use',
-        payments_receipt_id_fkey: 'media.in_use',
-        specialization_request_media_medium_id_fkey: 'media.in_use',
-        product_images_medium_id_fkey: 'media.in_use',
-        partners_logo_id_fkey: 'media.in_use',
-      },
-      db()('media').where({ id }).delete(),
-    );
-  },
-
-  list: async (request) =>
-    staffList<Medium & { ownerName: string; uses: number }, keyof typeof staffLists.media>(
-      db(),
-      list,
-      readListRequest(staffLists.media, request),
     ),
 
+  async use(mediumIds, { kind, id }) {
+    const ids = [...new Set(mediumIds)];
+    if (ids.length === 0) return;
+    // Held until the transaction ends, so that a deletion comes before or after, never between.
+    const living = await rows<{ id: string }>(
+      db(),
+      'select id from media where id = any(?::text[]) and deleted_at is null order by id for share',
+      [ids],
+    );
+    if (living.length < ids.length) throw new DomainError('media.not_found');
+    await rows(
+      db(),
+      `insert into medium_uses (medium_id, kind, subject_id)
+       select id, ?, ? from unnest(?::text[]) as id on conflict do nothing`,
+      [kind, id, ids],
+    );
+  },
+
+  async unuse({ kind, id }, mediumIds) {
+    const shown = db()('medium_uses').where({ kind, subjectId: id });
+    await (mediumIds ? shown.whereIn('medium_id', mediumIds) : shown).delete();
+  },
+});
+
+const mediaCleaning = (
+  db: Connection,
+): Pick<Media, 'knownKeys' | 'unusedBefore' | 'deletedBefore' | 'deleteAllOf'> => ({
   async knownKeys(keys) {
     const found = await rows<{ key: string }>(
       db(),
@@ -128,20 +182,81 @@ export const knexMedia = (db: Connection): Media => ({
     rows<Medium>(
       db(),
       `select m.* from media m
-       where m.created_at < ? and m.purpose in ('PHYSICAL_PROFILE', 'AVATAR', 'RECEIPT', 'EVIDENCE')
-         and not exists (select 1 from snapshot_media sm where sm.medium_id = m.id)
-         and not exists (select 1 from users a where a.avatar_id = m.id)
-         and not exists (select 1 from payments r where r.receipt_id = m.id)
-         and not exists (select 1 from specialization_request_media e where e.medium_id = m.id)
-         and not exists (
-           select 1 from drafts d
-           where d.user_id = m.owner_id and d.media @> jsonb_build_array(jsonb_build_object('mediumId', m.id))
-         )
+       where m.created_at < ? and m.deleted_at is null and ${keptWhileUnused} and ${isUnused} and not ${isInDraft}
        order by m.created_at, m.id limit ?`,
       [before, limit],
     ),
 
+  deletedBefore: (before, limit) =>
+    rows<Medium>(db(), 'select * from media where deleted_at <= ? order by deleted_at, id limit ?', [
+      before,
+      limit,
+    ]),
+
   async deleteAllOf(ownerId) {
+    await rows(db(), 'delete from medium_uses where medium_id in (select id from media where owner_id = ?)', [
+      ownerId,
+    ]);
     await db()('media').where({ ownerId }).delete();
   },
+});
+
+export const knexMedia = (db: Connection): Media => ({
+  ...mediaPages(db),
+  ...mediaTotals(db),
+  ...mediaUses(db),
+  ...mediaCleaning(db),
+
+  async insert(medium) {
+    await refusing({ media_owner_id_fkey: 'user.not_found' }, db()('media').insert(medium));
+  },
+
+  async find(id) {
+    return (await db()<Medium>('media').where({ id, deletedAt: null }).first()) ?? null;
+  },
+
+  async lock(id) {
+    return (await db()<Medium>('media').where({ id }).forUpdate().first()) ?? null;
+  },
+
+  ofOwner: (ownerId, ids) =>
+    rows<Medium>(
+      db(),
+      `select * from media where owner_id = ? and id = any(?::text[]) and deleted_at is null order by id`,
+      [ownerId, [...ids]],
+    ),
+
+  hold: (ownerId, ids) =>
+    rows<Medium>(
+      db(),
+      `select * from media where owner_id = ? and id = any(?::text[]) and deleted_at is null order by id for key share`,
+      [ownerId, [...ids]],
+    ),
+
+  async update({ id, name, folderId, deletedAt, hiddenAt, version }) {
+    const written = await db()('media')
+      .where({ id, version: version - 1 })
+      .update({ name, folderId, deletedAt, hiddenAt, version });
+    requireFresh(written);
+  },
+
+  async keepForPlatform(ownerId, platformUserId) {
+    await rows(
+      db(),
+      `update media m set owner_id = ?, folder_id = null, deleted_at = null
+       where m.owner_id = ? and (${isShownByPlatform})`,
+      [platformUserId, ownerId],
+    );
+  },
+
+  async delete(id) {
+    await refusing(inUse, db()('media').where({ id }).delete(), inUseError().params);
+  },
+
+  list: async (request) =>
+    staffList<MediumRow, keyof typeof staffLists.media>(
+      db(),
+      list,
+      readListRequest(staffLists.media, request),
+    ),
 });

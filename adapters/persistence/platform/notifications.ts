@@ -1,5 +1,5 @@
 import type { Notification } from '#core/platform/notification/notification.ts';
-import type { CauseSummary } from '#core/platform/notification/grouping.ts';
+import { maxCauses, type CauseSummary, type NoticeCause } from '#core/platform/notification/grouping.ts';
 import type { Because, NotificationRow, Notifications } from '#core/platform/notification/ports.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
@@ -33,8 +33,14 @@ const list: ListSource<keyof typeof staffLists.notifications> = {
   tieBreak: 'n.id',
 };
 
-const causeCondition = (because: Because): readonly [sql: string, value: string] =>
-  'reference' in because ? ['reference = ?', because.reference] : ['actor_id = ?', because.actorId];
+const causeCondition = (because: Because): readonly [sql: string, values: readonly string[]] => {
+  const { reference, actorId }: Partial<Record<'reference' | 'actorId', string>> = because;
+  const parts = [
+    ...(reference === undefined ? [] : [['reference = ?', reference] as const]),
+    ...(actorId === undefined ? [] : [['actor_id = ?', actorId] as const]),
+  ];
+  return [parts.map(([sql]) => sql).join(' and '), parts.map(([, value]) => value)];
+};
 
 type Placed = Notification & Readonly<{ position: number }>;
 const withoutPosition = ({ position: _position, ...notification }: Placed): Notification => notification; // prettier-ignore
@@ -56,27 +62,31 @@ const notificationCauses = (db: Connection): Causes => ({
     const [summary] = await rows<CauseSummary>(
       db(),
       `select count(*)::int as causes, count(distinct actor_id)::int as people,
-         (array_agg(actor_name order by at desc, number desc) filter (where actor_name is not null))[1] as latest_name
-       from notification_causes where notification_id = ?`,
-      [id],
+         (array_agg(actor_name order by at desc, number desc) filter (where actor_name is not null))[1] as latest_name,
+         coalesce((select further_causes from notifications where id = :id), 0) as further
+       from notification_causes where notification_id = :id`,
+      { id },
     );
-    return summary ?? { causes: 0, people: 0, latestName: null };
+    return summary ?? { causes: 0, people: 0, latestName: null, further: 0 };
   },
 
   async lockBecauseOf(because) {
-    const [condition, value] = causeCondition(because);
-    const notified = `from notifications n where n.id in (select notification_id from notification_causes where ${condition})`;
-    const owners = await rows<{ userId: string }>(db(), `select distinct n.user_id ${notified}`, [value]);
+    const [condition, values] = causeCondition(because);
+    const { userId: receiver } = because;
+    const notified = `from notifications n where n.id in (select notification_id from notification_causes where ${condition})
+      ${receiver === undefined ? '' : 'and n.user_id = ?'}`;
+    const found = receiver === undefined ? values : [...values, receiver];
+    const owners = await rows<{ userId: string }>(db(), `select distinct n.user_id ${notified}`, found);
     if (owners.length === 0) return [];
     await rows(db(), lockLists, [owners.map(({ userId }) => userId)]);
-    return rows<Notification>(db(), `select ${columns} ${notified} order by n.id for update`, [value]);
+    return rows<Notification>(db(), `select ${columns} ${notified} order by n.id for update`, found);
   },
 
   async forgetCauses(id, because) {
-    const [condition, value] = causeCondition(because);
+    const [condition, values] = causeCondition(because);
     await rows(db(), `delete from notification_causes where notification_id = ? and ${condition}`, [
       id,
-      value,
+      ...values,
     ]);
   },
 
@@ -88,6 +98,24 @@ const notificationCauses = (db: Connection): Causes => ({
     ]);
   },
 });
+
+/** The same person about the same thing is one cause, however often; a full line only counts. */
+const putCause = async (db: Connection, id: string, cause: NoticeCause): Promise<void> => {
+  const kept = await rows(
+    db(),
+    `insert into notification_causes (notification_id, actor_id, actor_name, reference, at)
+     select :id, :actorId::text, :actorName::text, :reference::text, :at::timestamptz
+     where (select count(*) from notification_causes where notification_id = :id) < :most
+       or exists (select 1 from notification_causes where notification_id = :id
+         and actor_id is not distinct from :actorId::text and reference = :reference::text)
+     on conflict (notification_id, actor_id, reference) where reference is not null
+     do update set actor_name = excluded.actor_name, at = excluded.at
+     returning 1`,
+    { id, ...cause, most: maxCauses },
+  );
+  if (kept.length > 0) return;
+  await rows(db(), 'update notifications set further_causes = further_causes + 1 where id = ?', [id]);
+};
 
 /** What one member has in the list. */
 const notificationsOfMember = (db: Connection): Pick<Notifications, 'pageOf' | 'unreadCount'> => ({
@@ -113,7 +141,8 @@ const notificationsOfMember = (db: Connection): Pick<Notifications, 'pageOf' | '
 
   async unreadCount(userId, since) {
     const [counted] = await db.point<{ count: number }>(
-      'select count(*) as count from notifications where user_id = ? and created_at >= ? and read_at is null',
+      `select count(*) as count from notifications
+       where user_id = ? and created_at >= ? and read_at is null and type <> 'CHAT'`,
       [userId, since],
     );
     return counted?.count ?? 0;
@@ -141,25 +170,19 @@ export const knexNotifications = (db: Connection): Notifications => ({
   async insert(notification, cause) {
     await rows(db(), lockLists, [[notification.userId]]);
     // Another of an unread group becomes one line with it, at the top, under the newer id.
-    await rows(
+    const [line] = await rows<{ begins: boolean }>(
       db(),
       `insert into notifications as n
          (id, user_id, type, topic, category, params, link, group_key, count, read_at, created_at)
        values (:id, :userId, :type, :topic, :category, :params, :link, :groupKey, :count, :readAt, :createdAt)
        on conflict (user_id, group_key) where read_at is null and group_key is not null
        do update set id = excluded.id, count = n.count + 1, params = n.params || excluded.params, topic = excluded.topic,
-         link = excluded.link, position = nextval('notification_position'), created_at = greatest(n.created_at, excluded.created_at)`,
+         link = excluded.link, position = nextval('notification_position'), created_at = greatest(n.created_at, excluded.created_at)
+       returning xmax = 0 as begins`,
       { ...notification, params: JSON.stringify(notification.params) },
     );
-    if (cause === undefined) return;
-    await rows(
-      db(),
-      `insert into notification_causes (notification_id, actor_id, actor_name, reference, at)
-       values (:id, :actorId, :actorName, :reference, :at)
-       on conflict (notification_id, actor_id, reference) where reference is not null
-       do update set actor_name = excluded.actor_name, at = excluded.at`,
-      { id: notification.id, ...cause },
-    );
+    if (cause !== undefined) await putCause(db, notification.id, cause);
+    return line?.begins ?? true;
   },
 
   async find(id) {

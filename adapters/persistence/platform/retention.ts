@@ -16,6 +16,25 @@ const served: readonly (readonly [table: string, since: string, limit: keyof Ret
 /** One statement must be done long before its time is up, however much has piled up. */
 const batch = 2_000;
 
+const nothingQuoted = `'{"text": "", "mediumIds": [], "link": null}'::jsonb`;
+
+/** The cases stay, with what was decided and why; what they quoted, and what reporters wrote, goes. */
+const forgetCaseTexts = async (db: Connection, before: Date): Promise<void> => {
+  const old = `select id from moderation_cases where status = 'DECIDED' and decided_at < ?`;
+  await rows(
+    db(),
+    `update moderation_reports set snapshot = ${nothingQuoted}, note = ''
+     where case_id in (${old}) and (snapshot <> ${nothingQuoted} or note <> '')`,
+    [before],
+  );
+  await rows(
+    db(),
+    `update moderation_cases set snapshot = ${nothingQuoted}
+     where id in (${old}) and snapshot <> ${nothingQuoted}`,
+    [before],
+  );
+};
+
 export const knexRetention = (db: Connection): Retention => ({
   async forget(limits) {
     let forgotten = 0;
@@ -32,6 +51,7 @@ export const knexRetention = (db: Connection): Retention => ({
         forgotten += gone;
       } while (gone === batch);
     }
+    await forgetCaseTexts(db, limits.caseTexts);
     return forgotten;
   },
 });

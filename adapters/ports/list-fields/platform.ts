@@ -11,7 +11,13 @@ export const platformLists = {
     name: 'text',
     contentType: 'text',
     size: 'number',
+    duration: 'number',
     uses: 'number',
+    used: 'boolean',
+    folderId: 'text',
+    folderName: 'text',
+    deleted: 'boolean',
+    deletedAt: 'instant',
     createdAt: 'instant',
   },
   notifications: {
