@@ -9,9 +9,14 @@ import { keepingMailer, smtpMailer } from '../external/mailer.ts';
 import { mediaProcessor } from '#adapters/external/media/media-processor.ts';
 import { localMediaStore } from '#adapters/external/media/media-store-local.ts';
 import { s3MediaStore } from '#adapters/external/media/media-store-s3.ts';
+import { localUploadParts } from '#adapters/external/uploads/local-upload-parts.ts';
+import { s3UploadParts } from '#adapters/external/uploads/s3-upload-parts.ts';
 import { workerReportPrinter } from '#adapters/external/documents/report-worker.ts';
+import { pageFetcher } from '#adapters/external/pages/page-fetcher.ts';
 import { argonPasswords } from '#adapters/external/secrets/passwords.ts';
 import { signedTokens } from '#adapters/external/secrets/tokens.ts';
+import { textLinks } from '../external/text-links.ts';
+import { noTranslator, translatorAt } from '../external/translator.ts';
 import { webPushSender } from '../external/web-push.ts';
 import { say } from '#adapters/ports/messages.ts';
 import { createWorkSignal } from './work-signal.ts';
@@ -24,6 +29,8 @@ const clockOf = ({ clockOffsetMs }: Config): Clock =>
   clockOffsetMs === 0 ? { now: () => new Date() } : { now: () => new Date(Date.now() + clockOffsetMs) };
 
 export const uploadsFolder = ({ dataDir }: Config): string => join(dataDir, 'uploads');
+/** Shared by all instances, like the folder of the files. */
+export const unfinishedFolder = ({ dataDir }: Config): string => join(dataDir, 'unfinished-uploads');
 export const mediaFolder = ({ dataDir }: Config): string => join(dataDir, 'media');
 
 const close = (service: unknown): void => {
@@ -101,6 +108,24 @@ export const external = new ContainerModule(({ bind }) => {
     .toDynamicValue(({ get }) => mediaProcessor({ folder: uploadsFolder(get(tokens.config)) }))
     .inSingletonScope()
     .onDeactivation(close);
+  bind(tokens.uploadParts)
+    .toDynamicValue(({ get }) => {
+      const config = get(tokens.config);
+      return config.s3
+        ? s3UploadParts({ ...config.s3, folder: uploadsFolder(config), files: get(tokens.mediaStore) })
+        : localUploadParts({ folder: unfinishedFolder(config) });
+    })
+    .inSingletonScope();
+  bind(tokens.pageFetcher)
+    .toDynamicValue(({ get }) => pageFetcher({ folder: uploadsFolder(get(tokens.config)) }))
+    .inSingletonScope();
+  bind(tokens.textLinks).toConstantValue(textLinks);
+  bind(tokens.translator)
+    .toDynamicValue(({ get }) => {
+      const { llm } = get(tokens.config);
+      return llm === null ? noTranslator : translatorAt(llm);
+    })
+    .inSingletonScope();
   bind(tokens.reportPrinter).toConstantValue(workerReportPrinter);
   bind(tokens.documentPrinter).toConstantValue(workerDocumentPrinter);
   bind(tokens.workSignal)

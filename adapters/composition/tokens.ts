@@ -9,7 +9,10 @@ import type { ReportPrinter } from '#core/body/snapshot/ports.ts';
 import type { Clock, SharedClock } from '#core/kernel/clock.ts';
 import type { Chance, Ids } from '#core/kernel/id.ts';
 import type { BeginReading } from '#core/kernel/page.ts';
+import type { TextLinks } from '#core/community/comment/ports.ts';
+import type { PageFetcher } from '#core/community/feed/ports.ts';
 import type { MediaProcessor, MediaStore } from '#core/platform/media/ports.ts';
+import type { Translator } from '#core/platform/translation/ports.ts';
 import type { Mailer, PushSender } from '#core/platform/notification/ports.ts';
 import type { Sentences } from '#core/platform/notification/views/wording.ts';
 import type { BankNoticeSignatures } from '#core/money/payment/ports.ts';
@@ -21,6 +24,7 @@ import type { PointReads } from '#adapters/persistence/engine/point-reads.ts';
 import type { RealtimeBus } from '#adapters/ports/bus.ts';
 import type { JobLock } from '#adapters/ports/job-lock.ts';
 import type { KnownClients, SignInQueue } from '#adapters/ports/sign-in-clients.ts';
+import type { UploadParts } from '#adapters/ports/upload-parts.ts';
 import type { WsTickets } from '#adapters/ports/ws-tickets.ts';
 import type { Config } from './config.ts';
 import type { WorkSignal } from './work-signal.ts';
@@ -38,12 +42,16 @@ export const tokens = {
   chance: token<Chance>('chance'),
   passwords: token<Passwords>('passwords'),
   tokens: token<Tokens>('tokens'),
+  pageFetcher: token<PageFetcher>('pageFetcher'),
+  textLinks: token<TextLinks>('textLinks'),
+  translator: token<Translator>('translator'),
   mailer: token<Mailer>('mailer'),
   pushSender: token<PushSender>('pushSender'),
   sentences: token<Sentences>('sentences'),
   bankSignatures: token<BankNoticeSignatures>('bankSignatures'),
   mediaStore: token<MediaStore>('mediaStore'),
   mediaProcessor: token<MediaProcessor>('mediaProcessor'),
+  uploadParts: token<UploadParts>('uploadParts'),
   reportPrinter: token<ReportPrinter>('reportPrinter'),
   documentPrinter: token<DocumentPrinter>('documentPrinter'),
   db: token<Knex>('db'),

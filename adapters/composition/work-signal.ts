@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { RoomSignal } from '#core/community/chat/room-signal.ts';
 import type { DomainEvent } from '#core/kernel/events.ts';
 import type { Repositories, Transaction } from '#core/kernel/transaction.ts';
 
@@ -8,7 +9,15 @@ type Work = 'events' | 'mails' | 'pushes';
 export const createWorkSignal = () => {
   type Listener = (events: readonly DomainEvent[]) => void;
   const listeners: Record<Work, Listener[]> = { events: [], mails: [], pushes: [] };
+  const roomListeners: ((signals: readonly RoomSignal[]) => void)[] = [];
   return {
+    /** Rooms that were changed by a transaction that has committed. */
+    onRooms(listener: (signals: readonly RoomSignal[]) => void): void {
+      roomListeners.push(listener);
+    },
+    ringRooms(signals: readonly RoomSignal[]): void {
+      for (const listener of roomListeners) listener(signals);
+    },
     on(work: Work, listener: Listener): void {
       listeners[work].push(listener);
     },
@@ -21,12 +30,19 @@ export const createWorkSignal = () => {
 export type WorkSignal = ReturnType<typeof createWorkSignal>;
 
 /** What a transaction leaves for later. */
-type LeftWork = { events: DomainEvent[]; hasMails: boolean; hasPushes: boolean; isOpen: boolean };
+type LeftWork = {
+  events: DomainEvent[];
+  rooms: RoomSignal[];
+  hasMails: boolean;
+  hasPushes: boolean;
+  isOpen: boolean;
+};
 
-const nothingLeft = () => ({ events: [], hasMails: false, hasPushes: false });
+const nothingLeft = () => ({ events: [], rooms: [], hasMails: false, hasPushes: false });
 
 const watched = (left: LeftWork, { events, mails, pushes, ...others }: Repositories): Repositories => ({
   ...others,
+  liveRooms: { changed: (...signals) => void left.rooms.push(...signals) },
   events: {
     ...events,
     append(event) {
@@ -66,6 +82,7 @@ export const signallingWork = (transaction: Transaction, workSignal: WorkSignal)
           return work(watched(left, repositories));
         }),
       );
+      if (left.rooms.length > 0) workSignal.ringRooms(left.rooms);
       if (left.events.length > 0) workSignal.ring('events', left.events);
       if (left.hasMails) workSignal.ring('mails');
       if (left.hasPushes) workSignal.ring('pushes');

@@ -28,11 +28,18 @@ type Found = (
   family?: number,
 ) => void;
 
+/** Where a name leads, as `dns.lookup` answers with all addresses. */
+export type ResolveName = (
+  host: string,
+  options: LookupOptions & { all: true },
+  found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
 /** For a connection: the name is looked up and what it leads to is checked in one step, so that it can't change between. */
 export const lookupPublic =
-  (isAllowed: (address: string) => boolean = isPublicAddress) =>
+  (isAllowed: (address: string) => boolean = isPublicAddress, resolveName: ResolveName = resolve) =>
   (host: string, options: LookupOptions, found: Found): void => {
-    resolve(host, { ...options, all: true }, (error, addresses) => {
+    resolveName(host, { ...options, all: true }, (error, addresses) => {
       if (error) return found(error, []);
       const open = addresses.filter(({ address }) => isAllowed(address));
       const [first] = open;

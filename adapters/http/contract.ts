@@ -1,4 +1,7 @@
 import { adminAnnouncements } from './platform/contract/admin-announcements.ts';
+import { adminAppeals, adminCases, adminSanctions } from './community/contract/admin-moderation.ts';
+import { adminTextRules } from './community/contract/admin-text-rules.ts';
+import { moderation } from './community/contract/moderation.ts';
 import { adminCoins } from './money/contract/admin-coins.ts';
 import { adminMails } from './platform/contract/admin-mails.ts';
 import { adminMedia } from './platform/contract/admin-media.ts';
@@ -13,15 +16,28 @@ import { adminLedger } from './money/contract/admin-ledger.ts';
 import { auth } from './people/contract/auth.ts';
 import { adminCoachRequests, coachRequests } from './coaching/contract/coach-requests.ts';
 import { coachDesk } from './coaching/contract/coach-desk.ts';
+import { adminChatRooms } from './community/contract/admin-chat.ts';
+import { chatMessages } from './community/contract/chat-messages.ts';
+import { chatRooms } from './community/contract/chat-rooms.ts';
 import { coaches } from './coaching/contract/coaches.ts';
 import { downloads } from './engine/contract/downloads.ts';
 import { economy } from './money/contract/economy.ts';
 import { indicators } from './body/contract/indicators.ts';
+import { adminComments, adminFeedPosts } from './community/contract/admin-feed.ts';
+import { bookmarks } from './community/contract/bookmarks.ts';
+import { comments } from './community/contract/comments.ts';
+import { feed } from './community/contract/feed.ts';
 import { memberNotes } from './coaching/contract/member-notes.ts';
 import { meContract } from './people/contract/me.ts';
+import { galleryContract } from './people/contract/gallery.ts';
 import { mediaContract } from './platform/contract/media.ts';
+import { mediaFolders, mediaUploads } from './platform/contract/media-folders.ts';
 import { notifications } from './platform/contract/notifications.ts';
 import { people } from './member-lifecycle/contract/people.ts';
+import { follows } from './community/contract/follows.ts';
+import { adminSocial } from './community/contract/admin-social.ts';
+import { relations } from './community/contract/relations.ts';
+import { suggestions } from './community/contract/suggestions.ts';
 import { adminPlans, levels } from './money/contract/levels.ts';
 import {
   adminPartnerClaims,
@@ -49,6 +65,9 @@ export const api = {
   me: meContract,
   indicators,
   media: mediaContract,
+  mediaFolders,
+  mediaUploads,
+  gallery: galleryContract,
   rewards,
   payments,
   bankWebhooks,
@@ -64,11 +83,21 @@ export const api = {
   coachDesk,
   memberNotes,
   reviews,
+  chatRooms,
+  chatMessages,
+  moderation,
   notifications,
   push,
+  follows,
+  relations,
+  suggestions,
   people,
+  feed,
+  comments,
+  bookmarks,
   site,
   adminUsers,
+  adminSocial,
   adminRoles,
   adminCoins,
   adminLedger,
@@ -85,12 +114,19 @@ export const api = {
   adminCoaching,
   adminReviews,
   adminRatings,
+  adminChatRooms,
+  adminCases,
+  adminSanctions,
+  adminAppeals,
+  adminTextRules,
   adminProfiles,
   adminPlans,
   adminMedia,
   adminMails,
   adminAnnouncements,
   adminNotifications,
+  adminFeedPosts,
+  adminComments,
   adminSite,
   staffFiles,
   downloads,

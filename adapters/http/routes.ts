@@ -2,6 +2,13 @@ import type { Application } from '#core/application.ts';
 import type { Api } from '#http/contract.ts';
 import type { Route } from './engine/handlers.ts';
 import { adminCoachingRoutes } from './coaching/routes/admin-coaching.ts';
+import {
+  adminAppealRoutes,
+  adminCaseRoutes,
+  adminSanctionRoutes,
+  adminTextRuleRoutes,
+  moderationRoutes,
+} from './community/routes/moderation.ts';
 import { adminCoinRoutes } from './money/routes/admin-coins.ts';
 import { adminLedgerRoutes } from './money/routes/admin-ledger.ts';
 import { adminMailRoutes } from './platform/routes/admin-mails.ts';
@@ -24,16 +31,28 @@ import { adminUserRoutes } from './people/routes/admin-users.ts';
 import { authRoutes } from './people/routes/auth.ts';
 import { bankWebhookRoutes } from './money/routes/bank-webhooks.ts';
 import { adminCoachRequestRoutes, coachRequestRoutes } from './coaching/routes/coach-requests.ts';
+import { adminChatRoutes } from './community/routes/admin-chat.ts';
+import { chatMessageRoutes } from './community/routes/chat-messages.ts';
+import { chatRoomRoutes } from './community/routes/chat-rooms.ts';
 import { coachDeskRoutes, coachRoutes } from './coaching/routes/coaches.ts';
 import { economyRoutes } from './money/routes/economy.ts';
 import { indicatorRoutes } from './body/routes/indicators.ts';
 import { adminPlanRoutes, levelRoutes } from './money/routes/levels.ts';
-import { mediaRoutes } from './platform/routes/media.ts';
+import { galleryRoutes } from './people/routes/gallery.ts';
+import { mediaFolderRoutes, mediaRoutes, mediaUploadRoutes } from './platform/routes/media.ts';
 import { meRoutes, type Archiving } from './people/routes/me.ts';
+import { adminCommentRoutes, adminFeedPostRoutes } from './community/routes/admin-feed.ts';
+import { bookmarkRoutes, commentRoutes, feedRoutes } from './community/routes/feed.ts';
 import { memberNoteRoutes } from './coaching/routes/member-notes.ts';
 import { notificationRoutes } from './platform/routes/notifications.ts';
 import { partnerRewardRoutes } from './money/routes/partner-rewards.ts';
 import { paymentRoutes } from './money/routes/payments.ts';
+import {
+  adminSocialRoutes,
+  followRoutes,
+  relationRoutes,
+  suggestionRoutes,
+} from './community/routes/follows.ts';
 import { peopleRoutes } from './member-lifecycle/routes/people.ts';
 import { orderRoutes, productRoutes } from './money/routes/products.ts';
 import { pushRoutes } from './platform/routes/push.ts';
@@ -68,6 +87,9 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   me: meRoutes(app, services),
   indicators: indicatorRoutes(app),
   media: mediaRoutes(app),
+  mediaFolders: mediaFolderRoutes(app),
+  mediaUploads: mediaUploadRoutes(app),
+  gallery: galleryRoutes(app),
   rewards: rewardRoutes(app),
   payments: paymentRoutes(app),
   bankWebhooks: bankWebhookRoutes(app),
@@ -84,11 +106,22 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   coachDesk: coachDeskRoutes(app),
   memberNotes: memberNoteRoutes(app),
   reviews: reviewRoutes(app),
+  chatRooms: chatRoomRoutes(app),
+  chatMessages: chatMessageRoutes(app),
+  moderation: moderationRoutes(app),
   notifications: notificationRoutes(app),
   push: pushRoutes(app),
+  follows: followRoutes(app),
+  relations: relationRoutes(app),
+  suggestions: suggestionRoutes(app),
   people: peopleRoutes(app),
+  feed: feedRoutes(app),
+  comments: commentRoutes(app),
+  bookmarks: bookmarkRoutes(app),
   site: siteRoutes(app, services),
   adminUsers: adminUserRoutes(app),
+  adminChatRooms: adminChatRoutes(app),
+  adminSocial: adminSocialRoutes(app),
   adminRoles: adminRoleRoutes(app),
   adminCoins: adminCoinRoutes(app),
   adminLedger: adminLedgerRoutes(app),
@@ -105,10 +138,16 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   adminCoaching: adminCoachingRoutes(app),
   adminReviews: adminReviewRoutes(app),
   adminRatings: adminRatingRoutes(app),
+  adminCases: adminCaseRoutes(app),
+  adminSanctions: adminSanctionRoutes(app),
+  adminAppeals: adminAppealRoutes(app),
+  adminTextRules: adminTextRuleRoutes(app),
   adminProfiles: adminIndicatorRoutes(app),
   adminMedia: adminMediaRoutes(app),
   adminMails: adminMailRoutes(app),
   adminAnnouncements: adminAnnouncementRoutes(app),
   adminNotifications: adminNotificationRoutes(app),
+  adminFeedPosts: adminFeedPostRoutes(app),
+  adminComments: adminCommentRoutes(app),
   adminSite: adminSiteRoutes(app),
 });

@@ -20,7 +20,7 @@ import {
 import type { ServeMedia } from '#adapters/ports/media-serving.ts';
 import type { Api } from './contract.ts';
 import { requireAccessRules } from './engine/protection/access-guard.ts';
-import { answerError, beginExchange, exchangeOf } from './engine/exchange.ts';
+import { answerError, beginExchange, exchangeOf, type ApiRequest } from './engine/exchange.ts';
 import { apiHeaders, corsHeaders, ownOriginsOf, pageOrigins } from './engine/protection/headers.ts';
 import { isOpenToEveryName, siteNames, type SiteOf } from './engine/protection/hosts.ts';
 import { closeGently, createDrain } from './engine/listen.ts';
@@ -35,6 +35,7 @@ import { requestLog } from './engine/server/request-log.ts';
 import type { ServedRoute } from './engine/server/route-services.ts';
 import { securityHeaders } from './engine/server/security-headers.ts';
 import { serveWeb } from './pages/web.ts';
+import { uploadPartsRoute } from './platform/uploads/upload-parts-route.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -93,6 +94,25 @@ const createApi = ({ config, siteOf, failed }: AppParts, serve: Handler) => {
   api.use(notFound);
   api.use(failed);
   return api;
+};
+
+/** What the contract lists, and uploads in parts, which speak a protocol of their own. */
+const apiHandler = (
+  container: Container,
+  routes: readonly ServedRoute[],
+  onOddAnswer: OddAnswerListener,
+): Handler => {
+  const services = createRouteServices(container, onOddAnswer);
+  const route = apiRouter(routes, services);
+  const { media } = container.get(tokens.application);
+  const { uploads } = container.get(tokens.reads);
+  const uploadParts = container.get(tokens.uploadParts);
+  const parts = uploadPartsRoute(
+    { media, uploads, uploadParts, clock: container.get(tokens.clock) },
+    services,
+  );
+  return (request, response, next) =>
+    parts.takes(request) ? parts.serve(request as ApiRequest, response) : route(request, response, next);
 };
 
 /** Files, pages, the staff console and the metrics. */
@@ -222,7 +242,7 @@ export const createHttpServer = (
   const metrics = createMetrics({ sockets: () => hub.size });
   const siteOf = siteNames(config);
   const parts: AppParts = { config, siteOf, failed: errorHandler(container) };
-  const api = createApi(parts, apiRouter(routes, createRouteServices(container, onOddAnswer)));
+  const api = createApi(parts, apiHandler(container, routes, onOddAnswer));
   const web = createWeb(parts, metrics, createWebServing(container, { siteOf, distFolder, onOddAnswer }));
   const isTrustedProxy = api.get('trust proxy fn') as (address: string, hop: number) => boolean; // Express compiles the setting
   const proxies = watchProxies({ config, log, isTrusted: (address) => isTrustedProxy(address, 0) });

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { UserActor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
-import type { ReceivedFrame } from '#http/engine/contract/realtime.ts';
+import type { ReceivedFrame, WireFrame } from '#http/live/contract/realtime.ts';
 import { closeCodes } from './close-codes.ts';
 import { textFrame } from './frames.ts';
 import type { Hub, HubSocket } from './hub.ts';
@@ -62,7 +62,7 @@ const messageCounter = () => {
 type Needs = Readonly<{
   hub: Pick<Hub, 'add' | 'remove' | 'answer'>;
   presence: Readonly<{ arrived(userId: UserId): void }>;
-  answer: (socket: HubSocket, message: unknown) => Promise<ReceivedFrame>;
+  answer: (socket: HubSocket, message: unknown) => Promise<ReceivedFrame | WireFrame>;
   heartbeatMs: number;
 }>;
 

@@ -115,6 +115,8 @@ export const createHub = (defer: (work: () => void) => void = setImmediate) => {
     closeAll(code: number, reason: string): void {
       for (const userId of users.keys()) this.close(userId, null, code, reason);
     },
+    /** Whether this person has a device here. */
+    has: (userId: UserId): boolean => users.has(userId),
     users: (): readonly UserId[] => [...users.keys()],
     sockets: (): readonly HubSocket[] => [...users.values()].flatMap((lines) => [...lines.keys()]),
     get size(): number {

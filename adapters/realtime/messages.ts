@@ -1,5 +1,5 @@
 import type { DomainError } from '#core/kernel/domain-error.ts';
-import type { ReceivedFrame } from '#http/engine/contract/realtime.ts';
+import type { ReceivedFrame } from '#http/live/contract/realtime.ts';
 import type { LiveSignal } from '#adapters/ports/live-signals.ts';
 
 /** Why what a client sent was not done, under the name the client gave it. */
@@ -11,7 +11,7 @@ export const refusal = (id: string, { code, params }: DomainError): ReceivedFram
 });
 
 /** What a signal says to a person's sockets. */
-export const frameOf = (signal: Exclude<LiveSignal, { kind: 'access' | 'ended' }>): ReceivedFrame => {
+export const frameOf = (signal: Extract<LiveSignal, { kind: 'notification' | 'refresh' }>): ReceivedFrame => {
   if (signal.kind === 'notification') {
     const { action, notificationId } = signal;
     return {

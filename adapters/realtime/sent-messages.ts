@@ -2,16 +2,23 @@ import type { RawData } from 'ws';
 import type { UserActor } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { sentFrame, type ReceivedFrame, type SentFrame } from '#http/engine/contract/realtime.ts';
+import {
+  sentFrame,
+  type ReceivedFrame,
+  type SentFrame,
+  type WireFrame,
+} from '#http/live/contract/realtime.ts';
 import type { RealtimeBus } from '#adapters/ports/bus.ts';
 import type { HubSocket } from './hub.ts';
 import { refusal } from './messages.ts';
+import { sentChat } from './sent-chat.ts';
 import type { SessionActor } from './session-actor.ts';
 
 type Needs = Readonly<{
   app: Readonly<{
     account: Pick<Application['account'], 'choosePresence'>;
     notification: Pick<Application['notification'], 'readNotification'>;
+    chat: Application['chat'];
   }>;
   bus: Pick<RealtimeBus, 'publish'>;
   actorOf: SessionActor;
@@ -35,7 +42,8 @@ export const messageId = (message: unknown): string => {
 
 /** Does what clients send over a live connection, and answers each message. */
 export const sentMessages = ({ app, bus, actorOf, failed }: Needs) => {
-  const perform = async (actor: UserActor, frame: SentFrame): Promise<ReceivedFrame> => {
+  const performChat = sentChat({ app, bus, failed });
+  const perform = async (actor: UserActor, frame: SentFrame): Promise<ReceivedFrame | WireFrame> => {
     const answered = { channel: 'receiveMessage', id: frame.id } as const;
     switch (frame.type) {
       case 'SYSTEM': {
@@ -51,10 +59,12 @@ export const sentMessages = ({ app, bus, actorOf, failed }: Needs) => {
         await app.notification.readNotification(actor, notificationId);
         return { ...answered, type: 'NOTIFICATION', payload: { action: 'read', notificationId } };
       }
+      default:
+        return performChat(actor, frame);
     }
   };
 
-  return async (socket: HubSocket, message: unknown): Promise<ReceivedFrame> => {
+  return async (socket: HubSocket, message: unknown): Promise<ReceivedFrame | WireFrame> => {
     const id = messageId(message);
     try {
       const frame = sentFrame.safeParse(message);

@@ -6,6 +6,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { WsTickets } from '#adapters/ports/ws-tickets.ts';
 import type { RealtimeBus } from '#adapters/ports/bus.ts';
 import { closeCodes } from './close-codes.ts';
+import { chatFrames, isAboutChat } from './chat-frames.ts';
 import { connectionHandler } from './connection.ts';
 import { textFrame } from './frames.ts';
 import { createHub, type Hub } from './hub.ts';
@@ -33,8 +34,9 @@ type Needs = Readonly<{
 }>;
 
 const signalListener =
-  (hub: Hub) =>
+  (hub: Hub, announceChat: ReturnType<typeof chatFrames>) =>
   (signal: LiveSignal): void => {
+    if (isAboutChat(signal)) return announceChat(signal);
     if (signal.kind === 'ended')
       return hub.close(signal.userId, signal.sessionIds, closeCodes.signedOut, 'signed out');
     if (signal.kind !== 'access') hub.send(signal.userId, textFrame(frameOf(signal)));
@@ -70,7 +72,7 @@ export const attachRealtime = (server: Server, needs: Needs) => {
   const onUpgrade = upgradeListener({ sockets, tickets, clock, origins, actorOf, accept, failed });
   server.on('upgrade', onUpgrade);
   bus.subscribe({
-    heard: signalListener(hub),
+    heard: signalListener(hub, chatFrames({ app, hub, failed })),
     missed: () => void recheckSockets(hub, actorOf).catch(failed),
   });
 

@@ -8,7 +8,7 @@ import { notify } from '#core/platform/notification/notify.ts';
 import { aNotification } from '#fixtures/platform/notifications.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { tokens } from '../composition/container.ts';
-import type { ReceivedFrame } from '#http/engine/contract/realtime.ts';
+import type { ReceivedFrame } from '#http/live/contract/realtime.ts';
 import { listen } from '#http/engine/listen.ts';
 import { openTestServer, type TestServer } from '../http/testing/test-server.ts';
 import { createHub } from './hub.ts';

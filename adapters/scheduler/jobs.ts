@@ -31,11 +31,19 @@ export const jobs: readonly Job[] = [
   { name: 'expire-payments', cron: '* * * * *', run: ({ payment }) => payment.expirePayments(system) },
   // What came in is judged at once; this is for what a crash or a long lock left.
   { name: 'judge-transfers', cron: '*/10 * * * * *', run: ({ payment }) => payment.judgeReceived(system) },
+  {
+    name: 'end-restrictions',
+    cron: '* * * * *',
+    run: ({ community }) => community.endRestrictions(system),
+  },
   { name: 'expire-reviews', cron: '* * * * *', run: ({ coaching }) => coaching.expireReviews(system) },
   { name: 'remind-coaches', cron: '*/5 * * * *', run: ({ coaching }) => coaching.remindCoaches(system) },
   { name: 'approve-ratings', cron: '* * * * *', run: ({ coaching }) => coaching.approveDueRatings(system) },
   { name: 'rate-unrated', cron: '* * * * *', run: ({ coaching }) => coaching.rateUnrated(system) },
   { name: 'judge-targets', cron: '*/15 * * * *', run: ({ coaching }) => coaching.judgeTargets(system) },
+  // A line about what was not read comes after ten seconds, and is not to come much later.
+  { name: 'notify-unread', cron: '*/5 * * * * *', run: ({ chat }) => chat.notifyUnread(system) },
+  { name: 'purge-deleted-messages', cron: '47 3 * * *', run: ({ chat }) => chat.purgeDeleted(system) },
   { name: 'expire-levels', cron: '*/5 * * * *', run: ({ level }) => level.expireLevels(system) },
   { name: 'notify-plan-waits', cron: '*/10 * * * *', run: ({ level }) => level.notifyPlanWaits(system) },
   {
@@ -43,7 +51,27 @@ export const jobs: readonly Job[] = [
     cron: '37 8 * * *',
     run: ({ specialization }) => specialization.remindBadges(system),
   },
+  { name: 'announce-posts', cron: '* * * * * *', run: ({ community }) => community.announcePosts(system) },
+  { name: 'fetch-previews', cron: '*/5 * * * * *', run: ({ community }) => community.fetchPreviews(system) },
+  { name: 'rank-discover', cron: '*/5 * * * *', run: ({ community }) => community.rankDiscover(system) },
+  { name: 'trim-inboxes', cron: '7 3 * * *', run: ({ community }) => community.trimInboxes(system) },
+  { name: 'purge-posts', cron: '27 3 * * *', run: ({ community }) => community.purgeDeletedPosts(system) },
+  {
+    name: 'forget-comment-texts',
+    cron: '37 3 * * *',
+    run: ({ community }) => community.forgetOldTexts(system),
+  },
   { name: 'clean-up-media', cron: '11,41 * * * *', run: ({ media }) => media.cleanUpMedia(system) },
+  { name: 'switch-broad', cron: '*/10 * * * *', run: ({ community }) => community.switchBroad(system) },
+  { name: 'suggest-people', cron: '41 2 * * *', run: ({ community }) => community.suggestPeople(system) },
+  {
+    name: 'forget-action-counts',
+    cron: '33 4 * * *',
+    run: ({ community }) => community.forgetOldCounts(system),
+  },
+  // Within minutes of the time in which a deletion can be taken back.
+  { name: 'purge-deleted-media', cron: '*/2 * * * *', run: ({ media }) => media.purgeDeletedMedia(system) },
+  { name: 'expire-uploads', cron: '4,19,34,49 * * * *', run: ({ media }) => media.expireUploads(system) },
   { name: 'forget-leftovers', cron: '23 4 * * *', run: ({ settings }) => settings.deleteExpiredRows(system) },
   {
     name: 'anonymise-accounts',

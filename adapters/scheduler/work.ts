@@ -1,5 +1,6 @@
 import { tokens, type Container } from '../composition/container.ts';
 import { liveSignals, urgentSignals, type LiveSignal } from '#adapters/ports/live-signals.ts';
+import { gatherRoomSignals } from './room-signals.ts';
 import { startMailSender, startPushSender } from './mail-sender.ts';
 import { startOutboxRelay } from './outbox-relay.ts';
 import { startScheduler } from './start.ts';
@@ -46,6 +47,8 @@ export const startWork = (container: Container): Work => {
     lock: container.get(tokens.jobLock),
     failed: (error, job) => report(error, 'a job failed', { job }),
   });
+  const rooms = gatherRoomSignals((signals) => void publish(signals));
+  workSignal.onRooms(rooms.add);
   workSignal.on('mails', () => mails.wake());
   workSignal.on('pushes', () => pushes.wake());
   workSignal.on('events', (events) => {
@@ -56,6 +59,7 @@ export const startWork = (container: Container): Work => {
 
   return {
     async stop() {
+      rooms.stop();
       await Promise.all([scheduler.stop(), relay.stop(), mails.stop(), pushes.stop()]);
     },
   };

@@ -29,6 +29,7 @@ export const processPdf = async ({ path }: Upload, target: string): Promise<Proc
     size,
     width: null,
     height: null,
+    duration: null,
     path: target,
     thumbnailPath: null,
   };

@@ -1,8 +1,11 @@
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { ZipFile } from 'yazl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { acceptedFor } from '#core/platform/media/accepted.ts';
 import type { MediaType } from '#core/platform/media/medium.ts';
 import { mediaProcessor } from './media-processor.ts';
 
@@ -20,7 +23,9 @@ const process = async (
 ) => {
   const path = join(folder, 'upload');
   await writeFile(path, bytes);
-  return mediaProcessor({ folder: work() }).process({ path, name, size: Buffer.byteLength(bytes) }, accepted);
+  const size = Buffer.byteLength(bytes);
+  const rules = { ...acceptedFor('CHAT'), types: accepted };
+  return mediaProcessor({ folder: work() }).process({ path, name, size }, rules);
 };
 const refusal = (code: string) => expect.objectContaining({ code });
 
@@ -198,11 +203,13 @@ describe('a video', () => {
       element([0x1a, 0x45, 0xdf, 0xa3], Buffer.concat([Buffer.from([0x42, 0x82, 0x84]), text('webm')])),
       element([0x18, 0x53, 0x80, 0x67], Buffer.concat(parts)),
     ]);
+  const tracks = (kind: number) =>
+    element([0x16, 0x54, 0xae, 0x6b], element([0xae], element([0x83], Buffer.from([kind]))));
   const cluster = element([0x1f, 0x43, 0xb6, 0x75], text('frames frames'));
 
   it('loses the tags of a WebM', async () => {
     const tags = element([0x12, 0x54, 0xc3, 0x67], text('LOCATION +10.7769+106.7009'));
-    const file = await process(webm(tags, cluster), 'film.webm');
+    const file = await process(webm(tracks(1), tags, cluster), 'film.webm');
     const stored = await readFile(file.path);
 
     expect(file).toMatchObject({ type: 'VIDEO', contentType: 'video/webm' });
@@ -210,9 +217,158 @@ describe('a video', () => {
     expect(stored.includes('frames frames')).toBe(true);
   });
 
+  it('is sound when its tracks are, also as a recorder writes it: endless, and without its length', async () => {
+    const endless = (id: number[], ...content: Buffer[]) =>
+      Buffer.concat([Buffer.from([...id, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]), ...content]);
+    const part = (milliseconds: number) => {
+      const time = Buffer.alloc(4);
+      time.writeUInt32BE(milliseconds);
+      return endless([0x1f, 0x43, 0xb6, 0x75], element([0xe7], time), element([0xa3], text('sound')));
+    };
+    const recorded = (last: number) =>
+      Buffer.concat([
+        element([0x1a, 0x45, 0xdf, 0xa3], Buffer.concat([Buffer.from([0x42, 0x82, 0x84]), text('webm')])),
+        endless([0x18, 0x53, 0x80, 0x67], tracks(2), part(0), part(last)),
+      ]);
+    const take = (bytes: Buffer) => process(bytes, 'voice.webm', ['AUDIO']);
+
+    expect(await take(recorded(12_400))).toMatchObject({
+      type: 'AUDIO',
+      contentType: 'audio/webm',
+      duration: 13,
+    });
+    await expect(take(recorded(901_000))).rejects.toEqual(refusal('media.too_long'));
+    await expect(process(recorded(10), 'voice.webm', ['VIDEO'])).rejects.toEqual(
+      refusal('media.type_not_allowed'),
+    );
+  });
+
   it('is refused when a WebM is cut off', async () => {
     await expect(process(webm(cluster).subarray(0, -6))).rejects.toEqual(refusal('media.unreadable'));
   });
+});
+
+describe('a video by its length', () => {
+  const lasting = (seconds: number): Buffer => {
+    const head = Buffer.alloc(100);
+    head.writeUInt32BE(600, 12);
+    head.writeUInt32BE(seconds * 600, 16);
+    return Buffer.concat([
+      box('ftyp', text('isom\0\0\0\0isom')),
+      box(
+        'moov',
+        box('mvhd', head),
+        box('trak', box('mdia', box('hdlr', Buffer.alloc(8), text('vide'), Buffer.alloc(12)))),
+      ),
+      box('mdat', text('frames')),
+    ]);
+  };
+
+  it('is taken up to ten minutes', async () => {
+    expect(await process(lasting(600))).toMatchObject({ type: 'VIDEO', duration: 600 });
+    await expect(process(lasting(601))).rejects.toEqual(
+      expect.objectContaining({ code: 'media.too_long', params: { minutes: 10 } }),
+    );
+  });
+});
+
+describe('a sound', () => {
+  /** Layer III, 128 kbit/s, 44.1 kHz: 417 bytes and 26 ms. */
+  const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(413, 7)]);
+  const tag = Buffer.concat([text('ID3\x03\0\0\0\0\0\x12'), text('HOME 10.7769,106.7')]);
+
+  it('in MP3 keeps its frames, and nothing that stands before or behind them', async () => {
+    const sound = Buffer.concat(Array.from({ length: 100 }, () => frame));
+    const behind = Buffer.concat([text('TAG'), Buffer.alloc(125, 65)]);
+    const file = await process(Buffer.concat([tag, sound, behind]), 'song.mp3', ['AUDIO']);
+
+    expect(file).toMatchObject({ type: 'AUDIO', contentType: 'audio/mpeg', duration: 3, size: sound.length });
+    expect(await readFile(file.path)).toEqual(sound);
+  });
+
+  it('without frames is refused', async () => {
+    await expect(
+      process(Buffer.concat([tag, frame, Buffer.alloc(900)]), 'song.mp3', ['AUDIO']),
+    ).rejects.toEqual(refusal('media.unreadable'));
+  });
+});
+
+describe('a document of an office', () => {
+  const zipped = async (parts: Readonly<Record<string, string>>): Promise<Buffer> => {
+    const zip = new ZipFile();
+    for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
+    zip.end();
+    return buffer(zip.outputStream);
+  };
+  const kind = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  const types = (more = '') =>
+    `<Types><Override PartName="/word/document.xml" ContentType="${kind}.main+xml"/>${more}</Types>`;
+  const plain = { '[Content_Types].xml': types(), 'word/document.xml': '<w:document/>' };
+  const take = async (parts: Readonly<Record<string, string>>) =>
+    process(await zipped(parts), 'plan.docx', ['FILE']);
+
+  it('is kept without programs', async () => {
+    expect(await take(plain)).toMatchObject({ type: 'FILE', contentType: kind });
+  });
+
+  it.each([
+    ['a macro', { ...plain, 'word/vbaProject.bin': 'code' }],
+    ['a macro under another name', { ...plain, 'word/media/picture.bin': 'code' }],
+    ['a control', { ...plain, 'word/activeX/activeX1.xml': '<ax/>' }],
+    [
+      'a type that runs macros',
+      {
+        ...plain,
+        '[Content_Types].xml': types(
+          '<Default Extension="x" ContentType="application/vnd.ms-office.vbaProject"/>',
+        ),
+      },
+    ],
+  ])('is refused with %s', async (_what, parts) => {
+    await expect(take(parts)).rejects.toEqual(refusal('media.type_not_allowed'));
+    expect(await readdir(work())).toEqual([]);
+  });
+
+  it('is refused when it is cut off, and where only certificates are taken', async () => {
+    const bytes = await zipped(plain);
+    await expect(process(bytes.subarray(0, -30), 'plan.docx', ['FILE'])).rejects.toEqual(
+      expect.objectContaining({ code: expect.stringMatching(/unreadable|type_not_allowed/) }),
+    );
+    const path = join(folder, 'plan.docx');
+    await writeFile(path, bytes);
+    await expect(
+      mediaProcessor({ folder: work() }).process(
+        { path, name: 'plan.docx', size: bytes.length },
+        acceptedFor('EVIDENCE'),
+      ),
+    ).rejects.toEqual(refusal('media.type_not_allowed'));
+  });
+});
+
+describe('plain text', () => {
+  const take = (words: string | Buffer, name: string) => process(words, name, ['FILE']);
+
+  it('is taken as CSV or TXT, by its name', async () => {
+    expect(await take('tuần;cân nặng\n47;61,5\n', 'cân nặng.csv')).toMatchObject({ contentType: 'text/csv' });
+    expect(await take('Ba buổi một tuần.', 'kế hoạch.TXT')).toMatchObject({ contentType: 'text/plain' });
+    await expect(take('alert(1)', 'run.js')).rejects.toEqual(refusal('media.type_not_allowed'));
+  });
+
+  it.each([
+    ['a page', '<!-- x --><html><script>alert(1)</script></html>'],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['a program', Buffer.from([0x4d, 0x5a, 0x00, 0x01])],
+  ])('is refused when it is %s', async (_what, bytes) => {
+    await expect(take(bytes, 'notes.txt')).rejects.toEqual(expect.objectContaining({ name: 'DomainError' }));
+  });
+
+  it.each(['<html><body>x</body></html>', '<svg xmlns="http://www.w3.org/2000/svg"/>'])(
+    'called .jpg is no picture: %s',
+    async (words) => {
+      for (const types of [['IMAGE'], ['IMAGE', 'VIDEO', 'AUDIO', 'FILE']] as const)
+        await expect(process(words, 'face.jpg', types)).rejects.toEqual(refusal('media.type_not_allowed'));
+    },
+  );
 });
 
 describe('a document', () => {

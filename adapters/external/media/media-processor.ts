@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { copyFile, mkdir, open, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import { maxDocumentBytes, maxImageBytes, maxVideoBytes } from '#core/platform/media/medium.ts';
+import { requireSize, type Accepted } from '#core/platform/media/accepted.ts';
+import type { MediaType } from '#core/platform/media/medium.ts';
 import type { MediaProcessor, ProcessedFile, Upload } from '#core/platform/media/ports.ts';
+import { officeTypes, processOffice } from '../documents/office-document.ts';
 import { processPdf } from '../documents/pdf-document.ts';
+import { processText, textTypeOf } from '../documents/text-document.ts';
+import { BrokenZip } from '../documents/zip-directory.ts';
 import { ConverterFailure, pictureConverter } from '../pictures/converter.ts';
-import { BrokenVideo, cleanIsoMedia, type FrameSize } from '../video/iso-media.ts';
-import { cleanWebm } from '../video/webm.ts';
+import { familyOf, processMp3, processPlaying } from './playing-file.ts';
 
 const imageTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const appleTypes: ReadonlySet<string> = new Set([
@@ -18,23 +20,13 @@ const appleTypes: ReadonlySet<string> = new Set([
   'image/heic-sequence',
   'image/heif-sequence',
 ]);
-/** Kinds of one family that phones write under several names. */
-const videoTypes: Readonly<Record<string, 'video/mp4' | 'video/webm' | 'video/quicktime'>> = {
-  'video/mp4': 'video/mp4',
-  'video/x-m4v': 'video/mp4',
-  'video/quicktime': 'video/quicktime',
-  'video/webm': 'video/webm',
-};
-
-const megabyte = 1024 * 1024;
-
-const requireSize = (size: number, most: number): void => {
-  if (size > most) throw new DomainError('media.too_large', { megabytes: most / megabyte });
-};
+const mp3 = 'audio/mpeg';
+const pdf = 'application/pdf';
 
 /** What the decoder says about a broken picture is of no use to its sender; a full disk is not the picture's fault. */
 const unreadable = (error: unknown): Error => {
   if (error instanceof DomainError || error instanceof ConverterFailure) return error;
+  if (error instanceof BrokenZip) return new DomainError('media.unreadable');
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EACCES') {
     return Object.assign(new DomainError('media.store_unavailable'), { cause: error });
@@ -42,38 +34,40 @@ const unreadable = (error: unknown): Error => {
   return Object.assign(new DomainError('media.unreadable'), { cause: error });
 };
 
-/** Kept as it was filmed; only what tells the place and the person is taken out. */
-const processVideo = async (
-  { path }: Upload,
-  contentType: 'video/mp4' | 'video/webm' | 'video/quicktime',
-  target: string,
-): Promise<ProcessedFile> => {
-  await copyFile(path, target, constants.COPYFILE_FICLONE);
-  const file = await open(target, 'r+');
-  let frame: FrameSize | null = null;
-  try {
-    if (contentType === 'video/webm') await cleanWebm(file);
-    else frame = await cleanIsoMedia(file);
-  } catch (error) {
-    if (error instanceof BrokenVideo || error instanceof RangeError) throw unreadable(error);
-    throw error;
-  } finally {
-    await file.close();
-  }
-  const { size } = await stat(target);
-  return {
-    type: 'VIDEO',
-    contentType,
-    size,
-    width: frame?.width ?? null,
-    height: frame?.height ?? null,
-    path: target,
-    thumbnailPath: null,
-  };
-};
-
 const discard = async (path: string): Promise<void> => {
   await Promise.all([rm(path, { force: true }), rm(`${path}-thumbnail`, { force: true })]);
+};
+
+type Found = Readonly<{
+  types: readonly MediaType[];
+  make(upload: Upload, parts: Readonly<{ target: string; accepted: Accepted }>): Promise<ProcessedFile>;
+}>;
+
+/** What the content is, and who makes it safe. Containers of video hold sound too, which only their tracks tell. */
+const makerOf = (
+  { upload, contentType, onlyPdf }: Readonly<{ upload: Upload; contentType: string; onlyPdf: boolean }>,
+  pictures: ReturnType<typeof pictureConverter>,
+): Found | null => {
+  const family = familyOf(contentType);
+  const text = contentType === '' ? textTypeOf(upload) : null;
+  if (imageTypes.has(contentType))
+    return {
+      types: ['IMAGE'],
+      make: async ({ path }, { target }) => ({
+        type: 'IMAGE',
+        duration: null,
+        ...(await pictures.convert({ path, contentType, target })),
+      }),
+    };
+  if (family)
+    return { types: ['VIDEO', 'AUDIO'], make: (one, parts) => processPlaying(one, { ...parts, family }) };
+  if (contentType === mp3) return { types: ['AUDIO'], make: processMp3 };
+  if (contentType === pdf) return { types: ['FILE'], make: (one, { target }) => processPdf(one, target) };
+  if (onlyPdf) return null;
+  if (officeTypes.has(contentType))
+    return { types: ['FILE'], make: (one, { target }) => processOffice(one, contentType, target) };
+  if (text) return { types: ['FILE'], make: (one, { target }) => processText(one, text, target) };
+  return null;
 };
 
 /**
@@ -87,22 +81,19 @@ export const mediaProcessor = ({
   return {
     async process(upload, accepted) {
       const { size } = await stat(upload.path);
-      requireSize(size, maxVideoBytes);
+      requireSize(size, 'VIDEO');
       const found = await fileTypeFromFile(upload.path).catch(() => undefined);
       const contentType = found?.mime ?? '';
       if (appleTypes.has(contentType)) throw new DomainError('media.heic_not_supported');
-      const video = videoTypes[contentType];
-      const isPdf = contentType === 'application/pdf';
-      const type = video ? 'VIDEO' : isPdf ? 'FILE' : imageTypes.has(contentType) ? 'IMAGE' : null;
-      if (type === null || !accepted.includes(type)) throw new DomainError('media.type_not_allowed');
-      if (!video) requireSize(size, isPdf ? maxDocumentBytes : maxImageBytes);
+      const maker = makerOf({ upload, contentType, onlyPdf: accepted.onlyPdf }, pictures);
+      const [type] = maker?.types.filter((one) => accepted.types.includes(one)) ?? [];
+      if (!maker || !type) throw new DomainError('media.type_not_allowed');
+      requireSize(size, type);
 
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const target = join(folder, randomUUID());
       try {
-        if (isPdf) return await processPdf(upload, target);
-        if (video) return await processVideo(upload, video, target);
-        return { type: 'IMAGE', ...(await pictures.convert({ path: upload.path, contentType, target })) };
+        return await maker.make(upload, { target, accepted });
       } catch (error) {
         await discard(target);
         throw unreadable(error);

@@ -119,7 +119,14 @@ const contentTypes: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   mov: 'video/quicktime',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  weba: 'audio/webm',
   pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  txt: 'text/plain; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   json: 'application/json; charset=utf-8',
 };
@@ -167,7 +174,7 @@ export const serveLocalMedia =
     const found: Stats = await storing(() => stat(path));
     if (!found.isFile()) throw new DomainError('media.not_found');
     const contentType = contentTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-    const isShown = contentType.startsWith('image/') || contentType.startsWith('video/');
+    const isShown = /^(?:image|video|audio)\//.test(contentType);
     const headers = {
       'Content-Type': contentType,
       'X-Content-Type-Options': 'nosniff',

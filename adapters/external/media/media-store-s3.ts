@@ -224,7 +224,7 @@ export const s3MediaStore = ({
     source: 'REMOTE',
     close: connection.close,
     signedUrl(key, { contentType, name, expiresAt }) {
-      const isShown = contentType.startsWith('image/') || contentType.startsWith('video/');
+      const isShown = /^(?:image|video|audio)\//.test(contentType);
       return presignedGet({
         url: new URL(`${base}/${bucket}/${key}`),
         region,

@@ -86,7 +86,7 @@ describe('pictures', () => {
       const { mediaProcessor } = await import('./adapters/external/media/media-processor.ts');
       const upload = ${JSON.stringify({ path, name: 'a.jpg', size: 1 })};
       const processor = mediaProcessor({ folder: ${JSON.stringify(join(folder, 'work'))} });
-      const { width } = await processor.process(upload, ['IMAGE']);
+      const { width } = await processor.process(upload, { types: ['IMAGE'], onlyPdf: false, videoSeconds: 0, audioSeconds: 0 });
       const { sharedObjects } = process.report.getReport();
       console.log(JSON.stringify({ width, decoders: sharedObjects.filter((name) => /vips|sharp/.test(name)) }));`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {

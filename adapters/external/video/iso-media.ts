@@ -55,27 +55,29 @@ const childrenOf = (bytes: Buffer, from: number, to: number): readonly Box[] => 
   return boxes;
 };
 
-/** A track of timed metadata: where the phone was while it filmed. */
-const isMetadataTrack = (bytes: Buffer, track: Box): boolean =>
+/** `meta` is a track of timed metadata: where the phone was while it filmed. */
+const isTrackOf = (bytes: Buffer, track: Box, handler: 'meta' | 'vide'): boolean =>
   childrenOf(bytes, track.start + track.header, track.start + track.size)
     .filter(({ type }) => type === 'mdia')
     .flatMap((media) => childrenOf(bytes, media.start + media.header, media.start + media.size))
     .some(({ type, start, header }) => {
       const kind = start + header + 8;
       return (
-        type === 'hdlr' && kind + 4 <= bytes.length && bytes.toString('latin1', kind, kind + 4) === 'meta'
+        type === 'hdlr' && kind + 4 <= bytes.length && bytes.toString('latin1', kind, kind + 4) === handler
       );
     });
 
 const blankPersonal = (bytes: Buffer, from: number, to: number): void => {
   for (const box of childrenOf(bytes, from, to)) {
     const { type, start, header, size } = box;
-    if (personal.has(type) || (type === 'trak' && isMetadataTrack(bytes, box))) blank(bytes, start, box);
+    if (personal.has(type) || (type === 'trak' && isTrackOf(bytes, box, 'meta'))) blank(bytes, start, box);
     else if (containers.has(type)) blankPersonal(bytes, start + header, start + size);
   }
 };
 
 export type FrameSize = Readonly<{ width: number; height: number }>;
+/** What a file plays: whole seconds, rounded up; no frame is sound alone. */
+export type Playing = Readonly<{ frame: FrameSize | null; hasPicture: boolean; seconds: number | null }>;
 
 const quarterTurn = 0;
 
@@ -96,8 +98,42 @@ const frameSize = (movie: Buffer): FrameSize | null => {
   return null;
 };
 
-/** Checks that the file is one whole video and takes out what is personal; answers the size of the picture. */
-export const cleanIsoMedia = async (file: FileHandle): Promise<FrameSize | null> => {
+/** `mvhd` counts in units of its own, in four or eight bytes. Recorders that write as they go leave it at nothing. */
+const secondsOf = (movie: Buffer): number | null => {
+  const head = childrenOf(movie, 8, movie.length).find(({ type }) => type === 'mvhd');
+  if (!head || head.size < 32) return null;
+  const at = head.start + head.header;
+  const isLong = movie[at] === 1;
+  const scale = movie.readUInt32BE(at + (isLong ? 20 : 12));
+  const length = isLong ? Number(movie.readBigUInt64BE(at + 24)) : movie.readUInt32BE(at + 16);
+  return scale === 0 || length === 0 ? null : Math.ceil(length / scale);
+};
+
+const hasPicture = (movie: Buffer): boolean =>
+  childrenOf(movie, 8, movie.length).some(
+    (track) => track.type === 'trak' && isTrackOf(movie, track, 'vide'),
+  );
+
+/** Of a file written in fragments, the length stands in the header of what extends the movie. */
+const fragmentSeconds = (movie: Buffer): number | null => {
+  const boxes = childrenOf(movie, 8, movie.length);
+  const head = boxes.find(({ type }) => type === 'mvhd');
+  const extension = boxes.find(({ type }) => type === 'mvex');
+  if (!head || !extension) return null;
+  const extent = childrenOf(movie, extension.start + extension.header, extension.start + extension.size).find(
+    ({ type }) => type === 'mehd',
+  );
+  if (!extent || extent.size < extent.header + 8) return null;
+  const at = extent.start + extent.header;
+  const length = movie[at] === 1 ? Number(movie.readBigUInt64BE(at + 4)) : movie.readUInt32BE(at + 4);
+  const scale = movie.readUInt32BE(
+    head.start + head.header + (movie[head.start + head.header] === 1 ? 20 : 12),
+  );
+  return scale === 0 ? null : Math.ceil(length / scale);
+};
+
+/** Checks that the file is one whole recording and takes out what is personal; answers what it plays. */
+export const cleanIsoMedia = async (file: FileHandle): Promise<Playing> => {
   const { size: length } = await file.stat();
   const boxes = await topBoxes(file, length);
   const movie = boxes.find(({ type }) => type === 'moov');
@@ -119,5 +155,10 @@ export const cleanIsoMedia = async (file: FileHandle): Promise<FrameSize | null>
   await file.read(bytes, 0, movie.size, movie.start);
   blankPersonal(bytes, movie.header, bytes.length);
   await file.write(bytes, 0, bytes.length, movie.start);
-  return frameSize(movie.header === 8 ? bytes : bytes.subarray(8));
+  const inner = movie.header === 8 ? bytes : bytes.subarray(8);
+  return {
+    frame: frameSize(inner),
+    hasPicture: hasPicture(inner),
+    seconds: secondsOf(inner) ?? fragmentSeconds(inner),
+  };
 };

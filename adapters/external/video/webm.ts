@@ -1,21 +1,29 @@
 import type { FileHandle } from 'node:fs/promises';
-import { BrokenVideo } from './iso-media.ts';
+import { BrokenVideo, type Playing } from './iso-media.ts';
 
 /** WebM: EBML elements. `Tags` and `Attachments` may say where a video was taken; they are voided where they stand. */
-const ebml = 0x1a45dfa3;
-const segment = 0x18538067;
-const tags = 0x1254c367;
-const attachments = 0x1941a469;
-const cluster = 0x1f43b675;
-const voidElement = 0xec;
+const ids = {
+  ebml: 0x1a45dfa3,
+  segment: 0x18538067,
+  info: 0x1549a966,
+  timestampScale: 0x2ad7b1,
+  duration: 0x4489,
+  tracks: 0x1654ae6b,
+  trackEntry: 0xae,
+  trackType: 0x83,
+  tags: 0x1254c367,
+  attachments: 0x1941a469,
+  cluster: 0x1f43b675,
+  timestamp: 0xe7,
+  void: 0xec,
+} as const;
+const pictureTrack = 1;
 
 type Element = Readonly<{ id: number; start: number; header: number; size: number | null }>;
 
 const headLength = 12;
 
-const readElement = async (file: FileHandle, start: number): Promise<Element> => {
-  const head = Buffer.alloc(headLength);
-  const { bytesRead } = await file.read(head, 0, headLength, start);
+const elementIn = (head: Buffer, bytesRead: number, start: number): Element => {
   const idLength = Math.clz32(head[0] ?? 0) - 23;
   if (bytesRead < 2 || idLength > 4) throw new BrokenVideo();
   const sizeByte = head[idLength] ?? 0;
@@ -33,10 +41,16 @@ const readElement = async (file: FileHandle, start: number): Promise<Element> =>
   };
 };
 
+const readElement = async (file: FileHandle, start: number): Promise<Element> => {
+  const head = Buffer.alloc(headLength);
+  const { bytesRead } = await file.read(head, 0, headLength, start);
+  return elementIn(head, bytesRead, start);
+};
+
 const blank = async (file: FileHandle, { start, header, size }: Element): Promise<void> => {
   const total = header + (size ?? 0);
   const content = Buffer.alloc(total);
-  content[0] = voidElement;
+  content[0] = ids.void;
   // A length of eight bytes where there is room, else of one.
   if (total >= 9) {
     content[1] = 0x01;
@@ -47,25 +61,87 @@ const blank = async (file: FileHandle, { start, header, size }: Element): Promis
   await file.write(content, 0, total, start);
 };
 
-/** Checks that the file is a WebM and takes out what is personal, as far as its parts say how long they are. */
-export const cleanWebm = async (file: FileHandle): Promise<void> => {
+/** Descriptions are short; what is longer describes nothing. */
+const longestDescription = 1024 * 1024;
+
+const contentOf = async (file: FileHandle, { start, header, size }: Element): Promise<Buffer> => {
+  if (size === null || size > longestDescription) throw new BrokenVideo();
+  const content = Buffer.alloc(size);
+  await file.read(content, 0, size, start + header);
+  return content;
+};
+
+const childrenIn = (content: Buffer): readonly (Element & { content: Buffer })[] => {
+  const found: (Element & { content: Buffer })[] = [];
+  for (let at = 0; at + 2 <= content.length;) {
+    const head = content.subarray(at, at + headLength);
+    const element = elementIn(head, head.length, at);
+    const end = at + element.header + (element.size ?? content.length);
+    if (end > content.length) throw new BrokenVideo();
+    found.push({ ...element, content: content.subarray(at + element.header, end) });
+    at = end;
+  }
+  return found;
+};
+
+const wholeNumber = (content: Buffer): number =>
+  content.length === 0 || content.length > 6 ? 0 : content.readUIntBE(0, content.length);
+const realNumber = (content: Buffer): number =>
+  content.length === 8 ? content.readDoubleBE() : content.length === 4 ? content.readFloatBE() : 0;
+
+const usualScale = 1_000_000;
+const nanosecondsInSecond = 1_000_000_000;
+
+type Heard = { scale: number; duration: number; hasPicture: boolean; latest: number; hasCluster: boolean };
+
+const describe = (heard: Heard, content: Buffer, id: number): void => {
+  for (const child of childrenIn(content)) {
+    if (id === ids.info && child.id === ids.timestampScale) heard.scale = wholeNumber(child.content);
+    if (id === ids.info && child.id === ids.duration) heard.duration = realNumber(child.content);
+    if (id === ids.tracks && child.id === ids.trackEntry)
+      heard.hasPicture ||= childrenIn(child.content).some(
+        (part) => part.id === ids.trackType && wholeNumber(part.content) === pictureTrack,
+      );
+  }
+};
+
+/** A recorder leaves the length open: then the beginning of the last part says nearly how far it goes. */
+const secondsOf = ({ scale, duration, latest }: Heard): number | null => {
+  const units = duration > 0 ? duration : latest;
+  const seconds = Math.ceil((units * (scale || usualScale)) / nanosecondsInSecond);
+  return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : null;
+};
+
+/** Checks that the file is a WebM, takes out what is personal, and answers what it plays. */
+export const cleanWebm = async (file: FileHandle): Promise<Playing> => {
   const { size: length } = await file.stat();
   const head = await readElement(file, 0);
-  if (head.id !== ebml || head.size === null) throw new BrokenVideo();
+  if (head.id !== ids.ebml || head.size === null) throw new BrokenVideo();
   const body = await readElement(file, head.header + head.size);
-  if (body.id !== segment) throw new BrokenVideo();
+  if (body.id !== ids.segment) throw new BrokenVideo();
   const end = body.size === null ? length : Math.min(body.start + body.header + body.size, length);
 
-  let hasPicture = false;
+  const heard: Heard = { scale: usualScale, duration: 0, hasPicture: false, latest: 0, hasCluster: false };
   for (let at = body.start + body.header; at + 2 <= end;) {
     const element = await readElement(file, at);
-    if (element.id === cluster) hasPicture = true;
-    // A recorder's endless last part: nothing can be told apart behind it.
-    if (element.size === null) break;
-    const next = at + element.header + element.size;
+    const { id, header, size } = element;
+    if (id === ids.cluster) {
+      heard.hasCluster = true;
+      const first = await readElement(file, at + header);
+      if (first.id === ids.timestamp)
+        heard.latest = Math.max(heard.latest, wholeNumber(await contentOf(file, first)));
+      // An endless part ends where the next one begins: what is in it is read as if it stood beside it.
+      if (size !== null && at + header + size > end) throw new BrokenVideo();
+      at += header + (size ?? 0);
+      continue;
+    }
+    if (size === null) throw new BrokenVideo();
+    const next = at + header + size;
     if (next > end) throw new BrokenVideo();
-    if (element.id === tags || element.id === attachments) await blank(file, element);
+    if (id === ids.info || id === ids.tracks) describe(heard, await contentOf(file, element), id);
+    if (id === ids.tags || id === ids.attachments) await blank(file, element);
     at = next;
   }
-  if (!hasPicture) throw new BrokenVideo();
+  if (!heard.hasCluster) throw new BrokenVideo();
+  return { frame: null, hasPicture: heard.hasPicture, seconds: secondsOf(heard) };
 };

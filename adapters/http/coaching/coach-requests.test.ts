@@ -68,7 +68,7 @@ describe('a specialization', () => {
     });
     const upload = (purpose: string) =>
       as(coach).post('/api/media').field('purpose', purpose).attach('file', pdf, 'Chứng chỉ CPT.pdf');
-    expect((await upload('GENERAL')).body.code).toBe('media.type_not_allowed');
+    expect((await upload('AVATAR')).body.code).toBe('media.type_not_allowed');
     const paper = (await upload('EVIDENCE')).body;
     expect(paper).toMatchObject({ type: 'FILE', contentType: 'application/pdf', thumbnailUrl: null });
 

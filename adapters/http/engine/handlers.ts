@@ -29,8 +29,8 @@ export type Input<E extends Endpoint = Endpoint> = Readonly<{
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** The uploaded file of a multipart endpoint; it is removed once the answer is made. */
-  file: E extends { accepts: 'multipart' } ? Upload : null;
+  /** The file of a form, null when JSON was sent; it is removed once the answer is made. */
+  file: E extends { accepts: 'multipart-or-json' } ? Upload | null : null;
   sent: E extends { signed: true } ? SentText : null;
   context: RequestContext;
 }>;
@@ -49,6 +49,18 @@ class AnswerWithCookies<Output> {
 /** An answer that also sets or clears the refresh token's cookie. */
 export const withCookies = <Output>(output: Output, change: CookieChange) =>
   new AnswerWithCookies(output, change);
+
+class AnswerWithStatus<Output> {
+  readonly output: Output;
+  readonly status: 200 | 201;
+  constructor(output: Output, status: 200 | 201) {
+    this.output = output;
+    this.status = status;
+  }
+}
+
+/** Another status than the endpoint's own: what was to be made is there already. */
+export const withStatus = <Output>(output: Output, status: 200 | 201) => new AnswerWithStatus(output, status);
 
 type FileContent = Readonly<{
   contentType: string;
@@ -81,7 +93,7 @@ class ListAnswer<Row> {
 /** Rows of a staff list; the total goes into `Content-Range`. */
 export const listAnswer = <Row>(list: List<Row>) => new ListAnswer(list);
 
-export { AnswerWithCookies, FileAnswer, ListAnswer };
+export { AnswerWithCookies, AnswerWithStatus, FileAnswer, ListAnswer };
 
 /** Core hands out read-only data; what is only read here may be either. */
 type ReadOnly<Value> = Value extends Date
@@ -96,7 +108,10 @@ type AnswerOf<E extends Endpoint> = E extends { produces: 'file' }
   ? FileAnswer
   : E extends { produces: 'list' }
     ? ListAnswer<RowOf<OutputOf<E>>>
-    : ReadOnly<OutputOf<E>> | AnswerWithCookies<ReadOnly<OutputOf<E>>>;
+    :
+        | ReadOnly<OutputOf<E>>
+        | AnswerWithCookies<ReadOnly<OutputOf<E>>>
+        | AnswerWithStatus<ReadOnly<OutputOf<E>>>;
 
 type Handle<E extends Endpoint> = (input: Input<E>) => AnswerOf<E> | Promise<AnswerOf<E>>;
 

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { csvLine } from '#core/kernel/csv.ts';
 import { languages } from '#core/kernel/language.ts';
 import { wholeLists, type WholeList } from './contract/staff-files.ts';
-import { fileColumns, type FileColumn } from './staff-file-columns.ts';
+import type { FileColumn } from './file-column.ts';
+import { fileColumns } from './staff-file-columns.ts';
 
 type Schema = Readonly<{
   type?: string;

@@ -4,56 +4,11 @@ import { transactionWords } from '#core/money/coin/views/transaction-words.ts';
 import { roundHalfUp } from '#core/body/indicator/display.ts';
 import type { IndicatorKey } from '#core/body/indicator/indicators.ts';
 import { categoryLabel, fieldLabels, indicatorLabels } from '#core/body/indicator/labels.ts';
-import { csvTime, type Cell } from '#core/kernel/csv.ts';
-import { inLanguage, type Language, type LocalizedText } from '#core/kernel/language.ts';
+import { inLanguage, type Language } from '#core/kernel/language.ts';
 import { isMessageId, say } from '#adapters/ports/messages.ts';
+import { communityColumns } from './community-columns.ts';
 import type { RowOf, WholeList } from './contract/staff-files.ts';
-
-/** Whose file it is: the words, and the zone in which times are read. */
-export type FileReader = Readonly<{ language: Language; timeZone: string }>;
-export type FileColumn<Row> = Readonly<{
-  heading: (reader: FileReader) => string;
-  cell: (row: Row, reader: FileReader) => Cell;
-}>;
-
-const column = <Row>(
-  vi: string,
-  en: string,
-  cell: (row: Row, reader: FileReader) => Cell,
-): FileColumn<Row> => ({
-  heading: ({ language }) => (language === 'vi' ? vi : en),
-  cell,
-});
-
-/** The zone stands in the heading: a cell with it would be no time for a spreadsheet. */
-const time = <Row>(vi: string, en: string, at: (row: Row) => string | null): FileColumn<Row> => ({
-  heading: ({ language, timeZone }) => `${language === 'vi' ? vi : en} (${timeZone})`,
-  cell: (row, { timeZone }) => {
-    const instant = at(row);
-    return instant === null ? null : csvTime(new Date(instant), timeZone);
-  },
-});
-
-type Words = Readonly<Record<string, LocalizedText>>;
-
-/** One word of a fixed few. */
-const choice = <Row>(vi: string, en: string, words: Words, value: (row: Row) => string): FileColumn<Row> =>
-  column(vi, en, (row, { language }) => {
-    const found = words[value(row)];
-    return found === undefined ? value(row) : inLanguage(found, language);
-  });
-
-/** One word of the core's catalogue. A value that it does not know stays as it is. */
-const word = <Row>(vi: string, en: string, id: (row: Row) => string, unknown = id): FileColumn<Row> =>
-  column(vi, en, (row, { language }) => {
-    const known = id(row);
-    return isMessageId(known) ? say(language, known) : unknown(row);
-  });
-
-const text =
-  <Row>(vi: string, en: string) =>
-  (cell: (row: Row) => Cell): FileColumn<Row> =>
-    column(vi, en, cell);
+import { choice, column, id, text, time, word, type FileColumn, type Words } from './file-column.ts';
 
 const user = <Row extends Readonly<{ userName: string | null }>>(): FileColumn<Row> =>
   text<Row>('Người dùng', 'User')(({ userName }) => userName);
@@ -61,8 +16,6 @@ const coin = <Row extends Readonly<{ coin: string }>>(): FileColumn<Row> =>
   word('Loại coin', 'Coin', (row) => `coin.${row.coin}`);
 const active = <Row extends Readonly<{ status: string }>>(): FileColumn<Row> =>
   word('Trạng thái', 'Status', ({ status }) => `active.${status}`);
-const id = <Row extends Readonly<{ id: string }>>(): FileColumn<Row> =>
-  text<Row>('Mã', 'Id')((row) => row.id);
 const updated = <Row extends Readonly<{ updatedAt: string | null }>>(): FileColumn<Row> =>
   time('Cập nhật lúc', 'Updated', ({ updatedAt }) => updatedAt);
 
@@ -377,15 +330,19 @@ export const fileColumns: Columns = {
     updated(),
     id(),
   ],
+  ...communityColumns,
   media: [
     column('Tên tệp', 'Name', ({ name }) => name),
     word('Loại', 'Type', ({ type }) => `media.type.${type}`),
     word('Mục đích', 'Purpose', ({ purpose }) => `media.purpose.${purpose}`),
     column('Dung lượng (byte)', 'Size (bytes)', ({ size }) => size),
+    column('Thời lượng (giây)', 'Length (seconds)', ({ duration }) => duration),
     column('Số nơi dùng', 'Uses', ({ uses }) => uses),
+    column('Thư mục', 'Folder', ({ folderName }) => folderName),
     column('Chủ sở hữu', 'Owner', ({ ownerName }) => ownerName),
     word('Nơi lưu', 'Kept', ({ source }) => `media.source.${source}`),
     time('Tạo lúc', 'Added', ({ createdAt }) => createdAt),
+    time('Xoá lúc', 'Deleted', ({ deletedAt }) => deletedAt),
     id(),
   ],
   notifications: [

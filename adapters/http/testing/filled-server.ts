@@ -3,15 +3,17 @@ import { placing } from '#core/money/coin/holds.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { topUpReference } from '#core/money/payment/payment.ts';
 import { anAnnouncement } from '#fixtures/platform/announcements.ts';
+import { aGroup, aMessage, aPairRoom, aRoomMember } from '#fixtures/community/chat-rooms.ts';
 import { anOrder, aProduct } from '#fixtures/money/catalog.ts';
 import { aCoachRequest } from '#fixtures/coaching/coach-requests.ts';
 import { aSavedReply, aWaitingReview } from '#fixtures/coaching/coaches.ts';
 import { aCoinRequest, aTransfer } from '#fixtures/money/coins.ts';
 import { aBankNotice, anIncomingTransfer } from '#fixtures/money/incoming-transfers.ts';
-import { aMedium } from '#fixtures/platform/media.ts';
+import { aFolder, aMedium } from '#fixtures/platform/media.ts';
 import { aMail, aNotification } from '#fixtures/platform/notifications.ts';
 import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/money/partners.ts';
 import { aPayment, bankSettings } from '#fixtures/money/payments.ts';
+import { aComment, aFeedPost } from '#fixtures/community/feed.ts';
 import { hashOf } from '#fixtures/engine/ports.ts';
 import { profileInputs } from '#fixtures/body/profiles.ts';
 import { answered, approved, aRating, canceled, note } from '#fixtures/coaching/sequences/rows.ts';
@@ -26,6 +28,7 @@ export const credentials = { email: 'owner@example.com', password };
 export const thisWeek = aSnapshot({ userId: 'owner', id: 'week-47', week: '2026-W47' });
 const lastWeek = aSnapshot({ userId: 'owner', id: 'week-46', week: '2026-W46' });
 const pictures = ['front', 'back', 'left', 'unused'].map((id) => aMedium({ ownerId: 'owner', id }));
+const picture = aMedium({ ownerId: 'owner', id: 'picture', purpose: 'GENERAL' });
 const sides = [
   { mediaId: 'front', side: 'FRONT' },
   { mediaId: 'back', side: 'BACK' },
@@ -66,10 +69,27 @@ const closedReview = aWaitingReview({
   coachId: 'second-coach',
 });
 const answeredReviews = {
-  unrated: aWaitingReview({ ...betweenTwo, ...answered(), id: 'answered-review' }),
+  unrated: aWaitingReview({
+    ...betweenTwo,
+    ...answered(),
+    id: 'answered-review',
+    message: 'Em hay đói tối.',
+  }),
   rated: aWaitingReview({ ...betweenTwo, ...answered(), id: 'rated-review' }),
   shown: aWaitingReview({ ...betweenTwo, ...answered(), id: 'shown-review' }),
 };
+const room = aPairRoom('owner', 'second-coach', { id: 'a-room', lastSeq: 1, lastRev: 1 });
+const group = aGroup('owner', { id: 'a-group', memberCount: 2 });
+const chatRequest = aPairRoom('owner', 'pending', { id: 'a-chat-request' });
+const chatMembers = [
+  aRoomMember({ ...room, lastSeq: 0 }, 'owner'),
+  aRoomMember({ ...room, lastSeq: 0 }, 'second-coach'),
+  aRoomMember(group, 'owner'),
+  aRoomMember(group, 'second-coach'),
+  aRoomMember(chatRequest, 'owner', { state: 'REQUEST' }),
+  aRoomMember(chatRequest, 'pending'),
+];
+
 export const aReply = { notes: [note], targets: [] };
 
 /** One of nearly everything there is, between a member (`owner`), a coach and staff with chosen permissions. */
@@ -81,9 +101,9 @@ export const seedFor = (
     aUser({ id, email: `${id}@example.com`, ...parts });
   const users = [
     user('pending', { status: 'PENDING', emailVerifiedAt: null }),
-    user('owner', { username: 'owner', isPublic: true }),
+    user('owner', { username: 'owner', isPublic: true, translation: true }),
     user('other'),
-    user('coach', { type: 'COACH', isPublic: true }),
+    user('coach', { type: 'COACH', isPublic: true, translation: true }),
     user('second-coach', { type: 'COACH', isPublic: true, reviewPrice: 0 }),
     user('staff-without', { roleId: 'without' }),
     user('staff-with', { roleId: 'with' }),
@@ -104,7 +124,8 @@ export const seedFor = (
     bankNotices: [aBankNotice({ id: 'told' })],
     incomingTransfers: [arrived],
     coinRequests: [aCoinRequest({ id: 'asked', userId: 'owner', askedBy: 'system' })],
-    media: pictures,
+    media: [...pictures, picture],
+    folders: [aFolder({ ownerId: 'owner', id: 'folder' })],
     products: [product, aProduct({ id: 'a-new-product' })],
     orders: [anOrder({ id: 'an-order', userId: 'owner' }, product)],
     snapshots: [
@@ -158,6 +179,9 @@ export const seedFor = (
       aPartnerReward({ id: 'an-unclaimed-reward', partnerId: 'a-partner' }),
     ],
     partnerClaims: [aPartnerClaim({ id: 'a-claim', rewardId: 'a-reward', userId: 'pending' })],
+    chatRooms: [room, group, chatRequest],
+    chatMembers,
+    chatMessages: [aMessage({ id: 'a-message', roomId: room.id, seq: 1, senderId: 'owner' })],
     announcements: [anAnnouncement({ id: 'an-announcement' })],
     savedReplies: [aSavedReply({ id: 'a-text', coachId: 'coach' })],
     reviews: [waitingReview, closedReview, ...Object.values(answeredReviews)],
@@ -165,6 +189,17 @@ export const seedFor = (
       aRating(answeredReviews.rated, { id: 'a-rating' }),
       aRating(answeredReviews.shown, { id: 'a-shown-rating', ...approved }),
     ],
+    feedPosts: [
+      aFeedPost({ id: 'a-post', authorId: 'owner' }),
+      aFeedPost({
+        id: 'a-deleted-post',
+        authorId: 'owner',
+        status: 'DELETED',
+        statusBefore: 'PUBLISHED',
+        deletedAt: unpaid.createdAt,
+      }),
+    ],
+    comments: [aComment({ id: 'a-comment', authorId: 'owner', subjectId: 'a-post' })],
     mails: [
       aMail({ id: 'a-mail', userId: 'owner', template: 'forgot_password', secrets: {}, status: 'FAILED' }),
     ],

@@ -6,6 +6,8 @@ import type { User } from '#core/people/account/user.ts';
 import { createApplication } from '#core/application.ts';
 import type { DocumentPrinter } from '#core/money/coin/documents.ts';
 import type { Plans } from '#core/money/level/plan.ts';
+import type { MediaStore } from '#core/platform/media/ports.ts';
+import type { Translator } from '#core/platform/translation/ports.ts';
 import type { Mailer } from '#core/platform/notification/ports.ts';
 import {
   movableClock,
@@ -13,6 +15,7 @@ import {
   plainPasswords,
   plainReportPrinter,
 } from '#fixtures/engine/ports.ts';
+import { plainTranslator } from '#fixtures/platform/translator.ts';
 import { aSession } from '#fixtures/people/users.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { readConfig, type Config } from '../../composition/config.ts';
@@ -30,8 +33,11 @@ type Options = Readonly<{
   /** Events, mails and jobs run beside the requests, as on a real server. */
   doesWork?: boolean;
   mailer?: Mailer;
+  /** In place of the disk. */
+  mediaStore?: MediaStore;
   documentPrinter?: DocumentPrinter;
   onOddAnswer?: OddAnswerListener;
+  translator?: Translator;
   /** In place of what the plans give today. */
   plans?: Plans;
 }>;
@@ -53,9 +59,11 @@ export const openTestServer = ({
   config = {},
   doesWork = false,
   mailer,
+  mediaStore,
   documentPrinter = plainDocumentPrinter,
   onOddAnswer = refuseOddAnswer,
   plans,
+  translator = plainTranslator(),
 }: Options = {}) => {
   const store = createStore(seed);
   const clock = movableClock();
@@ -67,7 +75,9 @@ export const openTestServer = ({
   replace(tokens.passwords, plainPasswords);
   replace(tokens.reportPrinter, plainReportPrinter);
   replace(tokens.documentPrinter, documentPrinter);
+  replace(tokens.translator, translator);
   if (mailer) replace(tokens.mailer, mailer);
+  if (mediaStore) replace(tokens.mediaStore, mediaStore);
   if (plans) replace(tokens.application, createApplication({ ...container.get(tokens.ports), plans }));
 
   const http = createHttpServer(container, { doesWork, distFolder, onOddAnswer });

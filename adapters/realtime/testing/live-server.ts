@@ -4,7 +4,7 @@ import type { User } from '#core/people/account/user.ts';
 import type { Seed } from '#adapters/memory/create-store.ts';
 import { listen } from '#http/engine/listen.ts';
 import { openTestServer, type TestServer } from '../../http/testing/test-server.ts';
-import type { ReceivedFrame } from '#http/engine/contract/realtime.ts';
+import type { ReceivedFrame } from '#http/live/contract/realtime.ts';
 
 /** Servers with real sockets, closed after each test. */
 export const liveServer = (user: Pick<User, 'id'>, seed: Seed) => {

@@ -10,6 +10,10 @@ export const reviewsRows: AccessRows = {
   'GET /reviews/queue': [coachOnly(200)],
   'GET /reviews/:id': [theTwo(200, 200), { params: { id: 'waiting-review' } }],
   'GET /reviews/:id/versions': [theTwo(200, 200), { params: { id: 'answered-review' } }],
+  'POST /reviews/:id/translate': [
+    theTwo(200, 200),
+    { params: { id: 'answered-review' }, body: { language: 'en' } },
+  ],
   'POST /reviews/:id/cancel': [theTwo(200, 403), { params: { id: 'waiting-review' } }],
   'POST /reviews/:id/re-request': [theTwo(200, 403), { params: { id: 'closed-review' }, body: {} }],
   'POST /reviews/:id/approve': [theTwo(403, 200), { params: { id: 'waiting-review' }, body: aReply }],

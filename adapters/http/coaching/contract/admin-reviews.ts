@@ -62,9 +62,7 @@ const ratingRow = z.object({
   updatedAt: instant,
 });
 const staffRating = ratingRow.extend({
-  reportList: z.array(
-    z.object({ reporterId: z.string(), reporterName: z.string(), reason: z.string(), at: instant }),
-  ),
+  reportList: z.array(z.object({ reason: z.string(), at: instant })),
 });
 
 const listRefusals = ['input.sort', 'input.filter', 'input.range'] as const;

@@ -19,6 +19,9 @@ import {
   wholeInQuery,
 } from '../../engine/contract/endpoint.ts';
 
+import { personCard } from '../../people/contract/person-card.ts';
+import { socialStanding } from '../../people/contract/social-standing.ts';
+
 /** What was verified, by whom, when; shown only while it is valid. */
 export const badge = z.object({
   type: z.string(),
@@ -121,6 +124,9 @@ const coachPage = coachCard.extend({
   questionCount: z.int(),
   /** Visible to its owner only: not public, or hidden from the directory. */
   isListed: z.boolean(),
+  /** Members this coach has answered, and those of them who agreed to be shown; null where the coach keeps it closed. */
+  members: z.object({ count: z.int(), shown: z.array(personCard) }).nullable(),
+  social: socialStanding,
 });
 
 const yes = z.enum(['true', 'false']).optional();

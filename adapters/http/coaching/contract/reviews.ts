@@ -9,6 +9,7 @@ import {
   targetStatuses,
 } from '#core/coaching/reply/reply.ts';
 import { reviewCancelReasons, reviewStatuses, reviewTypes } from '#core/coaching/review/review.ts';
+import { languages } from '#core/kernel/language.ts';
 import { goalMetrics } from '#core/body/snapshot/snapshot.ts';
 import { answer, questionForm, rating } from './coaches.ts';
 import {
@@ -150,6 +151,8 @@ export const review = reviewSummary.extend({
   cautions: z.array(z.string()),
   /** Whether the reader can still see the week itself. */
   seesWeek: z.boolean(),
+  /** Both agreed to translation, and this server can. */
+  isTranslatable: z.boolean(),
   /** What this reader may do now. */
   actions: z.array(z.enum(reviewActions)),
 });
@@ -244,6 +247,24 @@ export const reviews = contract({
     params: byId,
     output: z.object({ items: z.array(z.object({ at: instant, reply })) }),
     refusals: ['review.not_found', 'review.not_owner'],
+  },
+  translate: {
+    method: 'POST',
+    path: '/reviews/:id/translate',
+    summary: 'What the other side wrote, or one text of it, in another language; nothing of it is kept',
+    access: 'member',
+    params: byId,
+    /** `textId`: a note, a question, or `message`; without it all that the other side wrote. */
+    body: z.strictObject({ language: z.enum(languages), textId: id.optional() }),
+    output: z.object({ text: z.string() }),
+    refusals: [
+      'review.not_found',
+      'review.not_owner',
+      'translation.off',
+      'translation.unavailable',
+      'translation.limit',
+    ],
+    limit: 'heavy',
   },
   cancel: {
     method: 'POST',

@@ -9,6 +9,7 @@ export const reviewRoutes = ({ coaching }: Application) =>
     queue: ({ actor, query }) => coaching.readQueue(actor, query),
     get: ({ actor, params }) => coaching.getReview(actor, params.id),
     versions: ({ actor, params }) => coaching.listReplyVersions(actor, params.id),
+    translate: ({ actor, params, body }) => coaching.translateReview(actor, { ...body, id: params.id }),
     cancel: ({ actor, params }) => coaching.cancelReview(actor, params.id),
     reRequest: ({ actor, params, body }) => coaching.reRequestReview(actor, { ...body, id: params.id }),
     approve: ({ actor, params, body }) => coaching.approveReview(actor, { ...body, id: params.id }),

@@ -57,8 +57,8 @@ export type Endpoint = Readonly<{
   signed?: true;
   /** A browser that follows a link sends no token: a single-use ticket in the query says who asks. */
   takesTicket?: true;
-  /** `multipart`: one file in the field `file`. */
-  accepts?: 'json' | 'multipart';
+  /** `multipart-or-json`: one file in the field `file` of a form, or the fields alone as JSON. */
+  accepts?: 'json' | 'multipart-or-json';
   /** `file`: the handler answers bytes; `list`: rows with a Content-Range. */
   produces?: 'json' | 'file' | 'list';
   /** `csv-file` and the like, said in the document only. */

@@ -93,8 +93,9 @@ const parametersOf = ({ params, query, path }: Endpoint, shared: Shared): readon
 };
 
 const bodyOf = ({ body, accepts }: Endpoint, shared: Shared): Json | undefined => {
-  if (accepts === 'multipart') {
-    const fields = body ? (schemaOf(body, shared)['properties'] as Json) : {}; // as above
+  if (accepts === 'multipart-or-json') {
+    const json = body ? schemaOf(body, shared) : {};
+    const fields = (json['properties'] ?? {}) as Json; // as above
     return {
       required: true,
       content: {
@@ -105,6 +106,7 @@ const bodyOf = ({ body, accepts }: Endpoint, shared: Shared): Json | undefined =
             properties: { file: { type: 'string', format: 'binary' }, ...fields },
           },
         },
+        'application/json': { schema: json },
       },
     };
   }

@@ -106,7 +106,7 @@ export const createActors = ({ app, clock }: Needs): Actors => {
     },
 
     hear(signal) {
-      if (signal.kind === 'notification') return;
+      if (signal.kind !== 'refresh' && signal.kind !== 'access' && signal.kind !== 'ended') return;
       if (signal.kind === 'refresh' && signal.what !== 'me') return;
       forget(({ id }) => signal.userId === null || signal.userId === id);
     },

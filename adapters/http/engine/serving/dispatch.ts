@@ -3,6 +3,7 @@ import type { Upload } from '#core/platform/media/ports.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import {
   AnswerWithCookies,
+  AnswerWithStatus,
   FileAnswer,
   ListAnswer,
   type CookieChange,
@@ -46,14 +47,16 @@ export const dispatch = async (
   const { endpoint } = route;
   const handled = await route.handle(input);
   const cookies = handled instanceof AnswerWithCookies ? handled.change : null;
-  const answer: unknown = handled instanceof AnswerWithCookies ? handled.output : handled;
+  const isWrapped = handled instanceof AnswerWithCookies || handled instanceof AnswerWithStatus;
+  const answer: unknown = isWrapped ? handled.output : handled;
+  const status = handled instanceof AnswerWithStatus ? handled.status : endpoint.status;
   if (answer instanceof FileAnswer) return { cookies, file: answer };
 
   const isList = answer instanceof ListAnswer;
   return {
     cookies,
     file: null,
-    status: endpoint.status ?? (endpoint.output ? 200 : 204),
+    status: status ?? (endpoint.output ? 200 : 204),
     headers: isList ? listHeaders(endpoint, input, answer) : {},
     body: encodeOutput(endpoint, isList ? answer.list.rows : answer, onOddAnswer),
   };

@@ -27,6 +27,15 @@ const methodNotAllowed = 405;
 export const statusOf = (code: ErrorCode): number =>
   code === 'route.method_not_allowed' ? methodNotAllowed : statuses[kindOf(code)];
 
+/** A refusal whose protocol has a status of its own for it. */
+export class RefusalWithStatus extends DomainError {
+  readonly status: number;
+  constructor(code: ErrorCode, status: number, params: ErrorParams = {}) {
+    super(code, params);
+    this.status = status;
+  }
+}
+
 /** RFC 9457, with the product's own members. */
 export type Problem = Readonly<{
   type: string;
@@ -95,7 +104,7 @@ export const problemOf = (
   return {
     type: `urn:fitboard:error:${code}`,
     title: errorTitle(language, kindOf(code)),
-    status: statusOf(code),
+    status: refusal instanceof RefusalWithStatus ? refusal.status : statusOf(code),
     code,
     detail: errorSentence(language, code, params),
     params,

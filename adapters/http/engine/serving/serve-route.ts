@@ -4,6 +4,7 @@ import { requireAccess } from '../protection/access-guard.ts';
 import { exchangeOf, type ApiRequest } from '../exchange.ts';
 import { parseInput } from './input.ts';
 import { readJson, receiveBody } from './json-body.ts';
+import { isForm } from './upload.ts';
 import { callerLookup } from './steps/caller.ts';
 import { withDeadline, type Serve } from './steps/deadline.ts';
 import { idempotencyKeyOf } from './steps/idempotency-key.ts';
@@ -22,6 +23,7 @@ export const serveRoute = (route: ServedRoute, services: RouteServices) => {
   const requireOpen = maintenanceGuard(route, services);
   const takeAllowance = requestLimits(endpoint, services);
   const replyTo = replies(route, services);
+  const takesForm = (request: ApiRequest) => accepts === 'multipart-or-json' && isForm(request);
 
   const serve: Serve = async (request, response, received) => {
     const actor = await identify(request);
@@ -29,7 +31,8 @@ export const serveRoute = (route: ServedRoute, services: RouteServices) => {
     requireAccess(access, actor);
     await requireOpen(actor);
 
-    const upload = accepts === 'multipart' ? await services.takeUpload(request, response) : null;
+    const upload =
+      received === null && takesForm(request) ? await services.takeUpload(request, response) : null;
     try {
       const body = upload ? upload.fields : readJson(received, signed ? null : undefined);
       const parsed = parseInput(endpoint, { params: request.params, query: request.query, body });
@@ -56,12 +59,13 @@ export const serveRoute = (route: ServedRoute, services: RouteServices) => {
   };
 
   const serveInTime = withDeadline(endpoint, serve);
-  const takesJson = endpoint.method !== 'GET' && accepts === 'json';
+  const mayHaveBody = endpoint.method !== 'GET';
   return async (request: ApiRequest, response: ServerResponse): Promise<void> => {
     exchangeOf(request).route = endpoint.path;
     // A large body is taken only from a caller who may send it; the caller is identified again with the rest.
     if (maxBytes !== undefined) requireAccess(access, await identify(request));
     // A weak network may be slow; the deadline is for the server alone.
+    const takesJson = mayHaveBody && !takesForm(request);
     await serveInTime(request, response, takesJson ? await receiveBody(request, maxBytes) : null);
   };
 };

@@ -33,6 +33,9 @@ const refusalOf = (error: unknown): Error => {
   return isKnown ? error : new DomainError('media.upload_broken');
 };
 
+export const isForm = ({ headers }: IncomingMessage): boolean =>
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+
 /** Takes one file in the field `file` to the disk; what it really is, the media processor finds out. */
 export const uploads = (folder: string) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -53,9 +56,6 @@ export const uploads = (folder: string) => {
   }).single('file');
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<Received> => {
-    if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) {
-      throw new DomainError('media.file_required');
-    }
     // multer asks for Express's request and uses only the stream, and the two properties it sets.
     const carried = request as Parameters<typeof take>[0];
     await new Promise<void>((resolve, reject) => {

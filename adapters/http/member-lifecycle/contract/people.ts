@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { userLevels, userTypes } from '#core/access/actor/actor.ts';
 import { activityStatuses } from '#core/people/account/user.ts';
 import { contract, instant } from '../../engine/contract/endpoint.ts';
+import { galleryPicture } from '../../people/contract/gallery.ts';
+import { socialStanding } from '../../people/contract/social-standing.ts';
 import { snapshot } from '../../body/contract/indicators.ts';
 
 export const publicProfile = z.object({
@@ -29,11 +31,8 @@ export const publicProfile = z.object({
       latest: snapshot.nullable(),
     })
     .nullable(),
-  gallery: z
-    .array(
-      z.object({ week: z.string(), side: z.string(), url: z.string(), thumbnailUrl: z.string().nullable() }),
-    )
-    .nullable(),
+  gallery: z.array(galleryPicture).nullable(),
+  social: socialStanding,
   createdAt: instant,
 });
 

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
 import { visitor } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
+import type { PostView } from '#core/community/feed/views/post-view.ts';
 import { kindOf } from '#core/error-catalogue.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { coaches } from '../../coaching/contract/coaches.ts';
+import { feed } from '../../community/contract/feed.ts';
 import { economy } from '../../money/contract/economy.ts';
 import type { Endpoint } from '../../engine/contract/endpoint.ts';
 import { levels } from '../../money/contract/levels.ts';
@@ -16,7 +18,7 @@ import type { OddAnswerListener } from '../../engine/serving/odd-answer.ts';
 import { refusalOf } from '../../engine/serving/send-error.ts';
 
 type Needs = Readonly<{
-  app: Pick<Application, 'account' | 'catalog' | 'coaching' | 'coin' | 'level' | 'payment'>;
+  app: Pick<Application, 'account' | 'catalog' | 'coaching' | 'coin' | 'community' | 'level' | 'payment'>;
   log: Logger;
   onOddAnswer: OddAnswerListener;
 }>;
@@ -25,12 +27,24 @@ type Needs = Readonly<{
 const firstProducts = 24;
 const firstCoaches = 20;
 const bestCoaches = 4;
+/** What the home page shows of the feed: the beginnings of a few posts. */
+const talkedAbout = 3;
+const beginningLength = 280;
 /** An address names its record by an id or a name no longer than this. */
-const longestNames = { user: 64, product: 120, coach: 64 } as const;
+const longestNames = { user: 64, product: 120, coach: 64, feedPost: 64 } as const;
 
 type Load = (language: Language) => Promise<unknown>;
 type LoadRecord = (id: string, language: Language) => Promise<unknown>;
 type Encode = (endpoint: Endpoint, value: unknown) => unknown;
+
+const beginningOf = (post: PostView): PostView => ({
+  ...post,
+  text: [...post.text].slice(0, beginningLength).join(''),
+  entities: [],
+  // Without words, a line says how many pictures there are.
+  media: post.text === '' ? post.media : [],
+  preview: null,
+});
 
 const lists = ({ app, log }: Needs, encode: Encode): Readonly<Record<string, Load>> => ({
   async prices() {
@@ -52,14 +66,23 @@ const lists = ({ app, log }: Needs, encode: Encode): Readonly<Record<string, Loa
     return { products: encode(products.list, await app.catalog.listProducts({ limit: firstProducts })) };
   },
   async home(readerLanguage) {
-    try {
-      const best = await app.coaching.listCoaches(visitor, { limit: bestCoaches, readerLanguage });
-      return { coaches: encode(coaches.list, best) };
-    } catch (error) {
-      // The home page can do without them.
-      log.warn({ error }, 'the home page is served without its coaches');
-      return {};
-    }
+    // The home page can do without either.
+    const unless = async <Part extends object>(missing: string, load: () => Promise<Part>) =>
+      load().catch((error: unknown) => {
+        log.warn({ error }, `the home page is served without its ${missing}`);
+        return {};
+      });
+    const [best, posts] = await Promise.all([
+      unless('coaches', async () => {
+        const found = await app.coaching.listCoaches(visitor, { limit: bestCoaches, readerLanguage });
+        return { coaches: encode(coaches.list, found) };
+      }),
+      unless('posts', async () => {
+        const { items } = await app.community.discoverPosts(visitor, { limit: talkedAbout });
+        return { posts: encode(feed.list, { items: items.map(beginningOf), nextCursor: null }) };
+      }),
+    ]);
+    return { ...best, ...posts };
   },
   async coaches(readerLanguage) {
     const found = await app.coaching.listCoaches(visitor, { limit: firstCoaches, readerLanguage });
@@ -79,6 +102,9 @@ const records = (
   },
   async coach(idOrUsername, language) {
     return encode(coaches.get, await app.coaching.getCoach(visitor, { idOrUsername, language }));
+  },
+  async feedPost(id) {
+    return encode(feed.get, await app.community.getFeedPost(visitor, id));
   },
   async user(idOrUsername, language) {
     return encode(people.get, await app.account.getPublicProfile(visitor, { idOrUsername, language }));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { userLevels, userStatuses, userTypes } from '#core/access/actor/actor.ts';
 import { profileFields } from '#core/people/account/profile.ts';
 import { bodyStandards } from '#core/platform/settings/site.ts';
-import { activityStatuses, genders, unitSystems } from '#core/people/account/user.ts';
+import { activityStatuses, genders, unitSystems, whoMayWriteChoices } from '#core/people/account/user.ts';
 import { coinTypes, transactionReasons, transactionStatuses } from '#core/money/coin/ledger.ts';
 import { transactionSources } from '#core/money/coin/views/transaction-source.ts';
 import { languages } from '#core/kernel/language.ts';
@@ -78,6 +78,13 @@ export const me = z.object({
   units: z.enum(unitSystems),
   bodyStandard: z.enum(bodyStandards),
   reminder,
+  suggestible: z.boolean(),
+  whoMayWrite: z.enum(whoMayWriteChoices),
+  readReceipts: z.boolean(),
+  showPresence: z.boolean(),
+  translation: z.boolean(),
+  /** Until then nothing can be published; null when nothing stands in the way. */
+  restrictedUntil: instant.nullable(),
   referralCode: z.string(),
   completeness: z.int(),
   missingFields: z.array(z.enum(profileFields)),
@@ -155,6 +162,11 @@ export const meContract = contract({
       units: z.enum(unitSystems).optional(),
       bodyStandard: z.enum(bodyStandards).optional(),
       reminder: reminder.optional(),
+      suggestible: z.boolean().optional(),
+      whoMayWrite: z.enum(whoMayWriteChoices).optional(),
+      readReceipts: z.boolean().optional(),
+      showPresence: z.boolean().optional(),
+      translation: z.boolean().optional(),
     }),
     output: me,
     refusals: [

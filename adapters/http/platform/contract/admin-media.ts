@@ -1,20 +1,83 @@
 import { z } from 'zod';
-import { byId, contract, done } from '../../engine/contract/endpoint.ts';
+import { byId, contract, done, instant, staffReason } from '../../engine/contract/endpoint.ts';
+import { maxQuotaGib, minQuotaGib } from '#core/platform/media/quota.ts';
 import { listQuery } from '../../engine/contract/list.ts';
-import { medium } from './media.ts';
+import { medium, mediumChange, storage } from './media.ts';
+
+const owned = {
+  ownerId: z.string(),
+  ownerName: z.string(),
+  folderName: z.string().nullable(),
+  uses: z.int(),
+  /** Out of its owner's sight since then, and gone some minutes later. */
+  deletedAt: instant.nullable(),
+};
+
+/** Null: the level of the member decides. */
+const memberStorage = storage.extend({ ownGib: z.int().nullable() });
 
 export const adminMedia = contract({
+  owners: {
+    method: 'GET',
+    path: '/admin/media-owners',
+    summary: 'The twenty members who keep the most, the largest first',
+    access: ['media.view'],
+    output: z.object({
+      items: z.array(
+        z.object({ ownerId: z.string(), ownerName: z.string(), files: z.int(), bytes: z.int() }),
+      ),
+    }),
+    refusals: [],
+  },
+  storage: {
+    method: 'GET',
+    path: '/admin/users/:id/storage',
+    summary: 'How much room one member uses',
+    access: ['media.view'],
+    params: byId,
+    output: memberStorage,
+    refusals: ['user.not_found'],
+  },
+  setQuota: {
+    method: 'PUT',
+    path: '/admin/users/:id/storage',
+    summary: 'Give one member more or less room than their level; null goes back to the level',
+    access: ['media.manage'],
+    params: byId,
+    body: z.strictObject({ gib: z.int().min(minQuotaGib).max(maxQuotaGib).nullable(), reason: staffReason }),
+    output: memberStorage,
+    refusals: ['user.not_found'],
+    limit: 'write',
+  },
+  share: {
+    method: 'POST',
+    path: '/admin/media',
+    summary: 'Keep a picture of the site that everybody may see; it belongs to the platform',
+    access: ['media.create'],
+    status: 201,
+    accepts: 'multipart-or-json',
+    body: z.strictObject({}).prefault({}),
+    output: medium,
+    refusals: [
+      'media.file_required',
+      'media.upload_broken',
+      'media.type_not_allowed',
+      'media.heic_not_supported',
+      'media.too_large',
+      'media.too_many_pixels',
+      'media.unreadable',
+      'media.quota_exceeded',
+      'media.store_unavailable',
+    ],
+    limit: 'upload',
+  },
   list: {
     method: 'GET',
     path: '/admin/media',
     summary: 'Files, without their pictures',
     access: ['media.view'],
     query: listQuery,
-    output: z.array(
-      medium
-        .omit({ url: true, thumbnailUrl: true, expiresAt: true })
-        .extend({ ownerId: z.string(), ownerName: z.string(), uses: z.int() }),
-    ),
+    output: z.array(medium.omit({ url: true, thumbnailUrl: true, expiresAt: true }).extend(owned)),
     produces: 'list',
     refusals: ['input.sort', 'input.filter', 'input.range'],
   },
@@ -24,8 +87,19 @@ export const adminMedia = contract({
     summary: 'One file; the look is logged',
     access: ['media.view'],
     params: byId,
-    output: medium.extend({ ownerId: z.string(), ownerName: z.string(), uses: z.int() }),
+    output: medium.extend(owned),
     refusals: ['media.not_found'],
+  },
+  change: {
+    method: 'PATCH',
+    path: '/admin/media/:id',
+    summary: 'Rename a file, or move it within its owner’s folders',
+    access: ['media.update'],
+    params: byId,
+    body: mediumChange,
+    output: z.object({ id: z.string(), name: z.string(), folderId: z.string().nullable(), version: z.int() }),
+    refusals: ['media.not_found', 'media.folder_not_found', 'version.stale'],
+    limit: 'write',
   },
   delete: {
     method: 'DELETE',

@@ -50,6 +50,12 @@ export const settingsSchema = z.strictObject({
   secondApprovalFromCoins: z.int().min(0).max(10_000_000),
   quizAttemptsDefault: z.int().min(0).max(100),
   announcementMailsPerMinute: z.int().min(1).max(6000),
+  followeesMax: z.int().min(1).max(100_000),
+  storageGibBasic: z.int().min(1).max(1000),
+  storageGibPro: z.int().min(1).max(1000),
+  storageGibPremium: z.int().min(1).max(1000),
+  storageGibLearning: z.int().min(1).max(1000),
+  chatMembersMax: z.int().min(2).max(200),
 });
 const storedSettings = z.object({
   id: z.literal('site'),

@@ -27,6 +27,8 @@ export const publicSettingsSchema = z.object({
   consentVersion: z.string(),
   /** What a browser subscribes to web push with; null: this server can't push. */
   vapidPublicKey: z.string().nullable(),
+  /** Where texts are sent when both sides agreed to translation; null: this server has no model. */
+  translationHost: z.string().nullable(),
 });
 
 export const site = contract({

@@ -9,6 +9,8 @@ import { adminMedia } from '../../platform/contract/admin-media.ts';
 import { adminNotifications } from '../../platform/contract/admin-notifications.ts';
 import { adminIncomingTransfers, adminPayments } from '../../money/contract/admin-payments.ts';
 import { adminRatings, adminReviews } from '../../coaching/contract/admin-reviews.ts';
+import { adminChatRooms } from '../../community/contract/admin-chat.ts';
+import { adminComments, adminFeedPosts } from '../../community/contract/admin-feed.ts';
 import { adminRoles } from '../../access/contract/admin-roles.ts';
 import { adminUsers } from '../../people/contract/admin-users.ts';
 import { adminCoachRequests } from '../../coaching/contract/coach-requests.ts';
@@ -41,6 +43,9 @@ export const wholeLists = {
   reviews: adminReviews.list,
   ratings: adminRatings.list,
   indicators: adminProfiles.list,
+  'feed-posts': adminFeedPosts.list,
+  comments: adminComments.list,
+  'chat-rooms': adminChatRooms.list,
   media: adminMedia.list,
   notifications: adminNotifications.list,
   emails: adminAnnouncements.list,

@@ -13,7 +13,8 @@ import { requireAccess } from '../../engine/protection/access-guard.ts';
 import { fileAnswer, handlers, ListAnswer, type Input, type Route } from '../../engine/handlers.ts';
 import { encodeOutput } from '../../engine/serving/input.ts';
 import type { OddAnswerListener } from '../../engine/serving/odd-answer.ts';
-import { fileColumns, type FileColumn, type FileReader } from '../staff-file-columns.ts';
+import type { FileColumn, FileReader } from '../file-column.ts';
+import { fileColumns } from '../staff-file-columns.ts';
 
 const isWholeList = (name: string): name is WholeList => Object.hasOwn(wholeLists, name);
 

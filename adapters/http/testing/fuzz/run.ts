@@ -182,7 +182,8 @@ const isPlainRefusal = ({ status, headers }: RawAnswer): boolean =>
 const faultOf = (request: FuzzRequest, answer: RawAnswer, code: ErrorCode | null): string | null => {
   const { status } = answer;
   if (status === 0) return request.framing === 'broken' ? null : 'no answer';
-  if (code === 'service.maintenance') return null;
+  // No model is connected here: the answer says so.
+  if (code === 'service.maintenance' || code === 'translation.unavailable') return null;
   if (status >= 500) return `answered ${status}`;
   const isRefused = status >= 400 && request.method !== 'HEAD' && request.target.startsWith('/api/');
   if (isRefused && code === null && !isPlainRefusal(answer))

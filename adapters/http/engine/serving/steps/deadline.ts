@@ -15,7 +15,7 @@ const deadlineMs = 4_500;
 
 /** Files, and work on them, take as long as they take; each has limits of its own. */
 const hasNoDeadline = ({ accepts, produces, limit }: Endpoint): boolean =>
-  accepts === 'multipart' || produces === 'file' || limit === 'heavy';
+  accepts === 'multipart-or-json' || produces === 'file' || limit === 'heavy';
 
 /** Within 5 seconds a client gets an answer, even when something behind it hangs. */
 export const withDeadline = (endpoint: Endpoint, serve: Serve): Serve =>
