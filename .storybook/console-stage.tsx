@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { CoreAdminContext, memoryStore, Notification } from 'react-admin';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { authProvider } from '../ui/admin/app/auth-provider.ts';
 import { dataProvider } from '../ui/admin/app/data-provider.ts';
 import { i18nProviders } from '../ui/admin/app/i18n/provider.ts';
@@ -36,4 +36,18 @@ export const ConsoleStage = ({ children }: Readonly<{ children: ReactNode }>) =>
       <Notification />
     </CoreAdminContext>
   );
+};
+
+/** The list of a resource and the page of one record, for each resource by the name it has in the address. */
+export const listsAndRecords = (
+  pages: Readonly<Record<string, readonly [list: ComponentType, record: ComponentType]>>,
+) => {
+  const ListOrRecord = () => {
+    const { pathname } = useLocation();
+    const [List, Record] = Object.entries(pages).find(([name]) => pathname.includes(`/${name}`))?.[1] ?? [];
+    const Page = pathname.endsWith('/show') ? Record : List;
+    if (Page === undefined) throw new Error(`${pathname} is none of ${Object.keys(pages).join(', ')}`);
+    return <Page />;
+  };
+  return ListOrRecord;
 };

@@ -1,5 +1,6 @@
 import { defineMain } from '@storybook/react-vite/node';
 import { compiledMessages } from '../ui/build/compiled-messages.ts';
+import { emojiData } from '../ui/build/emoji-data.ts';
 import { bundledPlatform } from './bundled-platform.ts';
 import { importedPackages } from './dependencies.ts';
 
@@ -16,6 +17,7 @@ export default defineMain({
       ...(config.plugins ?? []),
       ...(process.env['VITEST'] ? [await bundledPlatform()] : []),
       compiledMessages({ keepStaffWords: true }),
+      emojiData(),
     ],
     optimizeDeps: {
       ...config.optimizeDeps,

@@ -108,7 +108,14 @@ const asks = (client, message) =>
     client.postMessage(message, [port2]);
   });
 
+// The console is another application, and its addresses carry no language.
+const isInConsole = (link) => /^\/admin(?=\/|$|\?|#)/.test(link);
+
 const open = async ({ link, id, language }) => {
+  if (isInConsole(link)) {
+    await self.clients.openWindow(link);
+    return;
+  }
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const own = windows.filter(({ url }) => !/^\/(admin|dev)(\/|$)/.test(new URL(url).pathname));
   const page =

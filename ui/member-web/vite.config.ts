@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from '../build/compiled-messages.ts';
+import { emojiData } from '../build/emoji-data.ts';
+import { licences } from '../build/licences.ts';
 import { lightContract } from '../build/light-contract.ts';
 import { patientParts } from '../build/patient-parts.ts';
 import { precompressed } from '../build/precompressed.ts';
@@ -26,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     patientParts(),
+    emojiData(),
     compiledMessages({ keepStaffWords: false }),
     lightContract({
       entry: here('app/member-api.ts'),
@@ -36,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       source: here('sw.js'),
       also: ['/favicon.svg', '/manifest.webmanifest', '/manifest.en.webmanifest', '/icon-192.png'],
     }),
+    licences([{ name: 'heic-to', entry: 'heic-to/csp' }]),
     precompressed(),
   ],
   // A fresh value stands here in each answer; see `adapters/http/pages/pages.ts`.

@@ -12,7 +12,8 @@ const icon = (drawing: ReactNode) => {
   return Icon;
 };
 
-const line = (d: string) => icon(<path d={d} />);
+/** An icon drawn in one stroke. */
+export const line = (d: string) => icon(<path d={d} />);
 
 export const BoardIcon = line(
   'M4 20v-9a7 7 0 0 1 7-7h9M4 20h4M8 20v-8a4 4 0 0 1 4-4h8M12 20h8M12 20v-5a3 3 0 0 1 3-3h5',
@@ -27,6 +28,16 @@ export const GiftIcon = line(
   'M4 11h16v8.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19.5V11ZM3 7.5h18V11H3zM12 7.5V21M12 7.5C9.5 7.5 7.5 6.6 7.5 5A2 2 0 0 1 9.6 3C11.3 3 12 5.5 12 7.5ZM12 7.5c2.5 0 4.5-.9 4.5-2.5a2 2 0 0 0-2.1-2C12.7 3 12 5.5 12 7.5Z',
 );
 export const BellIcon = line('M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7ZM10 20.5a2.2 2.2 0 0 0 4 0');
+export const BellOnIcon = line(
+  'M7 11a5 5 0 0 1 10 0c0 4.4 1.7 5.2 1.7 6H5.3c0-.8 1.7-1.6 1.7-6ZM10 20.5a2.2 2.2 0 0 0 4 0M3.5 9.5a8 8 0 0 1 3-5M20.5 9.5a8 8 0 0 0-3-5',
+);
+export const MoreIcon = icon(
+  <g fill="currentColor" stroke="none">
+    <circle cx="5" cy="12" r="1.9" />
+    <circle cx="12" cy="12" r="1.9" />
+    <circle cx="19" cy="12" r="1.9" />
+  </g>,
+);
 export const PersonIcon = line(
   'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5',
 );
@@ -159,3 +170,37 @@ export const BadgeIcon = line(
   'M12 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11ZM8.5 13.5 7 21l5-2.5 5 2.5-1.5-7.5M10 9l1.5 1.5L14.5 7.5',
 );
 export const SendIcon = line('M20.5 3.5 3.5 10l7 3.5 3.5 7 6.5-17ZM10.5 13.5l4-4');
+export const CommentIcon = line(
+  'M4 5.5h16A1.5 1.5 0 0 1 21.5 7v8.5A1.5 1.5 0 0 1 20 17h-8l-4.5 4v-4H4a1.5 1.5 0 0 1-1.5-1.5V7A1.5 1.5 0 0 1 4 5.5Z',
+);
+export const BookmarkIcon = line('M7 3.5h10A1.5 1.5 0 0 1 18.5 5v16L12 16.5 5.5 21V5A1.5 1.5 0 0 1 7 3.5Z');
+export const FeedIcon = line(
+  'M5 4h14a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1ZM4 15h16M4 19.5h10',
+);
+export const ChatIcon = line(
+  'M12 4c5 0 9 3.2 9 7.3s-4 7.3-9 7.3c-1 0-2-.1-2.9-.4L4 20.5l1.2-4C3.8 15.1 3 13.3 3 11.3 3 7.2 7 4 12 4Z',
+);
+export const FolderIcon = line(
+  'M3 7.5A1.5 1.5 0 0 1 4.5 6h4.6l2.4 2.5h8A1.5 1.5 0 0 1 21 10v8.5a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18.5Z',
+);
+export const FolderPlusIcon = line(
+  'M3 7.5A1.5 1.5 0 0 1 4.5 6h4.6l2.4 2.5h8A1.5 1.5 0 0 1 21 10v8.5a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18.5ZM12 11.5v5M9.5 14h5',
+);
+export const FileIcon = line(
+  'M6.5 3h7L19 8.5v11a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19.5v-15A1.5 1.5 0 0 1 6.5 3ZM13 3.5V9h5.5M8.5 13h7M8.5 16.5h5',
+);
+export const SoundIcon = line(
+  'M9 17.5V6l11-2.5V15M9 17.5a2.75 2.75 0 1 1-5.5 0 2.75 2.75 0 0 1 5.5 0ZM20 15a2.75 2.75 0 1 1-5.5 0 2.75 2.75 0 0 1 5.5 0Z',
+);
+export const PlayIcon = line('M7.5 4.5v15l12-7.5Z');
+export const UploadIcon = line(
+  'M12 16V4.5M6.5 9.5 12 4l5.5 5.5M4 16v2.5A1.5 1.5 0 0 0 5.5 20h13a1.5 1.5 0 0 0 1.5-1.5V16',
+);
+export const GridIcon = line('M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z');
+export const ListIcon = line('M8.5 6H20M8.5 12H20M8.5 18H20M4 6h.5M4 12h.5M4 18h.5');
+export const LinkIcon = line(
+  'M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 1 0 13 4.6l-1 1M14 10a4.5 4.5 0 0 0-6.4 0l-3 3A4.5 4.5 0 1 0 11 19.4l1-1',
+);
+export const MoveIcon = line(
+  'M3 7.5A1.5 1.5 0 0 1 4.5 6h4.6l2.4 2.5h8A1.5 1.5 0 0 1 21 10v8.5a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18.5ZM8.5 14.5h7M13 12l2.5 2.5L13 17',
+);

@@ -1,4 +1,5 @@
 import type { ResourceProps } from 'react-admin';
+import { moderatorPermissions } from '#core/community/moderation/moderator-rights.ts';
 import { type Area, openWords } from './i18n/words.ts';
 import { guarded } from './parts/Guarded.tsx';
 
@@ -13,9 +14,10 @@ const withMoney = bringing('money');
 const withOffers = bringing('offers', 'money');
 const withShop = bringing('shop', 'money');
 const withCoaching = bringing('coaching', 'money');
+const withCommunity = bringing('community');
 const withNotices = bringing('notices');
 /** The log speaks of everything. */
-const withAll = bringing('money', 'offers', 'shop', 'coaching', 'notices');
+const withAll = bringing('money', 'offers', 'shop', 'coaching', 'community', 'notices');
 
 /** Names are the API's own; each page is loaded when a person who may open it does. */
 export const resources: readonly ResourceProps[] = [
@@ -192,6 +194,61 @@ export const resources: readonly ResourceProps[] = [
     list: guarded(
       () => withCoaching(import('../coaching/coaching-dashboard/CoachingPage.tsx')),
       'review.view',
+    ),
+  },
+  {
+    name: 'cases',
+    list: guarded(() => withCommunity(import('../community/cases/CaseList.tsx')), ...moderatorPermissions),
+    show: guarded(() => withCommunity(import('../community/cases/CaseShow.tsx')), ...moderatorPermissions),
+  },
+  {
+    name: 'appeals',
+    list: guarded(
+      () => withCommunity(import('../community/appeals/AppealList.tsx')),
+      ...moderatorPermissions,
+    ),
+    show: guarded(
+      () => withCommunity(import('../community/appeals/AppealShow.tsx')),
+      ...moderatorPermissions,
+    ),
+  },
+  {
+    name: 'sanctions',
+    list: guarded(
+      () => withCommunity(import('../community/sanctions/SanctionList.tsx')),
+      ...moderatorPermissions,
+    ),
+    show: guarded(
+      () => withCommunity(import('../community/sanctions/SanctionShow.tsx')),
+      ...moderatorPermissions,
+    ),
+  },
+  {
+    name: 'feed-posts',
+    list: guarded(() => withCommunity(import('../community/feed-posts/FeedPostList.tsx')), 'feed.view'),
+    show: guarded(() => withCommunity(import('../community/feed-posts/FeedPostShow.tsx')), 'feed.view'),
+  },
+  {
+    name: 'comments',
+    list: guarded(() => withCommunity(import('../community/comments/CommentList.tsx')), 'feed.view'),
+    show: guarded(() => withCommunity(import('../community/comments/CommentShow.tsx')), 'feed.view'),
+  },
+  {
+    name: 'chat-rooms',
+    list: guarded(() => withCommunity(import('../community/chat-rooms/RoomList.tsx')), 'chat.view'),
+    show: guarded(() => withCommunity(import('../community/chat-rooms/RoomShow.tsx')), 'chat.view'),
+  },
+  {
+    name: 'text-rules',
+    list: guarded(
+      () => withCommunity(import('../community/text-rules/TextRuleList.tsx')),
+      'feed.view',
+      'feed.manage',
+    ),
+    show: guarded(
+      () => withCommunity(import('../community/text-rules/TextRuleShow.tsx')),
+      'feed.view',
+      'feed.manage',
     ),
   },
   { name: 'plans', list: guarded(() => import('../money/plans/PlansPage.tsx'), 'user.view') },

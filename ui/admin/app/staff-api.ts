@@ -5,6 +5,7 @@ import { adminMedia } from '#http/platform/contract/admin-media.ts';
 import { adminProfiles } from '#http/body/contract/admin-indicators.ts';
 import { adminRoles } from '#http/access/contract/admin-roles.ts';
 import { adminSite } from '#http/platform/contract/admin-site.ts';
+import { adminSocial } from '#http/community/contract/admin-social.ts';
 import { adminUsers } from '#http/people/contract/admin-users.ts';
 import { downloads } from '#http/engine/contract/downloads.ts';
 import { meContract } from '#http/people/contract/me.ts';
@@ -14,6 +15,7 @@ export const staffApi = {
   auth,
   me: meContract,
   adminUsers,
+  adminSocial,
   adminRoles,
   adminCoins,
   adminProfiles,

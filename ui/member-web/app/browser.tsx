@@ -10,6 +10,7 @@ import { hasSignedInHint } from '#ui/api/signed-in.ts';
 import { App } from './app.tsx';
 import { refresh } from './client.ts';
 import { nameDocumentEntry } from './document-entry.ts';
+import { forgetRoomsWithSignIn } from './kept-chat/ended-sign-in.ts';
 import { readEarlyTyping } from './early-typing.ts';
 import type { PageContextValue } from './page-context.ts';
 import { routes } from './routes.tsx';
@@ -79,6 +80,7 @@ const start = async () => {
     nonce,
     signedInHint: hasSignedInHint(document.cookie),
   };
+  forgetRoomsWithSignIn();
   // Nobody waits for it: pages that need to know who this is ask by themselves.
   if (page.signedInHint) refresh().catch(() => undefined);
 

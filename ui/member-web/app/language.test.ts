@@ -21,6 +21,8 @@ describe('the language of an address', () => {
     ['/invite', 'en', '/en/invite'],
     ['/en/invite', 'en', '/en/invite'],
     ['/en', 'vi', '/'],
+    ['/admin/cases', 'en', '/admin/cases'],
+    ['/administration', 'en', '/en/administration'],
   ] as const)('writes %s in %s', (path, language, expected) => {
     expect(inLanguage(path, language)).toBe(expected);
   });

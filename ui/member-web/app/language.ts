@@ -1,3 +1,4 @@
+import { isConsolePath } from '#core/kernel/page-link.ts';
 import { type Language, defaultLanguage, isLanguage } from '#core/kernel/language.ts';
 
 /** Vietnamese addresses carry no prefix; English ones start with `/en`. */
@@ -6,10 +7,10 @@ export const languageOf = (path: string): Language => (/^\/en(\/|$)/.test(path) 
 export const withoutLanguage = (path: string) =>
   path.replace(/^\/en(?=\/|$|\?|#)/, '').replace(/^(?!\/)/, '/');
 
-/** `/pricing?x=1` in the asked language, wherever it was written. */
+/** `/pricing?x=1` in the asked language, wherever it was written. The console's addresses carry none. */
 export const inLanguage = (path: string, language: Language) => {
   const plain = withoutLanguage(path);
-  if (language === defaultLanguage) return plain;
+  if (language === defaultLanguage || isConsolePath(plain)) return plain;
   return `/en${/^\/(?=$|\?|#)/.test(plain) ? plain.slice(1) : plain}`;
 };
 

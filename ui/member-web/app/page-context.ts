@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { publicSettingsSchema } from '#http/platform/contract/site.ts';
 
 type Settings = z.output<typeof publicSettingsSchema>;
-/** The key of web push is asked for when it is turned on: pages need not carry it. */
-export type Site = Omit<Settings, 'vapidPublicKey'> & Readonly<{ baseUrl: string }>;
+/** The key of web push and the model's host are asked for where they are needed: pages need not carry them. */
+export type Site = Omit<Settings, 'vapidPublicKey' | 'translationHost'> & Readonly<{ baseUrl: string }>;
 
 export type PageContextValue = Readonly<{
   site: Site;

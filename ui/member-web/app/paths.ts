@@ -11,7 +11,17 @@ export const paths = {
   transactions: '/dashboard/user/transaction',
   profile: '/dashboard/user/profile',
   account: '/dashboard/user/account',
+  /** Warnings, restrictions and appeals of one's own. */
+  sanctions: '/dashboard/user/sanctions',
+  /** For people who can't sign in; `?token=` comes from the refused sign-in. */
+  appeal: '/appeal',
   settings: '/dashboard/settings',
+  /** Who finds one, writes to one, and whom one blocked. */
+  privacySettings: '/dashboard/user/privacy',
+  /** One's own files, in folders. */
+  files: '/dashboard/file-manager',
+  /** Pictures of the public page, in their order. */
+  gallery: '/dashboard/user/gallery',
   /** One's own timeline and this week's save; `me` stands for the person who is signed in. */
   timeline: '/indicator/me',
   weeklySave: '/indicator/me/edit',
@@ -36,6 +46,9 @@ export const paths = {
   coachRequest: '/coach/request',
   /** The members who asked this coach. */
   members: '/dashboard/member',
+  feed: '/feed',
+  chat: '/dashboard/chat',
+  bookmarks: '/dashboard/user/bookmark',
   terms: '/post/terms-conditions',
   privacy: '/post/privacy-policy',
 } as const;
@@ -61,7 +74,22 @@ export const reviewRequestPath = (coach: Readonly<{ id: string; username: string
 export const reviewPath = (reviewId: string) => `${paths.reviews}/${encodeURIComponent(reviewId)}`;
 export const answerPath = (reviewId: string) => `${reviewPath(reviewId)}/answer`;
 
+/** One room, and one message in it. */
+export const chatRoomPath = (roomId: string) => `${paths.chat}/${encodeURIComponent(roomId)}`;
+export const messagePath = (roomId: string, seq: number) =>
+  `${chatRoomPath(roomId)}?${new URLSearchParams({ at: String(seq) })}`;
+
 export const memberPath = (memberId: string) => `${paths.members}/${encodeURIComponent(memberId)}`;
+
+/** One file, for everybody who may open it. */
+export const filePath = (mediumId: string) => `/file/${encodeURIComponent(mediumId)}`;
+
+export const folderPath = (folderId: string | null) =>
+  folderId === null ? paths.files : `${paths.files}?${new URLSearchParams({ folder: folderId })}`;
+export const postPath = (postId: string) => `${paths.feed}/${encodeURIComponent(postId)}`;
+
+/** To sign in and come back; `next` is written with its language. */
+export const signInPath = (next: string) => `${paths.login}?next=${encodeURIComponent(next)}`;
 
 /** Where a level is bought. */
 export const levelPath = `${paths.account}#level`;

@@ -16,7 +16,8 @@ const catalogue = (name: string): Record<string, string> => {
   return JSON.parse(readFileSync(`${folder}/vi.json`, 'utf8')) as Record<string, string>; // our own catalogue
 };
 
-const matches = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+const matches = (path: string) =>
+  new RegExp(`^${path.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`);
 
 describe.each([...screens, unknownScreen])('the screen at $path', (screen) => {
   it('has its title among the words that it loads', () => {

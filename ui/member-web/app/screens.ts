@@ -3,6 +3,7 @@ import type { MessageId } from '#ui/intl.ts';
 import type { HeadExtras } from './head.ts';
 import { coreWords } from './catalogues.ts';
 import { coachHead } from '../coaching/coaches/coach-head.ts';
+import { postHead } from '../community/feed/post-head.ts';
 import { personHead } from '../people/people/person-head.ts';
 import { pricingHead } from '../money/pricing/pricing-head.ts';
 import { productHead } from '../money/products/product-head.ts';
@@ -23,7 +24,7 @@ export type Screen = Readonly<{
   /** Complete without script: the application is fetched when the person first touches something. */
   settled?: boolean;
   /** What the server must find before it answers; nothing found is a 404. */
-  data?: 'home' | 'user' | 'prices' | 'economy' | 'products' | 'product' | 'coaches' | 'coach';
+  data?: 'home' | 'user' | 'prices' | 'economy' | 'products' | 'product' | 'coaches' | 'coach' | 'feedPost';
   head?: HeadExtras;
   status?: number;
   /** Sent without content: the service worker shows it under any address while there is no connection. */
@@ -41,7 +42,7 @@ export const screens: readonly Screen[] = [
     access: 'public',
     indexed: true,
     settled: true,
-    words: ['coaches'],
+    words: ['coaches', 'feed'],
     data: 'home',
     load: () => import('./pages/HomePage.tsx'),
   },
@@ -130,6 +131,54 @@ export const screens: readonly Screen[] = [
     access: 'member',
     words: [coreWords, 'account'],
     load: () => import('../people/account/AccountPage.tsx'),
+  },
+  {
+    path: '/dashboard/user/privacy',
+    title: 'privacy.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'privacy', 'settings', 'social'],
+    load: () => import('../people/privacy/PrivacyPage.tsx'),
+  },
+  {
+    path: '/dashboard/user/gallery',
+    title: 'gallery.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'gallery', 'uploads'],
+    load: () => import('../people/gallery/GalleryPage.tsx'),
+  },
+  {
+    path: '/dashboard/file-manager',
+    title: 'files.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'files', 'uploads'],
+    load: () => import('../platform/files/FilesPage.tsx'),
+  },
+  {
+    path: '/file/:id',
+    title: 'files.file.title',
+    layout: 'member',
+    access: 'public',
+    words: [coreWords, 'files'],
+    load: () => import('../platform/files/FilePage.tsx'),
+  },
+  {
+    path: '/dashboard/user/sanctions',
+    title: 'moderation.sanctions.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'moderation'],
+    load: () => import('../community/moderation/SanctionsPage.tsx'),
+  },
+  {
+    path: '/appeal',
+    title: 'moderation.appealPage.title',
+    layout: 'entrance',
+    access: 'public',
+    words: [coreWords, 'moderation'],
+    load: () => import('../community/moderation/AppealPage.tsx'),
   },
   {
     path: '/dashboard/settings',
@@ -271,14 +320,40 @@ export const screens: readonly Screen[] = [
     load: () => import('../coaching/coach-request/CoachRequestPage.tsx'),
   },
   {
+    path: '/feed',
+    title: 'feed.title',
+    layout: 'member',
+    access: 'public',
+    words: [coreWords, 'feed', 'indicator', 'social', 'suggestions'],
+    load: () => import('../community/feed/FeedPage.tsx'),
+  },
+  {
+    path: '/feed/:id',
+    title: 'feed.post.title',
+    layout: 'member',
+    access: 'public',
+    words: [coreWords, 'feed', 'indicator', 'social'],
+    data: 'feedPost',
+    head: postHead,
+    load: () => import('../community/feed/PostPage.tsx'),
+  },
+  {
+    path: '/dashboard/user/bookmark',
+    title: 'feed.bookmarks',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'feed', 'indicator', 'social'],
+    load: () => import('../community/feed/BookmarksPage.tsx'),
+  },
+  {
     path: '/coach/:id',
     title: 'coaches.title',
     layout: 'member',
     access: 'public',
-    words: [coreWords, 'coaches', 'people'],
+    words: [coreWords, 'coaches', 'people', 'social', 'indicator', 'feed'],
     data: 'coach',
     head: coachHead,
-    load: () => import('../coaching/coaches/CoachPage.tsx'),
+    load: () => import('./pages/CoachWithPostsPage.tsx'),
   },
   {
     path: '/coach/:id/request-review',
@@ -377,14 +452,22 @@ export const screens: readonly Screen[] = [
     load: () => import('../coaching/earnings/EarningsPage.tsx'),
   },
   {
+    path: '/dashboard/chat/:roomId?',
+    title: 'chat.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'chat', 'moderation'],
+    load: () => import('../community/chat/ChatPage.tsx'),
+  },
+  {
     path: '/user/:id',
     title: 'people.title',
     layout: 'member',
     access: 'public',
-    words: [coreWords, 'people', 'indicator'],
+    words: [coreWords, 'people', 'indicator', 'social', 'feed'],
     data: 'user',
     head: personHead,
-    load: () => import('../people/people/PersonPage.tsx'),
+    load: () => import('./pages/UserPage.tsx'),
   },
   {
     path: '/coming-soon',
@@ -450,7 +533,7 @@ export const screens: readonly Screen[] = [
     title: 'nav.fitboard',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'fitboard'],
+    words: [coreWords, 'indicator', 'fitboard', 'feed'],
     load: () => import('./fitboard/FitboardPage.tsx'),
   },
   {

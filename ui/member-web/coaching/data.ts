@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { z } from 'zod';
 import type { coaches } from '#http/coaching/contract/coaches.ts';
 import type { Language } from '#core/kernel/language.ts';
+import { cursorPages } from '#ui/api/cursor-pages.ts';
 import { useLanguage } from '#ui/intl.ts';
 import { useSession } from '#ui/api/signed-in.ts';
 import { client } from '../app/client.ts';
@@ -64,13 +65,9 @@ export const useCoaches = (filters: CoachFilters) => {
   const isPlain = Object.keys(filters).length === 0;
   return useInfiniteQuery({
     queryKey: coachKeys.list(language, filters),
-    queryFn: ({ signal, pageParam }) =>
-      client.coaches.list(
-        { query: { ...filters, limit: firstPage, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages((place, options) =>
+      client.coaches.list({ query: { ...filters, limit: firstPage, ...place } }, options),
+    ),
     placeholderData: (previous) => previous,
     ...whilePicturesLive,
     ...(handed === null || !isPlain ? {} : { initialData: { pages: [handed], pageParams: [null] } }),
@@ -146,20 +143,19 @@ export const useCoach = (idOrUsername: string) => {
 export const useCoachRatings = (idOrUsername: string, stars: number | null) =>
   useInfiniteQuery({
     queryKey: coachKeys.ratings(idOrUsername, stars),
-    queryFn: ({ signal, pageParam }) =>
+    ...cursorPages((place, options) =>
       client.coaches.ratings(
         {
           params: { idOrUsername },
           query: {
             limit: 10,
             ...(stars === null ? {} : { stars }),
-            ...(pageParam === null ? {} : { cursor: pageParam }),
+            ...place,
           },
         },
-        { signal },
+        options,
       ),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ),
     placeholderData: (previous) => previous,
     staleTime: 60_000,
   });

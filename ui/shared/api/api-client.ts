@@ -9,8 +9,8 @@ type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> | z.output<Schem
 
 /** A file travels as form data; the schema of its companions is the server's business. */
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = Name extends 'body'
-  ? E extends { accepts: 'multipart' }
-    ? { body: FormData }
+  ? E extends { accepts: 'multipart-or-json' }
+    ? { body: FormData | Given<E['body']> }
     : JsonPart<E, Name>
   : JsonPart<E, Name>;
 

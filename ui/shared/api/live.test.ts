@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { receivedFrame } from '#http/engine/contract/realtime.ts';
-import { openLive, readFrame } from './live.ts';
+import { receivedFrame } from '#http/live/contract/realtime.ts';
+import { openLive, readFrame, type Speak } from './live.ts';
 import { backoff } from './live/reconnection.ts';
 
 describe('Waiting before the line is mended', () => {
@@ -33,6 +33,11 @@ describe('what is heard on a live line', () => {
     { ...heard, type: 'SYSTEM', payload: { code: 'realtime.too_many' } },
     { ...heard, type: 'NOTIFICATION', payload: { action: 'created' } },
     { ...heard, type: 'NOTIFICATION', payload: { action: 'burnt', notificationId: 'n1' } },
+    { ...heard, type: 'CHAT_ROOM_DELETE', payload: { roomId: 'r1', reason: 'LEFT' } },
+    { ...heard, type: 'CHAT_ROOM_DELETE', payload: { reason: 'LEFT' } },
+    { ...heard, type: 'CHAT_MESSAGE_DELETE', payload: { roomId: 'r1', messageId: 'm1', seq: 1, rev: 2 } },
+    { ...heard, type: 'CHAT_MESSAGE_ADD', payload: { message: 'm1' } },
+    { ...heard, type: 'CHAT_MESSAGE_MARK_AS_READ', payload: { roomId: 'r1', userId: 'u1', seq: 3 } },
     { ...heard, type: 'NOTIFICATION', payload: null },
     { ...heard, type: 'TOMORROW', payload: {} },
     { ...heard, type: 'toString', payload: {} },
@@ -108,7 +113,13 @@ describe('a live line', () => {
   });
 
   const open = async (ticket = vi.fn(async () => 'ticket')) => {
-    const heard = { onFrame: vi.fn(), onBack: vi.fn(), onUnreached: vi.fn(), onEnded: vi.fn() };
+    const heard = {
+      onFrame: vi.fn(),
+      onBack: vi.fn(),
+      onUnreached: vi.fn(),
+      onEnded: vi.fn(),
+      onLine: vi.fn<(speak: Speak | undefined) => void>(),
+    };
     const hangUp = openLive({
       ticket,
       ...heard,
@@ -133,6 +144,21 @@ describe('a live line', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect(onFrame).toHaveBeenCalledTimes(1);
     expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it('can be spoken on while it stands, and says when it does not', async () => {
+    const { onLine } = await open();
+    last().opens();
+    const speak = onLine.mock.lastCall?.[0];
+    expect(speak?.('CHAT_ROOM_TYPING', { roomId: 'r' })).toBe(true);
+    expect(JSON.parse(last().sent.at(-1) ?? '')).toMatchObject({
+      channel: 'sendMessage',
+      type: 'CHAT_ROOM_TYPING',
+      payload: { roomId: 'r' },
+    });
+    last().breaks();
+    expect(onLine.mock.lastCall?.[0]).toBeUndefined();
+    expect(speak?.('CHAT_ROOM_TYPING', { roomId: 'r' })).toBe(false);
   });
 
   it('mends itself with a fresh ticket, waits longer each time, and says when it is back', async () => {

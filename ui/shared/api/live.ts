@@ -1,7 +1,10 @@
-import type { ReceivedFrame } from '#http/engine/contract/realtime.ts';
+import type { MessageType, ReceivedFrame } from '#http/live/contract/realtime.ts';
 import { createHeartbeat } from './live/heartbeat.ts';
 import { createOutageNotice } from './live/outage-notice.ts';
 import { createReconnection } from './live/reconnection.ts';
+
+/** What a page says on the line: true when it went out. */
+export type Speak = (type: MessageType, payload: unknown) => boolean;
 
 type Options = Readonly<{
   /** A fresh single-use ticket; rejects when there is no connection, or nobody is signed in. */
@@ -13,6 +16,8 @@ type Options = Readonly<{
   onUnreached?: (isUnreached: boolean) => void;
   /** The server ended the sign-in: there is nothing to come back to. */
   onEnded?: () => void;
+  /** The line stands and can be spoken on; nothing while it is down. */
+  onLine?: (speak: Speak | undefined) => void;
   address?: (ticket: string) => string;
   random?: () => number;
 }>;
@@ -34,6 +39,13 @@ const textAt = (payload: object, key: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
+const hasWord = (key: string) => (payload: object) => textAt(payload, key) !== undefined;
+/** The chat's screens decode the rest by the contract. */
+const hasPart = (key: string) => (payload: object) => {
+  const part: unknown = Reflect.get(payload, key);
+  return typeof part === 'object' && part !== null;
+};
+
 /** Written out, since every page has a line and the schemas weigh more than the rest of the page's frame. */
 const speaksOf: Readonly<Record<ReceivedFrame['type'], (payload: object) => boolean>> = {
   SYSTEM: (payload) =>
@@ -41,12 +53,22 @@ const speaksOf: Readonly<Record<ReceivedFrame['type'], (payload: object) => bool
     (textAt(payload, 'action') === 'presence' &&
       ['ONLINE', 'OFFLINE', 'ALWAY', 'BUSY'].includes(textAt(payload, 'activityStatus') ?? '')) ||
     (textAt(payload, 'action') === 'refresh' &&
-      ['me', 'review', 'notices'].includes(textAt(payload, 'what') ?? '') &&
+      ['me', 'review', 'notices', 'feed', 'chat', 'files', 'sanctions'].includes(
+        textAt(payload, 'what') ?? '',
+      ) &&
       ['undefined', 'string'].includes(typeof Reflect.get(payload, 'id'))) ||
     (textAt(payload, 'code') !== undefined && typeof Reflect.get(payload, 'params') === 'object'),
   NOTIFICATION: (payload) =>
     ['created', 'read', 'withdrawn'].includes(textAt(payload, 'action') ?? '') &&
     textAt(payload, 'notificationId') !== undefined,
+  CHAT_ROOM_ADD: hasPart('room'),
+  CHAT_ROOM_UPDATE: hasPart('room'),
+  CHAT_ROOM_DELETE: hasWord('roomId'),
+  CHAT_ROOM_TYPING: hasWord('roomId'),
+  CHAT_MESSAGE_ADD: hasPart('message'),
+  CHAT_MESSAGE_UPDATE: hasPart('message'),
+  CHAT_MESSAGE_DELETE: hasWord('messageId'),
+  CHAT_MESSAGE_MARK_AS_READ: hasWord('roomId'),
 };
 
 const isFrame = (value: unknown): value is ReceivedFrame => {
@@ -90,6 +112,7 @@ export const openLive = ({
   onBack,
   onUnreached = () => undefined,
   onEnded = () => undefined,
+  onLine = () => undefined,
   address = addressHere,
   random = Math.random,
 }: Options) => {
@@ -98,7 +121,14 @@ export const openLive = ({
   let ended = false;
   let heardAt = 0;
 
+  const speak: Speak = (type, payload) => {
+    if (socket?.readyState !== 1) return false;
+    socket.send(JSON.stringify({ channel: 'sendMessage', type, payload, id: crypto.randomUUID() }));
+    return true;
+  };
+
   const quiet = () => {
+    onLine(undefined);
     reconnection.cancel();
     heartbeat.stop();
   };
@@ -129,6 +159,7 @@ export const openLive = ({
     reconnection.startOver();
     heardAt = Date.now();
     heartbeat.start();
+    onLine(speak);
     outage.ended();
     if (wasDown) onBack();
     wasDown = false;

@@ -163,6 +163,10 @@ export const componentStyles: Components<Theme> = {
             backgroundColor: palette(theme)[color].soft,
             color: palette(theme)[color].onSoft,
             '& .MuiChip-icon': { color: 'inherit' },
+            // MUI darkens the ground below a pointer and a focus to the main colour, where these words can't be read.
+            '&.MuiChip-clickable:hover, &.Mui-focusVisible': {
+              backgroundColor: palette(theme)[color].soft,
+            },
           },
         })),
       }),

@@ -27,8 +27,9 @@ const schema = z.object({ reason: staffReason });
 export const RefuseDialog = ({
   words,
   run,
+  notifiesMember = true,
   ...props
-}: Props & Readonly<{ run: (reason: string) => Promise<unknown> }>) => {
+}: Props & Readonly<{ run: (reason: string) => Promise<unknown>; notifiesMember?: boolean }>) => {
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: contractResolver(schema),
     defaultValues: { reason: '' },
@@ -41,7 +42,7 @@ export const RefuseDialog = ({
       {...props}
       onConfirm={async ({ reason }: z.output<typeof schema>) => run(reason)}
     >
-      <ReasonField control={form.control} notifiesMember />
+      <ReasonField control={form.control} notifiesMember={notifiesMember} />
     </FormDialog>
   );
 };

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { moderatorPermissions } from '#core/community/moderation/moderator-rights.ts';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
@@ -9,9 +10,9 @@ import { openWords } from '../i18n/words.ts';
 import { ConsolePage } from '../parts/ConsolePage.tsx';
 import { useMay } from '../parts/rights.ts';
 import { Tiles } from '../parts/Tiles.tsx';
-import { CoachingQueues } from './CoachingQueues.tsx';
 import { HomeBoard } from './HomeBoard.tsx';
 import { useOverview } from './data.ts';
+import { WaitingQueues } from './WaitingQueues.tsx';
 
 /** Only a partner's own account needs it. */
 const PartnerHome = lazy(async () => {
@@ -24,7 +25,7 @@ const Figures = () => {
   const query = useOverview();
   return (
     <QueryView query={query} skeleton={<CardGridSkeleton cards={6} />}>
-      {(figures) => <HomeBoard figures={figures} may={may} queues={<CoachingQueues />} />}
+      {(figures) => <HomeBoard figures={figures} may={may} queues={<WaitingQueues />} />}
     </QueryView>
   );
 };
@@ -35,7 +36,7 @@ export const HomePage = () => {
   const person = useSignedInUser();
   const may = useMay();
   const seesPlatformFigures = may('user.view', 'global');
-  const isCoaching = may('review.view', 'coach-request.view', 'specialization.view');
+  const seesQueues = may('coach-request.view', 'specialization.view', ...moderatorPermissions);
   const isPartner = !seesPlatformFigures && may('partner.view') && may('reward.view');
   return (
     <ConsolePage
@@ -55,9 +56,9 @@ export const HomePage = () => {
         <Suspense fallback={<CardGridSkeleton cards={3} />}>
           <PartnerHome />
         </Suspense>
-      ) : isCoaching ? (
+      ) : seesQueues ? (
         <Tiles>
-          <CoachingQueues />
+          <WaitingQueues />
         </Tiles>
       ) : (
         <EmptyState picture={<StartPicture />} title={<FormattedMessage id="console.home.noFigures.title" />}>

@@ -9,6 +9,7 @@ declare global {
     offers: typeof import('../../money/offers/messages/vi.json');
     shop: typeof import('../../money/shop/messages/vi.json');
     consoleCoaching: typeof import('../../coaching/parts/messages/vi.json');
+    consoleCommunity: typeof import('../../community/parts/messages/vi.json');
     consoleNotices: typeof import('../../platform/notices/messages/vi.json');
     framework: typeof import('../../messages/framework.vi.json');
   }
@@ -50,6 +51,10 @@ const areas = {
   coaching: {
     vi: () => import('../../coaching/parts/messages/vi.json'),
     en: () => import('../../coaching/parts/messages/en.json'),
+  },
+  community: {
+    vi: () => import('../../community/parts/messages/vi.json'),
+    en: () => import('../../community/parts/messages/en.json'),
   },
   notices: {
     vi: () => import('../../platform/notices/messages/vi.json'),

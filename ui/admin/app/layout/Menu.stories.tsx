@@ -45,12 +45,21 @@ export const StaffSeeMailsAndNoSettings = meta.story({
   },
 });
 
+export const StaffSeeTheCommunity = meta.story({
+  play: async ({ canvas }) => {
+    const community = within(await canvas.findByRole('list', { name: 'Cộng đồng' }));
+    for (const name of ['Vụ việc', 'Khiếu nại', 'Bài đăng', 'Bình luận', 'Phòng chat'])
+      await expect(community.getByRole('link', { name })).toBeVisible();
+  },
+});
+
 export const SectionsWithoutARightAreNotThere = meta.story({
   parameters: { server: { as: partner } },
   play: async ({ canvas }) => {
     const shop = within(await canvas.findByRole('list', { name: 'Đối tác và cửa hàng' }));
     await expect(shop.getByRole('link', { name: 'Phần thưởng đối tác' })).toBeVisible();
     await expect(canvas.queryByText('Huấn luyện')).toBeNull();
+    await expect(canvas.queryByText('Cộng đồng')).toBeNull();
     await expect(canvas.queryByText('Hệ thống')).toBeNull();
   },
 });

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '#core/access/actor/permission.ts';
+import { moderatorPermissions } from '#core/community/moderation/moderator-rights.ts';
 import {
   BadgeIcon,
   BagIcon,
@@ -7,15 +8,20 @@ import {
   BellIcon,
   BodyIcon,
   BoxIcon,
+  ChatIcon,
   CheckIcon,
   ClipboardIcon,
   ClockIcon,
+  CommentIcon,
   DumbbellIcon,
   EditIcon,
   EqualIcon,
+  FeedIcon,
+  FilterIcon,
   FlagIcon,
   GiftIcon,
   ImageIcon,
+  LockIcon,
   MailIcon,
   PeopleIcon,
   ReceiptIcon,
@@ -31,7 +37,7 @@ import {
 } from '#ui/icons.tsx';
 
 /** What staff work on, in the order of the menu. */
-export const menuSections = ['people', 'money', 'shop', 'coaching', 'mail', 'system'] as const;
+export const menuSections = ['people', 'money', 'shop', 'coaching', 'community', 'mail', 'system'] as const;
 type MenuSection = (typeof menuSections)[number];
 
 /** Every place of the console with the right that opens it; the menu, the front page and the routes read from here. */
@@ -66,6 +72,13 @@ export const places = {
   'specialization-requests': { section: 'coaching', Icon: BadgeIcon, rights: ['specialization.view'] },
   specializations: { section: 'coaching', Icon: BadgeIcon, rights: ['specialization.view'] },
   'coaching-dashboard': { section: 'coaching', Icon: DumbbellIcon, rights: ['review.view'] },
+  cases: { section: 'community', Icon: FlagIcon, rights: moderatorPermissions },
+  appeals: { section: 'community', Icon: WhistleIcon, rights: moderatorPermissions },
+  sanctions: { section: 'community', Icon: LockIcon, rights: moderatorPermissions },
+  'feed-posts': { section: 'community', Icon: FeedIcon, rights: ['feed.view'] },
+  comments: { section: 'community', Icon: CommentIcon, rights: ['feed.view'] },
+  'chat-rooms': { section: 'community', Icon: ChatIcon, rights: ['chat.view'] },
+  'text-rules': { section: 'community', Icon: FilterIcon, rights: ['feed.view', 'feed.manage'] },
   emails: { section: 'mail', Icon: SendIcon, rights: ['mail.view'] },
   'email-templates': { section: 'mail', Icon: EditIcon, rights: ['mail.view'] },
   'email-log': { section: 'mail', Icon: MailIcon, rights: ['mail.view'] },

@@ -41,6 +41,8 @@ type Props<Row extends RaRecord> = Readonly<{
   /** What the list shows until another filter is chosen: the work that waits. */
   queue?: Readonly<Record<string, unknown>>;
   actions?: ReactNode;
+  /** There is no file of this list: what members wrote is read one case at a time. */
+  withoutFile?: boolean;
 }>;
 
 const CreateButton = ({
@@ -157,7 +159,7 @@ const Rows = <Row extends RaRecord>(props: Props<Row>) => {
 
 /** One list for every resource: filters in the address, sort, columns, pages, a file, and its four states. */
 export const StaffList = <Row extends RaRecord>(props: Props<Row>) => {
-  const { resource, filters, sort, description, notice, create, queue, actions } = props;
+  const { resource, filters, sort, description, notice, create, queue, actions, withoutFile = false } = props;
   const { formatMessage } = useIntl();
   const isNarrow = useMediaQuery('(max-width: 699px)', { noSsr: true });
   return (
@@ -174,7 +176,7 @@ export const StaffList = <Row extends RaRecord>(props: Props<Row>) => {
         actions={
           <>
             {!isNarrow && <ColumnsButton resource={resource} />}
-            <ExportButton resource={resource} />
+            {!withoutFile && <ExportButton resource={resource} />}
             {actions}
             {create !== undefined && <CreateButton create={create} size="small" />}
           </>

@@ -48,9 +48,11 @@ export const ConsolePage = ({
         mb: hideTitle ? 0 : 2.5,
         justifyContent: 'space-between',
         alignItems: { sm: 'flex-start' },
+        // Many buttons go below the heading instead of pressing it into a column of words.
+        flexWrap: { sm: 'wrap' },
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, flex: { sm: '1 1 360px' } }}>
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
           <Typography variant="h1" {...usePageHeading(title)} sx={hideTitle ? visuallyHidden : {}}>
             {title}
@@ -67,7 +69,7 @@ export const ConsolePage = ({
         )}
       </Box>
       {actions !== undefined && (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flexShrink: 0, alignItems: 'center' }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           {actions}
         </Stack>
       )}

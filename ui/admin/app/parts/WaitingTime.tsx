@@ -17,7 +17,7 @@ export const WaitingTime = ({ since }: Readonly<{ since: Date }>) => {
         <FormattedMessage id="ui.justNow" />
       ) : (
         <FormattedMessage
-          id="console.money.waiting"
+          id="console.waiting"
           values={{ duration: formatNumber(value, { style: 'unit', unit, unitDisplay: 'long' }) }}
         />
       )}

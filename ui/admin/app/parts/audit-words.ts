@@ -16,6 +16,12 @@ const wordsOf: Readonly<Partial<Record<string, string>>> = {
   coach_request: 'coaching',
   specialization_request: 'coaching',
   announcement: 'announcement',
+  case: 'case',
+  sanction: 'sanction',
+  appeal: 'appeal',
+  text_rule: 'textRule',
+  feed_post: 'console.written',
+  comment: 'console.written',
 };
 
 /** What the log keeps are names of our own code; each becomes a word here, wherever a catalogue has one. */
@@ -62,6 +68,7 @@ export const useAuditWords = (targetType?: string) => {
           `coin.${name}.${value}`,
           `${name}.${value}`,
           `user.bodyStandard.${value}`,
+          ...(name === 'targetKind' ? [`console.target.${value}`] : []),
           ...(name === 'roleId' ? [`role.${value}.name`] : []),
           ...(name === 'language' || name === 'defaultLanguage' ? [`console.language.${value}`] : []),
         ) ?? value

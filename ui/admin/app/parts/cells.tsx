@@ -9,7 +9,7 @@ import type { MailStatus } from '#core/platform/notification/notification.ts';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { type Status, StatusChip } from '#ui/components/StatusChip.tsx';
 import { useFormats } from '#ui/intl.ts';
-import { pathOf, type Place, places } from '../layout/places.ts';
+import { filteredPath, pathOf, type Place, places } from '../layout/places.ts';
 import { useMay } from './rights.ts';
 
 export const Nothing = () => <span aria-hidden>{'–'}</span>;
@@ -23,6 +23,23 @@ export const RecordLink = ({ place, id, name }: Readonly<{ place: Place; id: str
   if (!may(...places[place].rights)) return <>{name}</>;
   return (
     <Link component={RouterLink} to={pathOf(place, id)} onClick={(event) => event.stopPropagation()}>
+      {name}
+    </Link>
+  );
+};
+
+type ListLinkProps = Readonly<{ place: Place; filter: Readonly<Record<string, string>>; name: ReactNode }>;
+
+/** To what a list holds of one record; nothing for a person who may not see that list. */
+export const ListLink = ({ place, filter, name }: ListLinkProps) => {
+  const may = useMay();
+  if (!may(...places[place].rights)) return null;
+  return (
+    <Link
+      component={RouterLink}
+      to={filteredPath(place, filter)}
+      onClick={(event) => event.stopPropagation()}
+    >
       {name}
     </Link>
   );
@@ -71,7 +88,9 @@ export const MailStatusChip = ({ status }: Readonly<{ status: MailStatus }>) => 
 export const useFileSize = () => {
   const { number } = useFormats();
   return (bytes: number) =>
-    bytes >= 1_048_576
-      ? `${number(bytes / 1_048_576, 1)}\u00a0MB`
-      : `${number(Math.max(1, Math.round(bytes / 1024)))}\u00a0KB`;
+    bytes >= 1_073_741_824
+      ? `${number(bytes / 1_073_741_824, 1)}\u00a0GB`
+      : bytes >= 1_048_576
+        ? `${number(bytes / 1_048_576, 1)}\u00a0MB`
+        : `${number(bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1024)))}\u00a0KB`;
 };

@@ -14,6 +14,7 @@ import { Quote } from '../../app/parts/Quote.tsx';
 import { RequestDecision } from '../parts/RequestDecision.tsx';
 import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
+import { TwoColumns } from '../../app/parts/TwoColumns.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { nextWaiting } from '../../app/lists/next-waiting.ts';
 
@@ -112,17 +113,10 @@ const CoachRequestShow = () => {
     >
       <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
         {(found) => (
-          <Box
-            sx={{
-              display: 'grid',
-              columnGap: 2,
-              alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-            }}
-          >
+          <TwoColumns>
             <Application request={found} />
             <Decision key={found.id} request={found} reload={query.refetch} />
-          </Box>
+          </TwoColumns>
         )}
       </QueryView>
     </ConsolePage>

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { staffRoleId } from '#core/access/role/role.ts';
 import { coachRequestChecks } from '#core/coaching/coach-request/coach-request.ts';
@@ -7,7 +6,7 @@ import { aCoachRequest } from '#fixtures/coaching/coach-requests.ts';
 import { asOther } from '#fixtures/coaching/coaching-scene.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { aSession, aUser } from '#fixtures/people/users.ts';
-import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
+import { ConsoleStage, consoleWords, listsAndRecords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import CoachRequestList from './CoachRequestList.tsx';
 import CoachRequestShow from './CoachRequestShow.tsx';
@@ -27,8 +26,7 @@ const seed = {
 const server = { as: staff, seed };
 const at = (id: string) => ({ path: `/admin/coach-requests/${id}/show` });
 
-const ListAndRecord = () =>
-  useLocation().pathname.endsWith('/show') ? <CoachRequestShow /> : <CoachRequestList />;
+const ListAndRecord = listsAndRecords({ 'coach-requests': [CoachRequestList, CoachRequestShow] });
 
 const meta = preview.meta({
   title: 'Console/Coach applications',

@@ -32,11 +32,9 @@ const Reports = ({ reports }: Readonly<{ reports: StaffRating['reportList'] }>) 
     );
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-      {reports.map(({ reporterId, reporterName, reason, at }) => (
-        <li key={reporterId}>
+      {reports.map(({ reason, at }) => (
+        <li key={`${at.toISOString()} ${reason}`}>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
-            <RecordLink place="users" id={reporterId} name={reporterName} />
-            {' · '}
             <time dateTime={at.toISOString()}>{dateTime(at)}</time>
           </Typography>
           <Quote>{reason}</Quote>

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { adminRoleId, type Role } from '#core/access/role/role.ts';
 import { asOther } from '#fixtures/coaching/coaching-scene.ts';
@@ -13,7 +12,7 @@ import {
   seed,
 } from '#fixtures/coaching/review-scene.ts';
 import { aSession, aUser } from '#fixtures/people/users.ts';
-import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
+import { ConsoleStage, consoleWords, listsAndRecords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import RatingList from './RatingList.tsx';
 import RatingShow from './RatingShow.tsx';
@@ -31,7 +30,7 @@ const readers: Role = {
 };
 const reader = aUser({ id: 'reader', roleId: readers.id, fullname: 'Đỗ Văn Nam' });
 const reporter = aSession({ userId: other.id });
-const ListAndRecord = () => (useLocation().pathname.endsWith('/show') ? <RatingShow /> : <RatingList />);
+const ListAndRecord = listsAndRecords({ ratings: [RatingList, RatingShow] });
 const server = {
   ...serverFor(clerk),
   seed: { ...seed, roles: [readers], sessions: [...seed.sessions, reporter] },

@@ -14,6 +14,7 @@ import { Quote } from '../../app/parts/Quote.tsx';
 import { useReviewWeek } from '../parts/use-review-week.ts';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
+import { TwoColumns } from '../../app/parts/TwoColumns.tsx';
 import { type Fact, Facts, Section } from '../../app/parts/Facts.tsx';
 import { Answers } from './Answers.tsx';
 import { EscrowTimeline } from './EscrowTimeline.tsx';
@@ -120,14 +121,7 @@ const Record = ({ review }: Readonly<{ review: StaffReview }>) => {
       <Section>
         <Facts facts={factsOf(review)} />
       </Section>
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        }}
-      >
+      <TwoColumns>
         <div>
           <Section title={<FormattedMessage id="console.reviews.answers" />}>
             <Answers review={review} />
@@ -157,7 +151,7 @@ const Record = ({ review }: Readonly<{ review: StaffReview }>) => {
             <Rating rating={review.rating} />
           </Section>
         </div>
-      </Box>
+      </TwoColumns>
     </>
   );
 };

@@ -1,15 +1,14 @@
 import { expect, screen, userEvent } from 'storybook/test';
-import { useLocation } from 'react-router';
 import { adminRoleId } from '#core/access/role/role.ts';
 import { answered, asked, askedByOther, serverFor, rated, seed } from '#fixtures/coaching/review-scene.ts';
 import { aUser } from '#fixtures/people/users.ts';
-import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
+import { ConsoleStage, consoleWords, listsAndRecords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import ReviewList from './ReviewList.tsx';
 import ReviewShow from './ReviewShow.tsx';
 
 const clerk = aUser({ id: 'clerk', roleId: adminRoleId, fullname: 'Phạm Thu Hà' });
-const ListAndRecord = () => (useLocation().pathname.endsWith('/show') ? <ReviewShow /> : <ReviewList />);
+const ListAndRecord = listsAndRecords({ reviews: [ReviewList, ReviewShow] });
 const server = { ...serverFor(clerk), seed };
 
 const meta = preview.meta({

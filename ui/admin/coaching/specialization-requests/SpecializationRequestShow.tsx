@@ -17,6 +17,7 @@ import { useSpecializationRequest, type StaffSpecializationRequest } from '../da
 import { RequestDecision } from '../parts/RequestDecision.tsx';
 import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
+import { TwoColumns } from '../../app/parts/TwoColumns.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { nextWaiting } from '../../app/lists/next-waiting.ts';
 import { Evidence } from './Evidence.tsx';
@@ -101,14 +102,7 @@ const Request = ({ request, reload }: Props) => {
           />
         </Alert>
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        }}
-      >
+      <TwoColumns>
         <Evidence request={request} />
         <Box>
           <Decision key={request.id} request={request} reload={reload} />
@@ -138,7 +132,7 @@ const Request = ({ request, reload }: Props) => {
             />
           </Section>
         </Box>
-      </Box>
+      </TwoColumns>
     </>
   );
 };

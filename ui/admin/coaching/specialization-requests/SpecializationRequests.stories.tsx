@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { staffRoleId } from '#core/access/role/role.ts';
 import { specializationChecks } from '#core/coaching/specialization/specialization-request.ts';
@@ -8,7 +7,7 @@ import { asOther } from '#fixtures/coaching/coaching-scene.ts';
 import { aMedium } from '#fixtures/platform/media.ts';
 import { evidenceInput } from '#fixtures/coaching/specializations.ts';
 import { aSession, aUser } from '#fixtures/people/users.ts';
-import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
+import { ConsoleStage, consoleWords, listsAndRecords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import SpecializationRequestList from './SpecializationRequestList.tsx';
 import SpecializationRequestShow from './SpecializationRequestShow.tsx';
@@ -53,8 +52,9 @@ const seed = {
 };
 const server = { as: staff, seed };
 
-const ListAndRecord = () =>
-  useLocation().pathname.endsWith('/show') ? <SpecializationRequestShow /> : <SpecializationRequestList />;
+const ListAndRecord = listsAndRecords({
+  'specialization-requests': [SpecializationRequestList, SpecializationRequestShow],
+});
 
 const meta = preview.meta({
   title: 'Console/Specialization requests',

@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { staffRoleId } from '#core/access/role/role.ts';
 import { aUser } from '#fixtures/people/users.ts';
-import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
+import { ConsoleStage, consoleWords, listsAndRecords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import SpecializationList from './SpecializationList.tsx';
 import SpecializationShow from './SpecializationShow.tsx';
@@ -10,8 +9,7 @@ import SpecializationShow from './SpecializationShow.tsx';
 const staff = aUser({ fullname: 'Lê Thu Hà', roleId: staffRoleId });
 const server = { as: staff };
 
-const ListAndRecord = () =>
-  useLocation().pathname.endsWith('/show') ? <SpecializationShow /> : <SpecializationList />;
+const ListAndRecord = listsAndRecords({ specializations: [SpecializationList, SpecializationShow] });
 
 const meta = preview.meta({
   title: 'Console/Specializations',

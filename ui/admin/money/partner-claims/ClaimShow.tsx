@@ -16,6 +16,7 @@ import { offersClient } from '../offers/client.ts';
 import { usePartnerClaim, usePartnerReward, type StaffClaim } from '../offers/data.ts';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
+import { TwoColumns } from '../../app/parts/TwoColumns.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { nextWaiting } from '../../app/lists/next-waiting.ts';
 import { Quote } from '../../app/parts/Quote.tsx';
@@ -136,17 +137,10 @@ const ClaimRecord = ({ claim, reload }: Readonly<{ claim: StaffClaim; reload: ()
   const { dateTime } = useFormats();
   return (
     <>
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        }}
-      >
+      <TwoColumns>
         {may('user.view') && <Evidence claim={claim} />}
         <Decision key={claim.id} claim={claim} reload={reload} />
-      </Box>
+      </TwoColumns>
       <Section>
         <Facts
           facts={[

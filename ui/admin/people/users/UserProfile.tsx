@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import Alert from '@mui/material/Alert';
 import { CoinAmount } from '#ui/components/CoinAmount.tsx';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
@@ -7,6 +7,8 @@ import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { useRoleName } from '../../app/parts/use-role-name.ts';
 import type { StaffUser } from './data.ts';
+import { UserSocial } from './UserSocial.tsx';
+import { UserStorage } from './UserStorage.tsx';
 
 const contactFields = ['phone', 'address', 'city', 'region', 'country', 'zipCode', 'about'] as const;
 
@@ -96,6 +98,13 @@ const AccessFacts = ({ user }: Props) => {
   );
 };
 
+/** By name; what is no code of a country stands as it was written. */
+const Country = ({ code }: Readonly<{ code: string | null }>) => {
+  const { formatDisplayName } = useIntl();
+  if (code === null) return <Nothing />;
+  return /^[A-Z]{2}$/.test(code) ? (formatDisplayName(code, { type: 'region' }) ?? code) : code;
+};
+
 const ContactFacts = ({ user }: Props) => (
   <Section title={<FormattedMessage id="console.users.contact" />}>
     <Facts
@@ -123,7 +132,7 @@ const ContactFacts = ({ user }: Props) => (
         ...contactFields.map((name) => ({
           key: name,
           label: <FormattedMessage id={`profile.field.${name}`} />,
-          value: user[name] ?? <Nothing />,
+          value: name === 'country' ? <Country code={user.country} /> : (user[name] ?? <Nothing />),
         })),
         {
           key: 'isPublic',
@@ -153,6 +162,8 @@ export const UserProfile = ({ user }: Props) => (
       </Alert>
     )}
     <AccessFacts user={user} />
+    <UserSocial userId={user.id} />
+    <UserStorage userId={user.id} />
     <ContactFacts user={user} />
   </>
 );

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { adminUsers } from '#http/people/contract/admin-users.ts';
+import type { adminMedia } from '#http/platform/contract/admin-media.ts';
+import type { adminSocial } from '#http/community/contract/admin-social.ts';
 import { client } from '../../app/client.ts';
 
 export type StaffUser = z.output<typeof adminUsers.get.output>;
@@ -9,6 +11,22 @@ export const useUser = (id: string) =>
   useQuery({
     queryKey: ['users', 'one', id],
     queryFn: ({ signal }) => client.adminUsers.get({ params: { id } }, { signal }),
+  });
+
+export type UserStorageNumbers = z.output<typeof adminMedia.storage.output>;
+
+export const useUserStorage = (id: string) =>
+  useQuery({
+    queryKey: ['users', 'storage', id],
+    queryFn: ({ signal }) => client.adminMedia.storage({ params: { id } }, { signal }),
+  });
+
+export type UserSocialNumbers = z.output<typeof adminSocial.get.output>;
+
+export const useUserSocial = (id: string) =>
+  useQuery({
+    queryKey: ['users', 'social', id],
+    queryFn: ({ signal }) => client.adminSocial.get({ params: { id } }, { signal }),
   });
 
 /** An installation has a handful of roles; one page of a hundred holds them all. */

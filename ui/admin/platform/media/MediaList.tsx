@@ -1,120 +1,102 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { z } from 'zod';
 import { mediaPurposes, mediaSources, mediaTypes } from '#core/platform/media/medium.ts';
-import type { adminMedia } from '#http/platform/contract/admin-media.ts';
-import { useFormats } from '#ui/intl.ts';
-import { RecordLink, useFileSize, When } from '../../app/parts/cells.tsx';
-import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
+import type { ListFilter } from '../../app/lists/ListFilters.tsx';
+import { StaffList } from '../../app/lists/StaffList.tsx';
+import { useMay } from '../../app/parts/rights.ts';
+import { LargestOwners } from './LargestOwners.tsx';
+import { ShareFileButton } from './ShareFileButton.tsx';
+import { type MediumRow, useMediaColumns } from './use-media-columns.tsx';
 
-type Row = z.input<typeof adminMedia.list.output>[number];
+/** Minutes from which on a recording counts as long. */
+const lengths = [1, 5, 10];
 
-const MediaList = () => {
+const useFilters = (): readonly ListFilter[] => {
   const { formatMessage } = useIntl();
-  const { number } = useFormats();
-  const size = useFileSize();
-  const columns: readonly ListColumn<Row>[] = [
-    {
-      source: 'name',
-      label: formatMessage({ id: 'console.media.name' }),
-      render: ({ name }) => name,
-      cell: ({ name }) => name,
-      onPhone: 'title',
-    },
+  return [
+    { source: 'q', label: formatMessage({ id: 'console.media.search' }), kind: 'search' },
     {
       source: 'type',
       label: formatMessage({ id: 'console.media.type' }),
-      render: ({ type }) => <FormattedMessage id={`media.type.${type}`} />,
-      cell: ({ type }) => formatMessage({ id: `media.type.${type}` }),
-      onPhone: 'corner',
+      kind: 'choice',
+      choices: mediaTypes.map((value) => ({ value, label: formatMessage({ id: `media.type.${value}` }) })),
     },
     {
       source: 'purpose',
       label: formatMessage({ id: 'console.media.purpose' }),
-      render: ({ purpose }) => <FormattedMessage id={`media.purpose.${purpose}`} />,
-      cell: ({ purpose }) => formatMessage({ id: `media.purpose.${purpose}` }),
-      onPhone: 'line',
-    },
-    {
-      source: 'size',
-      label: formatMessage({ id: 'console.media.size' }),
-      render: ({ size: bytes }) => size(bytes),
-      cell: ({ size: bytes }) => bytes,
-      numeric: true,
-      onPhone: 'line',
-    },
-    {
-      source: 'uses',
-      label: formatMessage({ id: 'console.media.uses' }),
-      render: ({ uses }) => (uses === 0 ? <FormattedMessage id="console.media.unused" /> : number(uses)),
-      cell: ({ uses }) => uses,
-      numeric: true,
-      onPhone: 'line',
-    },
-    {
-      source: 'ownerName',
-      label: formatMessage({ id: 'console.media.owner' }),
-      render: ({ ownerId, ownerName }) => <RecordLink place="users" id={ownerId} name={ownerName} />,
-      cell: ({ ownerName }) => ownerName,
-      onPhone: 'line',
+      kind: 'choice',
+      choices: mediaPurposes.map((value) => ({
+        value,
+        label: formatMessage({ id: `media.purpose.${value}` }),
+      })),
     },
     {
       source: 'source',
       label: formatMessage({ id: 'console.media.source' }),
-      render: ({ source }) => <FormattedMessage id={`media.source.${source}`} />,
-      cell: ({ source }) => formatMessage({ id: `media.source.${source}` }),
-      hidden: true,
+      kind: 'choice',
+      choices: mediaSources.map((value) => ({
+        value,
+        label: formatMessage({ id: `media.source.${value}` }),
+      })),
     },
     {
-      source: 'createdAt',
-      label: formatMessage({ id: 'console.time' }),
-      render: ({ createdAt }) => <When at={createdAt} />,
-      cell: ({ createdAt }) => createdAt,
+      source: 'used',
+      label: formatMessage({ id: 'console.media.uses' }),
+      kind: 'choice',
+      choices: [
+        { value: 'true', label: formatMessage({ id: 'console.media.used' }) },
+        { value: 'false', label: formatMessage({ id: 'console.media.unused' }) },
+      ],
     },
+    {
+      source: 'duration_gte',
+      label: formatMessage({ id: 'console.media.longer' }),
+      kind: 'choice',
+      choices: lengths.map((count) => ({
+        value: String(count * 60),
+        label: formatMessage({ id: 'console.media.longer.minutes' }, { count }),
+      })),
+    },
+    {
+      source: 'deleted',
+      label: formatMessage({ id: 'console.media.state' }),
+      kind: 'choice',
+      choices: [
+        { value: 'false', label: formatMessage({ id: 'console.media.state.kept' }) },
+        { value: 'true', label: formatMessage({ id: 'console.media.state.deleted' }) },
+      ],
+    },
+    { source: 'ownerId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
+    { source: 'folderId', label: formatMessage({ id: 'console.media.folderId' }), kind: 'text' },
   ];
+};
+
+const MediaList = () => {
+  const may = useMay();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <StaffList<Row>
+    <StaffList<MediumRow>
       resource="media"
-      columns={columns}
+      columns={useMediaColumns()}
       sort={{ field: 'createdAt', order: 'DESC' }}
       description={<FormattedMessage id="console.media.note" />}
       empty={<FormattedMessage id="console.media.empty" />}
-      filters={[
-        { source: 'q', label: formatMessage({ id: 'console.media.search' }), kind: 'search' },
-        {
-          source: 'type',
-          label: formatMessage({ id: 'console.media.type' }),
-          kind: 'choice',
-          choices: mediaTypes.map((value) => ({
-            value,
-            label: formatMessage({ id: `media.type.${value}` }),
-          })),
-        },
-        {
-          source: 'purpose',
-          label: formatMessage({ id: 'console.media.purpose' }),
-          kind: 'choice',
-          choices: mediaPurposes.map((value) => ({
-            value,
-            label: formatMessage({ id: `media.purpose.${value}` }),
-          })),
-        },
-        {
-          source: 'source',
-          label: formatMessage({ id: 'console.media.source' }),
-          kind: 'choice',
-          choices: mediaSources.map((value) => ({
-            value,
-            label: formatMessage({ id: `media.source.${value}` }),
-          })),
-        },
-        {
-          source: 'uses',
-          label: formatMessage({ id: 'console.media.uses' }),
-          kind: 'choice',
-          choices: [{ value: '0', label: formatMessage({ id: 'console.media.unused' }) }],
-        },
-        { source: 'ownerId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
-      ]}
+      notice={isOpen && <LargestOwners />}
+      actions={
+        <>
+          {may('media.create') && <ShareFileButton />}
+          <Button
+            variant="outlined"
+            size="small"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen((before) => !before)}
+          >
+            <FormattedMessage id={isOpen ? 'console.media.owners.hide' : 'console.media.owners.show'} />
+          </Button>
+        </>
+      }
+      filters={useFilters()}
     />
   );
 };

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
 import type { adminMedia } from '#http/platform/contract/admin-media.ts';
+import { isShared } from '#core/platform/media/shared-file.ts';
 import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
@@ -13,7 +14,7 @@ import { useFormats } from '#ui/intl.ts';
 import { InfoIcon, TrashIcon } from '#ui/icons.tsx';
 import { client } from '../../app/client.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
-import { Nothing, RecordLink, useFileSize } from '../../app/parts/cells.tsx';
+import { ListLink, Nothing, RecordLink, useFileSize } from '../../app/parts/cells.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { SignedMedium } from '../../app/parts/SignedMedium.tsx';
@@ -89,14 +90,45 @@ const MediumFacts = ({ medium }: Props) => {
             label: <FormattedMessage id="console.media.size" />,
             value: size(medium.size),
           },
+          ...(medium.width === null || medium.height === null
+            ? []
+            : [
+                {
+                  key: 'pixels',
+                  label: <FormattedMessage id="console.media.pixels" />,
+                  value: `${number(medium.width)} × ${number(medium.height)}`,
+                },
+              ]),
+          ...(medium.duration === null
+            ? []
+            : [
+                {
+                  key: 'duration',
+                  label: <FormattedMessage id="console.media.duration" />,
+                  value: number(medium.duration),
+                },
+              ]),
+          ...(medium.deletedAt === null
+            ? []
+            : [
+                {
+                  key: 'deletedAt',
+                  label: <FormattedMessage id="console.media.deletedAt" />,
+                  value: dateTime(medium.deletedAt),
+                },
+              ]),
           {
-            key: 'pixels',
-            label: <FormattedMessage id="console.media.pixels" />,
+            key: 'folder',
+            label: <FormattedMessage id="console.media.folder" />,
             value:
-              medium.width === null || medium.height === null ? (
+              medium.folderId === null ? (
                 <Nothing />
               ) : (
-                `${number(medium.width)} × ${number(medium.height)}`
+                <ListLink
+                  place="media"
+                  filter={{ folderId: medium.folderId }}
+                  name={medium.folderName ?? <Nothing />}
+                />
               ),
           },
           {
@@ -140,7 +172,7 @@ const MediumShow = () => {
             color="error"
             size="small"
             startIcon={<TrashIcon />}
-            disabled={medium.uses > 0}
+            disabled={medium.uses > 0 || medium.deletedAt !== null}
             onClick={() => setAsks(true)}
           >
             <FormattedMessage id="ui.delete" />
@@ -148,12 +180,14 @@ const MediumShow = () => {
         )
       }
     >
-      <Alert severity="info" icon={<InfoIcon fontSize="inherit" />} sx={{ mb: 2 }}>
-        <FormattedMessage id="console.media.logged" />
-      </Alert>
       <QueryView query={query} skeleton={<FormSkeleton />}>
         {(found) => (
           <>
+            <Alert severity="info" icon={<InfoIcon fontSize="inherit" />} sx={{ mb: 2 }}>
+              <FormattedMessage
+                id={isShared(found) ? 'console.media.logged.shared' : 'console.media.logged'}
+              />
+            </Alert>
             {found.uses > 0 && may('media.delete', 'media.manage') && (
               <Alert severity="warning" sx={{ mb: 2 }}>
                 <FormattedMessage id="console.media.inUse" values={{ count: found.uses }} />

@@ -10,3 +10,9 @@ export const useMedium = (id: string) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+
+export const useLargestOwners = () =>
+  useQuery({
+    queryKey: ['media', 'owners'],
+    queryFn: ({ signal }) => client.adminMedia.owners({}, { signal }),
+  });

@@ -1,9 +1,8 @@
-import { useLocation } from 'react-router';
 import { expect, userEvent } from 'storybook/test';
 import { adminRoleId } from '#core/access/role/role.ts';
 import { aNotification } from '#fixtures/platform/notifications.ts';
 import { aUser } from '#fixtures/people/users.ts';
-import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
+import { ConsoleStage, consoleWords, listsAndRecords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import NotificationList from './NotificationList.tsx';
 import NotificationShow from './NotificationShow.tsx';
@@ -20,8 +19,7 @@ const notice = aNotification({
 });
 const server = { as: clerk, seed: { users: [member], notifications: [notice] } };
 
-const ListAndRecord = () =>
-  useLocation().pathname.endsWith('/show') ? <NotificationShow /> : <NotificationList />;
+const ListAndRecord = listsAndRecords({ notifications: [NotificationList, NotificationShow] });
 
 const meta = preview.meta({
   title: 'Console/Notifications',

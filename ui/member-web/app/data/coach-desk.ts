@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { coachDesk } from '#http/coaching/contract/coach-desk.ts';
+import { cursorPages } from '#ui/api/cursor-pages.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { client } from '../client.ts';
 
@@ -69,13 +70,9 @@ export const useEarningLines = () => {
   const enabled = useSignedInUser()?.status === 'ACTIVE';
   return useInfiniteQuery({
     queryKey: coachDeskKeys.earningLines,
-    queryFn: ({ signal, pageParam }) =>
-      client.coachDesk.earningLines(
-        { query: { limit: 20, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages((place, options) =>
+      client.coachDesk.earningLines({ query: { limit: 20, ...place } }, options),
+    ),
     enabled,
   });
 };

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { indicators } from '#http/body/contract/indicators.ts';
+import { cursorPages } from '#ui/api/cursor-pages.ts';
 import { client } from '../client.ts';
 import { rewardsKey } from './rewards.ts';
 import { walletKey } from './wallet.ts';
@@ -40,19 +41,18 @@ export const useNewestWeeks = () =>
 export const useWeeks = (userId: string | null, enabled = true) =>
   useInfiniteQuery({
     queryKey: weekKeys.weeks(userId),
-    queryFn: ({ signal, pageParam }) =>
+    ...cursorPages((place, options) =>
       client.indicators.list(
         {
           query: {
             limit: 12,
             ...(userId === null ? {} : { userId }),
-            ...(pageParam === null ? {} : { cursor: pageParam }),
+            ...place,
           },
         },
-        { signal },
+        options,
       ),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ),
     enabled,
     staleTime: 60_000,
   });

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { z } from 'zod';
 import type { payments } from '#http/money/contract/payments.ts';
 import { isOpen } from '#core/money/payment/payment.ts';
+import { cursorPages } from '#ui/api/cursor-pages.ts';
 import type { MessageId } from '#ui/intl.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { client } from '../client.ts';
@@ -38,13 +39,7 @@ export const usePayments = () => {
   const user = useSignedInUser();
   return useInfiniteQuery({
     queryKey: paymentKeys.list,
-    queryFn: ({ signal, pageParam }) =>
-      client.payments.list(
-        { query: { limit: 20, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages((place, options) => client.payments.list({ query: { limit: 20, ...place } }, options)),
     enabled: user?.status === 'ACTIVE',
   });
 };

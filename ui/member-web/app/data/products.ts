@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import type { orders, products } from '#http/money/contract/products.ts';
+import { cursorPages } from '#ui/api/cursor-pages.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { client } from '../client.ts';
 import { usePageContext } from '../page-context.ts';
@@ -45,19 +46,18 @@ export const useProducts = (q: string) => {
   const handed = useHanded()?.products;
   return useInfiniteQuery({
     queryKey: productKeys.list(q),
-    queryFn: ({ signal, pageParam }) =>
+    ...cursorPages((place, options) =>
       client.products.list(
         {
           query: {
             limit: 24,
             ...(q === '' ? {} : { q }),
-            ...(pageParam === null ? {} : { cursor: pageParam }),
+            ...place,
           },
         },
-        { signal },
+        options,
       ),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ),
     placeholderData: (previous) => previous,
     ...whilePicturesLive,
     ...(handed === undefined || q !== '' ? {} : { initialData: { pages: [handed], pageParams: [null] } }),
@@ -88,19 +88,18 @@ export const useOrders = (status?: Order['status']) => {
   const user = useSignedInUser();
   return useInfiniteQuery({
     queryKey: [...orderKeys.list, status ?? ''],
-    queryFn: ({ signal, pageParam }) =>
+    ...cursorPages((place, options) =>
       client.orders.list(
         {
           query: {
             limit: 20,
             ...(status === undefined ? {} : { status }),
-            ...(pageParam === null ? {} : { cursor: pageParam }),
+            ...place,
           },
         },
-        { signal },
+        options,
       ),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ),
     // An empty list would say of the next one that there is nothing.
     placeholderData: (previous) => (previous?.pages[0]?.items.length ? previous : undefined),
     enabled: user?.status === 'ACTIVE',

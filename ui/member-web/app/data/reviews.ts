@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { coachDesk } from '#http/coaching/contract/coach-desk.ts';
 import type { reviews } from '#http/coaching/contract/reviews.ts';
 import type { ReviewStatus } from '#core/coaching/review/review.ts';
+import { cursorPages } from '#ui/api/cursor-pages.ts';
 import { isApiError } from '#ui/api/api-error.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { client } from '../client.ts';
@@ -46,7 +47,7 @@ export const useReviews = ({ side, status, personId = '', enabled = true }: Filt
   const user = useSignedInUser();
   return useInfiniteQuery({
     queryKey: reviewKeys.list(side, status ?? '', personId),
-    queryFn: ({ signal, pageParam }) =>
+    ...cursorPages((place, options) =>
       client.reviews.list(
         {
           query: {
@@ -54,13 +55,12 @@ export const useReviews = ({ side, status, personId = '', enabled = true }: Filt
             side,
             ...(status === undefined ? {} : { status }),
             ...(personId === '' ? {} : { personId }),
-            ...(pageParam === null ? {} : { cursor: pageParam }),
+            ...place,
           },
         },
-        { signal },
+        options,
       ),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ),
     enabled: enabled && user?.status === 'ACTIVE' && (side === 'MEMBER' || user.type === 'COACH'),
     ...gently,
   });
@@ -70,13 +70,7 @@ export const useReviews = ({ side, status, personId = '', enabled = true }: Filt
 export const useMembers = () =>
   useInfiniteQuery({
     queryKey: reviewKeys.members,
-    queryFn: ({ signal, pageParam }) =>
-      client.coachDesk.members(
-        { query: { limit: 20, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages((place, options) => client.coachDesk.members({ query: { limit: 20, ...place } }, options)),
     ...gently,
   });
 
@@ -92,13 +86,7 @@ export const useReviewQueue = ({ enabled = true }: Readonly<{ enabled?: boolean 
   useInfiniteQuery({
     enabled,
     queryKey: reviewKeys.queue,
-    queryFn: ({ signal, pageParam }) =>
-      client.reviews.queue(
-        { query: { limit: 20, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages((place, options) => client.reviews.queue({ query: { limit: 20, ...place } }, options)),
     ...gently,
   });
 

@@ -70,7 +70,7 @@ export const NewMember = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Những bước đầu tiên')).toBeInTheDocument();
-    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '20');
     await expect(await canvas.findByText('Chưa có số đo nào')).toBeInTheDocument();
   },
 });

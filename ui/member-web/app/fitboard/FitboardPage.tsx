@@ -8,6 +8,7 @@ import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { useIsCoach } from '../data/coach-desk.ts';
 import { useReviewQueue, useReviews } from '../data/reviews.ts';
 import { CoinsCard } from './CoinsCard.tsx';
+import { FeedCard } from './FeedCard.tsx';
 import { HeadlineNumbers } from './HeadlineNumbers.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import { Onboarding } from './Onboarding.tsx';
@@ -57,6 +58,7 @@ export default function FitboardPage() {
             <CoinsCard />
           </Box>
           <HeadlineNumbers />
+          <FeedCard />
         </Stack>
       </QueryGroup>
     </Page>

@@ -13,7 +13,7 @@ import { LocalLink } from '../parts/LocalLink.tsx';
 import { paths } from '../paths.ts';
 import { FitCard } from './FitCard.tsx';
 
-/** For the first days only: four steps, and the coins of the first ones pay for the third. Gone once all are done. */
+/** For the first days only: five steps, and the coins of the first ones pay for the third. Gone once all are done. */
 export const Onboarding = () => {
   const user = useSignedInUser();
   const weeks = useNewestWeeks();
@@ -29,6 +29,7 @@ export const Onboarding = () => {
     { id: 'fitboard.start.reward', done: claimed('VERIFY_EMAIL'), to: paths.rewards },
     { id: 'fitboard.start.save', done: weeks.data.items.length > 0, to: paths.weeklySave },
     { id: 'fitboard.start.profile', done: user.missingFields.length === 0, to: paths.profile },
+    { id: 'fitboard.start.open', done: user.isPublic, to: `${paths.profile}#public` },
   ] as const;
   const done = steps.filter((step) => step.done).length;
   // Who has weeks behind them needs no first steps any more, whatever their profile lacks.

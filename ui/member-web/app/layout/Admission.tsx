@@ -1,15 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { Delayed } from '#ui/components/QueryView.tsx';
 import { ErrorState } from '#ui/components/States.tsx';
 import { CardGridSkeleton, TextSkeleton } from '#ui/components/Skeletons.tsx';
 import { useLanguage } from '#ui/intl.ts';
-import { useSession } from '#ui/api/signed-in.ts';
-import { refresh } from '../client.ts';
 import { inLanguage } from '../language.ts';
 import { paths, safeNext } from '../paths.ts';
 import type { Screen } from '../screens.ts';
+import { useKnownSession } from '../data/known-session.ts';
 
 const Waiting = () => (
   <Delayed>
@@ -19,20 +18,6 @@ const Waiting = () => (
     </Box>
   </Delayed>
 );
-
-/** Asks the refresh cookie who this is, once; without a connection the person may ask again. */
-const useKnownSession = (needed: boolean) => {
-  const session = useSession();
-  const [failure, setFailure] = useState<unknown>();
-  const asks = needed && session.status === 'unknown' && failure === undefined;
-
-  useEffect(() => {
-    if (!asks) return;
-    refresh().catch(setFailure);
-  }, [asks]);
-
-  return { session, failure, again: () => setFailure(undefined) };
-};
 
 /** Shows the page to whom it is for, and leads everybody else to the right page. The server refuses by itself. */
 export const Admission = ({

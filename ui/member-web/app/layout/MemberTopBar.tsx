@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage } from 'react-intl';
+import IconButton from '@mui/material/IconButton';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { CoinIcon } from '#ui/components/CoinAmount.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
+import { BellIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { useWallet } from '../data/wallet.ts';
 import { LocalLink } from '../parts/LocalLink.tsx';
 import { paths } from '../paths.ts';
+import { UnreadBadge } from './navigation/UnreadBadge.tsx';
 import { HomeLink } from './TopBar.tsx';
+import { useUnread } from './use-unread.ts';
 
 /** Both balances as one link to the statement. */
 export const WalletLink = () => {
@@ -49,6 +53,23 @@ export const WalletLink = () => {
   );
 };
 
+const NoticesLink = () => {
+  const { formatMessage } = useIntl();
+  const unread = useUnread();
+  return (
+    <IconButton
+      component={LocalLink}
+      to={paths.notifications}
+      aria-label={formatMessage({ id: 'nav.bell' }, { count: unread })}
+      sx={{ width: 44, height: 44, mr: -1 }}
+    >
+      <UnreadBadge count={unread} isSaid>
+        <BellIcon />
+      </UnreadBadge>
+    </IconButton>
+  );
+};
+
 /** Phones only: on a desk the rail has all of it. */
 export const MemberTopBar = () => (
   <Box
@@ -67,11 +88,15 @@ export const MemberTopBar = () => (
       bgcolor: 'background.default',
       borderBottom: '1px solid',
       borderColor: 'divider',
-      // Beside balances of many digits there is room for the sign alone.
-      '@media (max-width: 359.95px)': { '& .Logo-word': { display: 'none' } },
+      // Beside balances of many digits there is room for the sign alone: the word wraps out of sight.
+      '& > a': { minWidth: 34, flexShrink: 1 },
+      '& > a > span': { flexWrap: 'wrap', height: 34, minWidth: 34, overflow: 'hidden' },
     }}
   >
     <HomeLink to={paths.fitboard} />
-    <WalletLink />
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0 }}>
+      <WalletLink />
+      <NoticesLink />
+    </Box>
   </Box>
 );

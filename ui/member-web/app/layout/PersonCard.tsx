@@ -1,8 +1,7 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
-import { initialOf } from '../parts/person-initial.ts';
+import { PersonAvatar } from '../social/PersonAvatar.tsx';
 import { PresenceMenu } from './navigation/PresenceMenu.tsx';
 
 export const PersonCard = () => {
@@ -10,13 +9,7 @@ export const PersonCard = () => {
   if (user === undefined) return null;
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
-      <Avatar
-        {...(user.avatarUrl === null ? {} : { src: user.avatarUrl })}
-        alt=""
-        sx={{ bgcolor: 'accent.soft', color: 'accent.onSoft', fontWeight: 600, width: 44, height: 44 }}
-      >
-        {initialOf(user.displayName)}
-      </Avatar>
+      <PersonAvatar name={user.displayName} avatarUrl={user.avatarUrl} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle2" sx={{ lineHeight: 1.6 }}>
           {user.displayName}

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import type { ReceivedFrame } from '#http/engine/contract/realtime.ts';
-import { gatherTopics, refreshTopics, type Topic, topicsOf } from './live-topics.ts';
+import type { ReceivedFrame } from '#http/live/contract/realtime.ts';
+import { gatherTopics, refreshTopics, type Topic, topicsOf, unreadRoomsIn } from './live-topics.ts';
 
 const frame = (type: ReceivedFrame['type'], payload: object) =>
   ({ channel: 'receiveMessage', id: 'f', type, payload }) as ReceivedFrame; // the pairs below are the contract's
@@ -15,11 +15,23 @@ describe('What a frame makes old', () => {
     [frame('SYSTEM', { action: 'refresh', what: 'review', id: 'r' }), ['reviews']],
     [frame('SYSTEM', { action: 'refresh', what: 'notices' }), ['notices']],
     [frame('SYSTEM', { action: 'presence', activityStatus: 'BUSY' }), ['account']],
+    [frame('CHAT_MESSAGE_ADD', { message: {} }), ['unread-rooms']],
+    [frame('CHAT_ROOM_DELETE', { roomId: 'r', reason: 'LEFT' }), ['unread-rooms']],
+    [frame('CHAT_ROOM_TYPING', { roomId: 'r' }), []],
+    [frame('SYSTEM', { action: 'refresh', what: 'chat' }), ['chat']],
     [frame('SYSTEM', { action: 'pong' }), []],
     [frame('SYSTEM', { code: 'request.too_many', params: { seconds: 3 } }), []],
   ])('%j', (given, topics) => {
     expect(topicsOf(given as ReceivedFrame)).toEqual(topics);
   });
+});
+
+test('a reading on another device of one’s own says how many rooms are unread; anybody else’s does not', () => {
+  const read = (userId: string) =>
+    frame('CHAT_MESSAGE_MARK_AS_READ', { roomId: 'r', userId, seq: 4, unreadRooms: 2 });
+  expect(unreadRoomsIn(read('me'), 'me')).toBe(2);
+  expect(unreadRoomsIn(read('lan'), 'me')).toBeUndefined();
+  expect(unreadRoomsIn(frame('SYSTEM', { action: 'pong' }), 'me')).toBeUndefined();
 });
 
 describe('frames that come together', () => {

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ReceivedFrame, Refreshed } from '#http/engine/contract/realtime.ts';
+import type { MessageType, ReceivedFrame, Refreshed } from '#http/live/contract/realtime.ts';
+import { chatKeys } from '../data/chat.ts';
 import { coachDeskKeys } from '../data/coach-desk.ts';
 import { rewardsKey } from '../data/rewards.ts';
 import { noticesKeys } from '../data/notices.ts';
@@ -7,17 +8,48 @@ import { reloadAccount } from '../data/own-account.ts';
 import { paymentKeys } from '../data/payments.ts';
 import { orderKeys } from '../data/products.ts';
 import { reviewKeys } from '../data/reviews.ts';
+import { sanctionsKey } from '../data/sanctions.ts';
 
 /** What of the screen a frame makes old. `account` is who one is: type, level, presence. */
-export type Topic = 'notices' | 'account' | 'own' | 'reviews';
+export type Topic =
+  | 'unread-rooms'
+  | 'notices'
+  | 'account'
+  | 'own'
+  | 'reviews'
+  | 'feed'
+  | 'chat'
+  | 'files'
+  | 'sanctions';
 
 const refreshes: Readonly<Record<Refreshed, readonly Topic[]>> = {
   me: ['account', 'own'],
   review: ['reviews'],
   notices: ['notices'],
+  feed: ['feed'],
+  chat: ['chat'],
+  files: ['files'],
+  sanctions: ['account', 'sanctions'],
 };
 
-export const topicsOf = ({ type, payload }: ReceivedFrame): readonly Topic[] => {
+/** Frames after which another number of rooms may be unread; the pages of the chat follow the frames themselves. */
+const countsRooms: readonly MessageType[] = [
+  'CHAT_MESSAGE_ADD',
+  'CHAT_MESSAGE_DELETE',
+  'CHAT_ROOM_ADD',
+  'CHAT_ROOM_UPDATE',
+  'CHAT_ROOM_DELETE',
+];
+
+/** How many rooms are unread now, where a reading on one of one's own devices says so. */
+export const unreadRoomsIn = (frame: ReceivedFrame, userId: string): number | undefined => {
+  if (frame.type !== 'CHAT_MESSAGE_MARK_AS_READ' || frame.payload.userId !== userId) return undefined;
+  return frame.payload.unreadRooms;
+};
+
+export const topicsOf = (frame: ReceivedFrame): readonly Topic[] => {
+  const { type, payload } = frame;
+  if (type !== 'SYSTEM' && type !== 'NOTIFICATION') return countsRooms.includes(type) ? ['unread-rooms'] : [];
   if (type === 'NOTIFICATION')
     // Payments and claims that moved are told of by a notice alone.
     return 'action' in payload && payload.action === 'created' ? ['notices', 'own'] : ['notices'];
@@ -41,6 +73,11 @@ const keysOf: Readonly<Record<Topic, readonly QueryKey[]>> = {
     coachDeskKeys.earnings,
   ],
   reviews: [reviewKeys.all, coachDeskKeys.earnings],
+  feed: [['feed']],
+  'unread-rooms': [chatKeys.unread],
+  chat: [chatKeys.all],
+  files: [['media']],
+  sanctions: [sanctionsKey],
 };
 
 /** A table of switches is only ever moved by hand: asked again meanwhile, a switch would jump back. */

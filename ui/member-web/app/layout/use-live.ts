@@ -2,17 +2,20 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { openLive } from '#ui/api/live.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
+import { chatWaiting } from '../kept-chat/chat-waiting.ts';
 import { client } from '../client.ts';
+import { showUnreadRooms } from '../data/chat.ts';
 import { newestId, type NoticeList, noticesKeys, otherTabs } from '../data/notices.ts';
 import { reloadAccount } from '../data/own-account.ts';
-import { gatherTopics, refreshTopics, topicsOf } from './live-topics.ts';
+import { liveLine } from '../live-line.ts';
+import { gatherTopics, refreshTopics, topicsOf, unreadRoomsIn } from './live-topics.ts';
 
 /**
  * What happened while the line was down. Withdrawn notices, and reviews of those who switched their notices off, leave
  * no new line; everything else does.
  */
 const catchUp = async (queries: QueryClient, lastHeard: string | undefined) => {
-  await refreshTopics(queries, new Set(['notices', 'reviews']));
+  await refreshTopics(queries, new Set(['notices', 'reviews', 'chat']));
   const after = newestId(queries.getQueryData<NoticeList>(noticesKeys.list())) ?? lastHeard;
   const isNew =
     after === undefined || (await client.notifications.list({ query: { after, limit: 1 } })).items.length > 0;
@@ -35,15 +38,28 @@ export const useLive = (): boolean => {
     let leaving: ReturnType<typeof setTimeout> | undefined;
     // Unreached again: the next time the line stands, it is tried once more.
     const topics = gatherTopics((gathered) => void refreshTopics(queries, gathered).catch(() => undefined));
+    if (chatWaiting.is())
+      // What was written without a connection goes out wherever in the application one is.
+      void import('../../community/chat/live/session.ts').then(
+        ({ chatSessionOf }) => chatSessionOf(memberId),
+        () => undefined,
+      );
     const stopHearing = otherTabs.hear(() => topics.add(['notices']));
     const hangUp = openLive({
       ticket: async () => (await client.site.wsTicket()).ticket,
       onFrame(frame) {
         if (frame.type === 'NOTIFICATION' && frame.payload.action === 'created')
           lastHeard = frame.payload.notificationId;
+        const rooms = unreadRoomsIn(frame, memberId);
+        if (rooms !== undefined) showUnreadRooms(queries, rooms);
         topics.add(topicsOf(frame));
+        liveLine.pass(frame);
       },
-      onBack: () => void catchUp(queries, lastHeard).catch(() => undefined),
+      onLine: liveLine.stand,
+      onBack() {
+        liveLine.passBack();
+        void catchUp(queries, lastHeard).catch(() => undefined);
+      },
       onUnreached: setUnreached,
       // Asking for anything finds out that the sign-in has ended, and leads to the sign-in page.
       onEnded() {

@@ -18,6 +18,7 @@ import { PrivateByDefault } from './home/PrivateByDefault.tsx';
 import { NumbersExplained } from './home/NumbersExplained.tsx';
 import { CoinsExplained } from './home/CoinsExplained.tsx';
 import { RecommendedCoaches } from './home/RecommendedCoaches.tsx';
+import { TalkedAbout } from './home/TalkedAbout.tsx';
 
 const StartButton = () => {
   const member = useIsExpectedMember();
@@ -91,6 +92,7 @@ const HomePage = () => {
       <Box sx={band}>
         <NumbersExplained />
         <RecommendedCoaches />
+        <TalkedAbout />
         <PrivateByDefault />
         <CoinsExplained />
       </Box>

@@ -1,12 +1,17 @@
 import { forwardRef } from 'react';
 import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router';
+import { isConsolePath } from '#core/kernel/page-link.ts';
 import { useLanguage } from '#ui/intl.ts';
 import { inLanguage } from '../language.ts';
 
-/** `<Button component={LocalLink} to="/invite">`: the same language, without writing it. */
+/**
+ * `<Button component={LocalLink} to="/invite">`: the same language, without writing it. The console is another
+ * application: the browser goes there by itself.
+ */
 export const LocalLink = forwardRef<HTMLAnchorElement, Omit<LinkProps, 'to'> & { to: string }>(
   function LocalLink({ to, ...props }, ref) {
-    return <Link ref={ref} to={inLanguage(to, useLanguage())} {...props} />;
+    const address = inLanguage(to, useLanguage());
+    return <Link ref={ref} to={address} reloadDocument={isConsolePath(address)} {...props} />;
   },
 );
 

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { usePageHeading } from '#ui/components/Page.tsx';
 import { EditIcon, EyeIcon } from '#ui/icons.tsx';
 import { useFormats, useLanguage } from '#ui/intl.ts';
-import { CoachAvatar } from '../parts/CoachAvatar.tsx';
+import { PersonAvatar } from '../../app/social/PersonAvatar.tsx';
 import type { Coach } from '../data.ts';
 import { Presence } from '../parts/Presence.tsx';
 import { RatingLine } from '../parts/RatingLine.tsx';
@@ -14,16 +14,24 @@ import { inLanguage } from '../../app/language.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { useSite } from '../../app/page-context.ts';
 import { coachPath, paths } from '../../app/paths.ts';
+import { SocialBar } from '../../app/social/SocialBar.tsx';
 import { ShareButton } from '../../app/parts/ShareButton.tsx';
 
 type Props = Readonly<{ coach: Coach; asStranger: boolean }>;
+/** `isForVisitor`: the answer is a visitor's while that of the signed-in reader is on its way. */
+type HeaderProps = Props & Readonly<{ isForVisitor: boolean }>;
+
+/** Room for what a member finds here: figures where there are any, and buttons in two lines on a phone. */
+const Room = ({ withFigures }: Readonly<{ withFigures: boolean }>) => (
+  <Box aria-hidden sx={{ height: withFigures ? { xs: 148, sm: 96 } : { xs: 96, sm: 44 } }} />
+);
 
 const Actions = ({ coach, asStranger }: Props) => {
   const language = useLanguage();
   const { baseUrl } = useSite();
   const path = coachPath(coach);
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 2 }}>
+    <>
       {coach.isOwn && !asStranger && (
         <>
           <Button component={LocalLink} to={paths.coachSettings} variant="contained" startIcon={<EditIcon />}>
@@ -35,11 +43,11 @@ const Actions = ({ coach, asStranger }: Props) => {
         </>
       )}
       <ShareButton title={coach.displayName} address={baseUrl + inLanguage(path, language)} />
-    </Stack>
+    </>
   );
 };
 
-export const CoachHeader = ({ coach, asStranger }: Props) => {
+export const CoachHeader = ({ coach, asStranger, isForVisitor }: HeaderProps) => {
   const language = useLanguage();
   const { date } = useFormats();
   const { displayName, avatarUrl, headline, city, country, activityStatus, rating, memberSince } = coach;
@@ -52,7 +60,7 @@ export const CoachHeader = ({ coach, asStranger }: Props) => {
       direction={{ xs: 'column', sm: 'row' }}
       sx={{ gap: { xs: 2, sm: 3 }, alignItems: 'flex-start' }}
     >
-      <CoachAvatar name={displayName} avatarUrl={avatarUrl} size={112} />
+      <PersonAvatar name={displayName} avatarUrl={avatarUrl} size={112} />
       <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }} {...usePageHeading(displayName)}>
           {displayName}
@@ -76,7 +84,19 @@ export const CoachHeader = ({ coach, asStranger }: Props) => {
         <Box sx={{ mt: 0.5 }}>
           <RatingLine rating={rating} />
         </Box>
-        <Actions coach={coach} asStranger={asStranger} />
+        <Box sx={{ mt: 1.5 }}>
+          {isForVisitor ? (
+            <Room withFigures={coach.social.figures !== null} />
+          ) : (
+            <SocialBar
+              userId={coach.id}
+              name={displayName}
+              isOwn={coach.isOwn}
+              social={coach.social}
+              actions={<Actions coach={coach} asStranger={asStranger} />}
+            />
+          )}
+        </Box>
       </Box>
     </Stack>
   );

@@ -48,6 +48,29 @@ export const InEnglishAndDark = meta.story({
     await expect(await canvas.findByText('12 of 18 targets met')).toBeInTheDocument();
   },
 });
+/** The flag opens the list; the members who were answered are counted, and those who agreed are named. */
+export const Followed = meta.story({
+  parameters: {
+    path: '/coach/khoa.pt',
+    server: {
+      as: member,
+      seed: {
+        ...withSession,
+        users: withSession.users.map((user) =>
+          user.id === khoa.id
+            ? { ...user, publicFlags: { ...user.publicFlags, followers: true, members: true } }
+            : user,
+        ),
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = khoa.fullname;
+    await userEvent.click(await canvas.findByRole('button', { name: `Theo dõi ${name}` }));
+    await expect(await canvas.findByRole('button', { name: '1 người theo dõi' })).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: `Đang theo dõi ${name}` })).toBeInTheDocument();
+  },
+});
 export const BadgeExplained = meta.story({
   parameters: { path: '/coach/khoa.pt' },
   play: async ({ canvas, userEvent }) => {

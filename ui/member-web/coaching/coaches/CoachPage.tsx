@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { isApiError } from '#ui/api/api-error.ts';
@@ -12,9 +13,11 @@ import { useSession } from '#ui/api/signed-in.ts';
 import { contentWidth } from '#ui/theme/tokens.ts';
 import { BackLink } from '../../app/parts/BackLink.tsx';
 import { type Coach, useCoach } from '../data.ts';
+import { useIsReaderKnown } from '../../app/data/known-session.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { NotFoundView } from '../../app/pages/NotFoundView.tsx';
 import { paths } from '../../app/paths.ts';
+import { AnsweredMembers } from './AnsweredMembers.tsx';
 import { AboutCoach } from './AboutCoach.tsx';
 import { Badges } from './Badges.tsx';
 import { CoachHeader } from './CoachHeader.tsx';
@@ -74,16 +77,23 @@ const OwnersNote = ({ coach, asStranger }: Readonly<{ coach: Coach; asStranger: 
   );
 };
 
-const CoachView = ({ coach, asStranger }: Readonly<{ coach: Coach; asStranger: boolean }>) => (
+/** What the page is composed with: posts are another area's. */
+type Posts = ((coach: Coach) => ReactNode) | undefined;
+
+type ViewProps = Readonly<{ coach: Coach; asStranger: boolean; isForVisitor: boolean; posts: Posts }>;
+
+const CoachView = ({ coach, asStranger, isForVisitor, posts }: ViewProps) => (
   <>
     <OwnersNote coach={coach} asStranger={asStranger} />
     <Box sx={columns}>
       <Box sx={stack}>
-        <CoachHeader coach={coach} asStranger={asStranger} />
+        <CoachHeader coach={coach} asStranger={asStranger} isForVisitor={isForVisitor} />
         {coach.badges.length > 0 && <Badges badges={coach.badges} />}
         <AboutCoach coach={coach} />
         <Outcomes outcomes={coach.outcomes} />
+        {coach.members !== null && coach.members.count > 0 && <AnsweredMembers members={coach.members} />}
         <Ratings coach={coach} />
+        {posts?.(coach)}
       </Box>
       <RequestBar coach={coach} />
     </Box>
@@ -108,11 +118,12 @@ const Waiting = () => (
   </Box>
 );
 
-export default function CoachPage() {
+export default function CoachPage({ posts }: Readonly<{ posts?: Posts }>) {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const { query, isMissing } = useCoach(id);
   const { status } = useSession();
+  const isKnown = useIsReaderKnown();
   // What is said to the owner stands above all else, and is known only when they are.
   const isOwnersLook = search.get('as') === 'stranger';
   if (isApiError(query.error, 'review.coach_not_found') || (isMissing && query.isPending))
@@ -126,7 +137,14 @@ export default function CoachPage() {
         <Waiting />
       ) : (
         <QueryView query={query} skeleton={<Waiting />}>
-          {(coach) => <CoachView coach={coach} asStranger={coach.isOwn && isOwnersLook} />}
+          {(coach) => (
+            <CoachView
+              coach={coach}
+              asStranger={coach.isOwn && isOwnersLook}
+              isForVisitor={query.isPlaceholderData || !isKnown}
+              posts={posts}
+            />
+          )}
         </QueryView>
       )}
     </Box>

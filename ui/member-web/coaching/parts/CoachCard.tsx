@@ -7,7 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { ShieldIcon } from '#ui/icons.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { coachPath } from '../../app/paths.ts';
-import { CoachAvatar } from './CoachAvatar.tsx';
+import { PersonAvatar } from '../../app/social/PersonAvatar.tsx';
 import type { CoachCardData } from '../data.ts';
 import { CoachPrice } from './CoachPrice.tsx';
 import { Presence } from './Presence.tsx';
@@ -53,7 +53,7 @@ export const CoachCard = ({ coach, eager = false, heading = 'h2' }: Props) => {
       sx={{ position: 'relative', p: 2, display: 'flex', flexDirection: 'column', gap: 1.25 }}
     >
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-        <CoachAvatar name={displayName} avatarUrl={avatarUrl} size={64} eager={eager} />
+        <PersonAvatar name={displayName} avatarUrl={avatarUrl} size={64} isLazy={!eager} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h3" component={heading} sx={{ overflowWrap: 'anywhere' }}>
             <Link

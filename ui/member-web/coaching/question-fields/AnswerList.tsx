@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import type { Answer, Question } from '#core/coaching/question-form/question-form.ts';
+import { TranslatedText } from '../../app/parts/TranslatedText.tsx';
 import { answerValues, chosenOf, isAnswered } from './answer-values.ts';
 
 type Props = Readonly<{
@@ -9,10 +10,14 @@ type Props = Readonly<{
   answers: readonly Answer[];
   /** So that a note can point at one answer: `#${idPrefix}-${questionId}`. */
   idPrefix?: string;
+  /** The review, where its reader may have typed answers translated. */
+  translated?: string | undefined;
 }>;
 
+const isTyped = (kind: Question['kind']): boolean => kind === 'text' || kind === 'text_area';
+
 /** Answers to read, under the questions they were given to; what was left out is said to be. */
-export const AnswerList = ({ questions, answers, idPrefix }: Props) => {
+export const AnswerList = ({ questions, answers, idPrefix, translated }: Props) => {
   const values = answerValues(answers);
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
@@ -38,6 +43,10 @@ export const AnswerList = ({ questions, answers, idPrefix }: Props) => {
                     <li key={option}>{option}</li>
                   ))}
                 </Box>
+              ) : translated !== undefined && typeof value === 'string' && isTyped(kind) ? (
+                <TranslatedText what={{ kind: 'review', id: translated, textId: id, text: value }}>
+                  {value}
+                </TranslatedText>
               ) : (
                 chosenOf(value).join(', ')
               )}

@@ -10,7 +10,7 @@ import { PlusIcon } from '#ui/icons.tsx';
 import { changed, duplicated, moved, newQuestion, ofKind, restored } from './question-draft.ts';
 import { labelFieldId } from './QuestionEditor.tsx';
 import { QuestionItem } from './QuestionItem.tsx';
-import { useDragging } from './use-dragging.ts';
+import { useDragging } from '#ui/use-dragging.ts';
 import type { FormBuilder } from './use-form-builder.ts';
 
 type Props = Readonly<{

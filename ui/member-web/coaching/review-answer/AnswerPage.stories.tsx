@@ -62,6 +62,8 @@ const send = async (userEvent: UserEventObject) => {
   );
   await expect(dialog).toHaveAccessibleDescription(/765 Fit Coin .* sẽ chờ được chấm sao/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Gửi trả lời' }));
+  // Its own button has the same name while it fades.
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), fetched);
 };
 
 export const FromANumberToSent = meta.story({

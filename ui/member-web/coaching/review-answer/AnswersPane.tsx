@@ -14,7 +14,9 @@ import type { Anchor, Review } from '../../app/data/reviews.ts';
 type Props = Readonly<{ review: Review; onNote: (anchor: Anchor) => void }>;
 
 /** What the member wrote, question by question; each answer is a button away from a note about it. */
-export const AnswersPane = ({ review: { form, answers, message }, onNote }: Props) => {
+export const AnswersPane = ({ review, onNote }: Props) => {
+  const { form, answers, message } = review;
+  const translated = review.isTranslatable ? review.id : undefined;
   const { formatMessage } = useIntl();
   const questions = form?.questions ?? [];
   if (questions.length === 0 && !message) {
@@ -26,10 +28,10 @@ export const AnswersPane = ({ review: { form, answers, message }, onNote }: Prop
     <Card>
       <CardContent>
         <Stack sx={{ gap: 2.5 }}>
-          <MessageView message={message} />
+          <MessageView message={message} translated={translated} />
           {questions.map((question) => (
             <Box key={question.id}>
-              <AnswerList questions={[question]} answers={answers} />
+              <AnswerList questions={[question]} answers={answers} translated={translated} />
               <Button
                 size="small"
                 variant="text"

@@ -1,7 +1,6 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { initialOf } from '../../app/parts/person-initial.ts';
+import { PersonAvatar } from '../../app/social/PersonAvatar.tsx';
 
 type Props = Readonly<{
   name: ReactNode;
@@ -15,20 +14,7 @@ type Props = Readonly<{
 /** A person as a small picture with a name, and what else is to be said beside it. */
 export const PersonLine = ({ name, plainName, avatarUrl, children, size = 44 }: Props) => (
   <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
-    <Avatar
-      {...(avatarUrl === null ? {} : { src: avatarUrl })}
-      alt=""
-      sx={{
-        width: size,
-        height: size,
-        fontSize: size * 0.4,
-        fontWeight: 600,
-        bgcolor: 'accent.soft',
-        color: 'accent.onSoft',
-      }}
-    >
-      {initialOf(plainName)}
-    </Avatar>
+    <PersonAvatar name={plainName} avatarUrl={avatarUrl} size={size} />
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
       {children}

@@ -5,10 +5,13 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type NoteKind, noteKinds } from '#core/coaching/reply/reply.ts';
 import type { Note, Reply } from '../../app/data/reviews.ts';
+import { TranslatedText } from '../../app/parts/TranslatedText.tsx';
 import { type AnchorGround, AnchorView } from './AnchorView.tsx';
 import { TargetView } from './TargetView.tsx';
 
-const NoteView = ({ note, ground }: Readonly<{ note: Note; ground: AnchorGround }>) => (
+type NoteProps = Readonly<{ note: Note; ground: AnchorGround; translated: string | undefined }>;
+
+const NoteView = ({ note, ground, translated }: NoteProps) => (
   <Box
     component="li"
     sx={{
@@ -29,14 +32,20 @@ const NoteView = ({ note, ground }: Readonly<{ note: Note; ground: AnchorGround 
         py: note.anchor ? { sm: 1 } : 0,
       }}
     >
-      {note.text}
+      {translated === undefined ? (
+        note.text
+      ) : (
+        <TranslatedText what={{ kind: 'review', id: translated, textId: note.id, text: note.text }}>
+          {note.text}
+        </TranslatedText>
+      )}
     </Typography>
   </Box>
 );
 
-type KindProps = Readonly<{ kind: NoteKind; notes: readonly Note[]; ground: AnchorGround }>;
+type KindProps = Omit<NoteProps, 'note'> & Readonly<{ kind: NoteKind; notes: readonly Note[] }>;
 
-const KindOfNotes = ({ kind, notes, ground }: KindProps) => {
+const KindOfNotes = ({ kind, notes, ...rest }: KindProps) => {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id}>
@@ -45,22 +54,29 @@ const KindOfNotes = ({ kind, notes, ground }: KindProps) => {
       </Typography>
       <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 2.5 }}>
         {notes.map((note) => (
-          <NoteView key={note.id} note={note} ground={ground} />
+          <NoteView key={note.id} note={note} {...rest} />
         ))}
       </Stack>
     </Box>
   );
 };
 
+type Props = Readonly<{
+  reply: Reply;
+  ground: AnchorGround;
+  /** The review, where its reader may have the notes translated. */
+  translated?: string | undefined;
+}>;
+
 /** The coach's answer by kind, each note beside what it speaks of; then the targets. */
-export const ReplyView = ({ reply, ground }: Readonly<{ reply: Reply; ground: AnchorGround }>) => {
+export const ReplyView = ({ reply, ground, translated }: Props) => {
   const id = useId();
   return (
     <Stack sx={{ gap: 3 }}>
       {noteKinds.map((kind) => {
         const notes = reply.notes.filter((note) => note.kind === kind);
         return notes.length === 0 ? null : (
-          <KindOfNotes key={kind} kind={kind} notes={notes} ground={ground} />
+          <KindOfNotes key={kind} kind={kind} notes={notes} ground={ground} translated={translated} />
         );
       })}
       {reply.targets.length > 0 && (

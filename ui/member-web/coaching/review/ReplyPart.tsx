@@ -36,7 +36,11 @@ export const ReplyPart = ({ review, reply, ground }: Props) => {
         )
       }
     >
-      <ReplyView reply={reply} ground={ground} />
+      <ReplyView
+        reply={reply}
+        ground={ground}
+        translated={review.isTranslatable && review.side === 'MEMBER' ? review.id : undefined}
+      />
       {isOpen && (
         <Suspense>
           <ReplyHistory review={review} ground={ground} onClose={() => setOpen(false)} />

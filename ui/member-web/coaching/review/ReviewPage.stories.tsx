@@ -12,7 +12,9 @@ import {
   member,
   rated,
   refused,
+  seed,
 } from '#fixtures/coaching/review-scene.ts';
+import { plainTranslator } from '#fixtures/platform/translator.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { useLocalNavigate } from '../../app/parts/use-local-path.ts';
 import { reviewPath } from '../../app/paths.ts';
@@ -140,6 +142,35 @@ export const AnsweredInEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Lower waist to/)).toBeInTheDocument();
+  },
+});
+
+/** Both agreed: each note has its button, and the original is a tap away. */
+const bothAgreed = (as: typeof member) => ({
+  ...serverFor({ ...as, translation: true }),
+  seed: { ...seed, users: seed.users.map((user) => ({ ...user, translation: true })) },
+  ports: { translator: plainTranslator() },
+});
+export const Translated = meta.story({
+  beforeEach: make(answered),
+  parameters: { server: bothAgreed(member) },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('button', { name: 'Dịch' });
+    await userEvent.click(first!); // every note has one
+    await expect(await canvas.findByText(/^\[vi\] /)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Xem bản gốc' }));
+    await waitFor(() => expect(canvas.queryByText(/^\[vi\] /)).toBeNull());
+  },
+});
+export const TranslatedForTheCoach = meta.story({
+  beforeEach: make(),
+  parameters: { server: bothAgreed(coach) },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Gối tôi hay đau khi chạy hơn 3 km.');
+    const buttons = await canvas.findAllByRole('button', { name: 'Dịch' });
+    for (const button of buttons) await userEvent.click(button);
+    await expect(await canvas.findByText('[vi] Gối tôi hay đau khi chạy hơn 3 km.')).toBeInTheDocument();
+    await expect(await canvas.findByText('[vi] Giảm vòng eo, giữ sức chạy')).toBeInTheDocument();
   },
 });
 

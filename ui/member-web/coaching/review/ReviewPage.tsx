@@ -106,15 +106,25 @@ const About = ({ review }: Readonly<{ review: Review }>) => {
   );
 };
 
-const Questions = ({ review: { form, answers, message, side } }: Readonly<{ review: Review }>) =>
-  form === null && message === null ? null : (
+const Questions = ({ review }: Readonly<{ review: Review }>) => {
+  const { form, answers, message, side } = review;
+  const translated = review.isTranslatable && side === 'COACH' ? review.id : undefined;
+  return form === null && message === null ? null : (
     <Part title={<FormattedMessage id={side === 'MEMBER' ? 'review.answers.own' : 'review.answers'} />}>
       <Stack sx={{ gap: 2.5 }}>
-        <MessageView message={message} />
-        {form !== null && <AnswerList questions={form.questions} answers={answers} idPrefix={answersId} />}
+        <MessageView message={message} translated={translated} />
+        {form !== null && (
+          <AnswerList
+            questions={form.questions}
+            answers={answers}
+            idPrefix={answersId}
+            translated={translated}
+          />
+        )}
       </Stack>
     </Part>
   );
+};
 
 const Content = ({ review, userId }: Readonly<{ review: Review; userId: string }>) => {
   const [isAsking, setAsking] = useState(false);

@@ -3,7 +3,7 @@ import { maxDocumentBytes } from '#core/platform/media/medium.ts';
 import { maxEvidenceFiles } from '#core/coaching/specialization/specialization-request.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { fieldMessage, codeMessage } from '#ui/api/field-message.ts';
-import { uploadMedium } from '../../app/parts/upload-medium.ts';
+import { uploadMedium } from '../../app/uploads/upload-medium.ts';
 import type { KeptFile } from './evidence.ts';
 
 export type Item = Readonly<{

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveFile } from '#ui/save-file.ts';
 import { client } from '../../app/client.ts';
 import { type Payment, paymentKeys } from '../../app/data/payments.ts';
-import { uploadMedium } from '../../app/parts/upload-medium.ts';
+import { uploadMedium } from '../../app/uploads/upload-medium.ts';
 import { receiptPicture } from './receipt-picture.ts';
 
 /** What a member may say about an order. */

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -28,7 +29,9 @@ const ConvertCard = lazy(async () => ({ default: (await import('./ConvertCard.ts
 
 const Balances = () => {
   const { data: wallet } = useWallet();
-  if (wallet === undefined) return null;
+  // As high as what comes: what stands below stays where it is.
+  if (wallet === undefined)
+    return <Skeleton variant="rounded" width={220} height={41} sx={{ borderRadius: '16px' }} />;
   return (
     <Stack
       direction="row"

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { z } from 'zod';
 import type { partnerRewards } from '#http/money/contract/partners.ts';
 import type { rewards } from '#http/money/contract/rewards.ts';
+import { cursorPages } from '#ui/api/cursor-pages.ts';
 import { client } from '../../app/client.ts';
 import { rewardsKey } from '../../app/data/rewards.ts';
 import { walletKey } from '../../app/data/wallet.ts';
@@ -21,13 +22,7 @@ const partnerClaimsKey = ['partner-rewards', 'claims'] as const;
 export const useRewardHistory = () =>
   useInfiniteQuery({
     queryKey: historyKey,
-    queryFn: ({ signal, pageParam }) =>
-      client.rewards.history(
-        { query: { limit: 10, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages((place, options) => client.rewards.history({ query: { limit: 10, ...place } }, options)),
   });
 
 /** One press, one source event; the balance on the page follows at once. */
@@ -79,13 +74,9 @@ export const usePartnerRewards = () =>
 export const usePartnerClaims = () =>
   useInfiniteQuery({
     queryKey: partnerClaimsKey,
-    queryFn: ({ signal, pageParam }) =>
-      client.partnerRewards.claims(
-        { query: { limit: 10, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages((place, options) =>
+      client.partnerRewards.claims({ query: { limit: 10, ...place } }, options),
+    ),
   });
 
 type ClaimSteps = Readonly<{ onStart: () => void; onClaimed: (claim: PartnerClaim) => void }>;

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { CoinType, TransactionReason, TransactionStatus } from '#core/money/coin/ledger.ts';
+import { cursorPages } from '#ui/api/cursor-pages.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { client } from '../../app/client.ts';
 
@@ -15,13 +16,9 @@ const keyOf = ({ coin, type, status }: TransactionFilters) => [coin ?? '', type 
 export const useTransactionPages = (filters: TransactionFilters) =>
   useInfiniteQuery({
     queryKey: ['me', 'transactions', ...keyOf(filters)] as const,
-    queryFn: ({ signal, pageParam }) =>
-      client.me.transactions(
-        { query: { limit: 20, ...filters, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages((place, options) =>
+      client.me.transactions({ query: { limit: 20, ...filters, ...place } }, options),
+    ),
     placeholderData: (previous) => previous,
   });
 

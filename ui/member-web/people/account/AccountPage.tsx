@@ -9,7 +9,9 @@ import { DevicesCard } from './DevicesCard.tsx';
 import { EmailCard } from './EmailCard.tsx';
 import { LevelCard } from './LevelCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
+import { PrivacyCard } from './PrivacyCard.tsx';
 import { PhotoViewsCard } from './PhotoViewsCard.tsx';
+import { SanctionsCard } from './SanctionsCard.tsx';
 
 const AccountPage = () => {
   const { formatMessage } = useIntl();
@@ -29,6 +31,8 @@ const AccountPage = () => {
         <DevicesCard />
         <CoachAccessCard />
         <PhotoViewsCard />
+        <PrivacyCard />
+        <SanctionsCard />
         <DataCard />
         <DeletionCard user={user} />
       </Stack>

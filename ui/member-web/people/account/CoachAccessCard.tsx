@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
-import { initialOf } from '../../app/parts/person-initial.ts';
+import { initialOf } from '../../app/social/person-initial.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { row } from './row.ts';
 import { useCoachAccess, useEndCoachAccess } from './data.ts';

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { z } from 'zod';
 import type { levels } from '#http/money/contract/levels.ts';
 import type { auth } from '#http/people/contract/auth.ts';
+import { cursorPages } from '#ui/api/cursor-pages.ts';
 import { signedIn } from '#ui/api/signed-in.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { client } from '../../app/client.ts';
@@ -129,11 +130,5 @@ export const useEndCoachAccess = (onEnded: (name: string) => void) => {
 export const usePhotoViews = () =>
   useInfiniteQuery({
     queryKey: ['photo-views'],
-    queryFn: ({ signal, pageParam }) =>
-      client.me.photoViews(
-        { query: { limit: 10, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...cursorPages((place, options) => client.me.photoViews({ query: { limit: 10, ...place } }, options)),
   });

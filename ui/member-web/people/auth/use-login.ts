@@ -27,6 +27,8 @@ const closedAccounts = {
 export type ClosedAccount = Readonly<{
   status: (typeof closedAccounts)[keyof typeof closedAccounts];
   reason: string;
+  /** Lets the person appeal, and nothing else; empty without one. */
+  appealToken: string;
 }>;
 
 const closedAccountOf = ({ code, params }: ApiError): ClosedAccount | undefined =>
@@ -34,6 +36,7 @@ const closedAccountOf = ({ code, params }: ApiError): ClosedAccount | undefined 
     ? {
         status: closedAccounts[code as keyof typeof closedAccounts], // `in` has just asked
         reason: String(params['reason'] ?? ''),
+        appealToken: String(params['appealToken'] ?? ''),
       }
     : undefined;
 

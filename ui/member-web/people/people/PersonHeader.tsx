@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -12,7 +11,8 @@ import { inLanguage } from '../../app/language.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { useSite } from '../../app/page-context.ts';
 import { paths } from '../../app/paths.ts';
-import { initialOf } from '../../app/parts/person-initial.ts';
+import { PersonAvatar } from '../../app/social/PersonAvatar.tsx';
+import { SocialBar } from '../../app/social/SocialBar.tsx';
 import { ShareButton } from '../../app/parts/ShareButton.tsx';
 import type { Person } from './data.ts';
 
@@ -27,7 +27,7 @@ const Actions = ({ person: { id, username, displayName, isOwn }, asStranger }: P
   const isShared = !isOwn || user?.isPublic === true;
 
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 2 }}>
+    <>
       {isOwn && !asStranger && (
         <>
           <Button component={LocalLink} to={paths.profile} variant="contained" startIcon={<EditIcon />}>
@@ -39,7 +39,7 @@ const Actions = ({ person: { id, username, displayName, isOwn }, asStranger }: P
         </>
       )}
       {isShared && <ShareButton title={displayName} address={baseUrl + inLanguage(path, language)} />}
-    </Stack>
+    </>
   );
 };
 
@@ -66,20 +66,12 @@ export const PersonHeader = ({ person, asStranger }: Props) => {
       direction={{ xs: 'column', sm: 'row' }}
       sx={{ gap: { xs: 2, sm: 3 }, alignItems: 'flex-start' }}
     >
-      <Avatar
-        {...(avatarUrl === null ? {} : { src: avatarUrl })}
-        alt=""
-        sx={{
-          width: { xs: 96, sm: 120 },
-          height: { xs: 96, sm: 120 },
-          fontSize: '2.5rem',
-          fontWeight: 600,
-          bgcolor: 'accent.soft',
-          color: 'accent.onSoft',
-        }}
-      >
-        {initialOf(displayName)}
-      </Avatar>
+      <PersonAvatar
+        name={displayName}
+        avatarUrl={avatarUrl}
+        size={96}
+        sx={{ width: { xs: 96, sm: 120 }, height: { xs: 96, sm: 120 } }}
+      />
       <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }} {...usePageHeading(displayName)}>
           {displayName}
@@ -93,7 +85,15 @@ export const PersonHeader = ({ person, asStranger }: Props) => {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <FormattedMessage id="people.since" values={{ date: date(createdAt) }} />
         </Typography>
-        <Actions person={person} asStranger={asStranger} />
+        <Box sx={{ mt: 1.5 }}>
+          <SocialBar
+            userId={person.id}
+            name={displayName}
+            isOwn={person.isOwn}
+            social={person.social}
+            actions={<Actions person={person} asStranger={asStranger} />}
+          />
+        </Box>
       </Box>
     </Stack>
   );

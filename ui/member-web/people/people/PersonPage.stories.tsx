@@ -51,6 +51,13 @@ const seed = {
     aSnapshot({ userId: person.id, week: shiftWeek(week, -3) }),
   ],
 };
+const galleryItems = media.map(({ id }, position) => ({
+  userId: person.id,
+  mediumId: id,
+  position,
+  alt: position === 0 ? 'Chạy bộ quanh hồ' : '',
+  copyOf: null,
+}));
 const path = `/user/${person.username}`;
 
 const meta = preview.meta({
@@ -66,8 +73,31 @@ export const Open = meta.story({
       'rel',
       'nofollow ugc noopener',
     );
-    await expect(canvas.getAllByRole('img')).toHaveLength(3);
+    // Pictures of weeks are no gallery: nothing shows by itself.
+    await expect(canvas.queryByRole('img')).toBeNull();
     await expect(canvas.queryByText('Chỉnh sửa')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Theo dõi' })).toHaveAttribute(
+      'href',
+      `/auth/login?next=${encodeURIComponent(path)}`,
+    );
+  },
+});
+
+export const WithAGallery = meta.story({
+  parameters: {
+    server: {
+      seed: {
+        ...seed,
+        galleryItems,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Bộ sưu tập ảnh' })).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Chạy bộ quanh hồ' })).toHaveAttribute(
+      'href',
+      `/file/${media[0]?.id}`,
+    );
   },
 });
 
@@ -85,7 +115,9 @@ export const ShowingNothingMore = meta.story({
 });
 
 export const Own = meta.story({
-  parameters: { server: { seed, as: { ...person, publicFlags: { ...open, gallery: false } } } },
+  parameters: {
+    server: { seed: { ...seed, galleryItems }, as: { ...person, publicFlags: { ...open, gallery: false } } },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Chỉ mình bạn thấy')).toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Xem như khách' })).toHaveAttribute(

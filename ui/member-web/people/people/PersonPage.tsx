@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { isApiError } from '#ui/api/api-error.ts';
@@ -17,7 +18,7 @@ import { NotFoundView } from '../../app/pages/NotFoundView.tsx';
 import { StatePage } from '../../app/pages/StatePage.tsx';
 import { paths } from '../../app/paths.ts';
 import { About, hasAbout } from './About.tsx';
-import { Gallery } from './Gallery.tsx';
+import { PublicGallery } from './PublicGallery.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
 import { Stats } from './Stats.tsx';
 import { usePerson } from './use-person.ts';
@@ -28,6 +29,9 @@ declare global {
     people: typeof import('./messages/vi.json');
   }
 }
+
+/** What the page is composed with: posts are another area's. */
+type Posts = ((person: Person) => ReactNode) | undefined;
 
 const publicPart = `${paths.profile}#public`;
 
@@ -76,7 +80,9 @@ const OwnersNote = ({ person, asStranger }: Readonly<{ person: Person; asStrange
   ) : null;
 };
 
-const PersonView = ({ person, asStranger }: Readonly<{ person: Person; asStranger: boolean }>) => {
+type ViewProps = Readonly<{ person: Person; asStranger: boolean; posts: Posts }>;
+
+const PersonView = ({ person, asStranger, posts }: ViewProps) => {
   const { stats, gallery, isOwn } = person;
   const user = useSignedInUser();
   const owner = isOwn && !asStranger ? user : undefined;
@@ -88,8 +94,9 @@ const PersonView = ({ person, asStranger }: Readonly<{ person: Person; asStrange
       <PersonHeader person={person} asStranger={asStranger} />
       {hasAbout(person) && <About person={person} owner={owner} />}
       {stats !== null && <Stats stats={stats} owner={owner} />}
-      {pictures.length > 0 && <Gallery pictures={pictures} owner={owner} />}
-      {isBare && (
+      {pictures.length > 0 && <PublicGallery pictures={pictures} owner={owner} />}
+      {posts?.(person)}
+      {isBare && posts === undefined && (
         <Typography sx={{ color: 'text.secondary' }}>
           <FormattedMessage id={owner ? 'people.nothing.own' : 'people.nothing'} />
         </Typography>
@@ -135,7 +142,7 @@ const Waiting = () => (
   </Box>
 );
 
-export default function PersonPage() {
+export default function PersonPage({ posts }: Readonly<{ posts?: Posts }>) {
   const { query, asStranger, isMissing } = usePerson();
 
   if (isApiError(query.error, 'user.not_public')) return <Closed />;
@@ -144,7 +151,7 @@ export default function PersonPage() {
   if (isApiError(query.error, 'user.not_found') || (isMissing && query.isPending)) return <NotFoundView />;
   return (
     <QueryView query={query} skeleton={<Waiting />}>
-      {(person) => <PersonView person={person} asStranger={asStranger} />}
+      {(person) => <PersonView person={person} asStranger={asStranger} posts={posts} />}
     </QueryView>
   );
 }

@@ -5,9 +5,7 @@ import type { SignedInUser } from '#ui/api/signed-in.ts';
 
 export type OpenPart = 'email' | 'phone' | 'stats' | 'gallery';
 
-const isOpen = ({ isPublic, publicFlags }: SignedInUser, part: OpenPart) =>
-  // Pictures belong to the weeks: closed weeks close them too.
-  isPublic && publicFlags[part] && (part !== 'gallery' || publicFlags.stats);
+const isOpen = ({ isPublic, publicFlags }: SignedInUser, part: OpenPart) => isPublic && publicFlags[part];
 
 /** Beside each part of one's own page: who sees it. */
 export const Visibility = ({

@@ -7,6 +7,7 @@ import { client } from '../../app/client.ts';
 import { decode, memberApi } from '../../app/member-api.ts';
 import { useIsFirstPage, usePageContext } from '../../app/page-context.ts';
 
+export type GalleryPicture = NonNullable<Person['gallery']>[number];
 export type Person = z.output<typeof publicProfile>;
 
 export const isAt = ({ id, username }: Pick<Person, 'id' | 'username'>, idOrUsername: string) =>

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -13,7 +12,7 @@ import { FileButton } from '#ui/components/forms/FileButton.tsx';
 import { CropOnDemand } from '#ui/cropping/CropOnDemand.tsx';
 import { CameraIcon, TrashIcon } from '#ui/icons.tsx';
 import type { SignedInUser } from '#ui/api/signed-in.ts';
-import { initialOf } from '../../app/parts/person-initial.ts';
+import { PersonAvatar } from '../../app/social/PersonAvatar.tsx';
 import { useAvatar } from './use-avatar.ts';
 
 export const AvatarSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
@@ -29,20 +28,12 @@ export const AvatarSection = ({ user }: Readonly<{ user: SignedInUser }>) => {
           <FormattedMessage id="profile.avatar.title" />
         </Typography>
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5, alignItems: { sm: 'center' } }}>
-          <Avatar
-            {...(user.avatarUrl === null ? {} : { src: user.avatarUrl })}
+          <PersonAvatar
+            name={user.displayName}
+            avatarUrl={user.avatarUrl}
+            size={96}
             alt={formatMessage({ id: 'profile.avatar.alt' })}
-            sx={{
-              width: 96,
-              height: 96,
-              fontSize: '2rem',
-              bgcolor: 'accent.soft',
-              color: 'accent.onSoft',
-              fontWeight: 600,
-            }}
-          >
-            {initialOf(user.displayName)}
-          </Avatar>
+          />
           <Box>
             <Typography id={`${id}-hint`} variant="body2" sx={{ color: 'text.secondary', mb: 1.25 }}>
               <FormattedMessage id="profile.avatar.hint" />

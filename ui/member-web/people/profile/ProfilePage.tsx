@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
-import { EyeIcon } from '#ui/icons.tsx';
+import { EyeIcon, ImageIcon } from '#ui/icons.tsx';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
+import { paths } from '../../app/paths.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { AddressSection } from './AddressSection.tsx';
 import { AvatarSection } from './AvatarSection.tsx';
@@ -24,14 +25,19 @@ const ProfilePage = () => {
       title={formatMessage({ id: 'profile.title' })}
       description={<FormattedMessage id="profile.lead" />}
       actions={
-        <Button
-          component={LocalLink}
-          to={`/user/${user.username ?? user.id}`}
-          variant="outlined"
-          startIcon={<EyeIcon />}
-        >
-          <FormattedMessage id="profile.view" />
-        </Button>
+        <>
+          <Button component={LocalLink} to={paths.gallery} variant="outlined" startIcon={<ImageIcon />}>
+            <FormattedMessage id="profile.gallery" />
+          </Button>
+          <Button
+            component={LocalLink}
+            to={`/user/${user.username ?? user.id}`}
+            variant="outlined"
+            startIcon={<EyeIcon />}
+          >
+            <FormattedMessage id="profile.view" />
+          </Button>
+        </>
       }
     >
       <Stack sx={{ gap: 2.5 }}>

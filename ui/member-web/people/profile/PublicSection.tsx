@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -16,7 +15,7 @@ import type { MessageId } from '#ui/intl.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { useSite } from '../../app/page-context.ts';
 import { paths } from '../../app/paths.ts';
-import { initialOf } from '../../app/parts/person-initial.ts';
+import { PersonAvatar } from '../../app/social/PersonAvatar.tsx';
 import { publicResolver, readPublic } from './fields.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { useSection } from './use-section.ts';
@@ -34,15 +33,15 @@ const flags: readonly PublicFlag[] = [
   'members',
 ];
 /** Nothing of these is shown while the physical profile is closed. */
-const partsOfStats: readonly PublicFlag[] = ['body', 'strength', 'history', 'gallery'];
+const partsOfStats: readonly PublicFlag[] = ['body', 'strength', 'history'];
 const hints: Partial<Record<PublicFlag, MessageId>> = {
   stats: 'profile.public.stats.hint',
   body: 'profile.public.body.hint',
   strength: 'profile.public.strength.hint',
   history: 'profile.public.history.hint',
   gallery: 'profile.public.gallery.hint',
-  followers: 'profile.public.later',
-  members: 'profile.public.later',
+  followers: 'profile.public.followers.hint',
+  members: 'profile.public.members.hint',
 };
 
 const hintOf = (flag: PublicFlag) => {
@@ -52,15 +51,14 @@ const hintOf = (flag: PublicFlag) => {
 
 type Shown = Readonly<Record<PublicFlag, boolean>>;
 
-/** What of the physical profile strangers see, by the same flags as the server. */
+/** What of the physical profile and the gallery strangers see, by the same flags as the server. */
 const previewOf = ({ stats, body, strength, history, gallery }: Shown): readonly MessageId[] => {
-  if (!stats) return [];
   const weeks = history ? 'all' : 'latest';
   const lines: readonly (readonly [boolean, MessageId])[] = [
-    [body, `profile.public.preview.body.${weeks}`],
-    [strength, `profile.public.preview.strength.${weeks}`],
-    [gallery, `profile.public.preview.gallery.${weeks}`],
-    [!body && !strength && !gallery, 'profile.public.preview.noSection'],
+    [stats && body, `profile.public.preview.body.${weeks}`],
+    [stats && strength, `profile.public.preview.strength.${weeks}`],
+    [stats && !body && !strength, 'profile.public.preview.noSection'],
+    [gallery, 'profile.public.preview.gallery'],
   ];
   return lines.flatMap(([isShown, id]) => (isShown ? [id] : []));
 };
@@ -93,13 +91,7 @@ const StrangersView = ({ user, isPublic, shown }: PreviewProps) => (
     </Typography>
     {isPublic ? (
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
-        <Avatar
-          {...(user.avatarUrl === null ? {} : { src: user.avatarUrl })}
-          alt=""
-          sx={{ width: 56, height: 56, bgcolor: 'accent.soft', color: 'accent.onSoft', fontWeight: 600 }}
-        >
-          {initialOf(user.displayName)}
-        </Avatar>
+        <PersonAvatar name={user.displayName} avatarUrl={user.avatarUrl} size={56} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="subtitle1">{user.displayName}</Typography>
           {user.username !== null && <Line>{`@${user.username}`}</Line>}

@@ -56,6 +56,25 @@ export const Some = meta.story({
 });
 export const SomeInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
 
+/** The console is another application: its address carries no language. */
+export const WayIntoTheConsole = meta.story({
+  globals: { language: 'en' },
+  parameters: {
+    server: {
+      seed: {
+        notifications: [
+          aNotification({ ...about, topic: 'case_waiting', link: '/admin/cases', createdAt: ago(1) }),
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('link', { name: /Reports are waiting|báo cáo chờ xử lý/i }),
+    ).toHaveAttribute('href', '/admin/cases');
+  },
+});
+
 export const OneLeavesAndComesBack = meta.story({
   play: async ({ canvas, userEvent }) => {
     const leave = await canvas.findByRole('button', { name: /^Xoá thông báo: .*phần thưởng/i });

@@ -1,5 +1,6 @@
 import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationCategory } from '#core/platform/notification/categories.ts';
+import { cursorPages } from '#ui/api/cursor-pages.ts';
 import { client } from '../../app/client.ts';
 import { leavingNotices, useLeavingNotices } from '../../app/leaving-notices.ts';
 import { type Notice, type NoticeList, noticesKeys, otherTabs, readNotice } from '../../app/data/notices.ts';
@@ -39,19 +40,18 @@ export const useNotices = (category?: NotificationCategory) => {
   };
   const query = useInfiniteQuery({
     queryKey: noticesKeys.list(category),
-    queryFn: ({ signal, pageParam }) =>
+    ...cursorPages((place, options) =>
       client.notifications.list(
         {
           query: {
             limit: 30,
             ...(category === undefined ? {} : { category }),
-            ...(pageParam === null ? {} : { cursor: pageParam }),
+            ...place,
           },
         },
-        { signal },
+        options,
       ),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ),
   });
   const notices = (query.data?.pages ?? []).flatMap(({ items }) => items).filter(({ id }) => !lines.has(id));
 

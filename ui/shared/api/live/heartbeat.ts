@@ -1,4 +1,4 @@
-import type { SentFrame } from '#http/engine/contract/realtime.ts';
+import type { SentFrame } from '#http/live/contract/realtime.ts';
 
 const pulse = 45_000;
 const patience = 15_000;

@@ -10,6 +10,7 @@ type Props = Readonly<{
   description: string | undefined;
   multiple?: boolean;
   disabled?: boolean;
+  size?: 'small' | 'medium';
   isInvalid?: boolean;
   sx?: Extract<ButtonProps['sx'], Readonly<Record<string, unknown>>>;
   inputRef?: Ref<HTMLInputElement>;
@@ -24,6 +25,7 @@ export const FileButton = ({
   description,
   multiple,
   disabled,
+  size = 'medium',
   isInvalid,
   sx,
   inputRef,
@@ -33,6 +35,7 @@ export const FileButton = ({
   <Button
     component="label"
     variant="outlined"
+    size={size}
     startIcon={icon}
     tabIndex={-1}
     role={undefined}

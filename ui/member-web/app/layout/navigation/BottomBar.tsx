@@ -4,10 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PersonIcon } from '#ui/icons.tsx';
 import { sizes } from '#ui/theme/tokens.ts';
 import { LocalNavLink } from '../../parts/LocalLink.tsx';
+import { useChatUnread } from '../../data/chat.ts';
 import { useIsCoach } from '../../data/coach-desk.ts';
-import { coachDesk, coaches, fitboard, notifications, timeline } from './navigation.ts';
+import { chat, coachDesk, coaches, feed, fitboard } from './navigation.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
-import { useUnread } from '../use-unread.ts';
 import { useWaiting } from '../data.ts';
 
 const MeSheet = lazy(() => import('./MeSheet.tsx'));
@@ -55,8 +55,8 @@ export const BottomBar = () => {
     setTouched(true);
     setOpen(true);
   };
-  const unread = useUnread();
   const waiting = useWaiting();
+  const unread = useChatUnread();
   // A coach comes to answer; the other coaches are behind "Tôi".
   const third = useIsCoach() ? coachDesk : coaches;
 
@@ -77,11 +77,11 @@ export const BottomBar = () => {
         px: 0.5,
       }}
     >
-      {[fitboard, timeline, third, notifications].map(({ to, label, short, Icon, end }) => (
+      {[fitboard, feed, third, chat].map(({ to, label, short, Icon, end }) => (
         <Box key={to} component={LocalNavLink} to={to} end={end ?? false} sx={place}>
           <span className="pill">
-            {to === notifications.to ? (
-              <UnreadBadge count={unread}>
+            {to === chat.to ? (
+              <UnreadBadge count={unread.rooms} words="nav.unreadRooms">
                 <Icon />
               </UnreadBadge>
             ) : to === coachDesk.to ? (

@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SignOutIcon } from '#ui/icons.tsx';
-import { signedIn } from '#ui/api/signed-in.ts';
-import { logout } from '../../data/own-account.ts';
-import { leavingNotices } from '../../leaving-notices.ts';
 import { LocalNavLink } from '../../parts/LocalLink.tsx';
-import { useLocalNavigate } from '../../parts/use-local-path.ts';
-import { paths } from '../../paths.ts';
+import { useSignOut } from '../use-sign-out.ts';
 import type { Place } from './navigation.ts';
 
 type Props = Readonly<{ place: Place; after?: ReactNode; onClick?: () => void }>;
@@ -44,30 +40,27 @@ export const PlaceLink = ({ place: { to, label, Icon, end }, after, onClick }: P
   </Box>
 );
 
+const UnsentDialog = lazy(() => import('./UnsentDialog.tsx'));
+
 export const SignOutButton = () => {
-  const [busy, setBusy] = useState(false);
-  const navigate = useLocalNavigate();
-  const signOut = async () => {
-    setBusy(true);
-    leavingNotices.leaveNow();
-    try {
-      await logout();
-    } catch {
-      // Without a connection the cookie stays until it expires; this browser forgets the person all the same.
-    }
-    await navigate(paths.home);
-    signedIn.signOut();
-  };
+  const { signOut, busy, unsent, stay } = useSignOut();
   return (
-    <Button
-      variant="text"
-      color="inherit"
-      disabled={busy}
-      onClick={() => void signOut()}
-      startIcon={<SignOutIcon />}
-      sx={{ justifyContent: 'flex-start', width: '100%' }}
-    >
-      <FormattedMessage id="nav.signOut" />
-    </Button>
+    <>
+      <Button
+        variant="text"
+        color="inherit"
+        disabled={busy}
+        onClick={() => void signOut()}
+        startIcon={<SignOutIcon />}
+        sx={{ justifyContent: 'flex-start', width: '100%' }}
+      >
+        <FormattedMessage id="nav.signOut" />
+      </Button>
+      {unsent > 0 && (
+        <Suspense>
+          <UnsentDialog count={unsent} onConfirm={() => signOut(true)} onClose={stay} />
+        </Suspense>
+      )}
+    </>
   );
 };

@@ -10,8 +10,10 @@ import { LocalLink } from '../../parts/LocalLink.tsx';
 import { paths } from '../../paths.ts';
 import { Bell } from '../Bell.tsx';
 import { WalletLink } from '../MemberTopBar.tsx';
+import { useChatUnread } from '../../data/chat.ts';
 import { CoachingPlaces } from './CoachingPlaces.tsx';
-import { coaches, fitboard, notifications, personal, rewards, timeline } from './navigation.ts';
+import { CountChip } from './CountChip.tsx';
+import { chat, coaches, feed, fitboard, notifications, personal, rewards, timeline } from './navigation.ts';
 import { PersonCard } from '../PersonCard.tsx';
 import { PlaceLink, SignOutButton } from './PlaceLink.tsx';
 import { HomeLink } from '../TopBar.tsx';
@@ -22,6 +24,7 @@ const list = { listStyle: 'none', p: 0, m: 0, display: 'flex', flexDirection: 'c
 export const SideRail = () => {
   const { formatMessage } = useIntl();
   const language = useLanguageSwitch();
+  const { rooms } = useChatUnread();
   return (
     <Box
       component="nav"
@@ -57,9 +60,14 @@ export const SideRail = () => {
         <FormattedMessage id="nav.weeklySave" />
       </Button>
       <Box component="ul" sx={list}>
-        {[fitboard, timeline, coaches, rewards, notifications].map((place) => (
+        {[fitboard, timeline, feed, coaches, chat, rewards, notifications].map((place) => (
           <li key={place.to}>
-            <PlaceLink place={place} />
+            <PlaceLink
+              place={place}
+              {...(place === chat && rooms > 0
+                ? { after: <CountChip count={rooms} words="nav.unreadRooms" /> }
+                : {})}
+            />
           </li>
         ))}
       </Box>

@@ -5,9 +5,12 @@ import {
   BellIcon,
   BoardIcon,
   BodyIcon,
+  BookmarkIcon,
   BoxIcon,
+  ChatIcon,
   ClipboardIcon,
   DumbbellIcon,
+  FeedIcon,
   GiftIcon,
   PeopleIcon,
   PersonIcon,
@@ -34,6 +37,8 @@ export type Place = Readonly<{
 
 export const fitboard: Place = { to: paths.fitboard, label: 'nav.fitboard', Icon: BoardIcon, end: true };
 export const timeline: Place = { to: paths.timeline, label: 'nav.timeline', Icon: BodyIcon };
+export const feed: Place = { to: paths.feed, label: 'nav.feed', Icon: FeedIcon };
+export const chat: Place = { to: paths.chat, label: 'nav.chat', Icon: ChatIcon };
 export const coaches: Place = {
   to: paths.coaches,
   label: 'nav.coaches',
@@ -81,6 +86,7 @@ export const coachingPlaces = (user: Pick<SignedInUser, 'type'> | undefined): re
 /** What belongs to the person: behind "Tôi" on a phone, at the foot of the rail on a desk. */
 export const personal: readonly Place[] = [
   { to: paths.profile, label: 'nav.profile', Icon: PersonIcon },
+  { to: paths.bookmarks, label: 'nav.bookmarks', Icon: BookmarkIcon },
   { to: paths.account, label: 'nav.account', Icon: ShieldIcon },
   { to: paths.payment, label: 'nav.deposit', Icon: TopUpIcon },
   { to: paths.transactions, label: 'nav.transactions', Icon: WalletIcon },

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { maxImageBytes, maxVideoBytes } from '#core/platform/media/medium.ts';
 import type { BodySide } from '#core/body/snapshot/snapshot.ts';
 import { ApiError } from '#ui/api/api-error.ts';
-import { uploadMedium } from '../../../app/parts/upload-medium.ts';
+import { uploadMedium } from '../../../app/uploads/upload-medium.ts';
 import type { Photo } from '../profile-form.ts';
 
 import { useProfileForm } from '../use-profile-form.ts';

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { FormattedMessage } from 'react-intl';
+import { caseStatuses } from '#core/community/moderation/case.ts';
+import { day } from '#core/kernel/time.ts';
+import { filteredPath, type Place, places } from '../layout/places.ts';
+import { useMay } from '../parts/rights.ts';
+import { Mark, Oldest, Tile } from '../parts/Tiles.tsx';
+
+type Row = Readonly<{ id: string; createdAt: string; requestedAt?: string }>;
+
+type Queue = Readonly<{
+  place: Place;
+  label:
+    | 'coachRequests'
+    | 'specializationRequests'
+    | 'reportedRatings'
+    | 'lateReviews'
+    | 'waitingCases'
+    | 'waitingAppeals';
+  filter: Readonly<Record<string, unknown>>;
+  /** What says how long it has waited; the first of the queue is the oldest. */
+  by: 'createdAt' | 'answerDueAt';
+  to: string;
+}>;
+
+/** A review of which less than a day is left is soon refunded: that is what staff can still prevent. */
+const queuesAt = (tomorrow: string): readonly Queue[] => [
+  {
+    place: 'coach-requests',
+    label: 'coachRequests',
+    filter: { status: 'PENDING' },
+    by: 'createdAt',
+    to: '/admin/coach-requests',
+  },
+  {
+    place: 'specialization-requests',
+    label: 'specializationRequests',
+    filter: { status: 'PENDING' },
+    by: 'createdAt',
+    to: '/admin/specialization-requests',
+  },
+  {
+    place: 'ratings',
+    label: 'reportedRatings',
+    filter: { reported: true, hidden: false },
+    by: 'createdAt',
+    to: '/admin/ratings',
+  },
+  {
+    place: 'reviews',
+    label: 'lateReviews',
+    filter: { status: 'PENDING', answerDueAt_lte: tomorrow },
+    by: 'answerDueAt',
+    to: filteredPath('reviews', { status: 'PENDING' }, 'answerDueAt'),
+  },
+  {
+    place: 'cases',
+    label: 'waitingCases',
+    filter: { status: caseStatuses.filter((status) => status !== 'DECIDED') },
+    by: 'createdAt',
+    to: '/admin/cases',
+  },
+  {
+    place: 'appeals',
+    label: 'waitingAppeals',
+    filter: { status: 'PENDING' },
+    by: 'createdAt',
+    to: '/admin/appeals',
+  },
+];
+
+const QueueTile = ({ queue }: Readonly<{ queue: Queue }>) => {
+  const { data, total, error } = useGetList<Row>(
+    queue.place,
+    {
+      filter: queue.filter,
+      sort: { field: queue.by, order: 'ASC' },
+      pagination: { page: 1, perPage: 1 },
+    },
+    { refetchInterval: 60_000 },
+  );
+  const [first] = data ?? [];
+  const since = first?.requestedAt ?? first?.createdAt;
+  return (
+    <Tile label={<FormattedMessage id={`console.home.${queue.label}`} />} value={total ?? '…'} to={queue.to}>
+      {error ? (
+        <Mark status="warning">
+          <FormattedMessage id="console.home.uncounted" />
+        </Mark>
+      ) : (
+        total !== undefined && <Oldest at={since === undefined ? null : new Date(since)} />
+      )}
+    </Tile>
+  );
+};
+
+/** What waits for staff around coaching and in the community; each tile asks for itself, and only for staff who may look. */
+export const WaitingQueues = () => {
+  const may = useMay();
+  const [queues] = useState(() => queuesAt(new Date(Date.now() + day).toISOString()));
+  return queues
+    .filter(({ place }) => may(...places[place].rights))
+    .map((queue) => <QueueTile key={queue.place} queue={queue} />);
+};

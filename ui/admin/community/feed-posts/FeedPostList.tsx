@@ -1,0 +1,95 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { postStatuses, visibilities } from '#core/community/feed/post.ts';
+import { useFormats } from '#ui/intl.ts';
+import { Nothing } from '../../app/parts/cells.tsx';
+import type { ListFilter } from '../../app/lists/ListFilters.tsx';
+import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
+import type { PostRow } from '../data.ts';
+import {
+  choiceOf,
+  personColumn,
+  textColumn,
+  useAuthorAndDays,
+  useWrittenStatusColumn,
+  whenColumn,
+} from '../parts/list-parts.tsx';
+
+const useColumns = (): readonly ListColumn<PostRow>[] => {
+  const { formatMessage } = useIntl();
+  const { number } = useFormats();
+  const counted = (source: 'likes' | 'comments' | 'media', hidden = false): ListColumn<PostRow> => ({
+    source,
+    label: formatMessage({ id: `console.posts.${source}` }),
+    render: (row) => number(row[source]),
+    cell: (row) => row[source],
+    sortable: source !== 'media',
+    numeric: true,
+    hidden,
+    onPhone: 'line',
+  });
+  return [
+    personColumn('authorName', formatMessage({ id: 'console.cases.owner' })),
+    textColumn(
+      'excerpt',
+      formatMessage({ id: 'console.cases.what' }),
+      <FormattedMessage id="console.posts.onlyInCase" />,
+    ),
+    {
+      source: 'visibility',
+      label: formatMessage({ id: 'console.posts.visibility' }),
+      render: ({ visibility }) => <FormattedMessage id={`console.posts.visibility.${visibility}`} />,
+      cell: ({ visibility }) => formatMessage({ id: `console.posts.visibility.${visibility}` }),
+      noWrap: true,
+      onPhone: 'line',
+    },
+    useWrittenStatusColumn(),
+    counted('likes'),
+    counted('comments'),
+    counted('media', true),
+    {
+      source: 'locked',
+      label: formatMessage({ id: 'console.posts.locked' }),
+      render: ({ locked }) => (locked ? <FormattedMessage id="console.posts.locked" /> : <Nothing />),
+      cell: ({ locked }) => (locked ? formatMessage({ id: 'console.posts.locked' }) : null),
+      hidden: true,
+    },
+    whenColumn('publishedAt', formatMessage({ id: 'console.posts.publishedAt' })),
+    whenColumn('editedAt', formatMessage({ id: 'console.posts.editedAt' }), { hidden: true }),
+  ];
+};
+
+const useFilters = (): readonly ListFilter[] => {
+  const { formatMessage } = useIntl();
+  return [
+    { source: 'q', label: formatMessage({ id: 'console.cases.search' }), kind: 'search' },
+    choiceOf('status', formatMessage({ id: 'console.status' }), postStatuses, (value) =>
+      formatMessage({ id: `console.written.status.${value}` }),
+    ),
+    choiceOf('visibility', formatMessage({ id: 'console.posts.visibility' }), visibilities, (value) =>
+      formatMessage({ id: `console.posts.visibility.${value}` }),
+    ),
+    {
+      source: 'locked',
+      label: formatMessage({ id: 'console.posts.commenting' }),
+      kind: 'choice',
+      choices: [
+        { value: 'true', label: formatMessage({ id: 'console.posts.locked' }) },
+        { value: 'false', label: formatMessage({ id: 'console.posts.unlocked' }) },
+      ],
+    },
+    ...useAuthorAndDays('publishedAt'),
+  ];
+};
+
+const FeedPostList = () => (
+  <StaffList<PostRow>
+    resource="feed-posts"
+    columns={useColumns()}
+    sort={{ field: 'publishedAt', order: 'DESC' }}
+    description={<FormattedMessage id="console.posts.lead" />}
+    empty={<FormattedMessage id="console.posts.empty" />}
+    filters={useFilters()}
+  />
+);
+
+export default FeedPostList;

@@ -1,0 +1,10 @@
+import { FormattedMessage } from 'react-intl';
+import { FeedSnippet } from '../../community/feed/FeedSnippet.tsx';
+import { FitCard } from './FitCard.tsx';
+
+/** What the people one follows said last. */
+export const FeedCard = () => (
+  <FitCard title={<FormattedMessage id="feed.snippet" />}>
+    <FeedSnippet tab="following" />
+  </FitCard>
+);

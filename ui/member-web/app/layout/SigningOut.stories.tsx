@@ -1,0 +1,96 @@
+import { Route, Routes } from 'react-router';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { signedIn } from '#ui/api/signed-in.ts';
+import { Page } from '#ui/components/Page.tsx';
+import { aUser } from '#fixtures/people/users.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import { draftsOf } from '../../community/chat/composer/draft.ts';
+import { outboxStore } from '../../community/chat/live/outbox-store.ts';
+import { countWaiting, wipeChat } from '../../community/chat/live/session.ts';
+import { chatWaiting } from '../kept-chat/chat-waiting.ts';
+import { MemberLayout } from './MemberLayout.tsx';
+
+const person = aUser({ fullname: 'Trần Thị Ngọc Lan' });
+
+const Within = () => (
+  <Routes>
+    <Route Component={MemberLayout}>
+      <Route path="/dashboard" element={<Page title="Tổng quan">{''}</Page>} />
+    </Route>
+    <Route path="*" element={<Page title="Trang chủ">{''}</Page>} />
+  </Routes>
+);
+
+const meta = preview.meta({
+  title: 'Pages/Layouts/SigningOut',
+  component: Within,
+  parameters: {
+    layout: 'fullscreen',
+    path: '/dashboard',
+    // What waits goes nowhere in this story.
+    viewport: { options: { desk: { name: 'Desk', styles: { width: '1280px', height: '900px' } } } },
+    server: { as: person, answers: { 'POST /chat/rooms/a-room/messages': 'away' } },
+  },
+  globals: { viewport: { value: 'desk' } },
+  beforeEach: async () => {
+    await wipeChat();
+    return wipeChat;
+  },
+});
+
+const writeUnsent = async () => {
+  for (const clientId of ['one', 'two'])
+    await outboxStore.put({
+      clientId,
+      userId: person.id,
+      roomId: 'a-room',
+      body: 'Viết lúc mất mạng',
+      replyToSeq: null,
+      files: [],
+      createdAt: Date.now(),
+      failure: null,
+    });
+  draftsOf(person.id).write('a-room', 'Chưa viết xong');
+  chatWaiting.set(true);
+  chatWaiting.setUsed(true);
+};
+
+export const WithNothingUnsent = meta.story({
+  play: async ({ userEvent }) => {
+    const [signOut] = await screen.findAllByRole('button', { name: 'Đăng xuất' });
+    await userEvent.click(signOut!); // found just before
+    await waitFor(() => expect(signedIn.current().status).toBe('visitor'));
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+});
+
+/** It says how many would be lost, and nothing is lost by staying. */
+export const WithUnsentMessages = meta.story({
+  beforeEach: writeUnsent,
+  play: async ({ userEvent }) => {
+    const [signOut] = await screen.findAllByRole('button', { name: 'Đăng xuất' });
+    await userEvent.click(signOut!); // found just before
+    const question = await screen.findByRole('alertdialog', {}, { timeout: 5_000 });
+    await expect(question).toHaveAccessibleName('Còn 2 tin nhắn chưa gửi');
+    await userEvent.click(within(question).getByRole('button', { name: 'Huỷ' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(signedIn.current().status).toBe('member');
+    await expect(await countWaiting(person.id)).toBe(2);
+  },
+});
+
+/** Signed out all the same, nothing anybody wrote stays on the device. */
+export const SignedOutAllTheSame = meta.story({
+  beforeEach: writeUnsent,
+  play: async ({ userEvent }) => {
+    const [signOut] = await screen.findAllByRole('button', { name: 'Đăng xuất' });
+    await userEvent.click(signOut!); // found just before
+    const question = await screen.findByRole('alertdialog', {}, { timeout: 5_000 });
+    await expect(question).toHaveAccessibleName('Còn 2 tin nhắn chưa gửi');
+    await userEvent.click(within(question).getByRole('button', { name: 'Đăng xuất' }));
+    await waitFor(() => expect(signedIn.current().status).toBe('visitor'));
+    await expect(await countWaiting(person.id)).toBe(0);
+    await expect(draftsOf(person.id).read('a-room')).toBe('');
+    await expect([chatWaiting.is(), chatWaiting.wasUsed()]).toEqual([false, false]);
+  },
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { kindOf, withChosen, withPicked } from './chosen-files.ts';
+
+const file = (name: string, type: string, size = 10) =>
+  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
+let count = 0;
+const keyOf = () => `key ${++count}`;
+
+it('takes what may be sent and says why the rest may not', () => {
+  const { files, problems } = withChosen(
+    [],
+    [
+      file('a.jpg', 'image/jpeg'),
+      file('b.svg', 'image/svg+xml'),
+      file('c.html', 'text/html'),
+      file('d.mp4', 'video/mp4', 100_000_001),
+      file('e.pdf', 'application/pdf'),
+    ],
+    keyOf,
+  );
+  expect(files.map(({ name }) => name)).toEqual(['a.jpg', 'e.pdf']);
+  expect(problems).toEqual([
+    { name: 'b.svg', reason: 'kind' },
+    { name: 'c.html', reason: 'kind' },
+    { name: 'd.mp4', reason: 'size', megabytes: 100 },
+  ]);
+});
+
+it('takes ten and no more', () => {
+  const many = Array.from({ length: 12 }, (_, index) => file(`${index}.png`, 'image/png'));
+  const { files, problems } = withChosen([], many, keyOf);
+  expect(files).toHaveLength(10);
+  expect(problems.map(({ reason }) => reason)).toEqual(['count', 'count']);
+});
+
+it('knows a phone’s picture by its name where the browser does not know its type', () => {
+  expect(kindOf({ type: '', name: 'IMG_1.HEIC' })).toBe('IMAGE');
+  expect(kindOf({ type: '', name: 'macro.xlsm' })).toBeUndefined();
+});
+
+it('takes each of one’s own files once, and no more than ten in all', () => {
+  const picked = Array.from({ length: 12 }, (_, index) => ({
+    id: `m${index}`,
+    type: 'IMAGE' as const,
+    purpose: 'GENERAL' as const,
+    name: `${index}.png`,
+    contentType: 'image/webp',
+    size: 10,
+    width: 1,
+    height: 1,
+    duration: null,
+    url: '',
+    thumbnailUrl: null,
+  }));
+  const first = withPicked([], picked.slice(0, 2));
+  expect(withPicked(first, picked.slice(1, 3)).map(({ mediumId }) => mediumId)).toEqual(['m0', 'm1', 'm2']);
+  expect(withPicked(first, picked)).toHaveLength(10);
+});

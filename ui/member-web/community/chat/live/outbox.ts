@@ -1,0 +1,179 @@
+import { isApiError } from '#ui/api/api-error.ts';
+import type { ChatMessage } from '../../../app/data/chat.ts';
+import type { NewMessage } from './data.ts';
+import { createDelivery, type Upload } from './outbox-delivery.ts';
+import { isExpired, nextOf, type WaitingMessage } from './outbox-entry.ts';
+import type { OutboxStore } from './outbox-store.ts';
+
+type Options = Readonly<{
+  userId: string;
+  store: OutboxStore;
+  send: (roomId: string, message: NewMessage) => Promise<ChatMessage>;
+  upload: (upload: Upload) => Promise<string>;
+  /** One tab at a time sends for a room: two would change the order. */
+  alone: (name: string, work: () => Promise<void>) => Promise<void>;
+  /** Other tabs read the queue again. */
+  announce: () => void;
+  onSent: (message: ChatMessage) => void;
+  now?: () => number;
+}>;
+
+/** Milliseconds until the next try; doubled, up to a minute. */
+const waitAfter = (tries: number) => Math.min(60_000, 1_000 * 2 ** tries);
+
+/** When a room is tried again: later each time, or when the server says. */
+const createRetries = (run: (roomId: string) => void) => {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const tries = new Map<string, number>();
+  const cancel = (roomId: string) => clearTimeout(timers.get(roomId));
+  return {
+    later(roomId: string, seconds: number | undefined) {
+      const count = tries.get(roomId) ?? 0;
+      tries.set(roomId, count + 1);
+      cancel(roomId);
+      const wait = seconds === undefined ? waitAfter(count) : seconds * 1000;
+      timers.set(
+        roomId,
+        setTimeout(() => run(roomId), wait),
+      );
+    },
+    forget: (roomId: string) => tries.delete(roomId),
+    cancel,
+    cancelAll() {
+      for (const roomId of timers.keys()) cancel(roomId);
+    },
+  };
+};
+
+/** A refusal that another try may not meet: no network, a busy server, too many at once. */
+const isPassing = (error: unknown) =>
+  !isApiError(error) || error.code === 'network.unreachable' || error.status >= 500 || error.status === 429;
+const codeOf = (error: unknown) => (isApiError(error) ? error.code : 'generic.unexpected');
+
+export type Waiting = Readonly<{
+  messages: readonly WaitingMessage[];
+  /** How much of a file has left the device, by its key. */
+  progress: ReadonlyMap<string, number>;
+}>;
+
+/** What was written and has not arrived: in order per room, each under one name however often it is tried. */
+export const createOutbox = (options: Options) => {
+  const { userId, store, send, upload, alone, announce, onSent, now = Date.now } = options;
+  let state: Waiting = { messages: [], progress: new Map() };
+  const running = new Set<string>();
+  /** Something was written while the last of a room was under way. */
+  const again = new Set<string>();
+  const listeners = new Set<() => void>();
+  let isClosed = false;
+
+  const change = (part: Partial<Waiting>) => {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  };
+  const reload = async () => {
+    const messages = await store.ofUser(userId);
+    if (!isClosed) change({ messages: messages.toSorted((a, b) => a.createdAt - b.createdAt) });
+  };
+  const keep = async (message: WaitingMessage) => {
+    await store.put(message);
+    await reload();
+    announce();
+  };
+  const drop = async (clientId: string) => {
+    await store.remove(clientId);
+    await reload();
+    announce();
+  };
+
+  const delivery = createDelivery({
+    keep: store.put,
+    send,
+    upload,
+    onProgress: (key, share) => change({ progress: new Map(state.progress).set(key, share) }),
+  });
+
+  /** True: go on with the next one. */
+  const attempt = async (message: WaitingMessage): Promise<boolean> => {
+    if (isExpired(message, now())) {
+      await keep({ ...message, failure: 'expired' });
+      return true;
+    }
+    try {
+      onSent(await delivery.deliver(message));
+      await drop(message.clientId);
+      retries.forget(message.roomId);
+      return true;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return true; // taken back meanwhile
+      if (!isPassing(error)) {
+        await keep({ ...message, failure: codeOf(error) });
+        return true;
+      }
+      retries.later(message.roomId, isApiError(error) ? error.retryAfter : undefined);
+      return false;
+    }
+  };
+
+  const run = async (roomId: string) => {
+    if (isClosed) return;
+    if (running.has(roomId)) {
+      again.add(roomId);
+      return;
+    }
+    running.add(roomId);
+    retries.cancel(roomId);
+    try {
+      await alone(`fitboard-chat-${userId}-${roomId}`, async () => {
+        for (;;) {
+          // Another tab may have sent some while this one waited for its turn.
+          await reload();
+          const next = nextOf(state.messages, roomId);
+          if (next === undefined || isClosed || !(await attempt(next))) return;
+        }
+      });
+    } finally {
+      running.delete(roomId);
+      if (again.delete(roomId)) void run(roomId);
+    }
+  };
+  const retries = createRetries((roomId) => void run(roomId));
+
+  const runAll = async () => {
+    await reload();
+    await Promise.all([...new Set(state.messages.map(({ roomId }) => roomId))].map(run));
+  };
+
+  return {
+    current: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    async add(message: Omit<WaitingMessage, 'userId' | 'createdAt' | 'failure'>) {
+      await keep({ ...message, userId, createdAt: now(), failure: null });
+      void run(message.roomId);
+    },
+    /** Tried anew for another day, behind what was written meanwhile. */
+    async retry(clientId: string) {
+      const known = state.messages.find((message) => message.clientId === clientId);
+      if (known === undefined) return;
+      await keep({ ...known, failure: null, createdAt: now() });
+      void run(known.roomId);
+    },
+    async discard(clientId: string) {
+      delivery.stop(clientId);
+      await drop(clientId);
+    },
+    reload,
+    /** The network is back, or the page. */
+    runAll,
+    close() {
+      isClosed = true;
+      retries.cancelAll();
+      delivery.stopAll();
+    },
+  };
+};
+export type Outbox = ReturnType<typeof createOutbox>;

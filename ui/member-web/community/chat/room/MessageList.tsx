@@ -1,0 +1,152 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { type RefObject, useCallback, useImperativeHandle, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ChatMessage, ChatRoomDetail } from '../../../app/data/chat.ts';
+import type { RoomState, RoomStore } from '../live/room-store.ts';
+import { quoteIn } from '../live/room-view.ts';
+import { useChat } from '../use-session.ts';
+import { MessageRow } from '../bubble/MessageRow.tsx';
+import { DayRow, LineRow, NewRow } from './MiddleRows.tsx';
+import { NewMessages } from './NewMessages.tsx';
+import type { Row } from './rows.ts';
+import { ToEnd } from './ToEnd.tsx';
+import { useJump } from './use-jump.ts';
+import { usePlace } from './use-place.ts';
+import { useMarked, useRows } from './use-room.ts';
+import { TraceRow } from '../bubble/TraceRow.tsx';
+import { WaitingRow } from '../bubble/WaitingRow.tsx';
+
+export type ListHandle = Readonly<{ jump: (seq: number) => void; toEnd: () => void }>;
+
+type Props = Readonly<{
+  room: ChatRoomDetail;
+  store: RoomStore;
+  state: RoomState;
+  /** Where it opens, when a link led to a message. */
+  at: number | undefined;
+  handle: RefObject<ListHandle | null>;
+  onMenu: (message: ChatMessage, anchor: HTMLElement) => void;
+  onReact: (message: ChatMessage, emoji: string, isGiven: boolean) => void;
+}>;
+
+const Reading = () => (
+  <Box sx={{ display: 'flex', justifyContent: 'center', py: 1.5 }}>
+    <CircularProgress size={22} aria-hidden />
+  </Box>
+);
+
+const ReadFailed = ({ onRetry }: Readonly<{ onRetry: () => void }>) => (
+  <Box role="alert" sx={{ textAlign: 'center', py: 1, color: 'text.secondary', fontSize: '0.875rem' }}>
+    <FormattedMessage id="chat.more.failed" />{' '}
+    <Button size="small" onClick={onRetry}>
+      <FormattedMessage id="ui.retry" />
+    </Button>
+  </Box>
+);
+
+export const MessageList = ({ room, store, state, at, handle, onMenu, onReact }: Props) => {
+  const { session } = useChat();
+  const { formatMessage } = useIntl();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { rows, progress } = useRows(room.id, state);
+  const [marked, mark] = useMarked();
+  const seen = useRef(0);
+  const onSeen = useCallback(
+    (seq: number) => {
+      seen.current = Math.max(seen.current, seq);
+      if (room.state === 'INBOX') session.markRead(room.id, seq);
+    },
+    [room.id, room.state, session],
+  );
+  const place = usePlace({ scroller, rows, store, onSeen });
+  const jump = useJump({ store, at, rows, place, mark });
+  const { look, toEnd } = place;
+  const goToEnd = useCallback(() => {
+    store.toNewest().then(toEnd, () => undefined);
+  }, [store, toEnd]);
+  useImperativeHandle(handle, () => ({ jump, toEnd: goToEnd }), [goToEnd, jump]);
+
+  const { view, reading, readFailed } = state;
+  const draw = (row: Row) => {
+    switch (row.kind) {
+      case 'day':
+        return <DayRow at={row.at} />;
+      case 'new':
+        return <NewRow />;
+      case 'line':
+        return <LineRow message={row.message} />;
+      case 'trace':
+        return <TraceRow count={row.count} isOwn={row.isOwn} isGroup={room.type === 'GROUP'} at={row.at} />;
+      case 'waiting':
+        return (
+          <WaitingRow message={row.message} progress={progress} isFirst={row.isFirst} isLast={row.isLast} />
+        );
+      case 'message':
+        return (
+          <MessageRow
+            message={row.message}
+            quote={view === undefined ? row.message.quote : quoteIn(view, row.message)}
+            userId={session.userId}
+            isFirst={row.isFirst}
+            isLast={row.isLast}
+            isGroup={room.type === 'GROUP'}
+            isRead={row.isOwn && (room.peerReadSeq ?? 0) >= row.seq}
+            isMarked={marked === row.seq}
+            canWrite={room.readOnly === null && room.state === 'INBOX'}
+            onMenu={onMenu}
+            onReact={onReact}
+            onJump={jump}
+          />
+        );
+    }
+  };
+
+  return (
+    <Box sx={{ position: 'relative', flexGrow: 1, minHeight: 0 }}>
+      <Box
+        ref={scroller}
+        onScroll={look}
+        role="log"
+        aria-live="off"
+        aria-label={formatMessage({ id: 'chat.messages' })}
+        tabIndex={0}
+        sx={{
+          height: '100%',
+          overflowY: 'auto',
+          overflowX: 'hidden',
+          overflowAnchor: 'none',
+          overscrollBehavior: 'contain',
+          '&:focus-visible': { outlineOffset: -3 },
+        }}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            justifyContent: 'flex-end',
+            minHeight: '100%',
+            py: 1,
+          }}
+        >
+          {reading === 'older' && <Reading />}
+          {readFailed === 'older' && <ReadFailed onRetry={() => void store.older()} />}
+          {place.drawn.map((row) => (
+            <Box
+              key={row.key}
+              data-row={row.key}
+              {...(['message', 'line', 'trace'].includes(row.kind) ? { 'data-seq': row.seq } : {})}
+            >
+              {draw(row)}
+            </Box>
+          ))}
+          {reading === 'newer' && <Reading />}
+          {readFailed === 'newer' && <ReadFailed onRetry={() => void store.newer()} />}
+        </Box>
+      </Box>
+      <ToEnd shown={!place.isAtEnd} room={room} rows={rows} seen={seen} onClick={goToEnd} />
+      <NewMessages rows={rows} />
+    </Box>
+  );
+};

@@ -1,0 +1,128 @@
+import { minute } from '#core/kernel/time.ts';
+import { isTrace, type Trace } from '#core/community/chat/timeline.ts';
+import type { ChatMessage } from '../../../app/data/chat.ts';
+import type { WaitingMessage } from '../live/outbox-entry.ts';
+import type { Entry } from '../live/room-view.ts';
+
+type Place = Readonly<{
+  key: string;
+  /** Its place in the room; what waits stands behind everything. */
+  seq: number;
+}>;
+
+/** Where a bubble stands among those of the same person. */
+type InGroup = Readonly<{ isFirst: boolean; isLast: boolean }>;
+
+export type Row = Place &
+  (
+    | Readonly<{ kind: 'day'; at: Date }>
+    | Readonly<{ kind: 'new' }>
+    | Readonly<{ kind: 'line'; message: ChatMessage }>
+    | Readonly<{ kind: 'trace'; count: number; isOwn: boolean; at: Date | null }>
+    | (Readonly<{ kind: 'message'; message: ChatMessage; isOwn: boolean }> & InGroup)
+    | (Readonly<{ kind: 'waiting'; message: WaitingMessage }> & InGroup)
+  );
+
+/** Bubbles further apart in time belong to another breath. */
+const breath = 5 * minute;
+
+type Options = Readonly<{
+  entries: readonly Entry[];
+  waiting: readonly WaitingMessage[];
+  userId: string;
+  /** The line between old and new stands before this one. */
+  newFrom: number | null;
+  /** The reader's own calendar day. */
+  dayOf: (at: Date) => string;
+}>;
+
+type Written = Readonly<{ who: string; at: Date; day: string }>;
+
+const belongs = (a: Written | null, b: Written | null): boolean =>
+  a !== null &&
+  b !== null &&
+  a.who === b.who &&
+  a.day === b.day &&
+  Math.abs(b.at.getTime() - a.at.getTime()) < breath;
+
+type TraceRow = Extract<Row, { kind: 'trace' }>;
+
+/** Traces of one side that stand together are one, with the time of the last. */
+const withTrace = (before: Row | undefined, { seq, origin }: Trace, userId: string): TraceRow => {
+  const isOwn = origin?.senderId === userId;
+  const at = origin?.createdAt ?? null;
+  return before?.kind === 'trace' && before.isOwn === isOwn
+    ? { ...before, count: before.count + 1, at: at ?? before.at }
+    : { kind: 'trace', key: `trace ${seq}`, seq, count: 1, isOwn, at };
+};
+
+const sentAlready = (entries: readonly Entry[]): ReadonlySet<string> =>
+  new Set(entries.flatMap((entry) => (isTrace(entry) ? [] : (entry.clientId ?? []))));
+
+/** What the screen shows, from top to bottom. */
+export const rowsOf = ({ entries, waiting, userId, newFrom, dayOf }: Options): readonly Row[] => {
+  const rows: Row[] = [];
+  const sent = sentAlready(entries);
+  const pending = waiting.filter(({ clientId }) => !sent.has(clientId));
+  let day = '';
+  let isNewShown = newFrom === null;
+
+  const beginDay = (at: Date, seq: number) => {
+    const next = dayOf(at);
+    if (next === day) return;
+    day = next;
+    rows.push({ kind: 'day', key: `day ${next}`, seq, at });
+  };
+  const writtenBy = (entry: Entry | undefined): Written | null =>
+    entry === undefined || isTrace(entry) || entry.kind !== 'TEXT'
+      ? null
+      : { who: entry.sender?.id ?? '', at: entry.createdAt, day: dayOf(entry.createdAt) };
+
+  for (const [index, entry] of entries.entries()) {
+    const { seq } = entry;
+    if (isTrace(entry)) {
+      if (entry.origin !== null) beginDay(entry.origin.createdAt, seq);
+      const before = rows.at(-1);
+      const trace = withTrace(before, entry, userId);
+      if (before?.key === trace.key) rows.pop();
+      rows.push(trace);
+      continue;
+    }
+    beginDay(entry.createdAt, seq);
+    const isOwn = entry.sender?.id === userId;
+    const opensNew = !isNewShown && seq >= (newFrom ?? 0) && entry.kind === 'TEXT' && !isOwn;
+    if (opensNew) {
+      isNewShown = true;
+      rows.push({ kind: 'new', key: 'new', seq });
+    }
+    if (entry.kind === 'SYSTEM') {
+      rows.push({ kind: 'line', key: entry.id, seq, message: entry });
+      continue;
+    }
+    const mine = writtenBy(entry);
+    rows.push({
+      kind: 'message',
+      // The same before and after it arrives, so that a bubble stays the bubble it was.
+      key: isOwn ? (entry.clientId ?? entry.id) : entry.id,
+      seq,
+      message: entry,
+      isOwn,
+      isFirst: opensNew || !belongs(writtenBy(entries[index - 1]), mine),
+      isLast: !belongs(mine, writtenBy(entries[index + 1])),
+    });
+  }
+
+  for (const [index, message] of pending.entries()) {
+    const at = new Date(message.createdAt);
+    beginDay(at, Number.MAX_SAFE_INTEGER);
+    rows.push({
+      kind: 'waiting',
+      key: message.clientId,
+      seq: Number.MAX_SAFE_INTEGER,
+      message,
+      isFirst: index === 0,
+      isLast: index === pending.length - 1,
+    });
+  }
+  return rows;
+};

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorNote } from '#ui/components/ErrorNote.tsx';
+import { ShowMore } from '../../app/parts/ShowMore.tsx';
+import { useCommentSteps, useReplies, type Comment } from '../post/data.ts';
+import { CommentForm } from './CommentForm.tsx';
+import { CommentRow } from './CommentRow.tsx';
+
+/** A comment with its answers, one level deep: who is answered stands as a name in front. */
+export const CommentThread = ({ root, locked }: Readonly<{ root: Comment; locked: boolean }>) => {
+  const { formatMessage } = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const [answered, setAnswered] = useState<Comment>();
+  const replies = useReplies(root.id, isOpen);
+  const steps = useCommentSteps(root.subjectId);
+  const shown = isOpen ? (replies.data?.pages.flatMap(({ items }) => items) ?? []) : [];
+
+  const answer = (comment: Comment) => {
+    setAnswered(comment);
+    if (root.replies > 0) setOpen(true);
+  };
+  const replyTo = (comment: Comment) => (locked ? null : () => answer(comment));
+  const whom =
+    answered && answered.author !== null && answered.id !== root.id
+      ? { userId: answered.author.id, name: answered.author.name }
+      : undefined;
+
+  return (
+    <Box component="li" sx={{ py: 1.5 }}>
+      <CommentRow comment={root} onReply={replyTo(root)} />
+      {(root.replies > 0 || answered !== undefined) && (
+        <Box sx={{ ml: '48px', mt: 0.5 }}>
+          {root.replies > 0 && (
+            <Button
+              size="small"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              sx={{ ml: -1, minHeight: 36, fontWeight: 600 }}
+            >
+              <FormattedMessage
+                id={isOpen ? 'feed.replies.hide' : 'feed.replies.show'}
+                values={{ count: root.replies }}
+              />
+            </Button>
+          )}
+          {isOpen && (
+            <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }} aria-busy={replies.isPending}>
+              {replies.error !== null && shown.length === 0 && <ErrorNote error={replies.error} />}
+              {shown.map((reply) => (
+                <Box component="li" key={reply.id} sx={{ py: 1 }}>
+                  <CommentRow comment={reply} onReply={replyTo(reply)} />
+                </Box>
+              ))}
+              <ShowMore query={replies} placement="start" mt={0} />
+            </Box>
+          )}
+          {answered !== undefined && (
+            <Box sx={{ mt: 1 }}>
+              <CommentForm
+                key={answered.id}
+                draftKey={`reply:${answered.id}`}
+                label={formatMessage({ id: 'feed.comment.replyTo' }, { name: answered.author?.name ?? '' })}
+                {...(whom && { answering: whom })}
+                onCancel={() => setAnswered(undefined)}
+                onSend={async (text, mentions) => {
+                  await steps.add({ text, mentions, parentId: answered.id });
+                  setAnswered(undefined);
+                  setOpen(true);
+                }}
+              />
+            </Box>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,152 @@
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Paper from '@mui/material/Paper';
+import Popper from '@mui/material/Popper';
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { SxProps } from '@mui/material/styles';
+import { useMentionChoices } from './data.ts';
+import { typedName, withMention, type Picked } from './mentions.ts';
+import { PersonAvatar } from '../../app/social/PersonAvatar.tsx';
+
+export type AreaHandle = Readonly<{ focus: () => void }>;
+
+type Props = Readonly<{
+  value: string;
+  onChange: (text: string) => void;
+  onPick: (person: Picked) => void;
+  label: string;
+  placeholder?: string;
+  maxLength: number;
+  minRows?: number;
+  maxRows?: number;
+  disabled?: boolean;
+  /** Enter alone, with a keyboard of keys: comments and messages go off. */
+  onSend?: () => void;
+  onPaste?: (files: readonly File[]) => void;
+  describedBy?: string;
+  sx?: SxProps;
+  ref?: Ref<AreaHandle>;
+}>;
+
+const isTouch = () => matchMedia('(pointer: coarse)').matches;
+
+/** A text with people in it: "@" opens their list, arrows and Enter choose. */
+export const MentionArea = (props: Props) => {
+  const { value, onChange, onPick, label, placeholder, maxLength, minRows = 1, maxRows = 12 } = props;
+  const { disabled = false, onSend, onPaste, describedBy, sx, ref } = props;
+  const { formatMessage } = useIntl();
+  const list = useId();
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [caret, setCaret] = useState<number | null>(null);
+  const [active, setActive] = useState(0);
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
+
+  const typed = caret === null ? null : typedName(value, caret);
+  const people = useMentionChoices(typed?.q);
+  const isOpen = typed !== null && people.length > 0;
+
+  const choose = (index: number) => {
+    const person = people[index];
+    if (typed === null || person === undefined) return;
+    const put = withMention(value, { start: typed.start, end: caret ?? value.length, name: person.name });
+    onChange(put.text);
+    onPick({ userId: person.id, name: person.name });
+    setCaret(null);
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(put.caret, put.caret);
+    });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey, nativeEvent } = event;
+    // An input method is still at work: its Enter ends a word, not the text.
+    if (nativeEvent.isComposing) return;
+    if (isOpen) {
+      if (key === 'ArrowDown') setActive((active + 1) % people.length);
+      else if (key === 'ArrowUp') setActive((active + people.length - 1) % people.length);
+      else if (key === 'Enter' || key === 'Tab') choose(active);
+      else if (key === 'Escape') setCaret(null);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    if (key === 'Enter' && !shiftKey && onSend !== undefined && !isTouch()) {
+      event.preventDefault();
+      onSend();
+    }
+  };
+
+  return (
+    <Box ref={setBox} sx={{ minWidth: 0, width: '100%' }}>
+      <InputBase
+        multiline
+        fullWidth
+        inputRef={field}
+        value={value}
+        disabled={disabled}
+        minRows={minRows}
+        maxRows={maxRows}
+        placeholder={placeholder}
+        onChange={({ target }) => {
+          onChange(target.value);
+          setCaret(target.selectionStart);
+          setActive(0);
+        }}
+        onSelect={({ currentTarget }) => {
+          if (caret !== null && currentTarget instanceof HTMLTextAreaElement)
+            setCaret(currentTarget.selectionStart);
+        }}
+        onBlur={() => setCaret(null)}
+        onKeyDown={onKeyDown}
+        onPaste={({ clipboardData }) => {
+          const files = [...clipboardData.files];
+          if (files.length > 0) onPaste?.(files);
+        }}
+        inputProps={{
+          maxLength,
+          dir: 'auto',
+          'aria-label': label,
+          'aria-autocomplete': 'list',
+          'aria-describedby': describedBy,
+          ...(isOpen && { 'aria-controls': list, 'aria-activedescendant': `${list}-${active}` }),
+        }}
+        sx={{ fontSize: '1rem', lineHeight: 1.55, ...sx }}
+      />
+      <Popper open={isOpen} anchorEl={box} placement="bottom-start" sx={{ zIndex: 'modal' }}>
+        <Paper elevation={8} sx={{ mt: 0.5, minWidth: 240, maxWidth: 340 }}>
+          <MenuList id={list} role="listbox" aria-label={formatMessage({ id: 'feed.mention.list' })} dense>
+            {people.map((person, index) => (
+              <MenuItem
+                key={person.id}
+                id={`${list}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                selected={index === active}
+                // The field keeps focus: a press would take it away before the click.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(index)}
+                sx={{ gap: 1.25, minHeight: 44 }}
+              >
+                <PersonAvatar name={person.name} avatarUrl={person.avatarUrl} size={30} />
+                <span>
+                  {person.name}
+                  {person.username !== null && (
+                    <Box component="span" sx={{ color: 'text.secondary', ml: 0.75 }}>
+                      @{person.username}
+                    </Box>
+                  )}
+                </span>
+              </MenuItem>
+            ))}
+          </MenuList>
+        </Paper>
+      </Popper>
+    </Box>
+  );
+};

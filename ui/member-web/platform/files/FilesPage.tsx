@@ -1,0 +1,213 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FileButton } from '#ui/components/forms/FileButton.tsx';
+import { Page } from '#ui/components/Page.tsx';
+import { QueryView } from '#ui/components/QueryView.tsx';
+import { EmptyState } from '#ui/components/States.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
+import { FolderPlusIcon, UploadIcon } from '#ui/icons.tsx';
+import { LetterPicture, LostPicture } from '#ui/illustrations/index.ts';
+import { type OwnFile, useMediaRefresh, useOwnFiles } from '../../app/data/media.ts';
+import { ShowMore } from '../../app/parts/ShowMore.tsx';
+import { acceptedFiles } from '../../app/uploads/file-limits.ts';
+import { LimitLines } from '../../app/uploads/LimitLines.tsx';
+import { useDropAndPaste } from '../../app/uploads/use-drop-and-paste.ts';
+import { useArrivals, useUploads } from '../../app/uploads/use-uploads.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { DeletionNotes } from './DeletionNotes.tsx';
+import { FileDialogs } from './dialogs/FileDialogs.tsx';
+import { DropCover } from './DropCover.tsx';
+import { FileTiles } from './list/FileTiles.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { FolderList } from './list/FolderList.tsx';
+import { FolderPath } from './FolderPath.tsx';
+import { QueuePanel } from './QueuePanel.tsx';
+import { QuotaBar } from './QuotaBar.tsx';
+import { RefusedLinks } from './RefusedLinks.tsx';
+import { useFolders, usePendingUploads } from './data.ts';
+import { childrenOf, named, pathTo } from './folder-tree.ts';
+import { useCopyLinks } from './use-copy-links.ts';
+import { useDeletions } from './use-deletions.ts';
+import { useFileFilter } from './use-file-filter.ts';
+import { useOpenDialog } from './use-open-dialog.ts';
+import { useSelection } from './use-selection.ts';
+
+declare global {
+  interface MessageCatalogues {
+    files: typeof import('./messages/vi.json');
+  }
+}
+
+const skeleton = (
+  <Box
+    aria-hidden
+    sx={{
+      display: 'grid',
+      gap: 1.5,
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(190px, 1fr))' },
+    }}
+  >
+    {Array.from({ length: 8 }, (_, index) => (
+      <Box key={index}>
+        <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '4 / 3' }} />
+        <Skeleton variant="text" width="80%" />
+        <Skeleton variant="text" width="50%" />
+      </Box>
+    ))}
+  </Box>
+);
+
+const useSending = (folderId: string | null) => {
+  const { queue, items } = useUploads();
+  const refresh = useMediaRefresh();
+  const pending = usePendingUploads();
+  useArrivals(refresh);
+  const send = useCallback(
+    (files: readonly File[]) => void queue.add(files, { purpose: 'GENERAL', folderId }),
+    [queue, folderId],
+  );
+  const elsewhere = (pending.data?.items ?? []).filter(({ id }) => !queue.knows(id));
+  return { queue, items, elsewhere, send };
+};
+
+const Nothing = ({ isFiltered, onShowAll }: Readonly<{ isFiltered: boolean; onShowAll: () => void }>) =>
+  isFiltered ? (
+    <EmptyState
+      picture={<LostPicture />}
+      title={<FormattedMessage id="files.noMatch" />}
+      action={
+        <Button variant="outlined" onClick={onShowAll}>
+          <FormattedMessage id="files.showAll" />
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState picture={<LetterPicture />} title={<FormattedMessage id="files.empty" />}>
+      <FormattedMessage id="files.empty.text" />
+    </EmptyState>
+  );
+
+const FilesPage = () => {
+  const id = useId();
+  const { formatMessage } = useIntl();
+  const toast = useToast();
+  const place = useFileFilter();
+  const { folderId, q, isFiltered, view, filter, change } = place;
+  const { query, files } = useOwnFiles(filter);
+  const folderQuery = useFolders();
+  const folders = useMemo(() => folderQuery.data?.items ?? [], [folderQuery.data]);
+  const folderNames = useMemo(() => new Map(folders.map((folder) => [folder.id, folder.name])), [folders]);
+  const { queue, items, elsewhere, send } = useSending(folderId);
+  const { isOver, dropProps } = useDropAndPaste({ take: send });
+  const selection = useSelection(files, JSON.stringify(filter));
+  const deletions = useDeletions();
+  const { dialog, open, close } = useOpenDialog();
+  const [refusedLinks, setRefusedLinks] = useState<string>();
+  const copyLinks = useCopyLinks(setRefusedLinks);
+
+  const deleteFiles = async (chosen: readonly OwnFile[]) => {
+    const done = await deletions.deleteFiles(chosen);
+    selection.clear();
+    if (done.length > 0)
+      toast(formatMessage({ id: 'files.deleted.short' }, { count: done.length }), {
+        undo: () => deletions.undo(done),
+      });
+  };
+  const steps = { onOpen: open, onCopyLinks: copyLinks, onDelete: deleteFiles };
+  const shownFolders = isFiltered ? named(folders, q) : childrenOf(folders, folderId);
+  // Nothing lies here: the page says at once what can be done, and a search through the other folders comes after it.
+  const isBare = !isFiltered && query.isSuccess && files.length === 0 && shownFolders.length === 0;
+
+  return (
+    <Box {...dropProps} sx={{ position: 'relative' }}>
+      <Page
+        title={formatMessage({ id: 'files.title' })}
+        description={<FormattedMessage id="files.lead" />}
+        actions={
+          <>
+            <FileButton
+              icon={<UploadIcon />}
+              accept={acceptedFiles('GENERAL')}
+              description={`${id}-limits`}
+              multiple
+              onPick={send}
+              sx={{
+                bgcolor: 'primary.main',
+                borderColor: 'primary.main',
+                color: 'primary.contrastText',
+                '&:hover': { bgcolor: 'primary.dark', borderColor: 'primary.dark' },
+              }}
+            >
+              <FormattedMessage id="files.upload" />
+            </FileButton>
+            <Button
+              variant="outlined"
+              startIcon={<FolderPlusIcon />}
+              onClick={() => open({ kind: 'new-folder' })}
+            >
+              <FormattedMessage id="files.folder.new" />
+            </Button>
+          </>
+        }
+      >
+        <QuotaBar />
+        <Box component="details" sx={{ mb: { xs: 1, md: 2 } }}>
+          <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, alignContent: 'center' }}>
+            <FormattedMessage id="files.limits" />
+          </Box>
+          <LimitLines id={`${id}-limits`} purpose="GENERAL" />
+        </Box>
+        <QueuePanel queue={queue} items={items} elsewhere={elsewhere} />
+        {!isBare && <FilterBar {...place} />}
+        {!isFiltered && <FolderPath path={pathTo(folders, folderId)} />}
+        <DeletionNotes deletions={deletions} onOpen={open} />
+        {refusedLinks !== undefined && (
+          <RefusedLinks addresses={refusedLinks} onClose={() => setRefusedLinks(undefined)} />
+        )}
+        <FolderList folders={shownFolders} onOpen={open} />
+        <Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
+          <QueryView
+            query={query}
+            skeleton={skeleton}
+            isEmpty={() => files.length === 0 && shownFolders.length === 0}
+            empty={
+              <Nothing
+                isFiltered={isFiltered}
+                onShowAll={() => change({ q: undefined, type: undefined, unused: undefined })}
+              />
+            }
+          >
+            {() => (
+              <FileTiles
+                files={files}
+                view={view}
+                folderNames={isFiltered ? folderNames : undefined}
+                isSelected={selection.isSelected}
+                steps={steps}
+                onToggle={selection.toggle}
+              />
+            )}
+          </QueryView>
+        </Box>
+        {isBare && folderId !== null && <FilterBar {...place} />}
+        <ShowMore query={query} placement="centre" mt={3} />
+        <BulkBar selection={selection} total={files.length} steps={steps} />
+        {dialog !== undefined && (
+          <FileDialogs
+            dialog={dialog}
+            folders={folders}
+            folderId={folderId}
+            onMoved={selection.clear}
+            onClose={close}
+          />
+        )}
+      </Page>
+      <DropCover isOver={isOver} />
+    </Box>
+  );
+};
+
+export default FilesPage;
