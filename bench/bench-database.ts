@@ -61,12 +61,15 @@ export const onBenchDatabase = async (work: (database: BenchDatabase) => Promise
       });
     };
     const serve = async (file: string): Promise<number> => (await launch(file)).port;
-    await work({ url: database.url, container, bare, serve, launch });
-    // A process that still holds a connection when the database goes would die of it.
-    await Promise.all(leave.map((end) => end()));
-    await bare.end();
-    await container.unbindAllAsync();
-    await database.drop();
+    try {
+      await work({ url: database.url, container, bare, serve, launch });
+    } finally {
+      // A process that still holds a connection when the database goes would die of it.
+      await Promise.all(leave.map((end) => end()));
+      await bare.end();
+      await container.unbindAllAsync();
+      await database.drop();
+    }
   } finally {
     await cluster.stop();
     rmSync(dataDir, { recursive: true, force: true });

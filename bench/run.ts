@@ -1,4 +1,7 @@
 import { abusing } from './abuse/memory-after-abuse.ts';
+import { feeding, liking, posting } from './community/feed.ts';
+import { listingRooms, sending } from './community/chat.ts';
+import { talking } from './community/live-chat.ts';
 import { computing } from './computation.ts';
 import { importing } from './profile-import.ts';
 import { fanningOut } from './fan-out.ts';
@@ -21,6 +24,12 @@ const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   'moving-coins': movingCoins,
   saving,
   growing,
+  feeding,
+  posting,
+  liking,
+  'listing-rooms': listingRooms,
+  sending,
+  talking,
   'fanning-out': fanningOut,
   flooding,
   resting,

@@ -10,16 +10,18 @@ import { waitForRest } from './page-rest.ts';
 export const phone = { language: 'vi', width: 390, height: 844 } as const;
 export const desk = { language: 'en', width: 1280, height: 860 } as const;
 
-type TestEnvironment = Readonly<{
+export type TestEnvironment = Readonly<{
   testServer: TestServer;
   post: MailSink;
   browser: Browser;
-  open(look: Parameters<typeof openWindow>[2]): Promise<Window>;
+  /** At the first instance, or at the one with this address. */
+  open(look: Parameters<typeof openWindow>[2], url?: string): Promise<Window>;
   /** Windows that reported an error; a picture of each is kept when something fails. */
   broken: string[];
 }>;
 
-type Step = Parameters<Scenario['run']>[0];
+type Play = (environment: TestEnvironment, step: Step) => Promise<void>;
+export type Step = Parameters<Scenario['run']>[0];
 
 /** The failure, with what the server itself complained about last. */
 const withServerLog = (output: string, error: unknown): unknown => {
@@ -32,50 +34,53 @@ const withServerLog = (output: string, error: unknown): unknown => {
   return error;
 };
 
-/** A server, a mail sink, a browser; at the end the money rules hold and no page failed. */
-export const inTestEnvironment = (
-  name: string,
-  play: (environment: TestEnvironment, step: Step) => Promise<void>,
-): Scenario => ({
-  name,
-  async run(step) {
-    const post = await openMailSink();
-    const testServer = await openTestServer({ SMTP_URL: post.url });
-    const browser = await openBrowser();
-    const broken: string[] = [];
-    const windows: Window[] = [];
-    const open: TestEnvironment['open'] = async (look) => {
-      const window = await openWindow(browser, testServer.url, look, broken);
-      windows.push(window);
-      return window;
-    };
-    /** A step that fails leaves a picture of every window, and says what the server complained about. */
-    const watched: Step = (title, work) =>
-      step(title, async () => {
-        try {
-          return await work();
-        } catch (error) {
-          for (const [index, { page }] of windows.entries()) {
-            const path = `test-results/${name.replace(/\W+/g, '-')}-${index + 1}.png`;
-            await page.screenshot({ path, fullPage: true }).catch(() => undefined);
-          }
-          throw withServerLog(testServer.server.output(), error);
+/** The environment itself, on a server with these variables. */
+export const playIn = async (
+  { name, step, env = {} }: Readonly<{ name: string; step: Step; env?: Readonly<Record<string, string>> }>,
+  play: Play,
+): Promise<void> => {
+  const post = await openMailSink();
+  const testServer = await openTestServer({ SMTP_URL: post.url, ...env });
+  const browser = await openBrowser();
+  const broken: string[] = [];
+  const windows: Window[] = [];
+  const open: TestEnvironment['open'] = async (look, url = testServer.url) => {
+    const window = await openWindow(browser, url, look, broken);
+    windows.push(window);
+    return window;
+  };
+  /** A step that fails leaves a picture of every window, and says what the server complained about. */
+  const watched: Step = (title, work) =>
+    step(title, async () => {
+      try {
+        return await work();
+      } catch (error) {
+        for (const [index, { page }] of windows.entries()) {
+          const path = `test-results/${name.replace(/\W+/g, '-')}-${index + 1}.png`;
+          await page.screenshot({ path, fullPage: true }).catch(() => undefined);
         }
-      });
-    try {
-      await play({ testServer, post, browser, open, broken }, watched);
-      await watched('and no money rule is broken, no page ever failed', async () => {
-        const breaches = await testServer.breaches();
-        check(breaches === '', breaches);
-        check(broken.length === 0, broken.join('\n'));
-      });
-    } finally {
-      await browser.close();
-      await testServer.stop();
-      await post.close();
-      forget(testServer.dataDir);
-    }
-  },
+        throw withServerLog(testServer.server.output(), error);
+      }
+    });
+  try {
+    await play({ testServer, post, browser, open, broken }, watched);
+    await watched('and no money rule is broken, no page ever failed', async () => {
+      const breaches = await testServer.breaches();
+      check(breaches === '', breaches);
+      check(broken.length === 0, broken.join('\n'));
+    });
+  } finally {
+    await browser.close();
+    await testServer.stop();
+    await post.close();
+    forget(testServer.dataDir);
+  }
+};
+
+/** A server, a mail sink, a browser; at the end the money rules hold and no page failed. */
+export const inTestEnvironment = (name: string, play: Play): Scenario => ({
+  name,
+  run: (step) => playIn({ name, step }, play),
 });
 
 /** The balance in the bar, as this reader sees it. */
