@@ -38,6 +38,22 @@ const pictures: readonly Picture[] = [
     scheme: 'dark',
     tall: 1400,
   },
+  { name: 'feed-390-vi-light', path: '/feed', role: 'member', width: 390, scheme: 'light' },
+  {
+    name: 'chat-390-vi-dark',
+    path: '/dashboard/chat',
+    follow: 'main a[href*="/dashboard/chat/"]',
+    role: 'member',
+    width: 390,
+    scheme: 'dark',
+  },
+  {
+    name: 'files-390-vi-light',
+    path: '/dashboard/file-manager',
+    role: 'member',
+    width: 390,
+    scheme: 'light',
+  },
   { name: 'pricing-390-vi-light', path: '/pricing', role: null, width: 390, scheme: 'light' },
   { name: 'coach-390-vi-light', path: '/coach/thutrang.fit', role: null, width: 390, scheme: 'light' },
   {
@@ -80,7 +96,7 @@ try {
     await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
     await page.waitForTimeout(1_000);
     const shot = await page.screenshot();
-    await sharp(shot).png({ palette: true, compressionLevel: 9 }).toFile(`${folder}${name}.png`);
+    await sharp(shot).png({ palette: true, compressionLevel: 9 }).toFile(`${folder}/${name}.png`);
     console.log(`${name}.png`);
     await context.close();
   }
