@@ -8,7 +8,6 @@ import type { Repositories } from '#core/kernel/transaction.ts';
 import { forgotten, isLiving, isPublished, type Comment, type CommentId } from '../comment.ts';
 import { followStatus } from '../counted-status.ts';
 import { fileCommentCase } from '../reported-comment.ts';
-import { followMentions } from '../mention-events.ts';
 import { readEntities } from '../read-text.ts';
 import { requireSubject, subjectsOf } from '../subjects.ts';
 import type { PickedMention } from '../text-entity.ts';
@@ -78,8 +77,6 @@ export const editComment =
       await comments.update(after);
       await followStatus(needs, repositories, before, after);
       await fileCommentCase(repositories, after, checked, { at, ids: needs.ids });
-      const place = { byId: ownerId, commentId: id, subjectType, subjectId };
-      if (isPublished(after)) await followMentions(repositories, place, before.entities, entities);
       return after;
     });
     return presentComments(needs)(actor, [{ ...edited, isGone: false }]).then(([view]) => view!); // one for one

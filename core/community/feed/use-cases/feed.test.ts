@@ -252,6 +252,14 @@ describe('notices of a post', () => {
     await settle();
     expect(noticesOf('fan')).toEqual([]);
   });
+
+  it('are not made for a name that was taken out before anybody could be told', async () => {
+    const text = '@fan chạy không?';
+    const { id } = await post(text, { mentions: [{ userId: 'fan', start: 0, length: 4 }] });
+    await here.app.community.editFeedPost(asAuthor, { id, text: 'Chạy không?', version: 1 });
+    await settle();
+    expect(noticesOf('fan')).toEqual([]);
+  });
 });
 
 describe('the preview of a link', () => {
