@@ -7,6 +7,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { forgotten, isLiving, isPublished, type Comment, type CommentId } from '../comment.ts';
 import { followStatus } from '../counted-status.ts';
+import { refuseDuplicate } from '../duplicate.ts';
 import { fileCommentCase } from '../reported-comment.ts';
 import { readEntities } from '../read-text.ts';
 import { requireSubject, subjectsOf } from '../subjects.ts';
@@ -62,6 +63,7 @@ export const editComment =
       const { subjectType, subjectId } = before;
       await requireSubject(needs, repositories, actor, before);
       if (before.version !== version) throw new DomainError('version.stale');
+      if (text !== before.text) await refuseDuplicate(comments, ownerId, text, at);
       const isNew = isNewAccount(await socialCounts.standingOf(ownerId), at);
       const entities = await readEntities(repositories, needs, {
         writerId: ownerId,

@@ -139,6 +139,10 @@ describe('a comment', () => {
     await say(one, 'Hay');
     expect(await refusalOf(say(one, 'Hay'))).toBe('feed.duplicate');
     await say(two, 'Hay');
+    const { id } = await say(one, 'Khác');
+    const edit = (text: string) => here.app.community.editComment(one, { id, text, version: 1 });
+    expect(await refusalOf(edit('Hay'))).toBe('feed.duplicate');
+    await edit('Khác');
   });
 });
 

@@ -90,8 +90,9 @@ const moderate = async (
   await needs.transaction(async (repositories) => {
     const at = needs.clock.now();
     const before = await repositories.feedPosts.find(id);
+    if (!before || before.status === 'DELETED') throw new DomainError('feed.not_found');
     const changed = await change(repositories, at);
-    if (!before || !changed) throw new DomainError('feed.not_found');
+    if (!changed) throw new DomainError('feed.not_found');
     const states = { before: stateOf(before), after: stateOf(changed) };
     if (JSON.stringify(states.before) === JSON.stringify(states.after)) return;
     await repositories.auditLog.append(
