@@ -208,7 +208,7 @@ describe('notices of a post', () => {
     expect(noticesOf(author.id)).toHaveLength(2);
     await community.hideFeedPostAsStaff(staff, { id, reason: 'không phù hợp' });
     await settle();
-    expect(noticesOf(author.id)).toEqual([]);
+    expect(noticesOf(author.id)).toEqual([['SYSTEM', 'content_hidden', 1]]);
     expect(await community.getFeedPost(asAuthor, id)).toMatchObject({
       status: 'HIDDEN',
       hiddenReason: 'không phù hợp',
