@@ -67,8 +67,9 @@ export const deleteMessage =
   (ports: Needs) =>
   async (actor: Actor, id: MessageId): Promise<MessageView> => {
     const user = requireMember(actor);
+    const at = ports.clock.now();
     return change(ports)(user, id, (repositories, { room, message }) =>
-      deleteLocked(repositories, room, remove(message, deleterOf(message, user.id, room), ports.clock.now())),
+      deleteLocked(repositories, room, remove(message, deleterOf(message, user.id, room), at), at),
     );
   };
 

@@ -138,14 +138,18 @@ const readOnlyIn = async (
   return sent >= requestTextsMax ? 'chat.request_pending' : null;
 };
 
-/** Receipts are mutual: who shows none is shown none. */
+/** Receipts are mutual: who shows none is shown none. Across a block nobody is told what the other does. */
 const peerReadSeqOf = async (
   { reads }: ViewNeeds,
   { reader, peer, peerId }: Between,
 ): Promise<number | null> => {
   if (peer?.state !== 'INBOX') return null;
-  const [own, other] = await Promise.all([reads.users.find(reader.id), reads.users.find(peerId)]);
-  return own?.readReceipts && other?.readReceipts ? peer.readSeq : null;
+  const [own, other, blocked] = await Promise.all([
+    reads.users.find(reader.id),
+    reads.users.find(peerId),
+    reads.relations.blockedEitherWay(reader.id, [peerId]),
+  ]);
+  return own?.readReceipts && other?.readReceipts && blocked.size === 0 ? peer.readSeq : null;
 };
 
 /** One room whole: its people, its pins, and whether it can be written in. */
