@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { system } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
@@ -66,6 +67,8 @@ export const chatFrames = ({ app: { chat }, hub, failed }: Needs) => {
     if (hub.size === 0) return;
     const frames = await chat.liveChange(system, signal, { connected: hub.has, membersOf: members.of });
     for (const { userIds, type, payload } of frames) {
+      // A room of two hundred takes some milliseconds for each reader to write: others are heard in between.
+      if (frames.length > 1) await nextTurn();
       if (type === 'REFRESH') send(userIds, { type: 'SYSTEM', payload: { action: 'refresh', what: 'chat' } });
       else send(userIds, { type, payload } as Pick<ReceivedFrame, 'type' | 'payload'>); // likewise
     }
