@@ -49,6 +49,9 @@ const start = async () => {
 };
 const long = 'x'.repeat(20_000);
 
+const rooms = (bearer: string, query: string, length: number) =>
+  `GET /api/chat/rooms${query} HTTP/1.1\r\n${host}${bearer}Content-Length: ${length}\r\n\r\n{"a":1}`;
+
 describe('what is no request', () => {
   it.each([
     ['another protocol', 'SSH-2.0-client\r\n\r\n', 400, 'request.unreadable'],
@@ -87,9 +90,6 @@ describe('what is no request', () => {
 });
 
 describe('a body that nobody reads', () => {
-  const rooms = (bearer: string, query: string, length: number) =>
-    `GET /api/chat/rooms${query} HTTP/1.1\r\n${host}${bearer}Content-Length: ${length}\r\n\r\n{"a":1}`;
-
   it.each([
     ['refused', '?limit=x', 400],
     ['answered', '', 200],
