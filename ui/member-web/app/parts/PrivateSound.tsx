@@ -1,16 +1,44 @@
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
-import { useFreshAddress } from '../../app/data/media.ts';
+import type { SystemStyleObject } from '@mui/system';
+import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { useFreshAddress } from '../data/media.ts';
 
-type Props = Readonly<{ mediaId: string; url: string; name: string }>;
+type Props = Readonly<{
+  mediaId: string;
+  url: string;
+  label: string;
+  preload?: 'none' | 'metadata';
+  sx?: SystemStyleObject;
+}>;
+
+/** What was to be played goes on by itself under its next address: a person pressed once, and need not press again. */
+export const useGoingOn = (player: RefObject<HTMLMediaElement | null>, source: string) => {
+  const wasPlaying = useRef(false);
+  const playedUntil = useRef(0);
+  useEffect(() => {
+    if (!wasPlaying.current) return;
+    wasPlaying.current = false;
+    player.current?.play().catch(() => undefined); // the controls are there
+  }, [player, source]);
+  return {
+    broken: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
+      wasPlaying.current = !currentTarget.paused;
+    },
+    onTimeUpdate: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
+      playedUntil.current = currentTarget.currentTime;
+    },
+    onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
+      if (playedUntil.current > 0) currentTarget.currentTime = playedUntil.current;
+    },
+  } as const;
+};
 
 /** A sound behind an address that ends within a minute: it goes on under a fresh one where the old one ended. */
-export const PrivateSound = ({ mediaId, url, name }: Props) => {
-  const { formatMessage } = useIntl();
+export const PrivateSound = ({ mediaId, url, label, preload = 'metadata', sx = {} }: Props) => {
   const ask = useFreshAddress();
   const [source, setSource] = useState(url);
-  const playedUntil = useRef(0);
+  const player = useRef<HTMLAudioElement>(null);
+  const { broken, ...places } = useGoingOn(player, source);
   const triedAt = useRef(0);
 
   const renew = async () => {
@@ -24,19 +52,18 @@ export const PrivateSound = ({ mediaId, url, name }: Props) => {
   return (
     <Box
       component="audio"
+      ref={player}
       controls
-      preload="metadata"
+      preload={preload}
       src={source}
-      aria-label={formatMessage({ id: 'files.sound' }, { name })}
+      aria-label={label}
       data-renews-itself=""
-      onError={() => void renew()}
-      onTimeUpdate={({ currentTarget }: React.SyntheticEvent<HTMLAudioElement>) => {
-        playedUntil.current = currentTarget.currentTime;
+      onError={(event: SyntheticEvent<HTMLAudioElement>) => {
+        broken(event);
+        void renew();
       }}
-      onLoadedMetadata={({ currentTarget }: React.SyntheticEvent<HTMLAudioElement>) => {
-        if (playedUntil.current > 0) currentTarget.currentTime = playedUntil.current;
-      }}
-      sx={{ width: '100%', maxWidth: 480 }}
+      {...places}
+      sx={{ width: '100%', maxWidth: 480, ...sx }}
     />
   );
 };

@@ -16,7 +16,7 @@ const Video = ({ medium, ratio }: Readonly<{ medium: Medium; ratio: number }>) =
     controls
     playsInline
     preload="none"
-    {...(medium.thumbnailUrl === null ? {} : { poster: medium.thumbnailUrl })}
+    {...(medium.posterUrl === null ? {} : { poster: medium.posterUrl })}
     src={medium.url}
     aria-label={medium.alt === '' ? undefined : medium.alt}
     sx={{
