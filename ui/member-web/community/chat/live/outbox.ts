@@ -10,6 +10,8 @@ type Options = Readonly<{
   store: OutboxStore;
   send: (roomId: string, message: NewMessage) => Promise<ChatMessage>;
   upload: (upload: Upload) => Promise<string>;
+  /** The parts of a file that is not wanted any more. */
+  discardUpload?: (address: string) => Promise<void>;
   /** One tab at a time sends for a room: two would change the order. */
   alone: (name: string, work: () => Promise<void>) => Promise<void>;
   /** Other tabs read the queue again. */
@@ -45,10 +47,19 @@ const createRetries = (run: (roomId: string) => void) => {
   };
 };
 
-/** A refusal that another try may not meet: no network, a busy server, too many at once. */
+/** A refusal that another try may not meet: no network, a busy server, too many at once, a sign-in that is renewed. */
 const isPassing = (error: unknown) =>
-  !isApiError(error) || error.code === 'network.unreachable' || error.status >= 500 || error.status === 429;
-const codeOf = (error: unknown) => (isApiError(error) ? error.code : 'generic.unexpected');
+  !isApiError(error) ||
+  error.code === 'network.unreachable' ||
+  error.status >= 500 ||
+  [401, 423, 429].includes(error.status);
+
+/** What a refusal says, kept so that it can be said in the reader's language; of a field, more exactly. */
+const failureOf = (error: unknown): Required<Pick<WaitingMessage, 'failure' | 'failureParams'>> => {
+  if (!isApiError(error)) return { failure: 'generic.unexpected', failureParams: {} };
+  const { code, params } = error.fields[0] ?? error;
+  return { failure: code, failureParams: params };
+};
 
 export type Waiting = Readonly<{
   messages: readonly WaitingMessage[];
@@ -59,6 +70,7 @@ export type Waiting = Readonly<{
 /** What was written and has not arrived: in order per room, each under one name however often it is tried. */
 export const createOutbox = (options: Options) => {
   const { userId, store, send, upload, alone, announce, onSent, now = Date.now } = options;
+  const { discardUpload = async () => undefined } = options;
   let state: Waiting = { messages: [], progress: new Map() };
   const running = new Set<string>();
   /** Something was written while the last of a room was under way. */
@@ -86,7 +98,10 @@ export const createOutbox = (options: Options) => {
   };
 
   const delivery = createDelivery({
-    keep: store.put,
+    keep: async (message) => {
+      await store.put(message);
+      await reload();
+    },
     send,
     upload,
     onProgress: (key, share) => change({ progress: new Map(state.progress).set(key, share) }),
@@ -106,7 +121,9 @@ export const createOutbox = (options: Options) => {
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return true; // taken back meanwhile
       if (!isPassing(error)) {
-        await keep({ ...message, failure: codeOf(error) });
+        // With what of its files has arrived meanwhile.
+        const current = state.messages.find(({ clientId }) => clientId === message.clientId) ?? message;
+        await keep({ ...current, ...failureOf(error) });
         return true;
       }
       retries.later(message.roomId, isApiError(error) ? error.retryAfter : undefined);
@@ -159,12 +176,26 @@ export const createOutbox = (options: Options) => {
     async retry(clientId: string) {
       const known = state.messages.find((message) => message.clientId === clientId);
       if (known === undefined) return;
-      await keep({ ...known, failure: null, createdAt: now() });
+      // Where its name belongs to another message it needs one of its own.
+      const isTaken = known.failure === 'chat.client_id_reused';
+      if (isTaken) await store.remove(clientId);
+      const name = isTaken ? crypto.randomUUID() : clientId;
+      await keep({ ...known, clientId: name, failure: null, failureParams: {}, createdAt: now() });
       void run(known.roomId);
     },
     async discard(clientId: string) {
+      const known = state.messages.find((message) => message.clientId === clientId);
       delivery.stop(clientId);
       await drop(clientId);
+      const begun = known?.files.flatMap(({ address }) => address ?? []) ?? [];
+      await Promise.allSettled(begun.map(discardUpload)); // else it expires by itself
+    },
+    /** Out of the queue, with all that was written; what of its files has arrived stays there. */
+    async takeBack(clientId: string): Promise<WaitingMessage | undefined> {
+      const known = state.messages.find((message) => message.clientId === clientId);
+      delivery.stop(clientId);
+      await drop(clientId);
+      return known;
     },
     reload,
     /** The network is back, or the page. */
