@@ -3,7 +3,7 @@ import { noSocialCounts, shouldBeBroad, type SocialCounts } from '#core/communit
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { deleteRows, keyOf, type View } from '../engine/store.ts';
-import { recountStretch } from './recounting.ts';
+import { recountStretch } from './recount.ts';
 
 declare module '../engine/store.ts' {
   interface Tables {

@@ -116,11 +116,11 @@ export const memoryChatMembers = (view: () => View): ChatMembers => {
         .slice(0, limit);
     },
     async recountNotices(roomId, seq, at) {
-      const told = table()
+      const notified = table()
         .all()
         .filter((one) => one.roomId === roomId && one.state === 'INBOX')
         .filter(({ readSeq, noticedSeq }) => readSeq < seq && noticedSeq >= seq);
-      for (const member of told) table().set(keyOf(roomId, member.userId), { ...member, noticeAt: at });
+      for (const member of notified) table().set(keyOf(roomId, member.userId), { ...member, noticeAt: at });
     },
     async invitationsBetween(one, other) {
       const ownerOf = ({ roomId }: Member) => view().table('chatRooms').get(roomId)?.ownerId;

@@ -8,7 +8,7 @@ import { ascending, descending } from '../engine/ordering.ts';
 import { staffList } from '../engine/staff-list.ts';
 import { deleteRows, keyOf, type View } from '../engine/store.ts';
 import { isBlocked, isMuted } from './readers.ts';
-import { recountStretch } from './recounting.ts';
+import { recountStretch } from './recount.ts';
 
 declare module '../engine/store.ts' {
   interface Tables {

@@ -10,7 +10,7 @@ import { staffList } from '../engine/staff-list.ts';
 import { keyOf, type View } from '../engine/store.ts';
 import { countsIn } from './likes.ts';
 import { isMuted, isVisible } from './readers.ts';
-import { recountStretch } from './recounting.ts';
+import { recountStretch } from './recount.ts';
 
 declare module '../engine/store.ts' {
   interface Tables {

@@ -11,7 +11,7 @@ import type { UserId } from '#core/kernel/id.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { refusing } from '../engine/constraint-errors.ts';
 import { rows } from '../engine/database.ts';
-import { recountStretch } from './recounting.ts';
+import { recountStretch } from './recount.ts';
 
 export const knexActionCounts = (db: Connection): ActionCounts => ({
   async add({ userId, action, slot }, since) {

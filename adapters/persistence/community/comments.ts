@@ -9,7 +9,7 @@ import { rows } from '../engine/database.ts';
 import { nameOf } from '../engine/person-name.ts';
 import { staffList, type ListSource } from '../engine/staff-list.ts';
 import { isBlocked, isMuted } from './readers.ts';
-import { recountStretch } from './recounting.ts';
+import { recountStretch } from './recount.ts';
 import { firstUuid, isUuid, lastUuid, uuidsOf } from './uuids.ts';
 
 const columns = `c.id, c.subject_type, c.subject_id, c.root_id, c.parent_id, c.author_id, c.text, c.entities, c.replies,

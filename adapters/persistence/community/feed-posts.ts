@@ -12,7 +12,7 @@ import { uuidOf } from './row-ids.ts';
 import { knexFollowedPosts } from './followed-posts.ts';
 import { postColumns, postRow, postSource } from './post-columns.ts';
 import { visiblePosts } from './readers.ts';
-import { recountStretch } from './recounting.ts';
+import { recountStretch } from './recount.ts';
 import { isUuid, uuidsOf } from './uuids.ts';
 
 const refusals = {

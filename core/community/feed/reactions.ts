@@ -45,7 +45,7 @@ const takeBackComments = async (
 
 type Reading = SocialRepositories & Pick<Repositories, 'comments' | 'feedPosts' | 'follows'>;
 
-/** The post, as it stands when somebody is to be told of it; null when it is not there for them. */
+/** The post, as it stands when someone is to hear of it; null when it is not there for them. */
 const sightOf = async (repositories: Reading, postId: string, personId: UserId): Promise<FeedPost | null> => {
   const post = await repositories.feedPosts.find(postId);
   return post && (await readersAmong(repositories, post, [personId])).has(personId) ? post : null;

@@ -12,7 +12,7 @@ import { peerIn, type Room } from '../room.ts';
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids' | 'sentences' | 'baseUrl'>;
 type Waiting = Readonly<{ room: Room; count: number; name: string; byId: UserId | null }>;
 
-/** Worked on in one transaction: whoever writes meanwhile waits no longer than for so many. */
+/** Worked on in one transaction: another writer waits no longer than for so many. */
 const batch = 100;
 
 /** What is still unread, and from whom; null when nothing is to be said about it. */

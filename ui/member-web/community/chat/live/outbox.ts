@@ -67,14 +67,56 @@ export type Waiting = Readonly<{
   progress: ReadonlyMap<string, number>;
 }>;
 
+/** Where its name belongs to another message it needs one of its own. */
+const freeName = async (
+  store: Pick<Options['store'], 'remove'>,
+  { clientId, failure }: WaitingMessage,
+): Promise<string> => {
+  if (failure !== 'chat.client_id_reused') return clientId;
+  await store.remove(clientId);
+  return crypto.randomUUID();
+};
+
+type Rounds = Readonly<{
+  /** The next message of a room, sent or kept; false when there is none, or it has to wait. */
+  sendNext(roomId: string): Promise<boolean>;
+  /** What no other tab does at the same time. */
+  alone: Options['alone'];
+  lockName(roomId: string): string;
+  onBegin(roomId: string): void;
+}>;
+
+/** One room after another is emptied in order, by one tab alone; what is written meanwhile goes out in the same round. */
+const createRounds = ({ sendNext, alone, lockName, onBegin }: Rounds) => {
+  const running = new Set<string>();
+  /** Something was written while the last of a room was under way. */
+  const again = new Set<string>();
+  const run = async (roomId: string): Promise<void> => {
+    if (running.has(roomId)) {
+      again.add(roomId);
+      return;
+    }
+    running.add(roomId);
+    onBegin(roomId);
+    try {
+      await alone(lockName(roomId), async () => {
+        while (await sendNext(roomId)) {
+          // The next one.
+        }
+      });
+    } finally {
+      running.delete(roomId);
+      if (again.delete(roomId)) void run(roomId);
+    }
+  };
+  return run;
+};
+
 /** What was written and has not arrived: in order per room, each under one name however often it is tried. */
 export const createOutbox = (options: Options) => {
   const { userId, store, send, upload, alone, announce, onSent, now = Date.now } = options;
   const { discardUpload = async () => undefined } = options;
   let state: Waiting = { messages: [], progress: new Map() };
-  const running = new Set<string>();
-  /** Something was written while the last of a room was under way. */
-  const again = new Set<string>();
   const listeners = new Set<() => void>();
   let isClosed = false;
 
@@ -131,29 +173,28 @@ export const createOutbox = (options: Options) => {
     }
   };
 
-  const run = async (roomId: string) => {
-    if (isClosed) return;
-    if (running.has(roomId)) {
-      again.add(roomId);
-      return;
-    }
-    running.add(roomId);
-    retries.cancel(roomId);
-    try {
-      await alone(`fitboard-chat-${userId}-${roomId}`, async () => {
-        for (;;) {
-          // Another tab may have sent some while this one waited for its turn.
-          await reload();
-          const next = nextOf(state.messages, roomId);
-          if (next === undefined || isClosed || !(await attempt(next))) return;
-        }
-      });
-    } finally {
-      running.delete(roomId);
-      if (again.delete(roomId)) void run(roomId);
-    }
+  const rounds = createRounds({
+    alone,
+    lockName: (roomId) => `fitboard-chat-${userId}-${roomId}`,
+    onBegin: (roomId) => retries.cancel(roomId),
+    async sendNext(roomId) {
+      // Another tab may have sent some while this one waited for its turn.
+      await reload();
+      const next = nextOf(state.messages, roomId);
+      return next !== undefined && !isClosed && attempt(next);
+    },
+  });
+  const run = async (roomId: string): Promise<void> => {
+    if (!isClosed) await rounds(roomId);
   };
   const retries = createRetries((roomId) => void run(roomId));
+
+  const takeOut = async (clientId: string): Promise<WaitingMessage | undefined> => {
+    const known = state.messages.find((message) => message.clientId === clientId);
+    delivery.stop(clientId);
+    await drop(clientId);
+    return known;
+  };
 
   const runAll = async () => {
     await reload();
@@ -176,27 +217,17 @@ export const createOutbox = (options: Options) => {
     async retry(clientId: string) {
       const known = state.messages.find((message) => message.clientId === clientId);
       if (known === undefined) return;
-      // Where its name belongs to another message it needs one of its own.
-      const isTaken = known.failure === 'chat.client_id_reused';
-      if (isTaken) await store.remove(clientId);
-      const name = isTaken ? crypto.randomUUID() : clientId;
+      const name = await freeName(store, known);
       await keep({ ...known, clientId: name, failure: null, failureParams: {}, createdAt: now() });
       void run(known.roomId);
     },
     async discard(clientId: string) {
-      const known = state.messages.find((message) => message.clientId === clientId);
-      delivery.stop(clientId);
-      await drop(clientId);
+      const known = await takeOut(clientId);
       const begun = known?.files.flatMap(({ address }) => address ?? []) ?? [];
       await Promise.allSettled(begun.map(discardUpload)); // else it expires by itself
     },
     /** Out of the queue, with all that was written; what of its files has arrived stays there. */
-    async takeBack(clientId: string): Promise<WaitingMessage | undefined> {
-      const known = state.messages.find((message) => message.clientId === clientId);
-      delivery.stop(clientId);
-      await drop(clientId);
-      return known;
-    },
+    takeBack: takeOut,
     reload,
     /** The network is back, or the page. */
     runAll,

@@ -29,14 +29,14 @@ it.each([
   marks.mark('a', 5);
   marks.mark('b', 3);
   await vi.runAllTimersAsync();
-  marks.tellAgain();
+  marks.reportAgain();
   await vi.runAllTimersAsync();
   expect(send.mock.calls).toEqual([
     ['a', 5],
     ['b', 3],
     ['a', 5],
   ]);
-  marks.tellAgain();
+  marks.reportAgain();
   await vi.runAllTimersAsync();
   expect(send).toHaveBeenCalledTimes(3);
 });
@@ -52,7 +52,7 @@ it('is content when the answer comes by the line, also for more than was told', 
   await vi.runAllTimersAsync();
   marks.heard('a', 7);
   marks.heard('b', 4);
-  marks.tellAgain();
+  marks.reportAgain();
   await vi.runAllTimersAsync();
   expect(send.mock.calls.slice(2)).toEqual([['b', 5]]);
 });

@@ -46,7 +46,7 @@ export const createReadMarks = (send: Send) => {
     /** The server says how far it knows. */
     heard,
     /** The line is back, or some time has passed: what nobody answered is told again. */
-    tellAgain() {
+    reportAgain() {
       for (const [roomId, seq] of unheard) if (seq > (pending.get(roomId) ?? 0)) pending.set(roomId, seq);
       if (pending.size > 0) plan();
     },

@@ -67,7 +67,7 @@ const createSession = (userId: string) => {
 
   const lookAgain = () => {
     void outbox.runAll();
-    readMarks.tellAgain();
+    readMarks.reportAgain();
     for (const room of rooms.all()) if (room.current().view !== undefined) void room.catchUp();
   };
   const stopHearing = liveLine.hear({
