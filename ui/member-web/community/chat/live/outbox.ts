@@ -67,6 +67,25 @@ export type Waiting = Readonly<{
   progress: ReadonlyMap<string, number>;
 }>;
 
+/** What waits, and who is to hear of each change. */
+const createWaiting = () => {
+  let state: Waiting = { messages: [], progress: new Map() };
+  const listeners = new Set<() => void>();
+  return {
+    current: () => state,
+    change(part: Partial<Waiting>) {
+      state = { ...state, ...part };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+};
+
 /** Where its name belongs to another message it needs one of its own. */
 const freeName = async (
   store: Pick<Options['store'], 'remove'>,
@@ -116,17 +135,12 @@ const createRounds = ({ sendNext, alone, lockName, onBegin }: Rounds) => {
 export const createOutbox = (options: Options) => {
   const { userId, store, send, upload, alone, announce, onSent, now = Date.now } = options;
   const { discardUpload = async () => undefined } = options;
-  let state: Waiting = { messages: [], progress: new Map() };
-  const listeners = new Set<() => void>();
+  const waiting = createWaiting();
   let isClosed = false;
 
-  const change = (part: Partial<Waiting>) => {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  };
   const reload = async () => {
     const messages = await store.ofUser(userId);
-    if (!isClosed) change({ messages: messages.toSorted((a, b) => a.createdAt - b.createdAt) });
+    if (!isClosed) waiting.change({ messages: messages.toSorted((a, b) => a.createdAt - b.createdAt) });
   };
   const keep = async (message: WaitingMessage) => {
     await store.put(message);
@@ -146,7 +160,8 @@ export const createOutbox = (options: Options) => {
     },
     send,
     upload,
-    onProgress: (key, share) => change({ progress: new Map(state.progress).set(key, share) }),
+    onProgress: (key, share) =>
+      waiting.change({ progress: new Map(waiting.current().progress).set(key, share) }),
   });
 
   /** True: go on with the next one. */
@@ -164,7 +179,8 @@ export const createOutbox = (options: Options) => {
       if (error instanceof DOMException && error.name === 'AbortError') return true; // taken back meanwhile
       if (!isPassing(error)) {
         // With what of its files has arrived meanwhile.
-        const current = state.messages.find(({ clientId }) => clientId === message.clientId) ?? message;
+        const current =
+          waiting.current().messages.find(({ clientId }) => clientId === message.clientId) ?? message;
         await keep({ ...current, ...failureOf(error) });
         return true;
       }
@@ -180,7 +196,7 @@ export const createOutbox = (options: Options) => {
     async sendNext(roomId) {
       // Another tab may have sent some while this one waited for its turn.
       await reload();
-      const next = nextOf(state.messages, roomId);
+      const next = nextOf(waiting.current().messages, roomId);
       return next !== undefined && !isClosed && attempt(next);
     },
   });
@@ -190,7 +206,7 @@ export const createOutbox = (options: Options) => {
   const retries = createRetries((roomId) => void run(roomId));
 
   const takeOut = async (clientId: string): Promise<WaitingMessage | undefined> => {
-    const known = state.messages.find((message) => message.clientId === clientId);
+    const known = waiting.current().messages.find((message) => message.clientId === clientId);
     delivery.stop(clientId);
     await drop(clientId);
     return known;
@@ -198,24 +214,19 @@ export const createOutbox = (options: Options) => {
 
   const runAll = async () => {
     await reload();
-    await Promise.all([...new Set(state.messages.map(({ roomId }) => roomId))].map(run));
+    await Promise.all([...new Set(waiting.current().messages.map(({ roomId }) => roomId))].map(run));
   };
 
   return {
-    current: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    current: waiting.current,
+    subscribe: waiting.subscribe,
     async add(message: Omit<WaitingMessage, 'userId' | 'createdAt' | 'failure'>) {
       await keep({ ...message, userId, createdAt: now(), failure: null });
       void run(message.roomId);
     },
     /** Tried anew for another day, behind what was written meanwhile. */
     async retry(clientId: string) {
-      const known = state.messages.find((message) => message.clientId === clientId);
+      const known = waiting.current().messages.find((message) => message.clientId === clientId);
       if (known === undefined) return;
       const name = await freeName(store, known);
       await keep({ ...known, clientId: name, failure: null, failureParams: {}, createdAt: now() });
