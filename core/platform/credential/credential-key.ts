@@ -19,12 +19,27 @@ export type CredentialKey = Readonly<{
 }>;
 
 /** As it is published. */
+export type PublishedKey = Readonly<{
+  kty: string;
+  crv?: string;
+  x?: string;
+  n?: string;
+  e?: string;
+  kid: string;
+  alg: CredentialAlgorithm;
+  use: 'sig';
+}>;
+
 export const publishedKey = ({
   kid,
   alg,
-  publicJwk,
-}: Pick<CredentialKey, 'kid' | 'alg' | 'publicJwk'>): PublicJwk => ({
-  ...publicJwk,
+  publicJwk: { kty = '', crv, x, n, e },
+}: Pick<CredentialKey, 'kid' | 'alg' | 'publicJwk'>): PublishedKey => ({
+  kty,
+  ...(crv !== undefined && { crv }),
+  ...(x !== undefined && { x }),
+  ...(n !== undefined && { n }),
+  ...(e !== undefined && { e }),
   kid,
   alg,
   use: 'sig',

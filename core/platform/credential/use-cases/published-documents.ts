@@ -3,7 +3,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { credentialAddresses } from '../addresses.ts';
-import { publishedKey, type CredentialAlgorithm, type PublicJwk } from '../credential-key.ts';
+import { publishedKey, type CredentialAlgorithm, type PublishedKey } from '../credential-key.ts';
 import { achievementDocument, issuerDocument, statusListCredential } from '../open-badge.ts';
 import { currentKeyIds } from '../signing.ts';
 import { statusBits } from '../status-list.ts';
@@ -25,7 +25,7 @@ export const takeUpKeys = ({
 /** One key, retired or not; a compromised one too, so that its fate can be told from its absence. */
 export const readKey =
   (ports: Pick<Keys, 'reads' | 'baseUrl'>) =>
-  async (_actor: Actor, { thumbprint }: Readonly<{ thumbprint: string }>): Promise<PublicJwk> => {
+  async (_actor: Actor, { thumbprint }: Readonly<{ thumbprint: string }>): Promise<PublishedKey> => {
     const key = await ports.reads.credentialKeys.find(credentialAddresses(ports.baseUrl).key(thumbprint));
     if (!key) throw notFound();
     return publishedKey(key);
@@ -34,7 +34,7 @@ export const readKey =
 /** What proves anything: the keys that sign now and the retired ones, never a compromised one. */
 export const readKeySet =
   (ports: Pick<Keys, 'reads'>) =>
-  async (_actor: Actor): Promise<Readonly<{ keys: readonly PublicJwk[] }>> => {
+  async (_actor: Actor): Promise<Readonly<{ keys: readonly PublishedKey[] }>> => {
     const keys = await ports.reads.credentialKeys.all();
     return { keys: keys.filter(({ compromisedAt }) => compromisedAt === null).map(publishedKey) };
   };
