@@ -119,6 +119,7 @@ export const memorySpecializationRequests = (view: () => View): SpecializationRe
       return requests()
         .all()
         .filter((request) => isApproved(request) && !hasExpired(request.evidence, at))
+        .filter(({ userId }) => view().table('users').get(userId)?.status !== 'DELETE')
         .filter(({ id }) => !badges().some(({ sourceId }) => sourceId === id))
         .toSorted(ascending(({ id }) => [id]))
         .slice(0, limit);
