@@ -168,6 +168,19 @@ export const resources: readonly ResourceProps[] = [
     ),
   },
   {
+    name: 'certificates',
+    list: guarded(
+      () => withCoaching(import('../coaching/certificates/CertificateList.tsx')),
+      'knowledge.view',
+      'knowledge.manage',
+    ),
+    show: guarded(
+      () => withCoaching(import('../coaching/certificates/CertificateShow.tsx')),
+      'knowledge.view',
+      'knowledge.manage',
+    ),
+  },
+  {
     name: 'specialization-requests',
     list: guarded(
       () => withCoaching(import('../coaching/specialization-requests/SpecializationRequestList.tsx')),

@@ -71,6 +71,7 @@ export const places = {
   'coach-requests': { section: 'coaching', Icon: WhistleIcon, rights: ['coach-request.view'] },
   'specialization-requests': { section: 'coaching', Icon: BadgeIcon, rights: ['specialization.view'] },
   specializations: { section: 'coaching', Icon: BadgeIcon, rights: ['specialization.view'] },
+  certificates: { section: 'coaching', Icon: ShieldIcon, rights: ['knowledge.view', 'knowledge.manage'] },
   'coaching-dashboard': { section: 'coaching', Icon: DumbbellIcon, rights: ['review.view'] },
   cases: { section: 'community', Icon: FlagIcon, rights: moderatorPermissions },
   appeals: { section: 'community', Icon: WhistleIcon, rights: moderatorPermissions },
