@@ -35,7 +35,6 @@ export const pdfCredentialPrinter: CredentialPrinter = {
       description: words.inside,
       creationDate: awardedAt,
       modifiedDate: awardedAt,
-      relationship: 'Alternative',
     });
     doc.end();
     return finished;

@@ -57,7 +57,7 @@ describe('a signed credential', () => {
     const { app, jwts } = await certified();
     const { keys } = await app.credential.readKeySet(visitor);
     const [header, payload, signature] = partsOf(jwts.RS256);
-    const { n, e, kty } = keys.find(({ kid }) => kid === jsonOf(header)['kid']) ?? {};
+    const { n = '', e = '', kty = '' } = keys.find(({ kid }) => kid === jsonOf(header)['kid']) ?? {};
     const key = createPublicKey({ key: { kty, n, e }, format: 'jwk' });
     const verified = (text: string) =>
       verifyByNode('sha256', Buffer.from(text), key, Buffer.from(signature, 'base64url'));
