@@ -6,18 +6,20 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorNote } from '#ui/components/ErrorNote.tsx';
+import { SwitchRow } from '#ui/components/forms/inputs.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { DownloadIcon, ShareIcon, ShieldIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/intl.ts';
 import { inLanguage } from '../language.ts';
 import { useSite } from '../page-context.ts';
+import { type OwnCredential, useShowOnProfile } from './data.ts';
 import { sharingPlaces, signedFilePath, verifyPath, type ShownCredential } from './sharing.ts';
-import type vi from './messages/vi.json';
 
-declare module '#ui/intl.ts' {
+declare global {
   interface MessageCatalogues {
-    credential: typeof vi;
+    credential: typeof import('./messages/vi.json');
   }
 }
 
@@ -68,9 +70,10 @@ const ShareCredential = ({ credential }: Readonly<{ credential: ShownCredential 
 };
 
 /** What its holder does with a certificate or badge: have it verified, keep it, show it to others. */
-export const CredentialActions = ({ credential }: Readonly<{ credential: ShownCredential }>) => {
+export const CredentialActions = ({ credential }: Readonly<{ credential: OwnCredential }>) => {
   const language = useLanguage();
-  const { publicId, kind, status, links } = credential;
+  const showing = useShowOnProfile(credential);
+  const { publicId, kind, status, links, onProfile } = credential;
   const verify = inLanguage(verifyPath(publicId), language);
   return (
     <Box component="section" aria-label={publicId} sx={{ mt: 2 }}>
@@ -105,6 +108,16 @@ export const CredentialActions = ({ credential }: Readonly<{ credential: ShownCr
         )}
         {status === 'VALID' && <ShareCredential credential={credential} />}
       </Stack>
+      {status === 'VALID' && (
+        <SwitchRow
+          label={<FormattedMessage id="credential.onProfile" />}
+          hint={<FormattedMessage id="credential.onProfile.hint" />}
+          checked={showing.isPending ? showing.variables : onProfile}
+          disabled={showing.isPending}
+          onChange={(next) => showing.mutate(next)}
+        />
+      )}
+      {showing.isError && <ErrorNote error={showing.error} />}
     </Box>
   );
 };

@@ -143,6 +143,10 @@ export const SharingABadge = meta.story({
       'href',
       `/api/certificates/${badge.publicId}/pdf`,
     );
+    await userEvent.click(canvas.getByRole('switch', { name: 'Hiện trên hồ sơ công khai' }));
+    await waitFor(() => expect(canvas.getByRole('switch')).toBeChecked());
+    const shown = await client.people.get({ params: { idOrUsername: 'baotram' } });
+    await expect(shown.certificates).toMatchObject([{ publicId: badge.publicId }]);
     await userEvent.click(canvas.getByRole('button', { name: 'Chia sẻ' }));
     const menu = within(await screen.findByRole('menu'));
     await expect(menu.getByRole('menuitem', { name: 'Thêm vào LinkedIn' })).toHaveAttribute(
