@@ -14,7 +14,8 @@ declare module '#core/kernel/events.ts' {
       credentialId: Id<'credential'>;
       kind: CredentialKind;
       sourceId: string;
-      title: string;
+      /** In the language of the credential, as it was printed. */
+      credentialTitle: string;
       reason: RevocationReason;
       /** Who did it: an id, or `system`. */
       by: string;
