@@ -11,7 +11,7 @@ const sentenceOf = ({ publicId, name, title, status }: StaffCredential): string 
 
 type ListFlags = { kind?: string; reason?: string; user?: string; search?: string } & PageFlags;
 
-type RotateFlags = { given?: true; compromised?: true; yes: boolean };
+type RotateFlags = { given?: boolean; compromised?: boolean; yes: boolean };
 
 export const commands: Commands = (program, session) => {
   const certificates = program

@@ -6,13 +6,13 @@ declare module '#core/kernel/events.ts' {
     'credential.issued': {
       userId: UserId;
       credentialId: Id<'credential'>;
-      kind: CredentialKind;
+      credentialKind: CredentialKind;
       sourceId: string;
     };
     'credential.revoked': {
       userId: UserId;
       credentialId: Id<'credential'>;
-      kind: CredentialKind;
+      credentialKind: CredentialKind;
       sourceId: string;
       /** In the language of the credential, as it was printed. */
       credentialTitle: string;
