@@ -22,6 +22,9 @@ import { questionFormModule } from './coaching/question-form/module.ts';
 import { reviewModule } from './coaching/review/module.ts';
 import { memberNoteModule } from './coaching/member-note/module.ts';
 import { coachDeskModule } from './coaching/coach-desk/module.ts';
+import { challengeModule } from './learning/challenge/module.ts';
+import { enrolmentModule } from './learning/enrolment/module.ts';
+import { studyModule } from './learning/study/module.ts';
 import { activityModule } from './community/activity/module.ts';
 import { followModule } from './community/follow/module.ts';
 import { chatModule } from './community/chat/module.ts';
@@ -58,6 +61,9 @@ export const modules = [
   reviewModule,
   memberNoteModule,
   coachDeskModule,
+  challengeModule,
+  enrolmentModule,
+  studyModule,
   activityModule,
   followModule,
   moderationModule,

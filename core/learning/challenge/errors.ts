@@ -23,6 +23,7 @@ export const challengeErrors = {
 
 export const challengeErrorParams = {
   'challenge.price_changed': ['price'],
+  'challenge.not_ready': ['count'],
   'challenge.too_large': ['count'],
 } as const satisfies ErrorParamNames<typeof challengeErrors>;
 

@@ -32,8 +32,8 @@ export type ChallengeFilter = Readonly<{
   sort?: ChallengeSort | undefined;
   /** At which discounts are judged. */
   at: Date;
-  /** Nothing by these people: they and the reader blocked each other. */
-  without?: readonly UserId[] | undefined;
+  /** The reader: nothing by people whom they blocked, or who blocked them. Null: nobody is left out. */
+  viewerId: UserId | null;
 }>;
 
 /** By how much what is kept on a challenge moved. */
@@ -62,7 +62,7 @@ export interface Challenges {
   /** PUBLISHED ones. */
   pageOf(filter: ChallengeFilter, page: PageRequest): Promise<Page<ChallengeRow>>;
   /** PUBLISHED and featured, in their order. */
-  featured(language: Language | undefined): Promise<readonly ChallengeRow[]>;
+  featured(language: Language | undefined, viewerId?: UserId | null): Promise<readonly ChallengeRow[]>;
   /** One author's, last changed first. */
   pageOfAuthor(
     authorId: UserId,
@@ -75,6 +75,8 @@ export interface Challenges {
   list(request: ListRequest): Promise<List<ChallengeRow>>;
   /** Everything this author made, for the archive. */
   ofAuthor(authorId: UserId): Promise<readonly Challenge[]>;
+  /** Drafts that nobody has learned from go with their author; what was published stays, and is archived. */
+  forgetDraftsOf(authorId: UserId): Promise<void>;
 }
 
 export interface Chapters {

@@ -42,6 +42,8 @@ export interface Enrolments {
   ): Promise<Page<EnrolmentRow & Readonly<{ isStuck: boolean }>>>;
   /** How many stand at each tenth of the way, and how many are done. */
   funnelOf(challengeId: ChallengeId): Promise<readonly Readonly<{ fromPercent: number; learners: number }>[]>;
+  /** Of those not canceled: how many are stuck, what was paid, and the authors' share. */
+  sumsOf(challengeId: ChallengeId): Promise<Readonly<{ stuck: number; paid: number; earned: number }>>;
   /** Past `refundableUntil` with an earning that waits, oldest first, skipping rows another instance works on. */
   lockUnreleased(at: Date, limit: number): Promise<readonly Enrolment[]>;
   /** IN_PROGRESS, idle for the days of its next reminder, likewise. */
@@ -55,6 +57,8 @@ export interface Enrolments {
     request: Readonly<{ readerId: UserId | null; limit: number; at: Date }>,
   ): Promise<Board>;
   allOf(userId: UserId): Promise<readonly EnrolmentRow[]>;
+  /** Shows this member among no others any more. */
+  leaveBoards(userId: UserId): Promise<void>;
   /** Filters: `id`, `userId`, `challengeId`, `status`, `enrolledAt_gte/_lte`, `q` (the learner's name). */
   list(request: ListRequest): Promise<List<EnrolmentRow>>;
 }

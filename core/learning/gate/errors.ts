@@ -1,4 +1,4 @@
-import type { ErrorList } from '#core/kernel/error-kind.ts';
+import type { ErrorList, ErrorParamNames } from '#core/kernel/error-kind.ts';
 
 /** Why something of a challenge can't be read or done yet, or needs no doing any more. */
 export const gateErrors = {
@@ -13,6 +13,10 @@ export const gateErrors = {
   'quiz.complete_first': 'refused',
   'quiz.not_completed': 'refused',
 } as const satisfies ErrorList;
+
+export const gateErrorParams = {
+  'lesson.not_finished': ['leftSeconds'],
+} as const satisfies ErrorParamNames<typeof gateErrors>;
 
 type GateErrors = typeof gateErrors;
 declare module '#core/kernel/domain-error.ts' {

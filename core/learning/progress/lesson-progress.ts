@@ -1,4 +1,3 @@
-import type { Id, UserId } from '#core/kernel/id.ts';
 import type { EnrolmentId, LessonId } from '#core/learning/gate/outline.ts';
 import type { Reading } from '#core/learning/lesson/measure.ts';
 import { nothingWatched, type Watched } from '#core/learning/lesson/watched.ts';
@@ -27,19 +26,3 @@ export const freshProgress = (enrolmentId: EnrolmentId, lessonId: LessonId): Les
   contentDoneAt: null,
   doneAt: null,
 });
-
-/** One member watches or reads one lesson at a time; a new session ends the one before, wherever it is. */
-export type LessonSession = Readonly<{
-  id: Id<'lesson_session'>;
-  userId: UserId;
-  enrolmentId: EnrolmentId;
-  lessonId: LessonId;
-  /** The last beat that was counted. */
-  seq: number;
-  lastBeatAt: Date;
-  allowanceMs: number;
-  endedAt: Date | null;
-}>;
-
-export const videoBeatSeconds = 15;
-export const documentBeatSeconds = 10;

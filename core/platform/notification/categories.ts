@@ -83,6 +83,17 @@ export const systemTopics = [
   'account_held',
   'account_banned',
   'sanction_lifted',
+  'challenge_enrolled',
+  'challenge_completed',
+  'challenge_refunded',
+  'challenge_waiting',
+  'challenge_published',
+  'challenge_returned',
+  'challenge_reviewed',
+  'challenge_restructured',
+  'challenge_idle',
+  'quiz_exhausted',
+  'quiz_reset',
 ] as const;
 export type SystemTopic = (typeof systemTopics)[number];
 
@@ -171,6 +182,7 @@ const switchOfTopic: Readonly<Partial<Record<SystemTopic, PreferenceCategory>>> 
   comment_replied: 'comment',
   mentioned: 'comment',
   chat_request: 'chat',
+  challenge_idle: 'reminder',
 };
 
 /** Which switch a notification obeys. */

@@ -128,6 +128,17 @@ const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   account_held: 'notification_system',
   account_banned: 'notification_system',
   sanction_lifted: 'notification_system',
+  challenge_enrolled: null,
+  challenge_completed: 'certificate_issued',
+  challenge_refunded: 'notification_system',
+  challenge_waiting: null,
+  challenge_published: 'notification_system',
+  challenge_returned: 'notification_system',
+  challenge_reviewed: null,
+  challenge_restructured: null,
+  challenge_idle: 'challenge_reminder',
+  quiz_exhausted: null,
+  quiz_reset: 'notification_system',
 };
 
 export const mailTemplateOf = (
