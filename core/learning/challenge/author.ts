@@ -23,11 +23,7 @@ export const isAuthor = (actor: Actor, { authorId }: Pick<Challenge, 'authorId'>
   actor.kind === 'user' && actor.id === authorId;
 
 /** Its author, as long as they may author; staff with `knowledge.update` others' too. */
-const mayEdit = async (
-  repositories: Settings,
-  actor: Actor,
-  challenge: Challenge,
-): Promise<boolean> => {
+const mayEdit = async (repositories: Settings, actor: Actor, challenge: Challenge): Promise<boolean> => {
   if (mayDo(actor, 'knowledge.update')) return true;
   if (!isAuthor(actor, challenge)) return false;
   await requireAuthor(repositories, actor);
@@ -42,8 +38,7 @@ export const requireReadable = async (
 ): Promise<Challenge> => {
   if (actor.kind !== 'system') requireMember(actor);
   const mayRead =
-    challenge !== null &&
-    (mayDo(actor, 'knowledge.view') || (await mayEdit(repositories, actor, challenge)));
+    challenge !== null && (mayDo(actor, 'knowledge.view') || (await mayEdit(repositories, actor, challenge)));
   if (!mayRead) throw new DomainError('challenge.not_found');
   return challenge;
 };

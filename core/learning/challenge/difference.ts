@@ -58,7 +58,8 @@ export const differenceOf = async (
   newest: Edition | null,
 ): Promise<EditionDifference> => {
   const now = workingParts(tree);
-  if (newest === null) return { kind: 'FIRST', added: now.map(({ title }) => title), removed: [], changed: [] };
+  if (newest === null)
+    return { kind: 'FIRST', added: now.map(({ title }) => title), removed: [], changed: [] };
   const before = await publishedParts(repositories, newest);
   const textBefore = new Map(before.map(({ id, text }) => [id, text]));
   const present = new Set(now.map(({ id }) => id));

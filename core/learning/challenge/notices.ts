@@ -32,18 +32,22 @@ export const challengeReactions: readonly Reaction[] = [
   reaction('challenge.submitted', 'waiting-notice', async (repositories: StaffNeeds, event, context) =>
     notifyStaff(repositories, context, event),
   ),
-  reaction('challenge.published', 'author-notice', async (repositories: NotifyRepositories, event, context) => {
-    const { authorId: userId, title, slug, by } = event;
-    await notify(repositories, context, {
-      userId,
-      type: 'SYSTEM',
-      topic: 'challenge_published',
-      params: { title },
-      link: challengePage(slug),
-      by,
-      mailValues: titledMail('challenge_published', title),
-    });
-  }),
+  reaction(
+    'challenge.published',
+    'author-notice',
+    async (repositories: NotifyRepositories, event, context) => {
+      const { authorId: userId, title, slug, by } = event;
+      await notify(repositories, context, {
+        userId,
+        type: 'SYSTEM',
+        topic: 'challenge_published',
+        params: { title },
+        link: challengePage(slug),
+        by,
+        mailValues: titledMail('challenge_published', title),
+      });
+    },
+  ),
   reaction(
     'challenge.published',
     'structure-notice',
@@ -61,15 +65,19 @@ export const challengeReactions: readonly Reaction[] = [
         });
     },
   ),
-  reaction('challenge.returned', 'author-notice', async (repositories: NotifyRepositories, event, context) => {
-    const { authorId: userId, challengeId, title, reason } = event;
-    await notify(repositories, context, {
-      userId,
-      type: 'SYSTEM',
-      topic: 'challenge_returned',
-      params: { title, reason },
-      link: authoringPage(challengeId),
-      mailValues: titledMail('challenge_returned', title),
-    });
-  }),
+  reaction(
+    'challenge.returned',
+    'author-notice',
+    async (repositories: NotifyRepositories, event, context) => {
+      const { authorId: userId, challengeId, title, reason } = event;
+      await notify(repositories, context, {
+        userId,
+        type: 'SYSTEM',
+        topic: 'challenge_returned',
+        params: { title, reason },
+        link: authoringPage(challengeId),
+        mailValues: titledMail('challenge_returned', title),
+      });
+    },
+  ),
 ];

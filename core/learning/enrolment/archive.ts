@@ -14,6 +14,8 @@ export const enrolmentArchive: Hooks['archiveOf'] = async (
     ),
     lessonProgress: progress.flat(),
     quizStates: states.flat(),
-    challengeReviews: (await challengeReviews.ofUser(userId)).map((review) => without(review, 'userId', 'version')),
+    challengeReviews: (await challengeReviews.ofUser(userId)).map((review) =>
+      without(review, 'userId', 'version'),
+    ),
   };
 };

@@ -16,7 +16,8 @@ declare module '#core/kernel/events.ts' {
   interface DomainEvents {
     'challenge.enrolled': About & Readonly<{ paid: number }>;
     'challenge.completed': About;
-    'enrolment.canceled': About & Readonly<{ reason: EnrolmentCancelReason; refunded: number; note: string | null }>;
+    'enrolment.canceled': About &
+      Readonly<{ reason: EnrolmentCancelReason; refunded: number; note: string | null }>;
     'challenge.reviewed': About & Readonly<{ stars: number }>;
     'challenge.idle': About & Readonly<{ days: number }>;
     /** The learner may switch to a new structure. */

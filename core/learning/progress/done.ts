@@ -5,11 +5,10 @@ import type { QuizState } from '#core/learning/quiz/attempt.ts';
 import type { LessonProgress } from './lesson-progress.ts';
 
 /** What the gate asks, from what is kept of a learner. */
-export const doneFrom = (
-  progress: readonly LessonProgress[],
-  states: readonly QuizState[],
-): Done => ({
-  content: new Set(progress.filter(({ contentDoneAt }) => contentDoneAt !== null).map(({ lessonId }) => lessonId)),
+export const doneFrom = (progress: readonly LessonProgress[], states: readonly QuizState[]): Done => ({
+  content: new Set(
+    progress.filter(({ contentDoneAt }) => contentDoneAt !== null).map(({ lessonId }) => lessonId),
+  ),
   passed: new Set(states.filter(({ passedAt }) => passedAt !== null).map(({ quizId }) => quizId)),
 });
 

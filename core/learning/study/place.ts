@@ -77,7 +77,11 @@ const challengeIdOf = async (
   id: string,
 ): Promise<ChallengeId> => {
   const challengeId = await learningContents.challengeOf(kind, id);
-  const missing = { LESSON: 'lesson.not_found', CHAPTER: 'chapter.not_found', QUIZ: 'quiz.not_found' } as const;
+  const missing = {
+    LESSON: 'lesson.not_found',
+    CHAPTER: 'chapter.not_found',
+    QUIZ: 'quiz.not_found',
+  } as const;
   if (challengeId === null) throw new DomainError(missing[kind]);
   return challengeId;
 };
@@ -100,7 +104,8 @@ export const requireLessonOpen = ({ gate: { lessons } }: Place, id: LessonId): v
 export const requireQuizOpen = ({ gate: { quizzes } }: Place, id: QuizId): void => {
   const admission = quizzes.get(id);
   if (!admission) throw new DomainError('quiz.not_found');
-  if (admission.state === 'LOCKED') throw new DomainError(admission.reason ?? 'lesson.cannot_learn', { leftSeconds: 0 });
+  if (admission.state === 'LOCKED')
+    throw new DomainError(admission.reason ?? 'lesson.cannot_learn', { leftSeconds: 0 });
 };
 
 /** The learner of this part, with the enrolment held; everybody else is asked to enrol. */

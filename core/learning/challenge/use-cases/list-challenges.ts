@@ -43,7 +43,11 @@ export const listOwnChallenges =
     { status, ...page }: Paged & Readonly<{ status?: ChallengeStatus | undefined }>,
   ): Promise<Page<ChallengeCard>> => {
     const { id } = requireMember(actor);
-    const { items, nextCursor } = await needs.reads.challenges.pageOfAuthor(id, { status }, pageRequest(page));
+    const { items, nextCursor } = await needs.reads.challenges.pageOfAuthor(
+      id,
+      { status },
+      pageRequest(page),
+    );
     return { items: await challengeCards(needs)(actor, items), nextCursor };
   };
 

@@ -112,7 +112,10 @@ export const publishChallenge =
 /** Back to its author, with what is to be mended. */
 export const returnChallenge =
   ({ transaction, clock }: Needs) =>
-  async (actor: Actor, { id, reason }: Readonly<{ id: ChallengeId; reason: string }>): Promise<ChallengeId> => {
+  async (
+    actor: Actor,
+    { id, reason }: Readonly<{ id: ChallengeId; reason: string }>,
+  ): Promise<ChallengeId> => {
     requirePermission(actor, 'knowledge.manage');
     return transaction(async (repositories) => {
       const before = await lock(repositories, id);
@@ -126,7 +129,13 @@ export const returnChallenge =
       await repositories.challenges.update(after);
       await writeDown(repositories, actor, 'challenge.return', { before, after, reason });
       const { authorId, title } = before;
-      await repositories.events.append({ type: 'challenge.returned', challengeId: id, authorId, title, reason });
+      await repositories.events.append({
+        type: 'challenge.returned',
+        challengeId: id,
+        authorId,
+        title,
+        reason,
+      });
       return id;
     });
   };

@@ -14,14 +14,20 @@ import { challengeCards, type CardNeeds, type ChallengeCard } from '../views/cha
 import type { WorkingQuiz } from '../working-tree.ts';
 
 /** A lesson in its author's tree, without its text. */
-export type TreeLesson = Pick<Lesson, 'id' | 'title' | 'type' | 'isPreview' | 'seconds' | 'words' | 'version'> &
+export type TreeLesson = Pick<
+  Lesson,
+  'id' | 'title' | 'type' | 'isPreview' | 'seconds' | 'words' | 'version'
+> &
   Readonly<{ position: number; quizId: QuizId | null; hasCaptions: boolean }>;
 export type TreeChapter = Pick<Chapter, 'id' | 'position' | 'title' | 'summary' | 'version'> &
   Readonly<{ quizId: QuizId | null; lessons: readonly TreeLesson[] }>;
 
 /** Everything its author works on. */
 export type WorkingCopy = ChallengeCard &
-  Pick<Challenge, 'description' | 'goals' | 'coverId' | 'boardHabit' | 'translationGroup' | 'version' | 'isPlatform'> &
+  Pick<
+    Challenge,
+    'description' | 'goals' | 'coverId' | 'boardHabit' | 'translationGroup' | 'version' | 'isPlatform'
+  > &
   Readonly<{
     /** As it is set, whether or not its time is over. */
     discountSet: number;

@@ -7,12 +7,7 @@ import type { Repositories } from '#core/kernel/transaction.ts';
 import { requireRichText } from '#core/platform/rich-text/require-rich-text.ts';
 import type { ChallengeId } from '#core/learning/gate/outline.ts';
 import { lockEditable, requireAuthor, requireVersion, writesForPlatform } from '../author.ts';
-import {
-  challengeLimits,
-  challengeSlug,
-  type BoardHabit,
-  type Challenge,
-} from '../challenge.ts';
+import { challengeLimits, challengeSlug, type BoardHabit, type Challenge } from '../challenge.ts';
 import { requirePicture, requireShown } from '../own-media.ts';
 
 export type WriteNeeds = Pick<Ports, 'transaction' | 'clock' | 'ids' | 'richText'>;
@@ -58,9 +53,7 @@ const withInput = async (
     slug: typedSlug === undefined ? before.slug : challengeSlug(typedSlug, next.title),
     description: text?.html ?? before.description,
     coverId:
-      coverId === undefined
-        ? before.coverId
-        : await requirePicture(repositories, before.authorId, coverId),
+      coverId === undefined ? before.coverId : await requirePicture(repositories, before.authorId, coverId),
   };
 };
 
@@ -127,9 +120,7 @@ export const createChallenge =
         createdAt: at,
         updatedAt: at,
       };
-      await challenges.insert(
-        await withInput(repositories, needs, empty, { ...written, slug: undefined }),
-      );
+      await challenges.insert(await withInput(repositories, needs, empty, { ...written, slug: undefined }));
       return id;
     });
 
@@ -158,7 +149,8 @@ export const deleteChallenge =
         ? await challenges.lock(id)
         : await lockEditable(repositories, actor, id);
       if (challenge === null) throw new DomainError('challenge.not_found');
-      if (challenge.status !== 'DRAFT') throw new DomainError('challenge.not_open', { status: challenge.status });
+      if (challenge.status !== 'DRAFT')
+        throw new DomainError('challenge.not_open', { status: challenge.status });
       const { chapters } = await lessons.treeOf(id);
       if (chapters.length > 0) throw new DomainError('challenge.has_chapters');
       await challenges.delete(id);

@@ -63,7 +63,8 @@ const withVideo = async (
     if (seconds === undefined) throw new DomainError('lesson.video_unusable');
     return { videoId: null, videoUrl: url, seconds };
   }
-  const isTakenAway = (videoId === null && before.videoId !== null) || (videoUrl === null && before.videoUrl !== null);
+  const isTakenAway =
+    (videoId === null && before.videoId !== null) || (videoUrl === null && before.videoUrl !== null);
   return isTakenAway
     ? { videoId: null, videoUrl: null, seconds: null }
     : { videoId: before.videoId, videoUrl: before.videoUrl, seconds: before.seconds };
@@ -100,7 +101,10 @@ export const addLesson =
   (needs: Needs) =>
   async (
     actor: Actor,
-    { chapterId, ...input }: LessonInput & Readonly<{ chapterId: ChapterId; title: string; type: LessonType }>,
+    {
+      chapterId,
+      ...input
+    }: LessonInput & Readonly<{ chapterId: ChapterId; title: string; type: LessonType }>,
   ): Promise<LessonId> =>
     needs.transaction(async (repositories) => {
       const chapter = await repositories.chapters.find(chapterId);

@@ -100,7 +100,11 @@ export const addQuiz =
   (needs: Needs) =>
   async (
     actor: Actor,
-    { level, subjectId, ...input }: QuizInput & Readonly<{ level: QuizLevel; subjectId: string; title: string }>,
+    {
+      level,
+      subjectId,
+      ...input
+    }: QuizInput & Readonly<{ level: QuizLevel; subjectId: string; title: string }>,
   ): Promise<QuizId> =>
     needs.transaction(async (repositories) => {
       const challenge = await placeOf(repositories, actor, level, subjectId);

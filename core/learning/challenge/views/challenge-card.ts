@@ -61,7 +61,10 @@ const coverOf = async (
 export const challengeCards =
   (needs: CardNeeds) =>
   async (viewer: Actor, rows: readonly ChallengeRow[]): Promise<readonly ChallengeCard[]> => {
-    const authors = await personCards(needs)(viewer, rows.map(({ authorId }) => authorId)); // each once
+    const authors = await personCards(needs)(
+      viewer,
+      rows.map(({ authorId }) => authorId),
+    ); // each once
     const now = needs.clock.now();
     return Promise.all(
       rows.map(async (row): Promise<ChallengeCard> => ({

@@ -35,7 +35,11 @@ export const showOnBoard =
 
 /** Goes on in the newest structure; what was done there too stays done, and a completed one stays completed. */
 export const switchEdition =
-  ({ transaction, sharedClock, hooks }: Pick<Ports, 'transaction' | 'sharedClock'> & WithHooks<'whenChallengeIsCompleted'>) =>
+  ({
+    transaction,
+    sharedClock,
+    hooks,
+  }: Pick<Ports, 'transaction' | 'sharedClock'> & WithHooks<'whenChallengeIsCompleted'>) =>
   async (actor: Actor, id: EnrolmentId): Promise<Enrolment> =>
     transaction(async (repositories) => {
       const enrolment = await lockOwn(repositories, actor, id);

@@ -19,10 +19,7 @@ type Needs = Pick<Ports, 'transaction' | 'sharedClock' | 'ids'> & WithHooks<'isH
  */
 export const enroll =
   ({ transaction, sharedClock, ids, hooks }: Needs) =>
-  async (
-    actor: Actor,
-    { id, price }: Readonly<{ id: ChallengeId; price: number }>,
-  ): Promise<EnrolmentId> => {
+  async (actor: Actor, { id, price }: Readonly<{ id: ChallengeId; price: number }>): Promise<EnrolmentId> => {
     const { id: userId } = requireMember(actor);
     return transaction(async (repositories) => {
       const { challenges, enrolments, settings, events } = repositories;

@@ -50,7 +50,10 @@ export const listChallengeReviews =
     const { items, nextCursor } = await reads.challengeReviews.pageOf(challengeId, pageRequest(page));
     const own = userId === null ? null : await reads.challengeReviews.find(userId, challengeId);
     const ids = [...items.map((row) => row.userId), ...(userId === null ? [] : [userId])];
-    const [hidden, cards] = await Promise.all([hiddenFrom(needs)(actor, ids), personCards(needs)(actor, ids)]);
+    const [hidden, cards] = await Promise.all([
+      hiddenFrom(needs)(actor, ids),
+      personCards(needs)(actor, ids),
+    ]);
     const ownCard = userId === null ? undefined : cards.get(userId);
     return {
       items: items.flatMap((row) => {

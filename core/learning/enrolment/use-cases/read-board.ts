@@ -29,13 +29,21 @@ export const readBoard =
     const challenge = await reads.challenges.find(challengeId);
     const userId = actor.kind === 'user' ? actor.id : null;
     const isLearner = userId !== null && (await reads.enrolments.ofUser(userId, challengeId)) !== null;
-    const mayRead = challenge !== null && (isLearner || isAuthor(actor, challenge) || mayDo(actor, 'knowledge.view'));
+    const mayRead =
+      challenge !== null && (isLearner || isAuthor(actor, challenge) || mayDo(actor, 'knowledge.view'));
     if (challenge === null || challenge.status === 'DRAFT') throw new DomainError('challenge.not_found');
     if (!mayRead) throw new DomainError('enrolment.required');
     const { boardHabit: habit } = challenge;
-    const board = await reads.enrolments.board(challengeId, habit, { readerId: userId, limit: shownRows, at: clock.now() });
+    const board = await reads.enrolments.board(challengeId, habit, {
+      readerId: userId,
+      limit: shownRows,
+      at: clock.now(),
+    });
     const ids = board.rows.map((row) => row.userId);
-    const [hidden, cards] = await Promise.all([hiddenFrom(needs)(actor, ids), personCards(needs)(actor, ids)]);
+    const [hidden, cards] = await Promise.all([
+      hiddenFrom(needs)(actor, ids),
+      personCards(needs)(actor, ids),
+    ]);
     return {
       habit,
       items: board.rows.flatMap(({ userId: id, rank, percent, habit: count }) => {

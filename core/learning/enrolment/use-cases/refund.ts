@@ -7,7 +7,12 @@ import type { Repositories } from '#core/kernel/transaction.ts';
 import type { EnrolmentId } from '#core/learning/gate/outline.ts';
 import { challengeOf, factsOf } from '../advance.ts';
 import { refund } from '../coins.ts';
-import { enrolmentLifecycle, mayRefundSelf, type Enrolment, type EnrolmentCancelReason } from '../enrolment.ts';
+import {
+  enrolmentLifecycle,
+  mayRefundSelf,
+  type Enrolment,
+  type EnrolmentCancelReason,
+} from '../enrolment.ts';
 
 type Needs = Pick<Ports, 'transaction' | 'sharedClock' | 'ids'> & WithHooks<'whenEnrolmentIsCanceled'>;
 
@@ -77,7 +82,12 @@ export const refundByStaff =
       if (actor.kind === 'user' && [enrolment.userId, enrolment.authorId].includes(actor.id))
         throw new DomainError('challenge.own');
       const at = await needs.sharedClock.now();
-      const stored = await cancel(repositories, needs, enrolment, { reason: 'BY_STAFF', note: reason, actor, at });
+      const stored = await cancel(repositories, needs, enrolment, {
+        reason: 'BY_STAFF',
+        note: reason,
+        actor,
+        at,
+      });
       await repositories.auditLog.append(
         audited(actor, {
           at,

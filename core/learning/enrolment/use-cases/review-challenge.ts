@@ -72,10 +72,7 @@ export const deleteChallengeReview =
 
 type OfOne = Readonly<{ challengeId: ChallengeId; userId: UserId }>;
 
-const lockReview = async (
-  { challenges, challengeReviews }: Repositories,
-  { challengeId, userId }: OfOne,
-) => {
+const lockReview = async ({ challenges, challengeReviews }: Repositories, { challengeId, userId }: OfOne) => {
   const challenge = await challenges.lock(challengeId);
   const review = challenge && (await challengeReviews.find(userId, challengeId));
   if (!challenge || !review) throw new DomainError('challenge_review.not_found');
@@ -113,7 +110,11 @@ export const hideChallengeReview =
     return transaction(async (repositories) => {
       const { review } = await lockReview(repositories, of);
       const at = clock.now();
-      const next: ChallengeReview = { ...review, hiddenAt: hidden ? (review.hiddenAt ?? at) : null, version: review.version + 1 };
+      const next: ChallengeReview = {
+        ...review,
+        hiddenAt: hidden ? (review.hiddenAt ?? at) : null,
+        version: review.version + 1,
+      };
       await repositories.challengeReviews.put(next);
       await moveSums(repositories, of.challengeId, review, next);
       await repositories.auditLog.append(

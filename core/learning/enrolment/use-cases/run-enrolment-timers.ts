@@ -39,7 +39,11 @@ export const remindLearners =
         await repositories.enrolments.update({ ...enrolment, reminders: enrolment.reminders + 1 });
         const challenge = await challengeOf(repositories, enrolment);
         if (days !== undefined && challenge.status === 'PUBLISHED')
-          await repositories.events.append({ type: 'challenge.idle', ...factsOf(enrolment, challenge), days });
+          await repositories.events.append({
+            type: 'challenge.idle',
+            ...factsOf(enrolment, challenge),
+            days,
+          });
       }
       return due.length;
     });

@@ -51,7 +51,12 @@ export const readStatistics =
         const quiz = listed && (await reads.learningContents.quiz(listed.contentId));
         const question = quiz?.questions.find((one) => one.id === questionId);
         return quiz && question
-          ? { quizTitle: quiz.title, question: question.text, answered, wrong: Math.round((100 * wrong) / answered) }
+          ? {
+              quizTitle: quiz.title,
+              question: question.text,
+              answered,
+              wrong: Math.round((100 * wrong) / answered),
+            }
           : null;
       }),
     );

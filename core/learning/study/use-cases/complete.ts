@@ -24,7 +24,11 @@ export type Completion = Readonly<{
   completed: boolean;
 }>;
 
-const answer = (id: LessonId, { challenge }: Place, { lessons, next, percent, completed }: Gate): Completion => ({
+const answer = (
+  id: LessonId,
+  { challenge }: Place,
+  { lessons, next, percent, completed }: Gate,
+): Completion => ({
   lesson: { id, state: lessons.get(id)?.state === 'DONE' ? 'DONE' : 'OPEN', contentDone: true },
   challengeId: challenge.id,
   next,
@@ -52,7 +56,9 @@ export const completeLesson =
           leftSeconds: videoSecondsLeft(progress.watched, lesson.seconds ?? 0),
         });
       if (!isDocumentRead(progress, lesson.words))
-        throw new DomainError('lesson.not_finished', { leftSeconds: readingSecondsLeft(progress, lesson.words) });
+        throw new DomainError('lesson.not_finished', {
+          leftSeconds: readingSecondsLeft(progress, lesson.words),
+        });
       const at = await needs.sharedClock.now();
       await repositories.lessonProgresses.put({
         ...progress,
@@ -64,7 +70,10 @@ export const completeLesson =
     });
 
 /** Chapters and challenges are completed by what is in them: this says what lacks, or that nothing does. */
-const refuse = (lacks: 'chapter.lessons_not_completed' | 'challenge.chapters_not_completed' | 'quiz.not_completed' | null, already: 'chapter.already_completed' | 'challenge.already_completed'): never => {
+const refuse = (
+  lacks: 'chapter.lessons_not_completed' | 'challenge.chapters_not_completed' | 'quiz.not_completed' | null,
+  already: 'chapter.already_completed' | 'challenge.already_completed',
+): never => {
   throw new DomainError(lacks ?? already);
 };
 

@@ -27,7 +27,13 @@ export const keepLessonNote =
         const place = await placeOf(repositories, needs, actor, { kind: 'LESSON', id: lessonId });
         requireLessonIn(place.edition, lessonId);
         requireLessonOpen(place, lessonId);
-        await repositories.lessonNotes.put({ userId, lessonId, challengeId: place.challenge.id, text, updatedAt: at });
+        await repositories.lessonNotes.put({
+          userId,
+          lessonId,
+          challengeId: place.challenge.id,
+          text,
+          updatedAt: at,
+        });
       } else await repositories.lessonNotes.put({ ...before, text, updatedAt: at });
       return { text, updatedAt: at };
     });

@@ -22,10 +22,7 @@ type Needs = Pick<Ports, 'transaction' | 'sharedClock' | 'ids'> &
 
 export type BegunSession = Readonly<{ id: LessonSession['id']; beatSeconds: number; progress: ProgressView }>;
 
-const contentOf = async (
-  { learningContents }: Repositories,
-  contentId: string,
-): Promise<LessonContent> => {
+const contentOf = async ({ learningContents }: Repositories, contentId: string): Promise<LessonContent> => {
   const content = await learningContents.lesson(contentId);
   if (content === null) throw new DomainError('lesson.not_found');
   return content;

@@ -9,7 +9,11 @@ import type { Item, LessonId, QuizId } from '#core/learning/gate/outline.ts';
 import { payAt, type Challenge } from '#core/learning/challenge/challenge.ts';
 import { minutesOf, type EditionChapter, type EditionQuiz } from '#core/learning/challenge/edition.ts';
 import { newestEdition } from '#core/learning/challenge/reading.ts';
-import { challengeCards, type CardNeeds, type ChallengeCard } from '#core/learning/challenge/views/challenge-card.ts';
+import {
+  challengeCards,
+  type CardNeeds,
+  type ChallengeCard,
+} from '#core/learning/challenge/views/challenge-card.ts';
 import type { Enrolment, EnrolmentStatus } from '#core/learning/enrolment/enrolment.ts';
 import { mayRefundSelf } from '#core/learning/enrolment/enrolment.ts';
 import { secondsToLearn, type LessonType } from '#core/learning/lesson/lesson.ts';
@@ -77,7 +81,12 @@ const shut: Admission = { state: 'LOCKED', reason: 'enrolment.required' satisfie
 
 const outlineView = ({ edition, gate }: Place): Pick<ChallengePage, 'chapters' | 'quiz'> => {
   const quizView = (quiz: EditionQuiz | null): OutlineQuiz | null =>
-    quiz && { id: quiz.id, title: quiz.title, questions: quiz.questions, ...(gate.quizzes.get(quiz.id) ?? shut) };
+    quiz && {
+      id: quiz.id,
+      title: quiz.title,
+      questions: quiz.questions,
+      ...(gate.quizzes.get(quiz.id) ?? shut),
+    };
   const lessonView = (lesson: EditionChapter['lessons'][number], at: number): OutlineLesson => ({
     id: lesson.id,
     position: at + 1,
@@ -110,8 +119,18 @@ export const presentEnrolment = async (
   const { structureNo } = await newestEdition(reads, enrolment.challengeId);
   const { refundPercent } = await reads.settings.read();
   const wasRefunded = await reads.enrolments.wasRefundedSelf(enrolment.userId, enrolment.challengeId);
-  const { id, challengeId, status, editionNo, paid, percent, refundableUntil, enrolledAt, completedAt, onBoard } =
-    enrolment;
+  const {
+    id,
+    challengeId,
+    status,
+    editionNo,
+    paid,
+    percent,
+    refundableUntil,
+    enrolledAt,
+    completedAt,
+    onBoard,
+  } = enrolment;
   return {
     id,
     challengeId,
@@ -175,7 +194,11 @@ type Query = Readonly<{
 const titleOf = ({ edition: { outline } }: Place, { kind, id }: Item): string => {
   const lessons = outline.chapters.flatMap((chapter) => chapter.lessons);
   if (kind === 'LESSON') return lessons.find((lesson) => lesson.id === id)?.title ?? '';
-  const quizzes = [outline.quiz, ...outline.chapters.map(({ quiz }) => quiz), ...lessons.map(({ quiz }) => quiz)];
+  const quizzes = [
+    outline.quiz,
+    ...outline.chapters.map(({ quiz }) => quiz),
+    ...lessons.map(({ quiz }) => quiz),
+  ];
   return quizzes.find((quiz) => quiz?.id === id)?.title ?? '';
 };
 
@@ -186,17 +209,25 @@ export const listLearning =
     const { reads } = needs;
     const { id } = requireMember(actor);
     const { items, nextCursor } = await reads.enrolments.pageOfUser(id, { status }, pageRequest(page));
-    const rows = (await Promise.all(items.map(({ challengeId }) => reads.challenges.find(challengeId)))).filter(
-      (row) => row !== null,
-    );
+    const rows = (
+      await Promise.all(items.map(({ challengeId }) => reads.challenges.find(challengeId)))
+    ).filter((row) => row !== null);
     const cards = new Map((await challengeCards(needs)(actor, rows)).map((card) => [card.id, card]));
     const learning = await Promise.all(
       items.map(async (enrolment): Promise<OwnChallenge | null> => {
         const challenge = cards.get(enrolment.challengeId);
         if (!challenge) return null;
-        const place = enrolment.status === 'IN_PROGRESS' ? await placeIn(reads, needs, actor, challenge.id) : null;
+        const place =
+          enrolment.status === 'IN_PROGRESS' ? await placeIn(reads, needs, actor, challenge.id) : null;
         const next = place?.gate.next ?? null;
-        const { id: enrolmentId, status: state, percent, enrolledAt, completedAt, lastActivityAt } = enrolment;
+        const {
+          id: enrolmentId,
+          status: state,
+          percent,
+          enrolledAt,
+          completedAt,
+          lastActivityAt,
+        } = enrolment;
         return {
           challenge,
           enrolment: { id: enrolmentId, status: state, percent, enrolledAt, completedAt, lastActivityAt },

@@ -29,7 +29,10 @@ import type { Quiz } from '#core/learning/quiz/quiz.ts';
 import { lockLearner, requireQuizOpen } from '../place.ts';
 import { presentAttempt, presentResult, type AttemptView, type ResultView } from '../views/attempt-view.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'sharedClock' | 'ids' | 'chance' | 'mediaStore' | 'clock' | 'reads'> &
+type Needs = Pick<
+  Ports,
+  'transaction' | 'sharedClock' | 'ids' | 'chance' | 'mediaStore' | 'clock' | 'reads'
+> &
   WithHooks<'isHiddenFrom' | 'whenChallengeIsCompleted'>;
 
 type Taken = Readonly<{ enrolment: Enrolment; quiz: Quiz; attempt: Attempt; state: QuizState }>;
@@ -40,8 +43,11 @@ const contentOf = async ({ learningContents }: Repositories, contentId: string):
   return quiz;
 };
 
-const stateOf = async ({ quizStates }: Repositories, enrolmentId: string, quizId: QuizId): Promise<QuizState> =>
-  (await quizStates.find(enrolmentId, quizId)) ?? freshState(enrolmentId, quizId);
+const stateOf = async (
+  { quizStates }: Repositories,
+  enrolmentId: string,
+  quizId: QuizId,
+): Promise<QuizState> => (await quizStates.find(enrolmentId, quizId)) ?? freshState(enrolmentId, quizId);
 
 /** Stores an attempt that ended, and everything that follows from it, with the enrolment held. */
 const conclude = async (
@@ -120,7 +126,8 @@ const beginOrGoOn = async (
   const listed = requireQuizIn(place.edition, quizId);
   const { enrolment } = place;
   const open = await repositories.quizAttempts.openOf(enrolment.id, quizId);
-  if (open) return { attempt: open, quiz: await contentOf(repositories, open.contentId), isNew: false, enrolment };
+  if (open)
+    return { attempt: open, quiz: await contentOf(repositories, open.contentId), isNew: false, enrolment };
   const state = await stateOf(repositories, enrolment.id, quizId);
   if (state.passedAt !== null) throw new DomainError('quiz.already_passed');
   requireQuizOpen(place, quizId);
@@ -232,22 +239,20 @@ export const submitAttempt =
   };
 
 /** Scores what was saved of attempts whose time is over. Answers how many. */
-export const expireAttempts =
-  (needs: Needs) =>
-  async (): Promise<number> => {
-    const at = await needs.sharedClock.now();
-    const overdue = await needs.reads.quizAttempts.overdue(at, 100);
-    let count = 0;
-    for (const id of overdue)
-      count += await needs.transaction(async (repositories) => {
-        const seen = await repositories.quizAttempts.find(id);
-        const enrolment = seen && (await repositories.enrolments.lock(seen.enrolmentId));
-        const attempt = seen && (await repositories.quizAttempts.lock(id));
-        if (!enrolment || attempt?.status !== 'OPEN') return 0;
-        return (await settleOverdue(repositories, needs, enrolment, attempt, at)) ? 1 : 0;
-      });
-    return count;
-  };
+export const expireAttempts = (needs: Needs) => async (): Promise<number> => {
+  const at = await needs.sharedClock.now();
+  const overdue = await needs.reads.quizAttempts.overdue(at, 100);
+  let count = 0;
+  for (const id of overdue)
+    count += await needs.transaction(async (repositories) => {
+      const seen = await repositories.quizAttempts.find(id);
+      const enrolment = seen && (await repositories.enrolments.lock(seen.enrolmentId));
+      const attempt = seen && (await repositories.quizAttempts.lock(id));
+      if (!enrolment || attempt?.status !== 'OPEN') return 0;
+      return (await settleOverdue(repositories, needs, enrolment, attempt, at)) ? 1 : 0;
+    });
+  return count;
+};
 
 /** With no attempt left a learner asks once; the author and staff see them first. */
 export const askForAttempts =
@@ -255,7 +260,10 @@ export const askForAttempts =
   async (actor: Actor, quizId: QuizId): Promise<QuizState> => {
     const at = await needs.sharedClock.now();
     return needs.transaction(async (repositories) => {
-      const { edition, enrolment } = await lockLearner(repositories, needs, actor, { kind: 'QUIZ', id: quizId });
+      const { edition, enrolment } = await lockLearner(repositories, needs, actor, {
+        kind: 'QUIZ',
+        id: quizId,
+      });
       const quiz = await contentOf(repositories, requireQuizIn(edition, quizId).contentId);
       const asked = askForReset(quiz, await stateOf(repositories, enrolment.id, quizId), at);
       await repositories.quizStates.put(asked);

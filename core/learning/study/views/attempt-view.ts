@@ -3,7 +3,13 @@ import type { Ports } from '#core/kernel/ports.ts';
 import { withAddress } from '#core/platform/media/address.ts';
 import type { Admission, Gate } from '#core/learning/gate/gate.ts';
 import type { ChallengeId, Item, QuizId } from '#core/learning/gate/outline.ts';
-import { allowedOf, type Allowed, type Attempt, type AttemptId, type QuizState } from '#core/learning/quiz/attempt.ts';
+import {
+  allowedOf,
+  type Allowed,
+  type Attempt,
+  type AttemptId,
+  type QuizState,
+} from '#core/learning/quiz/attempt.ts';
 import { questionsInOrder } from '#core/learning/quiz/order.ts';
 import { isRight, type Answers } from '#core/learning/quiz/scoring.ts';
 import type { Question, QuestionKind, Quiz } from '#core/learning/quiz/quiz.ts';
@@ -85,7 +91,8 @@ const asked =
   ({ reads, mediaStore, clock }: Needs) =>
   async ({ id, kind, text, imageId, points, choices }: Question): Promise<AskedQuestion> => {
     const image = imageId === null ? null : await reads.media.find(imageId);
-    const imageUrl = image && !image.deletedAt ? (await withAddress(mediaStore, image, clock.now())).url : null;
+    const imageUrl =
+      image && !image.deletedAt ? (await withAddress(mediaStore, image, clock.now())).url : null;
     return {
       id,
       kind,

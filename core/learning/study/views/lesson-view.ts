@@ -84,7 +84,9 @@ export const presentMedia =
     const ids = [...new Set([videoId, posterId, ...inText].filter((id) => id !== null))];
     const media = await Promise.all(ids.map((id) => reads.media.find(id)));
     const addressed = await Promise.all(
-      media.filter((medium) => medium !== null && medium.deletedAt === null).map((medium) => withAddress(mediaStore, medium!, now)), // just looked at
+      media
+        .filter((medium) => medium !== null && medium.deletedAt === null)
+        .map((medium) => withAddress(mediaStore, medium!, now)), // just looked at
     );
     const byId = new Map(addressed.map((medium) => [medium.id as MediumId, medium]));
     const urlOf = (id: MediumId | null) => (id === null ? null : (byId.get(id)?.url ?? null));
@@ -109,7 +111,9 @@ export const presentMedia =
               },
             ];
       }),
-      expiresAt: new Date(Math.min(...addressed.map(({ expiresAt }) => expiresAt.getTime()), now.getTime() + 60_000)),
+      expiresAt: new Date(
+        Math.min(...addressed.map(({ expiresAt }) => expiresAt.getTime()), now.getTime() + 60_000),
+      ),
     };
   };
 
