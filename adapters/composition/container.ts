@@ -26,6 +26,8 @@ const application = new ContainerModule(({ bind }) => {
       uploadStore: get(tokens.uploadParts),
       reportPrinter: get(tokens.reportPrinter),
       documentPrinter: get(tokens.documentPrinter),
+      credentialSigner: get(tokens.credentialSigner),
+      credentialPrinter: get(tokens.credentialPrinter),
       pageFetcher: get(tokens.pageFetcher),
       textLinks: get(tokens.textLinks),
       translator: get(tokens.translator),

@@ -11,6 +11,7 @@ import type { Chance, Ids } from '#core/kernel/id.ts';
 import type { BeginReading } from '#core/kernel/page.ts';
 import type { TextLinks } from '#core/community/comment/ports.ts';
 import type { PageFetcher } from '#core/community/feed/ports.ts';
+import type { CredentialPrinter, CredentialSigner } from '#core/platform/credential/ports.ts';
 import type { MediaProcessor, MediaStore } from '#core/platform/media/ports.ts';
 import type { Translator } from '#core/platform/translation/ports.ts';
 import type { Mailer, PushSender } from '#core/platform/notification/ports.ts';
@@ -54,6 +55,8 @@ export const tokens = {
   uploadParts: token<UploadParts>('uploadParts'),
   reportPrinter: token<ReportPrinter>('reportPrinter'),
   documentPrinter: token<DocumentPrinter>('documentPrinter'),
+  credentialSigner: token<CredentialSigner>('credentialSigner'),
+  credentialPrinter: token<CredentialPrinter>('credentialPrinter'),
   db: token<Knex>('db'),
   /** Connections for what is read whole, beside those that requests wait for. */
   readingDb: token<Knex>('readingDb'),

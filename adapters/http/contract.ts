@@ -2,6 +2,8 @@ import { adminAnnouncements } from './platform/contract/admin-announcements.ts';
 import { adminAppeals, adminCases, adminSanctions } from './community/contract/admin-moderation.ts';
 import { adminTextRules } from './community/contract/admin-text-rules.ts';
 import { moderation } from './community/contract/moderation.ts';
+import { adminCertificates } from './platform/contract/admin-certificates.ts';
+import { certificates, credentialDocuments } from './platform/contract/certificates.ts';
 import { adminCoins } from './money/contract/admin-coins.ts';
 import { adminMails } from './platform/contract/admin-mails.ts';
 import { adminMedia } from './platform/contract/admin-media.ts';
@@ -77,6 +79,8 @@ export const api = {
   coachRequests,
   specializations,
   specializationRequests,
+  certificates,
+  credentialDocuments,
   products,
   orders,
   coaches,
@@ -109,6 +113,7 @@ export const api = {
   adminCoachRequests,
   adminSpecializations,
   adminSpecializationRequests,
+  adminCertificates,
   adminProducts,
   adminOrders,
   adminCoaching,

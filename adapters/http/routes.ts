@@ -9,6 +9,11 @@ import {
   adminTextRuleRoutes,
   moderationRoutes,
 } from './community/routes/moderation.ts';
+import {
+  adminCertificateRoutes,
+  certificateRoutes,
+  credentialDocumentRoutes,
+} from './platform/routes/certificates.ts';
 import { adminCoinRoutes } from './money/routes/admin-coins.ts';
 import { adminLedgerRoutes } from './money/routes/admin-ledger.ts';
 import { adminMailRoutes } from './platform/routes/admin-mails.ts';
@@ -98,6 +103,9 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   adminPlans: adminPlanRoutes(app),
   partnerRewards: partnerRewardRoutes(app),
   coachRequests: coachRequestRoutes(app),
+  certificates: certificateRoutes(app),
+  credentialDocuments: credentialDocumentRoutes(app),
+  adminCertificates: adminCertificateRoutes(app),
   specializations: specializationRoutes(app),
   specializationRequests: specializationRequestRoutes(app),
   products: productRoutes(app),

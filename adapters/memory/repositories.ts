@@ -1,4 +1,10 @@
 import type { Repositories } from '#core/kernel/transaction.ts';
+import {
+  memoryAchievements,
+  memoryCredentialKeys,
+  memoryStatusLists,
+} from './platform/credential-documents.ts';
+import { memorySignedCredentials } from './platform/signed-credentials.ts';
 import { memoryTranslations } from './platform/translations.ts';
 import { memoryAnnouncements } from './platform/announcements.ts';
 import { memoryOrders, memoryProducts } from './money/catalog.ts';
@@ -126,6 +132,10 @@ export const memoryRepositories = (
   products: memoryProducts(view),
   orders: memoryOrders(view),
   media: memoryMedia(view),
+  signedCredentials: memorySignedCredentials(view),
+  achievements: memoryAchievements(view),
+  credentialKeys: memoryCredentialKeys(view),
+  statusLists: memoryStatusLists(view),
   folders: memoryFolders(view),
   uploads: memoryUploads(view),
   storageWarnings: memoryStorageWarnings(view),

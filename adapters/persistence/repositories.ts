@@ -1,3 +1,5 @@
+import { knexAchievements, knexCredentialKeys, knexStatusLists } from './platform/credential-documents.ts';
+import { knexSignedCredentials } from './platform/signed-credentials.ts';
 import { knexChatMembers } from './community/chat-members.ts';
 import { knexChatMessages } from './community/chat-messages.ts';
 import { knexChatReactions, knexChatRooms, silentLiveRooms } from './community/chat-rooms.ts';
@@ -151,6 +153,10 @@ export const knexRepositories = (
     products: knexProducts(db),
     orders: knexOrders(db),
     media: knexMedia(db),
+    signedCredentials: knexSignedCredentials(db),
+    achievements: knexAchievements(db),
+    credentialKeys: knexCredentialKeys(db),
+    statusLists: knexStatusLists(db),
     folders: knexFolders(db),
     uploads: knexUploads(db),
     storageWarnings: knexStorageWarnings(db),

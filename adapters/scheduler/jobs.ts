@@ -51,6 +51,12 @@ export const jobs: readonly Job[] = [
     cron: '37 8 * * *',
     run: ({ specialization }) => specialization.remindBadges(system),
   },
+  // What was approved before badges were signed.
+  {
+    name: 'issue-missing-badges',
+    cron: '*/10 * * * *',
+    run: ({ specialization }) => specialization.issueMissingBadges(system),
+  },
   { name: 'announce-posts', cron: '* * * * * *', run: ({ community }) => community.announcePosts(system) },
   { name: 'fetch-previews', cron: '*/5 * * * * *', run: ({ community }) => community.fetchPreviews(system) },
   { name: 'rank-discover', cron: '*/5 * * * *', run: ({ community }) => community.rankDiscover(system) },

@@ -13,6 +13,7 @@ import { mediaFiles } from './parts/media-files.ts';
 import { memberPages } from './parts/member-pages.ts';
 import { staffConsole } from './parts/staff-console.ts';
 import { unsubscribeLink } from './parts/unsubscribe-link.ts';
+import { isVerifyPath, keySetPath, sendKeySet, verifyPages } from './parts/verify-pages.ts';
 import { isBelow, isRead, type WebExchange } from './parts/web-request.ts';
 
 type Needs = Readonly<{
@@ -39,6 +40,8 @@ export const serveWeb = (needs: Needs) => {
   const sendConsole = staffConsole(needs);
   const sendDeveloperPage = developerPages(needs);
   const sendMemberPage = memberPages(needs);
+  const sendVerification = verifyPages(needs);
+  const sendKeys = sendKeySet(needs);
   const sendErrorPage = errorPage(needs);
 
   const send = async (exchange: WebExchange): Promise<void> => {
@@ -50,10 +53,12 @@ export const serveWeb = (needs: Needs) => {
     }
     if (site !== 'product') throw new DomainError('route.not_found');
     if (path === unsubscribePath) return answerUnsubscribe(exchange);
+    if (isVerifyPath(path)) return sendVerification(exchange);
     if (!isRead(request)) {
       response.setHeader('Allow', 'GET, HEAD');
       throw new DomainError('route.method_not_allowed');
     }
+    if (path === keySetPath) return sendKeys(exchange);
     if (isBelow(path, '/admin')) return sendConsole(exchange);
     if (isBelow(path, '/dev')) return sendDeveloperPage(exchange);
     return sendMemberPage(exchange);

@@ -18,6 +18,7 @@ import { hashOf } from '#fixtures/engine/ports.ts';
 import { profileInputs } from '#fixtures/body/profiles.ts';
 import { answered, approved, aRating, canceled, note } from '#fixtures/coaching/sequences/rows.ts';
 import { aSnapshot } from '#fixtures/body/snapshots.ts';
+import { ownersCertificate } from '#fixtures/platform/signed-certificate.ts';
 import { aSpecializationRequest, fee, heldFor } from '#fixtures/coaching/specializations.ts';
 import { aRole, aSession, aUser } from '#fixtures/people/users.ts';
 import type { Seed } from '#adapters/memory/create-store.ts';
@@ -158,6 +159,7 @@ export const seedFor = (
     holds: [held],
     coachRequests: [aCoachRequest({ id: 'an-application', userId: 'pending' })],
     specializationRequests: [waiting],
+    ...ownersCertificate,
     notifications: [
       aNotification({
         id: 'a-notice',

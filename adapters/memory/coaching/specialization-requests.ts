@@ -1,7 +1,7 @@
 import { forgottenEvidence } from '#core/coaching/specialization/specialization-request.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { after, day } from '#core/kernel/time.ts';
-import { expiryOf } from '#core/coaching/specialization/evidence.ts';
+import { expiryOf, hasExpired } from '#core/coaching/specialization/evidence.ts';
 import type {
   SpecializationRequestRow,
   SpecializationRequests,
@@ -22,6 +22,12 @@ export const memorySpecializationRequests = (view: () => View): SpecializationRe
     const user = view().table('users').get(request.userId);
     return { ...request, userName: user?.fullname ?? '', username: user?.username ?? null };
   };
+
+  const badges = () =>
+    view()
+      .table('signedCredentials')
+      .all()
+      .filter(({ kind }) => kind === 'BADGE');
 
   /** What the database keeps unique and referred to. */
   const store = (request: SpecializationRequest): void => {
@@ -69,13 +75,16 @@ export const memorySpecializationRequests = (view: () => View): SpecializationRe
         .all()
         .filter((request) => userIds.includes(request.userId) && isApproved(request))
         .toSorted(ascending((request) => [request.decidedAt ?? at, request.id]))
-        .map(({ userId, type, evidence, decidedAt }) => ({
+        .map(({ id, userId, type, evidence, decidedAt }) => ({
           userId,
           type,
           infoUrl: types.get(type)?.infoUrl ?? null,
           issuer: evidence.issuer,
           approvedAt: decidedAt ?? at,
           expiresAt: expiryOf(evidence),
+          publicId:
+            badges().find(({ sourceId, revokedAt }) => sourceId === id && revokedAt === null)?.publicId ??
+            null,
         }))
         .filter(({ expiresAt }) => expiresAt === null || expiresAt > at);
     },
@@ -104,6 +113,15 @@ export const memorySpecializationRequests = (view: () => View): SpecializationRe
       if (reminders.get(key)) return false;
       reminders.set(key, { requestId: id, days });
       return true;
+    },
+
+    async withoutCredential(at, limit) {
+      return requests()
+        .all()
+        .filter((request) => isApproved(request) && !hasExpired(request.evidence, at))
+        .filter(({ id }) => !badges().some(({ sourceId }) => sourceId === id))
+        .toSorted(ascending(({ id }) => [id]))
+        .slice(0, limit);
     },
 
     async list(request) {

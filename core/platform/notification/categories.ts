@@ -62,6 +62,7 @@ export const systemTopics = [
   'coach_request_rejected',
   'badge_expiring',
   'badge_expired',
+  'credential_revoked',
   'review_answer_due',
   'review_expired',
   'review_unanswered',

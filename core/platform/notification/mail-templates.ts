@@ -107,6 +107,7 @@ const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   coach_request_rejected: 'coach_request_rejected',
   badge_expiring: 'notification_system',
   badge_expired: 'notification_system',
+  credential_revoked: 'notification_system',
   review_answer_due: 'notification_system',
   review_expired: null,
   review_unanswered: 'notification_system',
