@@ -25,6 +25,7 @@ import { memberNoteModule } from './coaching/member-note/module.ts';
 import { coachDeskModule } from './coaching/coach-desk/module.ts';
 import { challengeModule } from './learning/challenge/module.ts';
 import { enrolmentModule } from './learning/enrolment/module.ts';
+import { certificateModule } from './learning/certificate/module.ts';
 import { studyModule } from './learning/study/module.ts';
 import { activityModule } from './community/activity/module.ts';
 import { followModule } from './community/follow/module.ts';
@@ -66,6 +67,7 @@ export const modules = [
   challengeModule,
   enrolmentModule,
   studyModule,
+  certificateModule,
   activityModule,
   followModule,
   moderationModule,

@@ -1,6 +1,7 @@
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
+import type { IssuePorts } from '#core/platform/credential/issue.ts';
 import { gate, type Gate } from '#core/learning/gate/gate.ts';
 import { pathOf, type Edition } from '#core/learning/challenge/edition.ts';
 import type { ChallengeRow } from '#core/learning/challenge/ports.ts';
@@ -21,6 +22,9 @@ export const challengeOf = async (
   return challenge;
 };
 
+/** What advancing needs: the last step issues a certificate. */
+export type AdvanceNeeds = IssuePorts & WithHooks<'whenChallengeIsCompleted'>;
+
 export type Advanced = Readonly<{ enrolment: Enrolment; gate: Gate }>;
 
 /**
@@ -29,7 +33,7 @@ export type Advanced = Readonly<{ enrolment: Enrolment; gate: Gate }>;
  */
 export const advance = async (
   repositories: Repositories,
-  { hooks }: WithHooks<'whenChallengeIsCompleted'>,
+  needs: AdvanceNeeds,
   { enrolment, edition }: Readonly<{ enrolment: Enrolment; edition: Edition }>,
   at: Date,
 ): Promise<Advanced> => {
@@ -47,8 +51,8 @@ export const advance = async (
   if (isFirstTime) {
     const challenge = await challengeOf(repositories, enrolment);
     await repositories.challenges.count(enrolment.challengeId, { completed: 1 });
-    for (const answer of hooks.whenChallengeIsCompleted)
-      await answer(repositories, { enrolment: stored, challenge, edition, at });
+    for (const answer of needs.hooks.whenChallengeIsCompleted)
+      await answer(repositories, { enrolment: stored, challenge, edition, at, ports: needs });
     await repositories.events.append({ type: 'challenge.completed', ...factsOf(stored, challenge) });
   }
   return { enrolment: stored, gate: now };

@@ -1,11 +1,10 @@
 import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
-import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import type { EnrolmentId } from '#core/learning/gate/outline.ts';
 import { newestEdition } from '#core/learning/challenge/reading.ts';
-import { advance } from '../advance.ts';
+import { advance, type AdvanceNeeds } from '../advance.ts';
 import type { Enrolment } from '../enrolment.ts';
 
 /** One's own, held; a canceled one is none. */
@@ -35,17 +34,13 @@ export const showOnBoard =
 
 /** Goes on in the newest structure; what was done there too stays done, and a completed one stays completed. */
 export const switchEdition =
-  ({
-    transaction,
-    sharedClock,
-    hooks,
-  }: Pick<Ports, 'transaction' | 'sharedClock'> & WithHooks<'whenChallengeIsCompleted'>) =>
+  (needs: Pick<Ports, 'transaction' | 'sharedClock'> & AdvanceNeeds) =>
   async (actor: Actor, id: EnrolmentId): Promise<Enrolment> =>
-    transaction(async (repositories) => {
+    needs.transaction(async (repositories) => {
       const enrolment = await lockOwn(repositories, actor, id);
       const edition = await newestEdition(repositories, enrolment.challengeId);
       if (edition.structureNo === enrolment.editionNo) return enrolment;
       const switched: Enrolment = { ...enrolment, editionNo: edition.structureNo };
-      const at = await sharedClock.now();
-      return (await advance(repositories, { hooks }, { enrolment: switched, edition }, at)).enrolment;
+      const at = await needs.sharedClock.now();
+      return (await advance(repositories, needs, { enrolment: switched, edition }, at)).enrolment;
     });

@@ -37,7 +37,8 @@ const cancel = async (
   });
   const wasCompleted = enrolment.status === 'COMPLETED' ? 1 : 0;
   await repositories.challenges.count(enrolment.challengeId, { learners: -1, completed: -wasCompleted });
-  for (const answer of hooks.whenEnrolmentIsCanceled) await answer(repositories, stored, at);
+  for (const answer of hooks.whenEnrolmentIsCanceled)
+    await answer(repositories, stored, { at, by: actorName(actor) });
   const challenge = await challengeOf(repositories, enrolment);
   await repositories.events.append({
     type: 'enrolment.canceled',

@@ -8,13 +8,12 @@ import { whatChallengeLacks, whatChapterLacks, type Gate } from '#core/learning/
 import type { ChallengeId, ChapterId, Item, LessonId } from '#core/learning/gate/outline.ts';
 import { pathOf } from '#core/learning/challenge/edition.ts';
 import { requireLessonIn } from '#core/learning/challenge/reading.ts';
-import { advance } from '#core/learning/enrolment/advance.ts';
+import { advance, type AdvanceNeeds } from '#core/learning/enrolment/advance.ts';
 import { isDocumentRead, readingSecondsLeft, videoSecondsLeft } from '#core/learning/lesson/measure.ts';
 import { freshProgress } from '#core/learning/progress/lesson-progress.ts';
 import { lockLearner, placeIn, requireLessonOpen, type Place } from '../place.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'sharedClock' | 'reads'> &
-  WithHooks<'isHiddenFrom' | 'whenChallengeIsCompleted'>;
+type Needs = Pick<Ports, 'transaction' | 'sharedClock' | 'reads'> & AdvanceNeeds & WithHooks<'isHiddenFrom'>;
 
 export type Completion = Readonly<{
   lesson: Readonly<{ id: LessonId; state: 'OPEN' | 'DONE'; contentDone: boolean }>;

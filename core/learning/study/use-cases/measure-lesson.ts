@@ -6,7 +6,7 @@ import type { Repositories } from '#core/kernel/transaction.ts';
 import type { LessonId } from '#core/learning/gate/outline.ts';
 import { requireLessonIn } from '#core/learning/challenge/reading.ts';
 import { editionOf } from '#core/learning/challenge/reading.ts';
-import { advance } from '#core/learning/enrolment/advance.ts';
+import { advance, type AdvanceNeeds } from '#core/learning/enrolment/advance.ts';
 import type { Enrolment } from '#core/learning/enrolment/enrolment.ts';
 import { allowanceAfter, firstAllowanceMs, maxSpans, payFor } from '#core/learning/lesson/allowance.ts';
 import type { LessonContent } from '#core/learning/lesson/lesson.ts';
@@ -17,8 +17,7 @@ import { lockLearner, requireLessonOpen } from '../place.ts';
 import { documentBeatSeconds, videoBeatSeconds, type LessonSession } from '../lesson-session.ts';
 import { presentProgress, type ProgressView } from '../views/lesson-view.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'sharedClock' | 'ids'> &
-  WithHooks<'isHiddenFrom' | 'whenChallengeIsCompleted'>;
+type Needs = Pick<Ports, 'transaction' | 'sharedClock' | 'ids'> & AdvanceNeeds & WithHooks<'isHiddenFrom'>;
 
 export type BegunSession = Readonly<{ id: LessonSession['id']; beatSeconds: number; progress: ProgressView }>;
 

@@ -6,7 +6,7 @@ import type { Repositories } from '#core/kernel/transaction.ts';
 import type { QuizId } from '#core/learning/gate/outline.ts';
 import { lessonsIn } from '#core/learning/challenge/edition.ts';
 import { editionOf, requireQuizIn } from '#core/learning/challenge/reading.ts';
-import { advance, challengeOf, factsOf } from '#core/learning/enrolment/advance.ts';
+import { advance, challengeOf, factsOf, type AdvanceNeeds } from '#core/learning/enrolment/advance.ts';
 import type { Enrolment } from '#core/learning/enrolment/enrolment.ts';
 import {
   allowedOf,
@@ -33,7 +33,8 @@ type Needs = Pick<
   Ports,
   'transaction' | 'sharedClock' | 'ids' | 'chance' | 'mediaStore' | 'clock' | 'reads'
 > &
-  WithHooks<'isHiddenFrom' | 'whenChallengeIsCompleted'>;
+  AdvanceNeeds &
+  WithHooks<'isHiddenFrom'>;
 
 type Taken = Readonly<{ enrolment: Enrolment; quiz: Quiz; attempt: Attempt; state: QuizState }>;
 
