@@ -30,6 +30,7 @@ const application = new ContainerModule(({ bind }) => {
       credentialPrinter: get(tokens.credentialPrinter),
       pageFetcher: get(tokens.pageFetcher),
       textLinks: get(tokens.textLinks),
+      captionReader: get(tokens.captionReader),
       translator: get(tokens.translator),
       mailer: get(tokens.mailer),
       pushSender: get(tokens.pushSender),

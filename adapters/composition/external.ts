@@ -17,6 +17,7 @@ import { workerReportPrinter } from '#adapters/external/documents/report-worker.
 import { pageFetcher } from '#adapters/external/pages/page-fetcher.ts';
 import { argonPasswords } from '#adapters/external/secrets/passwords.ts';
 import { signedTokens } from '#adapters/external/secrets/tokens.ts';
+import { captionReader } from '../external/captions.ts';
 import { textLinks } from '../external/text-links.ts';
 import { noTranslator, translatorAt } from '../external/translator.ts';
 import { webPushSender } from '../external/web-push.ts';
@@ -122,6 +123,7 @@ export const external = new ContainerModule(({ bind }) => {
   bind(tokens.pageFetcher)
     .toDynamicValue(({ get }) => pageFetcher({ folder: uploadsFolder(get(tokens.config)) }))
     .inSingletonScope();
+  bind(tokens.captionReader).toConstantValue(captionReader);
   bind(tokens.textLinks).toConstantValue(textLinks);
   bind(tokens.translator)
     .toDynamicValue(({ get }) => {

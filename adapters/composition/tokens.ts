@@ -9,6 +9,7 @@ import type { ReportPrinter } from '#core/body/snapshot/ports.ts';
 import type { Clock, SharedClock } from '#core/kernel/clock.ts';
 import type { Chance, Ids } from '#core/kernel/id.ts';
 import type { BeginReading } from '#core/kernel/page.ts';
+import type { CaptionReader } from '#core/learning/lesson/ports.ts';
 import type { TextLinks } from '#core/community/comment/ports.ts';
 import type { PageFetcher } from '#core/community/feed/ports.ts';
 import type { CredentialPrinter, CredentialSigner } from '#core/platform/credential/ports.ts';
@@ -44,6 +45,7 @@ export const tokens = {
   passwords: token<Passwords>('passwords'),
   tokens: token<Tokens>('tokens'),
   pageFetcher: token<PageFetcher>('pageFetcher'),
+  captionReader: token<CaptionReader>('captionReader'),
   textLinks: token<TextLinks>('textLinks'),
   translator: token<Translator>('translator'),
   mailer: token<Mailer>('mailer'),

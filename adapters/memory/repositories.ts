@@ -5,6 +5,22 @@ import {
   memoryStatusLists,
 } from './platform/credential-documents.ts';
 import { memorySignedCredentials } from './platform/signed-credentials.ts';
+import { memoryChallenges } from './learning/challenges.ts';
+import { memoryChallengeReviews, memoryEnrolments } from './learning/enrolments.ts';
+import {
+  memoryLessonNotes,
+  memoryLessonProgresses,
+  memoryLessonSessions,
+  memoryQuizAttempts,
+  memoryQuizStates,
+} from './learning/study.ts';
+import {
+  memoryChapters,
+  memoryEditions,
+  memoryLearningContents,
+  memoryLessons,
+  memoryQuizzes,
+} from './learning/working-trees.ts';
 import { memoryTranslations } from './platform/translations.ts';
 import { memoryAnnouncements } from './platform/announcements.ts';
 import { memoryOrders, memoryProducts } from './money/catalog.ts';
@@ -131,6 +147,19 @@ export const memoryRepositories = (
   specializationRequests: memorySpecializationRequests(view),
   products: memoryProducts(view),
   orders: memoryOrders(view),
+  challenges: memoryChallenges(view),
+  chapters: memoryChapters(view),
+  lessons: memoryLessons(view),
+  quizzes: memoryQuizzes(view),
+  learningContents: memoryLearningContents(view),
+  editions: memoryEditions(view),
+  enrolments: memoryEnrolments(view),
+  challengeReviews: memoryChallengeReviews(view),
+  lessonProgresses: memoryLessonProgresses(view),
+  lessonSessions: memoryLessonSessions(view),
+  quizStates: memoryQuizStates(view),
+  quizAttempts: memoryQuizAttempts(view),
+  lessonNotes: memoryLessonNotes(view),
   media: memoryMedia(view),
   signedCredentials: memorySignedCredentials(view),
   achievements: memoryAchievements(view),
