@@ -148,6 +148,7 @@ export const memoryChallenges = (view: () => View): Challenges => {
         .some(({ challengeId }) => challengeId === id);
       if (hasChapters) view().refuse('challenge.has_chapters');
       deleteRows(view().table('quizzes'), ({ challengeId }) => challengeId === id);
+      deleteRows(slugs(), ({ challengeId }) => challengeId === id);
       challenges().delete(id);
     },
 
@@ -244,7 +245,7 @@ export const memoryChallenges = (view: () => View): Challenges => {
       changeRows(
         challenges(),
         (one) => one.authorId === authorId && one.status === 'PUBLISHED',
-        (one) => ({ ...one, status: 'ARCHIVED', featured: null }),
+        (one) => ({ ...one, status: 'ARCHIVED' as const, featured: null }),
       );
     },
   };

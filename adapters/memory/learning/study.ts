@@ -1,3 +1,4 @@
+import { lessonsIn } from '#core/learning/challenge/edition.ts';
 import type { LessonProgress } from '#core/learning/progress/lesson-progress.ts';
 import type { LessonProgresses, QuizStates } from '#core/learning/progress/ports.ts';
 import { graceMs, type Attempt, type QuizState } from '#core/learning/quiz/attempt.ts';
@@ -139,13 +140,16 @@ export const memoryLessonNotes = (view: () => View): LessonNotes => {
   const notes = () => view().table('lessonNotes');
   const rowOf = (note: LessonNote) => {
     const challenge = view().table('challenges').get(note.challengeId);
-    const content = view()
-      .table('learningContents')
+    const published = view()
+      .table('editions')
       .all()
-      .findLast(({ kind, sourceId }) => kind === 'LESSON' && sourceId === note.lessonId);
+      .filter(({ challengeId }) => challengeId === note.challengeId)
+      .toSorted(descending(({ number }) => [number]))
+      .flatMap(({ outline }) => lessonsIn(outline))
+      .find(({ id }) => id === note.lessonId);
     return {
       ...note,
-      lessonTitle: content?.body.title ?? view().table('lessons').get(note.lessonId)?.title ?? '',
+      lessonTitle: published?.title ?? view().table('lessons').get(note.lessonId)?.title ?? '',
       challengeTitle: challenge?.title ?? '',
       challengeSlug: challenge?.slug ?? '',
     };

@@ -98,34 +98,6 @@ export const memoryLessons = (view: () => View): Lessons => {
         }
       }
     },
-    async showing(mediumId) {
-      const named = `data-medium="${mediumId}"`;
-      const inContent = (content: LessonContent): boolean =>
-        content.videoId === mediumId || content.posterId === mediumId || content.html.includes(named);
-      const inQuiz = ({ questions }: Quiz): boolean => questions.some(({ imageId }) => imageId === mediumId);
-      const ids = [
-        ...view()
-          .table('challenges')
-          .all()
-          .filter(({ coverId, description }) => coverId === mediumId || description.includes(named))
-          .map(({ id }) => id),
-        ...lessons()
-          .all()
-          .filter(inContent)
-          .map(({ challengeId }) => challengeId),
-        ...view()
-          .table('quizzes')
-          .all()
-          .filter(inQuiz)
-          .map(({ challengeId }) => challengeId),
-        ...view()
-          .table('learningContents')
-          .all()
-          .filter((one) => (one.kind === 'LESSON' ? inContent(one.body) : inQuiz(one.body)))
-          .map(({ challengeId }) => challengeId),
-      ];
-      return [...new Set(ids)].toSorted();
-    },
   };
 };
 

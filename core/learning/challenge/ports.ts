@@ -1,4 +1,4 @@
-import type { MediumId, UserId } from '#core/kernel/id.ts';
+import type { UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
@@ -99,8 +99,6 @@ export interface Lessons {
   treeOf(challengeId: ChallengeId): Promise<WorkingTree>;
   /** Positions, and which chapter a lesson is in. All of them are named. */
   setOrder(challengeId: ChallengeId, order: TreeOrder): Promise<void>;
-  /** Lessons and challenges whose working copy or an edition shows this file. */
-  showing(mediumId: MediumId): Promise<readonly ChallengeId[]>;
 }
 
 export interface Quizzes {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gate, nothingDone, whatChallengeLacks, whatChapterLacks, type Done, type Gate } from './gate.ts';
+import {
+  gate,
+  nothingDone,
+  whatChallengeLacks,
+  whatChapterLacks,
+  type Admission,
+  type Done,
+  type Gate,
+} from './gate.ts';
 import { lessonsOf, neighboursOf, quizzesOf, type Item, type Outline } from './outline.ts';
 
 /** Ids are their places, so that a failing case can be read: `2.1` the first lesson of chapter 2, `2.1q` its quiz. */
@@ -128,7 +136,7 @@ describe('gate', () => {
     },
   ])('answers for a learner when $when', ({ done, lessons, chapters, quizzes, next, percent }) => {
     const answer = enrolled(example, done);
-    const rows = (map: Gate['lessons']) =>
+    const rows = (map: ReadonlyMap<string, Admission>) =>
       Object.fromEntries([...map].map(([id, { state, reason }]) => [id, [state, reason]]));
     expect(rows(answer.lessons)).toEqual(lessons);
     expect(rows(answer.chapters)).toEqual(chapters);

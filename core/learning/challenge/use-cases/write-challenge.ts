@@ -9,6 +9,7 @@ import type { ChallengeId } from '#core/learning/gate/outline.ts';
 import { lockEditable, requireAuthor, requireVersion, writesForPlatform } from '../author.ts';
 import { challengeLimits, challengeSlug, type BoardHabit, type Challenge } from '../challenge.ts';
 import { requirePicture, requireShown } from '../own-media.ts';
+import { keepUses } from '../shown-media.ts';
 
 export type WriteNeeds = Pick<Ports, 'transaction' | 'clock' | 'ids' | 'richText'>;
 
@@ -121,6 +122,7 @@ export const createChallenge =
         updatedAt: at,
       };
       await challenges.insert(await withInput(repositories, needs, empty, { ...written, slug: undefined }));
+      await keepUses(repositories, id);
       return id;
     });
 
@@ -136,6 +138,7 @@ export const editChallenge =
       requireVersion(before, version);
       const next = await withInput(repositories, needs, before, input);
       await repositories.challenges.update({ ...next, updatedAt: needs.clock.now() });
+      await keepUses(repositories, id);
       return id;
     });
 
@@ -154,4 +157,5 @@ export const deleteChallenge =
       const { chapters } = await lessons.treeOf(id);
       if (chapters.length > 0) throw new DomainError('challenge.has_chapters');
       await challenges.delete(id);
+      await repositories.media.unuse({ kind: 'CHALLENGE', id });
     });

@@ -77,7 +77,7 @@ const withInput = async (
 
 /** Where a quiz is to stand: the challenge, and what of it. */
 const placeOf = async (
-  repositories: Pick<Repositories, 'challenges' | 'chapters' | 'lessons' | 'settings'>,
+  repositories: Pick<Repositories, 'challenges' | 'chapters' | 'lessons' | 'media' | 'settings'>,
   actor: Actor,
   level: QuizLevel,
   subjectId: string,

@@ -5,14 +5,16 @@ import type { Repositories } from '#core/kernel/transaction.ts';
 import type { ChallengeId, ChapterId } from '#core/learning/gate/outline.ts';
 import { lockEditable, requireVersion } from '../author.ts';
 import { challengeLimits, type Challenge, type Chapter } from '../challenge.ts';
+import { keepUses } from '../shown-media.ts';
 import { reorder, type TreeOrder } from '../working-tree.ts';
 
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
-type Uses = Pick<Repositories, 'challenges' | 'settings'>;
+type Uses = Pick<Repositories, 'challenges' | 'lessons' | 'media' | 'settings'>;
 
 /** The challenge is held by whoever changes its tree: two windows take turns. */
-export const touch = async ({ challenges }: Uses, challenge: Challenge, at: Date): Promise<void> => {
-  await challenges.update({ ...challenge, updatedAt: at });
+export const touch = async (repositories: Uses, challenge: Challenge, at: Date): Promise<void> => {
+  await repositories.challenges.update({ ...challenge, updatedAt: at });
+  await keepUses(repositories, challenge.id);
 };
 
 /** A part of a challenge, held together with it; a part of another's is not there. */
