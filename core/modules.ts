@@ -4,6 +4,7 @@ import { settingsModule } from './platform/settings/module.ts';
 import { mediaModule } from './platform/media/module.ts';
 import { notificationModule } from './platform/notification/module.ts';
 import { translationModule } from './platform/translation/module.ts';
+import { richTextModule } from './platform/rich-text/module.ts';
 import { retentionModule } from './platform/retention/module.ts';
 import { accountModule } from './people/account/module.ts';
 import { profileModule } from './people/profile/module.ts';
@@ -40,6 +41,7 @@ export const modules = [
   mediaModule,
   notificationModule,
   retentionModule,
+  richTextModule,
   translationModule,
   accountModule,
   profileModule,

@@ -28,6 +28,7 @@ const application = new ContainerModule(({ bind }) => {
       documentPrinter: get(tokens.documentPrinter),
       pageFetcher: get(tokens.pageFetcher),
       textLinks: get(tokens.textLinks),
+      richText: get(tokens.richText),
       translator: get(tokens.translator),
       mailer: get(tokens.mailer),
       pushSender: get(tokens.pushSender),

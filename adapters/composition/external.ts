@@ -15,6 +15,7 @@ import { workerReportPrinter } from '#adapters/external/documents/report-worker.
 import { pageFetcher } from '#adapters/external/pages/page-fetcher.ts';
 import { argonPasswords } from '#adapters/external/secrets/passwords.ts';
 import { signedTokens } from '#adapters/external/secrets/tokens.ts';
+import { richText } from '../external/rich-text.ts';
 import { textLinks } from '../external/text-links.ts';
 import { noTranslator, translatorAt } from '../external/translator.ts';
 import { webPushSender } from '../external/web-push.ts';
@@ -119,6 +120,7 @@ export const external = new ContainerModule(({ bind }) => {
   bind(tokens.pageFetcher)
     .toDynamicValue(({ get }) => pageFetcher({ folder: uploadsFolder(get(tokens.config)) }))
     .inSingletonScope();
+  bind(tokens.richText).toConstantValue(richText);
   bind(tokens.textLinks).toConstantValue(textLinks);
   bind(tokens.translator)
     .toDynamicValue(({ get }) => {

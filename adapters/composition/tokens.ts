@@ -12,6 +12,7 @@ import type { BeginReading } from '#core/kernel/page.ts';
 import type { TextLinks } from '#core/community/comment/ports.ts';
 import type { PageFetcher } from '#core/community/feed/ports.ts';
 import type { MediaProcessor, MediaStore } from '#core/platform/media/ports.ts';
+import type { RichText } from '#core/platform/rich-text/ports.ts';
 import type { Translator } from '#core/platform/translation/ports.ts';
 import type { Mailer, PushSender } from '#core/platform/notification/ports.ts';
 import type { Sentences } from '#core/platform/notification/views/wording.ts';
@@ -44,6 +45,7 @@ export const tokens = {
   tokens: token<Tokens>('tokens'),
   pageFetcher: token<PageFetcher>('pageFetcher'),
   textLinks: token<TextLinks>('textLinks'),
+  richText: token<RichText>('richText'),
   translator: token<Translator>('translator'),
   mailer: token<Mailer>('mailer'),
   pushSender: token<PushSender>('pushSender'),
