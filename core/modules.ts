@@ -5,6 +5,7 @@ import { mediaModule } from './platform/media/module.ts';
 import { notificationModule } from './platform/notification/module.ts';
 import { translationModule } from './platform/translation/module.ts';
 import { credentialModule } from './platform/credential/module.ts';
+import { richTextModule } from './platform/rich-text/module.ts';
 import { retentionModule } from './platform/retention/module.ts';
 import { accountModule } from './people/account/module.ts';
 import { profileModule } from './people/profile/module.ts';
@@ -46,6 +47,7 @@ export const modules = [
   notificationModule,
   credentialModule,
   retentionModule,
+  richTextModule,
   translationModule,
   accountModule,
   profileModule,

@@ -31,6 +31,7 @@ const application = new ContainerModule(({ bind }) => {
       pageFetcher: get(tokens.pageFetcher),
       textLinks: get(tokens.textLinks),
       captionReader: get(tokens.captionReader),
+      richText: get(tokens.richText),
       translator: get(tokens.translator),
       mailer: get(tokens.mailer),
       pushSender: get(tokens.pushSender),

@@ -18,6 +18,7 @@ import { pageFetcher } from '#adapters/external/pages/page-fetcher.ts';
 import { argonPasswords } from '#adapters/external/secrets/passwords.ts';
 import { signedTokens } from '#adapters/external/secrets/tokens.ts';
 import { captionReader } from '../external/captions.ts';
+import { richText } from '../external/rich-text.ts';
 import { textLinks } from '../external/text-links.ts';
 import { noTranslator, translatorAt } from '../external/translator.ts';
 import { webPushSender } from '../external/web-push.ts';
@@ -124,6 +125,7 @@ export const external = new ContainerModule(({ bind }) => {
     .toDynamicValue(({ get }) => pageFetcher({ folder: uploadsFolder(get(tokens.config)) }))
     .inSingletonScope();
   bind(tokens.captionReader).toConstantValue(captionReader);
+  bind(tokens.richText).toConstantValue(richText);
   bind(tokens.textLinks).toConstantValue(textLinks);
   bind(tokens.translator)
     .toDynamicValue(({ get }) => {

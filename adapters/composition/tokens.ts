@@ -14,6 +14,7 @@ import type { TextLinks } from '#core/community/comment/ports.ts';
 import type { PageFetcher } from '#core/community/feed/ports.ts';
 import type { CredentialPrinter, CredentialSigner } from '#core/platform/credential/ports.ts';
 import type { MediaProcessor, MediaStore } from '#core/platform/media/ports.ts';
+import type { RichText } from '#core/platform/rich-text/ports.ts';
 import type { Translator } from '#core/platform/translation/ports.ts';
 import type { Mailer, PushSender } from '#core/platform/notification/ports.ts';
 import type { Sentences } from '#core/platform/notification/views/wording.ts';
@@ -47,6 +48,7 @@ export const tokens = {
   pageFetcher: token<PageFetcher>('pageFetcher'),
   captionReader: token<CaptionReader>('captionReader'),
   textLinks: token<TextLinks>('textLinks'),
+  richText: token<RichText>('richText'),
   translator: token<Translator>('translator'),
   mailer: token<Mailer>('mailer'),
   pushSender: token<PushSender>('pushSender'),

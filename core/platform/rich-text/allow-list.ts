@@ -65,7 +65,10 @@ export const allowList = {
     details: { holds: ['summary', ...flow] },
     summary: { holds: 'line' },
     /** A film elsewhere: shown as a card with a link, never as a frame. */
-    div: { attributes: { 'data-embed': /^(?:youtube|vimeo)$/, 'data-id': /^[\w-]{6,16}$/ }, holds: 'nothing' },
+    div: {
+      attributes: { 'data-embed': /^(?:youtube|vimeo)$/, 'data-id': /^[\w-]{6,16}$/ },
+      holds: 'nothing',
+    },
     /** In the order in which marks lie around each other. */
     a: { attributes: { href: 'address', title: { words: 200 } }, holds: 'line' },
     strong: { holds: 'line' },

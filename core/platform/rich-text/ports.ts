@@ -3,7 +3,8 @@ export interface RichText {
   /**
    * What of this HTML the allow-list leaves, in its one canonical spelling: cleaning twice is cleaning once, and the
    * editor gives the same back. Script and its like go with their content, other foreign tags alone; a link without a
-   * right address becomes its words. Never fails; lengths and depths are for `requireRichText` to judge.
+   * right address becomes its words. Never fails: of what `isTooNested` nothing is left, and lengths and depths are for
+   * `requireRichText` to judge.
    */
   clean(html: string): string;
 }
