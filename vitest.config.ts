@@ -40,14 +40,18 @@ const stories = async (): Promise<TestProjectConfiguration[]> => {
       plugins: await storybookTest({ configDir: storybookFolder, storybookScript: 'npm run storybook' }),
       test: {
         name: 'storybook',
+        isolate: process.env['SPEED_SHARED'] === undefined,
         testTimeout: 30_000,
         browser: {
           enabled: true,
+          connectTimeout: 300_000,
           headless: true,
+          ...(process.env['SPEED_SCRIPT'] && { testerScripts: [{ content: 'delete console.timeStamp; delete console.createTask; console.timeStamp = undefined; console.createTask = undefined;', type: undefined as never, async: false }] }),
           provider: playwright({
+            ...(process.env['SPEED_MOTION'] && { contextOptions: { reducedMotion: 'reduce' as const } }),
             launchOptions: {
               ...(executablePath && { executablePath }),
-              args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+              args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', ...(process.env['SPEED_PORT'] ? [`--remote-debugging-port=${process.env['SPEED_PORT']}`] : [])],
             },
           }),
           instances: [{ browser: 'chromium' }],

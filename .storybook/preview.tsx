@@ -1,3 +1,6 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { configure } from 'storybook/test';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -35,6 +38,12 @@ const words = { vi: wordsIn('vi'), en: wordsIn('en') };
 const site = { ...publicSettings(defaultSettings), consentVersion: '1', baseUrl: 'http://localhost:6006' };
 
 recoverLostFocus();
+const flags = String(import.meta.env['STORYBOOK_SPEED'] ?? '');
+const cache = createCache({ key: 'css', speedy: flags.includes('emotion') });
+if (flags.includes('patience')) configure({ asyncUtilTimeout: 10_000 });
+if (flags.includes('dom')) configure({ getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }) });
+const still = <T extends object>(theme: T): T => flags.includes('motion') ? { ...theme, motion: { reducedMotion: 'always' } } : theme;
+
 
 type Mode = 'light' | 'dark';
 
@@ -72,7 +81,7 @@ const Stage = ({ language, mode, path, children }: StageProps) => {
   }, [language, mode]);
   return (
     <Words language={language} messages={words[language]}>
-      <ThemeProvider theme={themeFor(language)} defaultMode={mode} storageManager={null}>
+      <CacheProvider value={cache}><ThemeProvider theme={still(themeFor(language))} defaultMode={mode} storageManager={null}>
         <CssBaseline enableColorScheme />
         <Wear mode={mode}>
           <QueryClientProvider client={queries}>
@@ -85,7 +94,7 @@ const Stage = ({ language, mode, path, children }: StageProps) => {
             </PageContextProvider>
           </QueryClientProvider>
         </Wear>
-      </ThemeProvider>
+      </ThemeProvider></CacheProvider>
     </Words>
   );
 };
@@ -94,7 +103,7 @@ export default definePreview({
   addons: [addonA11y()],
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
+    a11y: { test: 'error', options: { ...(flags.includes('axe') && { resultTypes: ['violations' as const], preload: { assets: ['media'] } }), runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
     controls: { expanded: true },
   },
   initialGlobals: { theme: 'light', language: 'vi' },
