@@ -1,22 +1,19 @@
-import { mediaContract } from '#http/platform/contract/media.ts';
-import { createClient } from '#ui/api/api-client.ts';
-import { decodeWithContract } from '#ui/api/decode-with-contract.ts';
-import { send } from '../client.ts';
+import { maxImageBytes } from '#core/platform/media/medium.ts';
 
-const client = createClient({ media: mediaContract }, send, decodeWithContract);
-
-/** Shown to everybody later, so it is sent as a general picture, not as anybody's private one. */
+/** A picture of a record, as its form shows it. */
 export type Picture = Readonly<{ id: string; url: string }>;
+/** One that was chosen: its name is what is read out. */
+export type NamedPicture = Picture & Readonly<{ name: string }>;
 
 /** As many bytes as the server takes. */
-export const largestPicture = 25 * 1024 * 1024;
+export const largestPicture = maxImageBytes;
+export const largestMegabytes = maxImageBytes / 1024 ** 2;
 export const pictureTypes = 'image/jpeg,image/png,image/webp';
 
-export const uploadPicture = async (file: Blob, name: string, key: string): Promise<Picture> => {
-  const form = new FormData();
-  form.set('purpose', 'GENERAL');
-  form.set('file', file, name);
-  // A form has no text to tell two pictures apart by: the caller names the attempt.
-  const { id, url, thumbnailUrl } = await client.media.upload({ body: form }, { idempotencyKey: key });
-  return { id, url: thumbnailUrl ?? url };
-};
+type Kept = Readonly<{ id: string; name: string; url: string; thumbnailUrl: string | null }>;
+
+export const pictureOf = ({ id, name, url, thumbnailUrl }: Kept): NamedPicture => ({
+  id,
+  name,
+  url: thumbnailUrl ?? url,
+});

@@ -1,61 +1,70 @@
-import { useEffect, useRef, useState } from 'react';
-import { maxProductImages } from '#core/money/shop/product.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#ui/api/api-error.ts';
-import { largestPicture, type Picture, uploadPicture } from '../../app/forms/upload-picture.ts';
+import type { SendPicture } from './data.ts';
+import { largestPicture, type NamedPicture } from './picture.ts';
 
 export type Upload = Readonly<{ key: string; file: File; error: unknown }>;
 /** Never sent: it is larger than the server takes. */
 export const tooLarge = 'too large';
 
 type Options = Readonly<{
-  value: readonly Picture[];
-  onChange: (images: readonly Picture[]) => void;
-  /** How many are still on their way. */
-  onPending: (count: number) => void;
+  sendPicture: SendPicture;
+  onArrived: (picture: NamedPicture) => void;
 }>;
 
-/** Chosen files on their way to the server; each one that arrives is added at the end of the pictures. */
-export const usePictureUploads = ({ value, onChange, onPending }: Options) => {
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const latest = useRef({ value, onChange });
-  useEffect(() => {
-    latest.current = { value, onChange };
-  });
-  const sending = uploads.filter((upload) => upload.error === undefined).length;
-  useEffect(() => onPending(sending), [sending, onPending]);
+const reasonOf = (failure: unknown): ApiError =>
+  failure instanceof ApiError ? failure : new ApiError({ code: 'generic.unexpected', status: 0 });
 
-  const send = async ({ key, file }: Omit<Upload, 'error'>) => {
+/** Chosen files on their way to the server, each with its own fate. Nothing is sent on once the picker is closed. */
+export const usePictureUploads = ({ sendPicture, onArrived }: Options) => {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const latest = useRef({ sendPicture, onArrived });
+  useEffect(() => {
+    latest.current = { sendPicture, onArrived };
+  });
+  const closing = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const controller = new AbortController();
+    closing.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const sendOne = useCallback(async ({ key, file }: Omit<Upload, 'error'>) => {
+    const signal = closing.current?.signal;
+    if (signal?.aborted) return;
     try {
-      const picture = await uploadPicture(file, file.name, key);
-      latest.current.onChange([...latest.current.value, picture]);
+      const attempt = { key, ...(signal ? { signal } : {}) };
+      const picture = await latest.current.sendPicture(file, file.name, attempt);
+      if (signal?.aborted) return;
+      latest.current.onArrived(picture);
       setUploads((now) => now.filter((upload) => upload.key !== key));
     } catch (failure) {
-      const reason =
-        failure instanceof ApiError ? failure : new ApiError({ code: 'generic.unexpected', status: 0 });
-      setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, error: reason } : upload)));
+      setUploads((now) =>
+        now.map((upload) => (upload.key === key ? { ...upload, error: reasonOf(failure) } : upload)),
+      );
     }
-  };
-  const room = maxProductImages - value.length - uploads.length;
-  const pick = async (files: readonly File[]) => {
-    const chosen = files.slice(0, room).map((file) => ({ key: crypto.randomUUID(), file }));
-    setUploads((now) => [
-      ...now,
-      ...chosen.map((upload) => ({
-        ...upload,
-        error: upload.file.size > largestPicture ? tooLarge : undefined,
-      })),
-    ]);
-    for (const upload of chosen) {
-      // One after the other, so that they stand in the order in which they were chosen.
-      // oxlint-disable-next-line no-await-in-loop
-      if (upload.file.size <= largestPicture) await send(upload);
-    }
-  };
+  }, []);
+  const take = useCallback(
+    async (files: readonly File[]) => {
+      const added = files.map((file) => ({
+        key: crypto.randomUUID(),
+        file,
+        error: file.size > largestPicture ? tooLarge : undefined,
+      }));
+      setUploads((now) => [...now, ...added]);
+      for (const upload of added) {
+        // One after the other, so that they stand in the order in which they were chosen.
+        // oxlint-disable-next-line no-await-in-loop
+        if (upload.error === undefined) await sendOne(upload);
+      }
+    },
+    [sendOne],
+  );
   const retry = (upload: Upload) => {
     setUploads((now) => now.map((one) => (one.key === upload.key ? { ...one, error: undefined } : one)));
-    void send(upload);
+    void sendOne(upload);
   };
   const dismiss = (upload: Upload) => setUploads((now) => now.filter(({ key }) => key !== upload.key));
 
-  return { uploads, room, pick, retry, dismiss };
+  return { uploads, take, retry, dismiss };
 };
