@@ -6,7 +6,7 @@ import { reaction, type Reaction } from '#core/kernel/reaction.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import type { NotifyContext } from '#core/platform/notification/notify.ts';
 import { takeBack } from '#core/platform/notification/take-back.ts';
-import { isPublished, type SubjectType } from './comment.ts';
+import { isPublished, type Comment, type SubjectType } from './comment.ts';
 import { mentionReference } from './mention-events.ts';
 import { mentionedIn } from './text-entity.ts';
 
@@ -16,8 +16,17 @@ type MayRead = (personId: UserId) => Promise<boolean>;
 
 /** Where a subject is read. */
 const pages: Readonly<Record<SubjectType, string>> = { FEED: '/feed', POST: '/post', LESSON: '/lesson' };
-export const linkToComment = (type: SubjectType, id: string, commentId: string | null): string =>
-  commentId === null ? `${pages[type]}/${id}` : `${pages[type]}/${id}?comment=${commentId}`;
+/** The page of the subject, at the comment; a reply is found in the thread it hangs on. */
+export const linkToComment = (
+  type: SubjectType,
+  id: string,
+  comment: Pick<Comment, 'id' | 'rootId'> | null,
+): string => {
+  const page = `${pages[type]}/${id}`;
+  if (comment === null) return page;
+  const thread = comment.rootId === null ? '' : `&thread=${comment.rootId}`;
+  return `${page}?comment=${comment.id}${thread}`;
+};
 
 export const commentReference = (id: string): string => `comment:${id}`;
 
@@ -42,7 +51,7 @@ export const notifyReply = async (
     topic: 'comment_replied',
     by: author.id,
     params: { user: displayName(author) },
-    link: linkToComment(comment.subjectType, comment.subjectId, comment.id),
+    link: linkToComment(comment.subjectType, comment.subjectId, comment),
     groupKey: `replies:${comment.subjectType}:${comment.subjectId}`,
     reference: commentReference(comment.id),
   });
@@ -69,7 +78,7 @@ export const notifyMention = async (
     topic: 'mentioned',
     by: byId,
     params: { user: displayName(author) },
-    link: linkToComment(subjectType, subjectId, commentId),
+    link: linkToComment(subjectType, subjectId, comment),
     groupKey: `mentions:${subjectType}:${subjectId}`,
     reference: mentionReference(event),
   });

@@ -136,7 +136,7 @@ export const feedReactions: readonly Reaction[] = [
         type: 'COMMENT_FEED',
         by: author.id,
         params: { user: displayName(author) },
-        link: linkToComment(subjectType, post.id, comment.id),
+        link: linkToComment(subjectType, post.id, comment),
         groupKey: `comments:${post.id}`,
         reference: commentReference(comment.id),
       });

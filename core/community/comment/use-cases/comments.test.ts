@@ -155,6 +155,8 @@ describe('notices of comments', () => {
     await settle();
     expect(noticesOf('author')).toEqual([['COMMENT_FEED', null, 2]]);
     expect(noticesOf('one')).toEqual([['SYSTEM', 'comment_replied', 2]]);
+    const replied = here.rows('notifications').find(({ topic }) => topic === 'comment_replied');
+    expect(replied?.link).toMatch(new RegExp(`^/feed/${postId}\\?comment=[^&]+&thread=${root.id}$`));
     await community.deleteComment(two, reply.id);
     await settle();
     expect(noticesOf('author')).toEqual([['COMMENT_FEED', null, 1]]);
