@@ -124,14 +124,17 @@ const Rows = <Row extends RaRecord>(props: Props<Row>) => {
             }}
           >
             {columns.map(
-              ({ source, label, render, sortable = true, numeric = false, noWrap = false }, index) => (
+              ({ source, label, render, sortable = true, numeric, noWrap, isProse }, index) => (
                 <DataTable.Col<Row>
                   key={source}
                   source={source}
                   label={label}
                   disableSort={!sortable}
                   {...(numeric ? { align: 'right' as const } : {})}
-                  {...(noWrap ? { sx: { whiteSpace: 'nowrap' } } : {})}
+                  sx={{
+                    ...(noWrap === true && { whiteSpace: 'nowrap' }),
+                    ...(isProse === true && { minWidth: 260 }),
+                  }}
                   render={(row) =>
                     index === 0 ? (
                       <Link

@@ -27,7 +27,7 @@ export const Reported = ({ one }: Readonly<{ one: StaffCase }>) => {
       }
     >
       <Quote>{text === '' ? <FormattedMessage id="console.cases.noText" /> : text}</Quote>
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1.5 }}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1.5, '&:empty': { display: 'none' } }}>
         {one.heldAt !== null && one.status !== 'DECIDED' && (
           <StatusChip status="locked" label={<FormattedMessage id="console.cases.held" />} />
         )}
@@ -95,7 +95,12 @@ export const ReportList = ({ one }: Readonly<{ one: StaffCase }>) => {
                 <b>
                   <FormattedMessage id={`console.reportReason.${reason}`} />
                 </b>
-                {` · ${number(weight, 2)} · `}
+                {' · '}
+                <FormattedMessage
+                  id="console.cases.reportWeight"
+                  values={{ weight: number(weight, 2) }}
+                />
+                {' · '}
                 <When at={createdAt} />
               </Typography>
               {note !== '' && <Quote>{note}</Quote>}
