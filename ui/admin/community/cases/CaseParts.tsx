@@ -96,10 +96,7 @@ export const ReportList = ({ one }: Readonly<{ one: StaffCase }>) => {
                   <FormattedMessage id={`console.reportReason.${reason}`} />
                 </b>
                 {' · '}
-                <FormattedMessage
-                  id="console.cases.reportWeight"
-                  values={{ weight: number(weight, 2) }}
-                />
+                <FormattedMessage id="console.cases.reportWeight" values={{ weight: number(weight, 2) }} />
                 {' · '}
                 <When at={createdAt} />
               </Typography>

@@ -25,7 +25,9 @@ const Outcome = ({ found }: Readonly<{ found: Found }>) => (
       ))}
     </Box>
     <Typography sx={{ color: 'text.secondary' }}>
-      <FormattedMessage id={found.met.length === 0 ? 'console.textRules.try.none' : 'console.textRules.try.met'} />
+      <FormattedMessage
+        id={found.met.length === 0 ? 'console.textRules.try.none' : 'console.textRules.try.met'}
+      />
     </Typography>
     {found.met.length > 0 && (
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
