@@ -3,6 +3,7 @@ import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import addonA11y from '@storybook/addon-a11y';
 import { definePreview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import '#ui/theme/fonts.css';
@@ -35,6 +36,8 @@ const words = { vi: wordsIn('vi'), en: wordsIn('en') };
 const site = { ...publicSettings(defaultSettings), consentVersion: '1', baseUrl: 'http://localhost:6006' };
 
 recoverLostFocus();
+// A busy machine takes longer than the usual second to draw what a story waits for.
+configure({ asyncUtilTimeout: 10_000 });
 
 type Mode = 'light' | 'dark';
 
