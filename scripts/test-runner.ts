@@ -10,7 +10,7 @@ import { failuresIn, judged, slowest, tallyOfLastLine, tallyOfVitest, type Tally
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'fitboard-reports-'));
 export const bin = (name: string) => join(repository, 'node_modules', '.bin', name);
-const usualPatienceMinutes = 25;
+const usualPatienceMinutes = 45;
 
 /** One part of a test run: a program, and how its outcome is counted. */
 export type Part = {
