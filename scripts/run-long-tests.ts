@@ -24,6 +24,7 @@ const parts: readonly Part[] = [
     files: ['core/money/coin/money-sequences', 'core/coaching/review/review-sequences'],
     env,
   }),
+  vitest('storybook', { name: 'stories', inBrowser: true, patienceMinutes: 75, env }),
   scenarios('journeys', 'e2e/run.ts'),
   scenarios('rolling restart and memory', 'e2e/long.ts'),
 ];
