@@ -8,6 +8,7 @@ import { chatRoomPath, paths } from '../../../app/paths.ts';
 import ChatPage from '../ChatPage.tsx';
 import { roomShelf } from '../live/room-shelf.ts';
 import { wipeChat } from '../live/session.ts';
+import { firstSeq, isInView, type Log, placeIn, restOf, rowsIn } from './story-log.ts';
 
 const Frame = () => (
   <main style={{ display: 'flex', height: '100dvh' }}>
@@ -49,27 +50,16 @@ export const SignInEndedElsewhere = meta.story({
 const long = longTalk(10_000);
 const fewRows = 200;
 
-type Log = HTMLElement;
-const rowsIn = (log: Log) => [...log.querySelectorAll<HTMLElement>('[data-row]')];
-const topOf = (log: Log, row: HTMLElement) =>
-  row.getBoundingClientRect().top - log.getBoundingClientRect().top;
-const firstSeq = (log: Log) =>
-  Number(rowsIn(log).find(({ dataset }) => 'seq' in dataset)?.dataset['seq'] ?? 0);
-const restOf = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-
 /** One goes up; answers how far what stood in view has moved when the older ones have come. */
 const upOnce = async (log: Log): Promise<number> => {
   const before = firstSeq(log);
+  const height = log.scrollHeight;
   log.scrollTop = Math.min(500, log.scrollTop);
   await restOf();
-  const seen = rowsIn(log).find((row) => 'seq' in row.dataset && topOf(log, row) >= 0)!; // something is in view
-  const key = seen.dataset['row'];
-  const stood = topOf(log, seen);
-  await waitFor(() => expect(firstSeq(log)).toBeLessThan(before), { timeout: 5_000 });
-  await restOf();
-  const still = rowsIn(log).find(({ dataset }) => dataset['row'] === key);
-  await expect(still).toBeDefined();
-  return Math.abs(topOf(log, still!) - stood);
+  const place = placeIn(log);
+  await waitFor(() => expect(log.scrollHeight).toBeGreaterThan(height + 1_000), { timeout: 5_000 });
+  await expect(firstSeq(log)).toBeLessThan(before);
+  return place.moved();
 };
 
 /** Ten thousand messages: few are drawn at once, and one's place stays, going up and jumping. */
@@ -88,12 +78,7 @@ export const TenThousandMessages = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Tìm trong phòng này' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Tìm trong phòng này' }), '4321{Enter}');
     await userEvent.click(await canvas.findByRole('link', { name: /Tin số 4321/ }, { timeout: 5_000 }));
-    const inView = (text: RegExp) => {
-      const row = within(log).getByText(text);
-      const { top, bottom } = row.getBoundingClientRect();
-      const box = log.getBoundingClientRect();
-      return top >= box.top && bottom <= box.bottom;
-    };
+    const inView = (text: RegExp) => isInView(log, within(log).getByText(text));
     await waitFor(() => expect(inView(/^Tin số 4321:/)).toBe(true), { timeout: 5_000 });
     await restOf();
     await expect(inView(/^Tin số 4321:/)).toBe(true);

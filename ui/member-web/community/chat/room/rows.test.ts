@@ -48,7 +48,7 @@ const waiting = (clientId: string): WaitingMessage => ({
 });
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
-const common = { waiting: [], userId: 'me', newFrom: null, dayOf };
+const common = { hasOlder: false, waiting: [], userId: 'me', newFrom: null, dayOf };
 
 describe('the rows of a room', () => {
   it('begin each day with its name', () => {
@@ -96,7 +96,7 @@ describe('the rows of a room', () => {
       id: `m${seq}` as never,
       seq,
       rev: 9,
-      origin: { senderId, createdAt: new Date(`2026-11-20T08:0${seq}:00Z`) },
+      origin: { senderId, clientId: `c${seq}`, createdAt: new Date(`2026-11-20T08:0${seq}:00Z`) },
     });
     const rows = rowsOf({
       ...common,

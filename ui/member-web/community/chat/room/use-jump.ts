@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RoomStore } from '../live/room-store.ts';
-import type { Row } from './rows.ts';
+import { indexOf, type Row, type Target } from './rows.ts';
 import type { usePlace } from './use-place.ts';
 
 type Options = Readonly<{
@@ -14,32 +14,24 @@ type Options = Readonly<{
 
 /**
  * The room opens at the message a link names, else where the unread ones begin, else at the end. A jump reads the messages
- * around a place, draws them, and only then can go there.
+ * around a place, and goes there once they are rows.
  */
 export const useJump = ({ store, at, rows, place, mark }: Options) => {
-  const wanted = useRef<number | 'start' | null>(at ?? 'start');
-  const { toRow, drawAround, toEnd } = place;
+  const wanted = useRef<Target | null>(at ?? 'new');
+  const { toRow, toEnd } = place;
 
   const arrive = useCallback(() => {
     const target = wanted.current;
     if (target === null || rows.length === 0) return;
-    if (target === 'start') {
-      wanted.current = null;
-      if (!toRow('new', 'top')) toEnd();
-      return;
-    }
-    const row = rows.find(({ seq, kind }) => seq === target && kind !== 'day' && kind !== 'new');
-    if (row === undefined) return;
-    if (toRow(row.key, 'centre')) {
-      wanted.current = null;
-      mark(target);
-    } else drawAround(target);
-  }, [drawAround, mark, rows, toEnd, toRow]);
+    const index = indexOf(rows, target);
+    if (index === -1 ? target !== 'new' : !toRow(index)) return;
+    wanted.current = null;
+    if (index === -1) toEnd();
+    else if (target !== 'new') mark(target);
+  }, [mark, rows, toEnd, toRow]);
 
-  useEffect(() => {
-    const frame = requestAnimationFrame(arrive);
-    return () => cancelAnimationFrame(frame);
-  });
+  // Rows that come into view are measured only then: it may take more than one step.
+  useLayoutEffect(arrive);
 
   const jump = useCallback(
     (seq: number) => {

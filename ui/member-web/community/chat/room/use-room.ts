@@ -60,6 +60,7 @@ export const useRows = (roomId: string, state: ReturnType<typeof useRoom>['state
         ? []
         : rowsOf({
             entries: shownEntries(view),
+            hasOlder: view.olderCursor !== null,
             waiting: view.to === null ? waiting : none,
             userId: session.userId,
             newFrom,
