@@ -119,4 +119,13 @@ describe('applyChange', () => {
       }),
     );
   });
+
+  it('holds the very same entries where nothing is news, so that nothing is drawn anew', () => {
+    const { frames, messages } = history([0, 1, 0, 3]);
+    const { entries } = played(frames);
+    const known = new Set(entries);
+    const again = played([...frames, { kind: 'page', messages }], { rev: 0, ahead: [], entries });
+    expect(again.entries.length).toBe(entries.length);
+    expect(again.entries.every((entry) => known.has(entry))).toBe(true);
+  });
 });

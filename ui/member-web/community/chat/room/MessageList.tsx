@@ -12,7 +12,8 @@ import { DayRow, LineRow, NewRow } from './MiddleRows.tsx';
 import { NewMessages } from './NewMessages.tsx';
 import { isSaid, type Row } from './rows.ts';
 import { ToEnd } from './ToEnd.tsx';
-import { useJump } from './use-jump.ts';
+import { openingOf, useJump } from './use-jump.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { beyondHeight, usePlace } from './use-place.ts';
 import { useMarked, useRows } from './use-room.ts';
 import { TraceRow } from '../bubble/TraceRow.tsx';
@@ -24,7 +25,7 @@ type Props = Readonly<{
   room: ChatRoomDetail;
   store: RoomStore;
   state: RoomState;
-  /** Where it opens, when a link led to a message. */
+  /** The message a link leads to. */
   at: number | undefined;
   handle: RefObject<ListHandle | null>;
   onMenu: (message: ChatMessage, anchor: HTMLElement) => void;
@@ -72,12 +73,11 @@ export const MessageList = ({ room, store, state, at, handle, onMenu, onReact }:
     },
     [room.id, room.state, session],
   );
-  const place = usePlace({ scroller, rows, store, view, opensAt: at ?? 'new', onSeen });
-  const jump = useJump({ store, at, rows, place, mark });
-  const { list, items, toEnd } = place;
-  const goToEnd = useCallback(() => {
-    store.toNewest().then(toEnd, () => undefined);
-  }, [store, toEnd]);
+  const keeping = useKeptPlace();
+  const opensAt = openingOf(keeping.kept, at);
+  const place = usePlace({ scroller, rows, store, view, opensAt, onSeen, onPlace: keeping.keep });
+  const { jump, goToEnd } = useJump({ store, at, rows, keeping, place, mark });
+  const { list, items } = place;
   useImperativeHandle(handle, () => ({ jump, toEnd: goToEnd }), [goToEnd, jump]);
 
   const draw = (row: Row) => {
@@ -155,7 +155,9 @@ export const MessageList = ({ room, store, state, at, handle, onMenu, onReact }:
           <Beyond state={state} side="newer" onRetry={() => void store.newer()} />
         </Box>
       </Box>
-      <ToEnd shown={!place.isAtEnd} room={room} rows={rows} seen={seen} onClick={goToEnd} />
+      {view !== undefined && !place.isAtEnd && (
+        <ToEnd room={room} view={view} seen={seen} onClick={goToEnd} />
+      )}
       <NewMessages rows={rows} />
     </Box>
   );

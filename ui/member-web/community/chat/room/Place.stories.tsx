@@ -1,15 +1,29 @@
 import { Route, Routes } from 'react-router';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { longTalk, me, now } from '#fixtures/community/chat-talks.ts';
 import { memoryMediaStore } from '#fixtures/engine/ports.ts';
 import { aMedium } from '#fixtures/platform/media.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { client } from '../../../app/client.ts';
-import type { ChatMessage } from '../../../app/data/chat.ts';
-import { chatRoomPath, messagePath } from '../../../app/paths.ts';
+import { chatRoomPath } from '../../../app/paths.ts';
 import ChatPage from '../ChatPage.tsx';
 import { chatSessionOf, wipeChat } from '../live/session.ts';
-import { fromEnd, holdAnswers, isInView, type Log, placeIn, restOf, rowsIn, topOf } from './story-log.ts';
+import {
+  fewRows,
+  fromEnd,
+  hearIn,
+  holdAnswers,
+  isInView,
+  openedLog,
+  overflow,
+  patience,
+  placeIn,
+  readOn,
+  restOf,
+  rowOf,
+  rowsIn,
+  topOf,
+} from './story-log.ts';
 
 const Frame = () => (
   <main style={{ display: 'flex', height: '100dvh' }}>
@@ -20,7 +34,7 @@ const Frame = () => (
 );
 
 const { roomId, seed } = longTalk(300);
-const patience = { timeout: 10_000 } as const;
+const hear = hearIn(roomId, 300);
 
 /** A picture of one's own whose address has ended when it is first shown, so that it is there late. */
 const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><rect width="300" height="400" fill="#7fb09a"/></svg>')}`;
@@ -44,47 +58,18 @@ const server = {
 const meta = preview.meta({
   title: 'Features/Chat/Place',
   component: Frame,
-  parameters: { layout: 'fullscreen', path: chatRoomPath(roomId), server },
+  parameters: {
+    layout: 'fullscreen',
+    path: chatRoomPath(roomId),
+    server,
+    viewport: { options: { narrow: { name: '360', styles: { width: '360px', height: '740px' } } } },
+  },
   beforeEach: async () => {
     isPictureThere = false;
     await wipeChat();
     return wipeChat;
   },
 });
-
-type Canvas = Pick<typeof screen, 'findByRole' | 'findByText'>;
-
-/** The room as it opens at its end. */
-const openedLog = async (canvas: Canvas): Promise<Log> => {
-  const log = await canvas.findByRole('log', { name: 'Tin nhắn' }, patience);
-  await within(log).findByText(/^Tin số 300:/, {}, patience);
-  await waitFor(() => expect(fromEnd(log)).toBeLessThan(2), patience);
-  return log;
-};
-const rowOf = (log: Log, seq: number) => rowsIn(log).find(({ dataset }) => dataset['seq'] === String(seq))!; // it is drawn
-
-/** As the live line tells it. */
-const hear = (seq: number, parts: Partial<ChatMessage>) => {
-  const room = chatSessionOf(me.id).rooms.of(roomId);
-  const { view } = room.current();
-  const message = view?.timeline.entries.find((entry) => entry.seq === Math.min(seq, 300)) as ChatMessage; // 300 are there
-  const isNew = seq > 300;
-  const rev = (view?.timeline.rev ?? 0) + 1;
-  const { id, clientId } = message;
-  room.hear({
-    kind: 'message',
-    roomId,
-    isNew,
-    message: {
-      ...message,
-      ...(isNew ? { id: `${id}-${seq}`, clientId: `${clientId}-${seq}` } : {}),
-      seq,
-      rev,
-      ...parts,
-    },
-  });
-  return { id: message.id, rev };
-};
 
 /** A picture that is there at last, a message that grows, one that is deleted, and a narrower window. */
 export const ChangesAboveTheReader = meta.story({
@@ -96,6 +81,7 @@ export const ChangesAboveTheReader = meta.story({
     await answers.isWaiting();
     const image = () => rowOf(log, 283).querySelector('img');
     await expect(image()?.naturalWidth).toBe(0);
+    const { height } = rowOf(log, 283).getBoundingClientRect();
     await expect(rowOf(log, 283).getBoundingClientRect().bottom).toBeLessThan(
       log.getBoundingClientRect().top,
     );
@@ -105,6 +91,7 @@ export const ChangesAboveTheReader = meta.story({
     answers.letGo();
     await waitFor(() => expect(image()?.naturalWidth).toBe(300), patience);
     await expect(await place.moved()).toBeLessThan(1);
+    await expect(rowOf(log, 283).getBoundingClientRect().height).toBe(height);
 
     hear(282, { body: 'Sửa dài ra. '.repeat(60), editedAt: now });
     await within(log).findByText(/^Sửa dài ra/);
@@ -199,28 +186,44 @@ export const UnreadInALongRoom = meta.story({
     const readSeq = async () => (await client.chatRooms.get({ params: { id: roomId } })).readSeq;
     await waitFor(async () => expect(await readSeq()).toBeGreaterThanOrEqual(lastInView), patience);
     await expect(await readSeq()).toBeLessThan(lastInView + 3);
-    await userEvent.click(await canvas.findByRole('button', { name: /^Xuống cuối, \d\d tin mới/ }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^Xuống cuối, (ít nhất )?\d\d tin mới/ }),
+    );
     await within(log).findByText(/^Tin số 300:/, {}, patience);
     await waitFor(async () => expect(await readSeq()).toBe(300), patience);
     await expect(fromEnd(log)).toBeLessThan(2);
   },
 });
 
-/** A link leads to a message of long ago; from there one reads on to the end. */
-export const LinkedMessage = meta.story({
-  parameters: { path: messagePath(roomId, 111) },
+/** A picture comes late in front of the reader: its room was kept, and what stands below stays. */
+export const PictureInView = meta.story({
   play: async ({ canvas }) => {
-    const text = await canvas.findByText(/^Tin số 111:/, {}, patience);
-    const log = canvas.getByRole('log', { name: 'Tin nhắn' });
-    await waitFor(() => expect(isInView(log, text)).toBe(true), patience);
+    const answers = holdAnswers(new RegExp(`/media/${picture.id}/url`));
+    const log = await openedLog(canvas);
+    log.scrollTop += topOf(log, rowOf(log, 283)) - 40;
     await restOf();
-    await expect(isInView(log, text)).toBe(true);
-    await waitFor(
-      () => {
-        log.scrollTop = log.scrollHeight;
-        return expect(within(log).getByText(/^Tin số 300:/)).toBeInTheDocument();
-      },
-      { timeout: 20_000, interval: 200 },
-    );
+    await answers.isWaiting();
+    const stood = topOf(log, rowOf(log, 284));
+    isPictureThere = true;
+    answers.letGo();
+    await waitFor(() => expect(rowOf(log, 283).querySelector('img')?.naturalWidth).toBe(300), patience);
+    await restOf();
+    await expect(topOf(log, rowOf(log, 284))).toBe(stood);
+    answers.undo();
+  },
+});
+
+/** On a screen of 360 px: nothing is wider, few rows are drawn, and the place stays going up. */
+export const Narrow = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const log = await openedLog(canvas);
+    await expect(document.documentElement.clientWidth).toBe(360);
+    for (let time = 0; time < 3; time += 1) await expect(await readOn(log, 'up')).toBeLessThan(1);
+    await expect(overflow()).toBe(0);
+    await expect(log.scrollWidth).toBe(log.clientWidth);
+    await expect(rowsIn(log).length).toBeLessThan(fewRows);
+    const button = canvas.getByRole('button', { name: 'Xuống cuối' }).getBoundingClientRect();
+    await expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
   },
 });

@@ -8,7 +8,7 @@ import { chatRoomPath, paths } from '../../../app/paths.ts';
 import ChatPage from '../ChatPage.tsx';
 import { roomShelf } from '../live/room-shelf.ts';
 import { wipeChat } from '../live/session.ts';
-import { firstSeq, isInView, type Log, placeIn, restOf, rowsIn } from './story-log.ts';
+import { fewRows, firstSeq, isInView, overflow, readOn, restOf, rowsIn } from './story-log.ts';
 
 const Frame = () => (
   <main style={{ display: 'flex', height: '100dvh' }}>
@@ -48,20 +48,6 @@ export const SignInEndedElsewhere = meta.story({
 });
 
 const long = longTalk(10_000);
-const fewRows = 200;
-
-/** One goes up; answers how far what stood in view has moved when the older ones have come. */
-const upOnce = async (log: Log): Promise<number> => {
-  const before = firstSeq(log);
-  const height = log.scrollHeight;
-  log.scrollTop = Math.min(500, log.scrollTop);
-  await restOf();
-  const place = placeIn(log);
-  await waitFor(() => expect(log.scrollHeight).toBeGreaterThan(height + 1_000), { timeout: 5_000 });
-  await expect(firstSeq(log)).toBeLessThan(before);
-  return place.moved();
-};
-
 /** Ten thousand messages: few are drawn at once, and one's place stays, going up and jumping. */
 export const TenThousandMessages = meta.story({
   parameters: { path: chatRoomPath(long.roomId), server: { as: me, at: now, seed: long.seed } },
@@ -70,7 +56,7 @@ export const TenThousandMessages = meta.story({
     const log = canvas.getByRole('log', { name: 'Tin nhắn' });
     await expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(60);
     for (let time = 0; time < 4; time += 1) {
-      await expect(await upOnce(log)).toBeLessThan(4);
+      await expect(await readOn(log, 'up')).toBeLessThan(1);
       await waitFor(() => expect(rowsIn(log).length).toBeLessThan(fewRows));
     }
     await expect(firstSeq(log)).toBeLessThan(9_900);
@@ -83,6 +69,8 @@ export const TenThousandMessages = meta.story({
     await restOf();
     await expect(inView(/^Tin số 4321:/)).toBe(true);
     await waitFor(() => expect(rowsIn(log).length).toBeLessThan(fewRows));
+    await expect(await readOn(log, 'up')).toBeLessThan(1);
+    await expect(await readOn(log, 'down')).toBeLessThan(1);
 
     await userEvent.click(canvas.getByRole('button', { name: /^Xuống cuối/ }));
     await waitFor(() => expect(inView(/^Tin số 10000:/)).toBe(true), { timeout: 5_000 });
@@ -90,7 +78,6 @@ export const TenThousandMessages = meta.story({
   },
 });
 
-const fitsIn = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 type Person = Readonly<{ tab: (way?: { shift?: boolean }) => Promise<void> }>;
 
 /** Goes on with the keyboard alone until the wanted place is reached. */
@@ -110,15 +97,15 @@ export const NarrowAndByKeyboard = meta.story({
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('list', { name: 'Phòng chat' });
-    await expect(fitsIn()).toBe(0);
+    await expect(overflow()).toBe(0);
     await tabTo(userEvent, isNamed(/Trần Thị Ngọc Lan/));
     await userEvent.keyboard('{Enter}');
     const field = await canvas.findByRole('textbox', { name: 'Viết tin nhắn' });
-    await expect(fitsIn()).toBe(0);
+    await expect(overflow()).toBe(0);
     await tabTo(userEvent, (place) => place === field);
     await userEvent.keyboard(`${'mộttừrấtdàikhôngcókhoảngtrắng'.repeat(6)}{Enter}`);
     await waitFor(() => expect(canvas.queryByText('Đang gửi')).toBeNull());
-    await expect(fitsIn()).toBe(0);
+    await expect(overflow()).toBe(0);
     await tabTo(userEvent, isNamed(/^Việc với tin nhắn của bạn/), true);
     await userEvent.keyboard('{Enter}');
     const menu = await screen.findByRole('dialog', { name: 'Việc với tin nhắn' });
@@ -126,7 +113,7 @@ export const NarrowAndByKeyboard = meta.story({
     await tabTo(userEvent, isNamed(/^Trả lời$/));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Viết tin nhắn' })).toHaveFocus());
-    await expect(fitsIn()).toBe(0);
+    await expect(overflow()).toBe(0);
     await userEvent.keyboard('{Escape}');
     await tabTo(userEvent, isNamed(/^Quay lại/), true);
     await userEvent.keyboard('{Enter}');
@@ -141,6 +128,6 @@ export const NarrowGroup = meta.story({
     const sheet = await screen.findByRole('dialog', { name: 'Chạy bộ Hồ Tây' });
     await expect(within(sheet).getByRole('button', { name: 'Đổi ảnh' })).toBeInTheDocument();
     await expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth);
-    await expect(fitsIn()).toBe(0);
+    await expect(overflow()).toBe(0);
   },
 });

@@ -2,7 +2,8 @@ import { minute } from '#core/kernel/time.ts';
 import { isTrace, type Trace } from '#core/community/chat/timeline.ts';
 import type { ChatMessage } from '../../../app/data/chat.ts';
 import type { WaitingMessage } from '../live/outbox-entry.ts';
-import type { Entry } from '../live/room-view.ts';
+import type { Entry, RoomView } from '../live/room-view.ts';
+import type { ReadingPlace } from '../live/session.ts';
 
 type Place = Readonly<{
   key: string;
@@ -26,16 +27,39 @@ export type Row = Place &
 /** What stands at a place of its own in the room, and can be seen and gone to. */
 export const isSaid = ({ kind }: Row): boolean => kind === 'message' || kind === 'line' || kind === 'trace';
 
-/** What is gone to: a message, or where the unread ones begin. */
-export type Target = number | 'new';
+/** What is gone to: a message, where the unread ones begin, or where the reader was before. */
+export type Target = number | 'new' | ReadingPlace;
 
 /** Where it stands among the rows; -1 where it does not. A trace may hold several that were deleted. */
-export const indexOf = (rows: readonly Row[], target: Target): number =>
-  rows.findIndex((row) =>
-    target === 'new'
-      ? row.kind === 'new'
-      : isSaid(row) && row.seq <= target && target < row.seq + (row.kind === 'trace' ? row.count : 1),
+export const indexOf = (rows: readonly Row[], target: Target): number => {
+  if (target === 'end') return -1;
+  if (target === 'new') return rows.findIndex(({ kind }) => kind === 'new');
+  const seq = typeof target === 'number' ? target : target.seq;
+  return rows.findIndex(
+    (row) => isSaid(row) && row.seq <= seq && seq < row.seq + (row.kind === 'trace' ? row.count : 1),
   );
+};
+
+type News = Readonly<{
+  count: number;
+  /** Others may stand between those that are known. */
+  isMore: boolean;
+}>;
+
+/** What others said after what the reader has seen, drawn or only heard of. */
+export const newsIn = (
+  { timeline, to }: RoomView,
+  { unread, lastSeq }: Readonly<{ unread: number; lastSeq: number }>,
+  userId: string,
+  seen: number,
+): News => {
+  const known = timeline.entries.filter(
+    (entry) => entry.seq > seen && !isTrace(entry) && entry.kind === 'TEXT' && entry.sender?.id !== userId,
+  ).length;
+  const isMore = to !== null && lastSeq > Math.max(to, seen);
+  // Nothing of what the server has counted is read in yet.
+  return isMore && known === 0 ? { count: unread, isMore: false } : { count: known, isMore };
+};
 
 /** Bubbles further apart in time belong to another breath. */
 const breath = 5 * minute;

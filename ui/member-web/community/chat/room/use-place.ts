@@ -1,5 +1,4 @@
 import {
-  approxEqual,
   observeElementRect,
   useVirtualizer,
   type VirtualItem,
@@ -7,6 +6,7 @@ import {
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RoomState, RoomStore } from '../live/room-store.ts';
+import type { ReadingPlace } from '../live/session.ts';
 import { indexOf, isSaid, type Row, type Target } from './rows.ts';
 
 type List = Virtualizer<HTMLDivElement, HTMLDivElement>;
@@ -14,11 +14,11 @@ type List = Virtualizer<HTMLDivElement, HTMLDivElement>;
 /** So near to an end, in pixels, more is fetched. */
 const near = 700;
 /** Within so little of the end one is at the end. */
-const atEnd = 60;
+const atEnd = 24;
 /** A row counts as seen when so much of it is in view. */
 const glimpse = 12;
 /** Above a place that is gone to, so much of what was said before it stays in view. */
-const lead = 72;
+export const lead = 72;
 /** Rows that are drawn on either side of what is in view: to be read on, found, listened to and reached by the keyboard. */
 const overscan = 50;
 const margin = 8;
@@ -41,12 +41,24 @@ const changesAbove = (
 /** Where it will stand, before anything is drawn: the first rows that are drawn are those that will be looked at. */
 const offsetOf = (rows: readonly Row[], target: Target): number => {
   const index = indexOf(rows, target);
-  return Math.max(0, (index === -1 ? rows.length : index) * usualHeight - lead);
+  const top = typeof target === 'object' ? target.top : lead;
+  return Math.max(0, (index === -1 ? rows.length : index) * usualHeight - top);
 };
 
 const newestSeen = (list: List, rows: readonly Row[], bottom: number): number => {
   const last = list.getVirtualItemForOffset(bottom - glimpse)?.index ?? -1;
   return rows.slice(0, last + 1).findLast(isSaid)?.seq ?? 0;
+};
+
+/** By the message at the upper edge of what is in view. */
+const placeIn = (list: List, rows: readonly Row[]): ReadingPlace => {
+  const offset = list.scrollOffset ?? 0;
+  const first = list.getVirtualItemForOffset(offset)?.index ?? 0;
+  const index = rows.findIndex((row, at) => at >= first && isSaid(row));
+  const row = rows[index];
+  return row === undefined
+    ? 'end'
+    : { seq: row.seq, top: (list.measurementsCache[index]?.start ?? 0) - offset };
 };
 
 type Options = Readonly<{
@@ -57,12 +69,15 @@ type Options = Readonly<{
   opensAt: Target;
   /** The newest place that is in view. */
   onSeen: (seq: number) => void;
+  /** Where the reader is, to be found again. */
+  onPlace: (place: ReadingPlace) => void;
 }>;
 
 /** Draws the rows around the reader, and keeps the place while messages come at both ends. */
-export const usePlace = ({ scroller, rows, store, view, opensAt, onSeen }: Options) => {
+export const usePlace = ({ scroller, rows, store, view, opensAt, onSeen, onPlace }: Options) => {
   const [isAtEnd, setAtEnd] = useState(true);
   const sticks = useRef(false);
+  const isPlaced = useRef(false);
   // No compiler remembers what the list answers: it is asked at each drawing.
   // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer<HTMLDivElement, HTMLDivElement>({
@@ -77,7 +92,6 @@ export const usePlace = ({ scroller, rows, store, view, opensAt, onSeen }: Optio
     scrollEndThreshold: atEnd,
     paddingStart: view?.olderCursor ? beyondHeight : margin,
     paddingEnd: view?.newerCursor ? beyondHeight : margin,
-    scrollPaddingStart: lead,
     // Rows that come while one scrolls are measured at once, as at rest.
     isScrollingResetDelay: 0,
     // A longer text being written, a phone's keyboard: the end stays the end.
@@ -88,7 +102,7 @@ export const usePlace = ({ scroller, rows, store, view, opensAt, onSeen }: Optio
       }),
   });
   const items = list.getVirtualItems();
-  const { isScrolling, scrollDirection } = list;
+  const { isScrolling } = list;
 
   useLayoutEffect(() => {
     list.shouldAdjustScrollPositionOnItemSizeChange = changesAbove;
@@ -96,21 +110,24 @@ export const usePlace = ({ scroller, rows, store, view, opensAt, onSeen }: Optio
 
   // What comes, and what grows, moves the end away; only the reader leaves it.
   useLayoutEffect(() => {
-    if (scrollDirection === 'backward') sticks.current = false;
-    else if (sticks.current) list.scrollToEnd();
-  }, [items, list, scrollDirection]);
+    if (list.scrollDirection === 'backward') sticks.current = false;
+  });
+  useLayoutEffect(() => {
+    if (sticks.current) list.scrollToEnd();
+  }, [items, list]);
 
   const look = useCallback(() => {
     const { scrollOffset, scrollRect } = list;
-    if (scrollOffset === null || scrollRect === null) return;
+    if (!isPlaced.current || scrollOffset === null || scrollRect === null) return;
     const bottom = scrollOffset + scrollRect.height;
     const below = list.getTotalSize() - bottom;
     if (below < atEnd && store.current().view?.to === null) sticks.current = true;
     setAtEnd(sticks.current);
     if (document.visibilityState === 'visible') onSeen(newestSeen(list, rows, bottom));
+    onPlace(sticks.current ? 'end' : placeIn(list, rows));
     if (scrollOffset < near) void store.older();
     if (below < near) void store.newer();
-  }, [list, onSeen, rows, store]);
+  }, [list, onPlace, onSeen, rows, store]);
 
   // In the next frame the list knows where it was scrolled to.
   useEffect(() => {
@@ -123,19 +140,22 @@ export const usePlace = ({ scroller, rows, store, view, opensAt, onSeen }: Optio
   }, [isScrolling, items, look]);
 
   const toEnd = useCallback(() => {
+    isPlaced.current = true;
     sticks.current = true;
     list.scrollToEnd();
   }, [list]);
 
   /** False as long as the row, and what is drawn around it, is not where it shall be. */
   const toRow = useCallback(
-    (index: number): boolean => {
+    (index: number, top: number): boolean => {
       sticks.current = false;
-      const [offset] = list.getOffsetForIndex(index, 'start') ?? [];
-      const isMeasured = list.itemSizeCache.has(list.options.getItemKey(index));
-      if (isMeasured && approxEqual(offset ?? 0, list.scrollOffset ?? 0)) return true;
-      list.scrollToIndex(index, { align: 'start' });
-      return false;
+      const { start = 0, key = '' } = list.measurementsCache[index] ?? {};
+      const offset = list.getOffsetForAlignment(start - top, 'start');
+      const isDrawn = list.elementsCache.get(key)?.isConnected ?? false;
+      const isThere = isDrawn && Math.abs(offset - (list.scrollOffset ?? 0)) < 0.5;
+      if (isThere) isPlaced.current = true;
+      else list.scrollToOffset(offset);
+      return isThere;
     },
     [list],
   );

@@ -6,7 +6,7 @@ import { shownEntries } from '../live/room-view.ts';
 import { useChat } from '../use-session.ts';
 import { rowsOf } from './rows.ts';
 
-/** A room on the screen: opened where its unread messages begin, and followed while it is looked at. */
+/** A room on the screen: read around `at`, else where its unread messages begin, and followed while it is looked at. */
 export const useRoom = (roomId: string, at: number | undefined) => {
   const { session } = useChat();
   const store = useMemo(() => session.rooms.of(roomId), [roomId, session]);
