@@ -6,7 +6,7 @@ import { ArrowDownIcon } from '#ui/icons.tsx';
 import type { ChatRoomDetail } from '../../../app/data/chat.ts';
 import type { RoomView } from '../live/room-view.ts';
 import { useChat } from '../use-session.ts';
-import { newsIn } from './rows.ts';
+import { mostNews, newsIn } from './rows.ts';
 
 type Props = Readonly<{
   room: ChatRoomDetail;
@@ -15,9 +15,6 @@ type Props = Readonly<{
   seen: RefObject<number>;
   onClick: () => void;
 }>;
-
-/** What the badge has room for. */
-const most = 99;
 
 /** Back to the newest, with how many came meanwhile. */
 export const ToEnd = ({ room, view, seen, onClick }: Props) => {
@@ -41,7 +38,9 @@ export const ToEnd = ({ room, view, seen, onClick }: Props) => {
       }}
     >
       <Badge
-        badgeContent={count > 0 ? `${Math.min(count, most)}${isMore || count > most ? '+' : ''}` : undefined}
+        badgeContent={
+          count > 0 ? `${Math.min(count, mostNews)}${isMore || count > mostNews ? '+' : ''}` : undefined
+        }
         color="accent"
       >
         <ArrowDownIcon />

@@ -198,6 +198,7 @@ describe('what is new', () => {
   it('is at least so much where not all is read in, and what the server counted where nothing is', () => {
     expect(newsIn(view(6), { unread: 40, lastSeq: 80 }, 'me', 2)).toEqual({ count: 2, isMore: true });
     expect(newsIn(view(6), { unread: 40, lastSeq: 80 }, 'me', 7)).toEqual({ count: 40, isMore: false });
+    expect(newsIn(view(6), { unread: 100, lastSeq: 300 }, 'me', 7)).toEqual({ count: 99, isMore: true });
     expect(newsIn(view(6), { unread: 40, lastSeq: 80 }, 'me', 80)).toEqual({ count: 0, isMore: false });
   });
 });

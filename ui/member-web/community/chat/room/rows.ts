@@ -40,6 +40,9 @@ export const indexOf = (rows: readonly Row[], target: Target): number => {
   );
 };
 
+/** So many are counted. */
+export const mostNews = 99;
+
 type News = Readonly<{
   count: number;
   /** Others may stand between those that are known. */
@@ -57,8 +60,9 @@ export const newsIn = (
     (entry) => entry.seq > seen && !isTrace(entry) && entry.kind === 'TEXT' && entry.sender?.id !== userId,
   ).length;
   const isMore = to !== null && lastSeq > Math.max(to, seen);
-  // Nothing of what the server has counted is read in yet.
-  return isMore && known === 0 ? { count: unread, isMore: false } : { count: known, isMore };
+  // Nothing of what the server has counted is read in yet; it counts no further than that.
+  if (isMore && known === 0) return { count: Math.min(unread, mostNews), isMore: unread > mostNews };
+  return { count: known, isMore };
 };
 
 /** Bubbles further apart in time belong to another breath. */

@@ -23,9 +23,13 @@ export const openingOf = (kept: Target | undefined, at: number | undefined): Tar
   kept === undefined || kept === 'end' ? (at ?? 'new') : kept;
 
 /** Reads in what stands there. */
-const bring = (store: RoomStore, target: Target): Promise<void> => {
+const bring = async (store: RoomStore, target: Target): Promise<void> => {
   if (target === 'end') return store.toNewest();
-  if (target === 'new') return store.jump((store.current().room?.readSeq ?? 0) + 1);
+  if (target === 'new') {
+    const { view, newFrom } = store.current();
+    const wasLeftElsewhere = view?.to !== null && newFrom === null;
+    return wasLeftElsewhere ? store.open() : undefined;
+  }
   return store.jump(typeof target === 'number' ? target : target.seq);
 };
 
