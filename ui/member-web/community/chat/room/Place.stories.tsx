@@ -172,6 +172,8 @@ const unread = seed.chatMembers.map((member) =>
   member.userId === me.id ? { ...member, readSeq: 200 } : member,
 );
 
+const readSeq = async () => (await client.chatRooms.get({ params: { id: roomId } })).readSeq;
+
 /** It opens where the unread ones begin, and only what was seen is read. */
 export const UnreadInALongRoom = meta.story({
   parameters: { server: { ...server, seed: { ...server.seed, chatMembers: unread } } },
@@ -183,7 +185,6 @@ export const UnreadInALongRoom = meta.story({
       patience,
     ); // it is in a row
     const lastInView = Number(rowsIn(log).findLast((row) => isInView(log, row))?.dataset['seq']);
-    const readSeq = async () => (await client.chatRooms.get({ params: { id: roomId } })).readSeq;
     await waitFor(async () => expect(await readSeq()).toBeGreaterThanOrEqual(lastInView), patience);
     await expect(await readSeq()).toBeLessThan(lastInView + 3);
     await userEvent.click(

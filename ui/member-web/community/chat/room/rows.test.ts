@@ -59,6 +59,8 @@ const trace = (seq: number, senderId: string): Entry => ({
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 const common = { hasOlder: false, waiting: [], userId: 'me', newFrom: null, dayOf };
 
+const keyAt = (rows: ReturnType<typeof rowsOf>, seq: number) => rows[indexOf(rows, seq)]?.key;
+
 describe('the rows of a room', () => {
   it('begin each day with its name', () => {
     const rows = rowsOf({
@@ -129,7 +131,6 @@ describe('the rows of a room', () => {
 
   it('have each its own key, which stays when a message arrives, is deleted, or older ones come above it', () => {
     const entries = [said(1, 'lan', '2026-11-20T08:01:00Z'), said(2, 'me', '2026-11-20T08:02:00Z')];
-    const keyAt = (rows: ReturnType<typeof rowsOf>, seq: number) => rows[indexOf(rows, seq)]?.key;
     const arrived = rowsOf({ ...common, entries });
     expect(keyAt(arrived, 2)).toBe(rowsOf({ ...common, entries: [], waiting: [waiting('c2')] }).at(-1)?.key);
     expect(keyAt(arrived, 1)).toBe('m1');
