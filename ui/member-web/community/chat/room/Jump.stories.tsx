@@ -16,6 +16,7 @@ import {
   patience,
   placeIn,
   restOf,
+  returns,
   rowOf,
   rowsIn,
   topOf,
@@ -157,7 +158,7 @@ export const BackToTheRoom = meta.story({
     hear(301, { body: 'Tới trong lúc ở nơi khác' });
     travel(-1);
     const again = await canvas.findByRole('log', { name: 'Tin nhắn' }, patience);
-    await expect(await place.moved(again)).toBeLessThan(1);
+    await returns(place, again);
 
     await userEvent.click(canvas.getByRole('button', { name: 'Xuống cuối, 1 tin mới' }));
     await arrives(again, 301);
@@ -196,7 +197,7 @@ export const BackFromAFoundMessage = meta.story({
     await userEvent.click(found);
     await arrives(log, 111);
     travel(-1);
-    await waitFor(async () => expect(await place.moved()).toBeLessThan(1), patience);
+    await returns(place, log);
     travel(1);
     await arrives(log, 111);
     await userEvent.click(found);

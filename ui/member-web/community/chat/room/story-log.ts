@@ -1,4 +1,4 @@
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, type screen, waitFor, within } from 'storybook/test';
 import { me } from '#fixtures/community/chat-talks.ts';
 import type { ChatMessage } from '../../../app/data/chat.ts';
 import { chatSessionOf } from '../live/session.ts';
@@ -47,6 +47,13 @@ export const placeIn = (log: Log) => {
   };
 };
 
+/** It comes back to where it stood, and stays. */
+export const returns = async (place: ReturnType<typeof placeIn>, log: Log): Promise<void> => {
+  await waitFor(async () => expect(await place.moved(log)).toBeLessThan(1), patience);
+  await restOf();
+  await expect(await place.moved(log)).toBeLessThan(1);
+};
+
 /** One goes near to an end of what is read in; answers how far what is in view has moved when more has come. */
 export const readOn = async (log: Log, way: 'up' | 'down'): Promise<number> => {
   const edge = way === 'up' ? firstSeq : lastSeq;
@@ -63,10 +70,7 @@ export const readOn = async (log: Log, way: 'up' | 'down'): Promise<number> => {
 };
 
 /** The room as it opens at its end. */
-export const openedLog = async (
-  canvas: Pick<ReturnType<typeof within>, 'findByRole'>,
-  last = 300,
-): Promise<Log> => {
+export const openedLog = async (canvas: Pick<typeof screen, 'findByRole'>, last = 300): Promise<Log> => {
   const log = await canvas.findByRole('log', { name: 'Tin nhắn' }, patience);
   await within(log).findByText(new RegExp(`^Tin số ${last}:`), {}, patience);
   await waitFor(() => expect(fromEnd(log)).toBeLessThan(2), patience);

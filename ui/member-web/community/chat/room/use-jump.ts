@@ -27,8 +27,9 @@ const bring = async (store: RoomStore, target: Target): Promise<void> => {
   if (target === 'end') return store.toNewest();
   if (target === 'new') {
     const { view, newFrom } = store.current();
-    const wasLeftElsewhere = view?.to !== null && newFrom === null;
-    return wasLeftElsewhere ? store.open() : undefined;
+    if (view === undefined || view.to === null) return undefined;
+    // A room that was left among old messages is read anew.
+    return newFrom !== null && newFrom >= view.from && newFrom <= view.to ? undefined : store.open();
   }
   return store.jump(typeof target === 'number' ? target : target.seq);
 };

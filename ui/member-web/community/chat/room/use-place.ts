@@ -38,11 +38,15 @@ const changesAbove = (
   { itemSizeCache, scrollOffset }: List,
 ): boolean => (itemSizeCache.has(key) ? end : start) <= (scrollOffset ?? 0);
 
-/** Where it will stand, before anything is drawn: the first rows that are drawn are those that will be looked at. */
+/**
+ * Where it will stand, before anything is drawn: the first rows that are drawn are those that will be looked at. Never
+ * further than the rows reach: a place that can't be scrolled to would be believed and never be corrected.
+ */
 const offsetOf = (rows: readonly Row[], target: Target): number => {
   const index = indexOf(rows, target);
   const top = typeof target === 'object' ? target.top : lead;
-  return Math.max(0, (index === -1 ? rows.length : index) * usualHeight - top);
+  const wanted = (index === -1 ? rows.length : index) * usualHeight - top;
+  return Math.max(0, Math.min(wanted, rows.length * usualHeight - innerHeight));
 };
 
 const newestSeen = (list: List, rows: readonly Row[], bottom: number): number => {
@@ -152,12 +156,12 @@ export const usePlace = ({ scroller, rows, store, view, opensAt, onSeen, onPlace
       const { start = 0, key = '' } = list.measurementsCache[index] ?? {};
       const offset = list.getOffsetForAlignment(start - top, 'start');
       const isDrawn = list.elementsCache.get(key)?.isConnected ?? false;
-      const isThere = isDrawn && Math.abs(offset - (list.scrollOffset ?? 0)) < 0.5;
+      const isThere = isDrawn && Math.abs(offset - (scroller.current?.scrollTop ?? 0)) < 1;
       if (isThere) isPlaced.current = true;
       else list.scrollToOffset(offset);
       return isThere;
     },
-    [list],
+    [list, scroller],
   );
 
   return { list, items, isAtEnd, toEnd, toRow };

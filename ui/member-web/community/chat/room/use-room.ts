@@ -16,12 +16,12 @@ export const useRoom = (roomId: string, at: number | undefined) => {
     // What was left as it stood is caught up with; the rest is read.
     if (store.current().view === undefined) void store.open(at);
     else {
-      store.reopen();
+      store.beginNew();
       void store.catchUp();
     }
     return () => {
       session.readMarks.flush();
-      store.forgetNew();
+      store.beginNew();
     };
     // `at` is where it opens; later it is a place to jump to.
     // oxlint-disable-next-line react/exhaustive-deps
