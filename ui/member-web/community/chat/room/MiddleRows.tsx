@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
-import type { ElementType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { day, defaultTimeZone, localDate } from '#core/kernel/time.ts';
 import { useFormats } from '#ui/intl.ts';
@@ -13,7 +13,7 @@ import { useLineText } from '../room-words.ts';
 const Pill = ({
   component = 'div',
   children,
-}: Readonly<{ component?: ElementType; children: ReactNode }>) => (
+}: Readonly<{ component?: 'div' | 'h3'; children: ReactNode }>) => (
   <Box
     component={component}
     sx={{ display: 'flex', justifyContent: 'center', m: 0, px: 2, py: 0.75, font: 'inherit' }}

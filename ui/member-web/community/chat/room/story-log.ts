@@ -17,7 +17,7 @@ export const topOf = (log: Log, row: HTMLElement) =>
   row.getBoundingClientRect().top - log.getBoundingClientRect().top;
 export const firstSeq = (log: Log) =>
   Number(rowsIn(log).find(({ dataset }) => 'seq' in dataset)?.dataset['seq'] ?? 0);
-export const lastSeq = (log: Log) =>
+const lastSeq = (log: Log) =>
   Number(rowsIn(log).findLast(({ dataset }) => 'seq' in dataset)?.dataset['seq'] ?? 0);
 export const restOf = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
