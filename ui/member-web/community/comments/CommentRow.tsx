@@ -18,8 +18,8 @@ import { CommentEditor } from './CommentEditor.tsx';
 
 type Props = Readonly<{
   comment: Comment;
-  /** Null where no more comments are taken. */
-  onReply: (() => void) | null;
+  /** Null where no more comments are taken. The button has the focus again when the answer is written. */
+  onReply: ((button: HTMLElement) => void) | null;
 }>;
 
 const Status = ({ comment: { status, hiddenReason } }: Readonly<{ comment: Comment }>) => {
@@ -110,9 +110,9 @@ export const CommentRow = ({ comment, onReply }: Props) => {
         {onReply !== null && user?.status === 'ACTIVE' && status === 'PUBLISHED' && !isEditing && (
           <Button
             size="small"
-            onClick={onReply}
+            onClick={({ currentTarget }) => onReply(currentTarget)}
             aria-label={formatMessage({ id: 'feed.comment.replyTo' }, { name: author.name })}
-            sx={{ ml: -1, minHeight: 36, color: 'text.secondary' }}
+            sx={{ ml: -1, minHeight: { xs: 44, md: 36 }, color: 'text.secondary' }}
           >
             <FormattedMessage id="feed.comment.reply" />
           </Button>
