@@ -1,7 +1,8 @@
+import type { Language } from '#core/kernel/language.ts';
 import { ask } from '../coaching/coaching-people.ts';
 import { inspect } from '../engine/browser.ts';
 import { waitForRest } from '../engine/page-rest.ts';
-import { check } from '../engine/scenario.ts';
+import { check, inBothLanguages } from '../engine/scenario.ts';
 import { desk, inTestEnvironment, openInConsole, phone } from '../engine/test-environment.ts';
 import type { Person, TestServer } from '../engine/test-server.ts';
 import type { Window } from '../engine/windows.ts';
@@ -11,6 +12,8 @@ const advice = 'Nhịn ăn ba ngày rồi chạy mười cây số, gầy ngay.'
 const reason = 'Lời khuyên này có thể gây ngất, không hợp với trang.';
 const plea = 'Mình kể lại lời người khác để mọi người tránh, không khuyên ai làm theo.';
 const granted = 'Đọc cả bài thì đúng là lời cảnh báo, chúng tôi xin lỗi.';
+/** As the letter about a hidden post is called. */
+const hiddenLetter = { vi: /bị ẩn/, en: /hidden/ } as const;
 const banned = 'Gửi quảng cáo cho nhiều thành viên sau hai lần nhắc.';
 
 /** Chooses on a card and writes, in the dialog that is open. */
@@ -33,21 +36,22 @@ const caseOf = async (testServer: TestServer, { id }: Person, kind: string) => {
 };
 
 /** A report, a decision, an appeal that another person hears; and a banned account at the sign-in. */
-export const moderationJourney = inTestEnvironment(
-  'A report, its decision and two appeals',
-  async ({ testServer, open, post }, step) => {
-    const author = await openMember(testServer, 'Trần Thu Hà', 'thu.ha');
-    const reader = await openMember(testServer, 'Nguyễn Minh Anh', 'minh.anh');
+const moderationJourneyIn = (language: Language) =>
+  inTestEnvironment('A report, its decision and two appeals', async ({ testServer, open, post }, step) => {
+    const author = await openMember(testServer, 'Trần Thu Hà', 'thu.ha', language);
+    const reader = await openMember(testServer, 'Nguyễn Minh Anh', 'minh.anh', language);
     const lan = await testServer.person('Lê Thị Lan', 'lan@example.com', { roleId: 'admin' });
     const bao = await testServer.person('Trần Quốc Bảo', 'bao@example.com', { roleId: 'admin' });
     const { id } = await ask(testServer, author.token, ['POST', '/feed'], {
       text: advice,
       visibility: 'PUBLIC',
     });
-    const hers = await open(phone);
-    const his = await open(phone);
-    const first = await open({ ...desk, language: 'vi' });
-    const second = await open(desk);
+    const narrow = { ...phone, language };
+    const hers = await open(narrow);
+    const his = await open(narrow);
+    const first = await open({ ...desk, language });
+    // A colleague who reads the other language.
+    const second = await open({ ...desk, language: language === 'vi' ? 'en' : 'vi' });
 
     await step('a member reports a post, and reads that it is looked at', async () => {
       await his.signIn(reader);
@@ -87,7 +91,7 @@ export const moderationJourney = inTestEnvironment(
       await hers.signIn(author);
       await hers.go(`/feed/${String(id)}`);
       await hers.reads('feed.status.hidden', { reason });
-      const letter = await post.next(author.email, /bị ẩn/);
+      const letter = await post.next(author.email, hiddenLetter[language]);
       check(letter.text.includes('/dashboard/user/sanctions'), letter.text);
       await hers.go('/dashboard/user/sanctions');
       await hers.reads('moderation.kind.HIDE');
@@ -124,7 +128,7 @@ export const moderationJourney = inTestEnvironment(
       const decision = { version: found.version, decision: 'BAN', reason: banned };
       await ask(testServer, lan.token, ['POST', `/admin/cases/${found.id}/decide`], decision);
 
-      const entrance = await open(phone);
+      const entrance = await open(narrow);
       await entrance.go('/auth/login');
       await waitForRest(entrance.page);
       await entrance.page.locator('[name=email]').fill(author.email);
@@ -149,9 +153,10 @@ export const moderationJourney = inTestEnvironment(
       await second.press('console.appeals.accept');
       await fillDialog(second, { choice: '', text: granted, label: second.word('console.appeals.accept') });
       await second.reads('console.appeals.done');
-      const entrance = await open(phone);
+      const entrance = await open(narrow);
       await entrance.signIn(author);
       await entrance.close();
     });
-  },
-);
+  });
+
+export const moderationJourneys = inBothLanguages(moderationJourneyIn);

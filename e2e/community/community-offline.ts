@@ -1,7 +1,8 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
+import type { Language } from '#core/kernel/language.ts';
 import { ask } from '../coaching/coaching-people.ts';
 import { waitForRest } from '../engine/page-rest.ts';
-import { check } from '../engine/scenario.ts';
+import { check, inBothLanguages } from '../engine/scenario.ts';
 import { desk, phone } from '../engine/test-environment.ts';
 import { onTwoInstances } from '../engine/two-instances.ts';
 import type { Window } from '../engine/windows.ts';
@@ -9,7 +10,7 @@ import { ageAccounts, badge, bubble, field, log } from './community-chat.ts';
 import { openMember, titleOf, until } from './community-people.ts';
 
 /** High enough that every bubble is drawn. */
-const tall = { ...desk, language: 'vi', height: 2_400 } as const;
+const tall = { ...desk, height: 2_400 } as const;
 const first = 'Mai mình chạy ở đâu?';
 const last = 'Nhớ mang nước nhé.';
 const later = 'Em vừa qua hầm xong.';
@@ -61,20 +62,20 @@ const isClear = async (window: Window): Promise<boolean> => {
   );
 };
 
-export const offlineChatJourney = onTwoInstances(
-  'A talk that goes on while one of the two has no line',
-  async ({ testServer, second, db, open }, step) => {
-    const her = await openMember(testServer, 'Lý Thị Mai', 'ly.mai');
-    const him = await openMember(testServer, 'Đặng Quang Huy', 'quang.huy');
+const offlineChatJourneyIn = (language: Language) =>
+  onTwoInstances('A talk that goes on while one of the two has no line', async (environment, step) => {
+    const { testServer, second, db, open } = environment;
+    const her = await openMember(testServer, 'Lý Thị Mai', 'ly.mai', language);
+    const him = await openMember(testServer, 'Đặng Quang Huy', 'quang.huy', language);
     await ageAccounts(db, [her, him]);
     const { id } = await ask(testServer, her.token, ['POST', '/chat/rooms'], { userId: him.id });
     const opening = { clientId: crypto.randomUUID(), body: first };
     await ask(testServer, her.token, ['POST', `/chat/rooms/${String(id)}/messages`], opening);
     await ask(testServer, him.token, ['POST', `/chat/rooms/${String(id)}/accept`]);
 
-    const hers = await open(tall);
-    const his = await open(tall, second.url);
-    const herPhone = await open(phone, second.url);
+    const hers = await open({ ...tall, language });
+    const his = await open({ ...tall, language }, second.url);
+    const herPhone = await open({ ...phone, language }, second.url);
     const line = await holdLine(hers.page);
     await Promise.all([hers.signIn(her), his.signIn(him), herPhone.signIn(her)]);
     await Promise.all([hers, his].map((window) => window.go(`/dashboard/chat/${String(id)}`)));
@@ -196,5 +197,6 @@ export const offlineChatJourney = onTwoInstances(
         'after the line is back the two see different talks',
       );
     });
-  },
-);
+  });
+
+export const offlineChatJourneys = inBothLanguages(offlineChatJourneyIn);

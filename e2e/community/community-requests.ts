@@ -1,8 +1,9 @@
+import type { Language } from '#core/kernel/language.ts';
 import { ask } from '../coaching/coaching-people.ts';
 import { inspect } from '../engine/browser.ts';
 import { waitForRest } from '../engine/page-rest.ts';
 import { call } from '../engine/server.ts';
-import { check } from '../engine/scenario.ts';
+import { check, inBothLanguages } from '../engine/scenario.ts';
 import { desk, phone } from '../engine/test-environment.ts';
 import { onTwoInstances } from '../engine/two-instances.ts';
 import { ageAccounts, badge, bubble, field, log, stepOn, write } from './community-chat.ts';
@@ -15,14 +16,14 @@ const right = 'Hẹn anh ở cổng Nam.';
 const secret = 'Số điện thoại của em là 0900000000.';
 
 /** Two who do not know each other, each at an instance of their own. */
-export const requestJourney = onTwoInstances(
-  'A stranger who writes, is accepted, and is blocked',
-  async ({ testServer, second, db, open, post }, step) => {
-    const stranger = await openMember(testServer, 'Lý Thị Mai', 'ly.mai');
-    const receiver = await openMember(testServer, 'Đặng Quang Huy', 'quang.huy');
+const requestJourneyIn = (language: Language) =>
+  onTwoInstances('A stranger who writes, is accepted, and is blocked', async (environment, step) => {
+    const { testServer, second, db, open, post } = environment;
+    const stranger = await openMember(testServer, 'Lý Thị Mai', 'ly.mai', language);
+    const receiver = await openMember(testServer, 'Đặng Quang Huy', 'quang.huy', language);
     await ageAccounts(db, [stranger, receiver]);
-    const hers = await open(phone);
-    const his = await open({ ...desk, language: 'vi' }, second.url);
+    const hers = await open({ ...phone, language });
+    const his = await open({ ...desk, language }, second.url);
     await Promise.all([hers.signIn(stranger), his.signIn(receiver)]);
     /** Letters to the receiver that hold a name or words of this talk. */
     const mailsWith = (text: string) =>
@@ -143,5 +144,6 @@ export const requestJourney = onTwoInstances(
         await inspect(window.page, 'a room across a block');
       }
     });
-  },
-);
+  });
+
+export const requestJourneys = inBothLanguages(requestJourneyIn);

@@ -18,7 +18,7 @@ export type Window = Readonly<{
   press(id: string, values?: Parameters<Words>[1]): Promise<void>;
   /** Waits for a text by its word. */
   reads(id: string, values?: Parameters<Words>[1]): Promise<void>;
-  signIn(person: Person): Promise<void>;
+  signIn(person: Pick<Person, 'email' | 'password'>): Promise<void>;
   /** Takes the connection away, or gives it back. */
   connect(isThere: boolean): Promise<void>;
   /** From here on a page loaded anew is noticed. */

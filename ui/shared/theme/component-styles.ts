@@ -221,6 +221,10 @@ export const componentStyles: Components<Theme> = {
       },
     },
   },
+  // As high as a thumb; what is drawn keeps its shape.
+  MuiSwitch: {
+    styleOverrides: { root: { height: 44, paddingBlock: 15 }, switchBase: { paddingBlock: 12 } },
+  },
   MuiTab: {
     styleOverrides: { root: { minHeight: 48, fontSize: '1rem', paddingInline: 16 } },
   },

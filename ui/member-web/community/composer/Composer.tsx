@@ -235,7 +235,11 @@ const Composer = ({ post, onClose }: Props) => {
           maxLength={postMaxLength}
           minRows={4}
           maxRows={18}
-          sx={{ fontSize: '1.0625rem' }}
+          sx={{
+            fontSize: '1.0625rem',
+            borderRadius: '4px',
+            '&.Mui-focused': { outline: '3px solid', outlineColor: 'focus', outlineOffset: 6 },
+          }}
         />
         <LimitNote text={text} limit={postMaxLength} />
         <AttachmentTiles attachments={attachments} />
