@@ -37,7 +37,7 @@ const scenarios = [
   ...coaching,
   kills,
   screens,
-  communityScreens,
+  ...communityScreens,
   ...files,
   ...feedJourneys,
   ...moderationJourneys,

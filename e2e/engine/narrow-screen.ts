@@ -74,7 +74,23 @@ export const checkWhole = async (page: Page, name: string): Promise<void> => {
   check(cut.length === 0, `${name} cuts off ${cut.join(', ')}`);
 };
 
-/** Nothing is cut off, nothing scrolls sideways, these are as large as a thumb, and axe finds nothing. */
+const turnedWithinMs = 5_000;
+const schemes = ['light', 'dark'] as const;
+
+/** As the reader's system asks for it, with every colour on its way there. */
+const turnTo = async (page: Page, scheme: (typeof schemes)[number]): Promise<void> => {
+  await page.emulateMedia({ colorScheme: scheme });
+  const deadline = Date.now() + turnedWithinMs;
+  while ((await page.evaluate('getComputedStyle(document.documentElement).colorScheme')) !== scheme) {
+    check(Date.now() < deadline, `${page.url()} does not turn ${scheme}`);
+    await page.waitForTimeout(20);
+  }
+  await page.evaluate(`Promise.allSettled(
+    document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished),
+  )`);
+};
+
+/** In light and in dark nothing is cut off, nothing scrolls sideways, these are as large as a thumb, and axe finds nothing. */
 export const inspectNarrow = async (page: Page, name: string, targets: readonly Locator[]): Promise<void> => {
   check(page.viewportSize()?.width === narrow.width, `${name} is not looked at in ${narrow.width} px`);
   await checkWhole(page, name);
@@ -84,5 +100,9 @@ export const inspectNarrow = async (page: Page, name: string, targets: readonly 
     const isLarge = box !== null && box.width >= thumb - 0.5 && box.height >= thumb - 0.5;
     check(isLarge, `${name}: ${String(target)} is ${size}`);
   }
-  await inspect(page, name);
+  for (const scheme of schemes) {
+    await turnTo(page, scheme);
+    await inspect(page, `${name}, ${scheme}`);
+  }
+  await turnTo(page, 'light');
 };

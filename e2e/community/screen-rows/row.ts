@@ -29,6 +29,17 @@ export type MemberRow = ScreenRow &
     kept?: (window: Window) => Locator;
   }>;
 
+/** A screen, or a part of one, that has nothing to show: it says so, and what one may do. */
+export type EmptyRow = Readonly<{
+  name: string;
+  /** Or what is to be done before there is an address. */
+  path: string | (() => Promise<string>);
+  /** A part of the screen that its address does not name, opened by keys. */
+  open?: (reader: Reader) => Promise<void>;
+  /** The id of its words, and what stands in them. */
+  says: readonly [id: string, values?: Readonly<Record<string, string>>];
+}>;
+
 /** A button that stays pressed, turned over and back; it keeps the focus. */
 export const toggleTwice = async ({ keyboard }: Reader, button: Locator): Promise<void> => {
   const before = await button.getAttribute('aria-pressed');
