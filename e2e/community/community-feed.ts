@@ -52,9 +52,8 @@ const openMenuOf = async (window: Window, text: string, name: string) =>
     .first()
     .click();
 
-/** Two members, one of whom follows the other: a post from its writing to its end. */
-const play = async (environment: TestEnvironment, step: Step, language: Language) => {
-  const { testServer, open } = environment;
+/** An author with a week of posts, and one who reads. */
+const begin = async ({ testServer, open }: TestEnvironment, language: Language) => {
   const narrow = { ...phone, language };
   const wide = { ...desk, language };
   const author = await openMember(testServer, 'Trần Thu Hà', 'thu.ha', language);
@@ -72,7 +71,13 @@ const play = async (environment: TestEnvironment, step: Step, language: Language
     await window.page.getByRole('article').first().waitFor();
     await waitForRest(window.page);
   };
+  return { testServer, open, narrow, wide, author, reader, hers, his, readAgain };
+};
 
+type Act = (setting: Readonly<Awaited<ReturnType<typeof begin>>>, step: Step) => Promise<void>;
+
+/** A post is written, and opens as its reader may see it. */
+const post: Act = async ({ testServer, open, narrow, author, reader, hers, his, readAgain }, step) => {
   await step('one follows the other, who posts with a picture and a mention', async () => {
     await his.go('/user/thu.ha');
     await his.page.getByRole('button', { name: `${his.word('social.follow')} ${author.fullname}` }).click();
@@ -126,7 +131,10 @@ const play = async (environment: TestEnvironment, step: Step, language: Language
     await visitor.close();
     await readAgain();
   });
+};
 
+/** What is read stays where it is. */
+const readOn: Act = async ({ open, narrow, wide, reader, hers, his, readAgain }, step) => {
   await step('a new post waits above, and what is read does not move until it is asked for', async () => {
     const other = await open(wide);
     await other.signIn(reader);
@@ -188,7 +196,10 @@ const play = async (environment: TestEnvironment, step: Step, language: Language
     await until(async () => (await scrolled(his)) === place, `Back did not lead to ${place} px`);
     await his.stayed();
   });
+};
 
+/** A like, a comment, a reply. */
+const discuss: Act = async ({ author, reader, hers, his }, step) => {
   await step('a like, a comment and a reply are told while they happen', async () => {
     await hers.go('/dashboard/notifications');
     await hers.page.getByRole('heading', { level: 1 }).waitFor();
@@ -244,7 +255,10 @@ const play = async (environment: TestEnvironment, step: Step, language: Language
     await waitForRest(his.page);
     await inspect(his.page, 'a post with its comments');
   });
+};
 
+/** Private, or deleted and back. */
+const withdraw: Act = async ({ testServer, author, reader, hers, his, readAgain }, step) => {
   await step('made private it is gone for the other, everywhere', async () => {
     const address = new URL(his.page.url()).pathname;
     await hers.go('/feed');
@@ -275,6 +289,10 @@ const play = async (environment: TestEnvironment, step: Step, language: Language
   });
 };
 
+/** Two members, one of whom follows the other: a post from its writing to its end. */
 export const feedJourneys = inBothLanguages((language) =>
-  inTestEnvironment('A post and who reads it', (environment, step) => play(environment, step, language)),
+  inTestEnvironment('A post and who reads it', async (environment, step) => {
+    const setting = await begin(environment, language);
+    for (const act of [post, readOn, discuss, withdraw]) await act(setting, step);
+  }),
 );

@@ -100,7 +100,7 @@ const files: readonly EmptyRow[] = [
   { name: '/file/{id}, not there', path: `/file/${crypto.randomUUID()}`, says: ['notFound.title'] },
 ];
 
-/** Of somebody who has done nothing yet, and at last something that was hidden. */
+/** Of a member who has done nothing yet, and at last something that was hidden. */
 export const emptyRows = (material: Material): readonly EmptyRow[] => [
   ...feed(material),
   ...chat,

@@ -20,7 +20,7 @@ const commentField = ({ page, word }: Window) =>
 const tab = ({ page, word }: Window, id: 'following' | 'discover') =>
   page.getByRole('tab', { name: word(`feed.tab.${id}`) });
 
-/** Of somebody else: there is more to do with it. */
+/** Of another person: there is more to do with it. */
 const othersPost = ({ page }: Window, ownName: string) =>
   page.locator(`ol article:not([aria-label="${ownName}"])`).first();
 

@@ -7,7 +7,6 @@ import { type MemberRow, type Reader, toggleTwice } from './row.ts';
 const description = 'Sáng sớm bên hồ';
 const plea = 'Bài của mình kể lại kinh nghiệm riêng, không bán gì cả.';
 
-const heading = ({ page }: Window) => page.getByRole('heading', { level: 1 });
 const followButton = ({ page }: Window) => page.getByRole('main').locator('button[aria-pressed]').first();
 const moreButton = ({ page, word }: Window) =>
   page.getByRole('button', { name: word('social.more', { name: longName }) });
