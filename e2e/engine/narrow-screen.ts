@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { inspect } from './browser.ts';
+import { inspect, rulesOfColour } from './browser.ts';
 import { check } from './scenario.ts';
 
 export const narrow = { width: 360, height: 800 } as const;
@@ -75,10 +75,9 @@ export const checkWhole = async (page: Page, name: string): Promise<void> => {
 };
 
 const turnedWithinMs = 5_000;
-const schemes = ['light', 'dark'] as const;
 
 /** As the reader's system asks for it, with every colour on its way there. */
-const turnTo = async (page: Page, scheme: (typeof schemes)[number]): Promise<void> => {
+const turnTo = async (page: Page, scheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme: scheme });
   const deadline = Date.now() + turnedWithinMs;
   while ((await page.evaluate('getComputedStyle(document.documentElement).colorScheme')) !== scheme) {
@@ -100,9 +99,8 @@ export const inspectNarrow = async (page: Page, name: string, targets: readonly 
     const isLarge = box !== null && box.width >= thumb - 0.5 && box.height >= thumb - 0.5;
     check(isLarge, `${name}: ${String(target)} is ${size}`);
   }
-  for (const scheme of schemes) {
-    await turnTo(page, scheme);
-    await inspect(page, `${name}, ${scheme}`);
-  }
+  await inspect(page, name);
+  await turnTo(page, 'dark');
+  await inspect(page, `${name} in the dark`, rulesOfColour);
   await turnTo(page, 'light');
 };
