@@ -120,8 +120,9 @@ const everyScreen: Play = (ways, material, open) => {
   };
   const asStaff = async () => {
     const reader = await open(accountOf('admin'));
-    await ways.playEmpty(reader, emptyConsoleRows);
     await ways.play(reader, consoleRows);
+    // At last: a list of the console remembers what was sought in it.
+    await ways.playEmpty(reader, emptyConsoleRows);
   };
   return [
     asMember([...feedRows(material), ...peopleRows(material)], feedDialogRows(material)),

@@ -5,7 +5,7 @@ type Focus = Readonly<{ name: string; isOnPage: boolean; problem: string }>;
 
 /**
  * Where the focus is, and what keeps a reader from seeing it there: no ring around it or around what stands for it (a
- * field's frame, a button around its input), or something that lies above it. As text: this file is compiled without
+ * field's frame, a button around its input), one that is cut off on most sides, or something that lies above it. As text: this file is compiled without
  * the browser's own types.
  */
 const focusSource = `(() => {
@@ -29,6 +29,19 @@ const focusSource = `(() => {
   const ringed = around.find(hasRing);
   if (ringed === undefined) return { name, isOnPage: true, problem: 'shows no focus' };
   const { left, top, right, bottom } = ringed.getBoundingClientRect();
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(ringed);
+  const reach = outlineStyle === 'none' ? 0 : Math.max(0, parseFloat(outlineWidth) + parseFloat(outlineOffset) - 1);
+  const cut = new Set();
+  for (let box = ringed.parentElement; box !== null && box !== document.body; box = box.parentElement) {
+    const { overflowX, overflowY, position } = getComputedStyle(box);
+    const edge = box.getBoundingClientRect();
+    if (overflowX !== 'visible' && left - reach < edge.left) cut.add('left');
+    if (overflowX !== 'visible' && right + reach > edge.right) cut.add('right');
+    if (overflowY !== 'visible' && top - reach < edge.top) cut.add('top');
+    if (overflowY !== 'visible' && bottom + reach > edge.bottom) cut.add('bottom');
+    if (position === 'fixed') break;
+  }
+  if (cut.size > 2) return { name, isOnPage: true, problem: 'shows hardly any of its focus' };
   const isUncovered = [0.5, 0.15, 0.85].some((x) => [0.5, 0.15, 0.85].some((y) => {
     const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
     return hit !== null && (ringed.contains(hit) || hit === ringed.parentElement);
