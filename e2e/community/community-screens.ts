@@ -18,6 +18,9 @@ import type { EmptyRow, MemberRow, Reader, ScreenRow } from './screen-rows/row.t
 import { showNothing, waitAndFail } from './screen-rows/states.ts';
 import { loseLine, openNarrow } from './screen-rows/ways.ts';
 
+/** Four windows at once, each looked at by axe: none of them is quick. */
+const patienceMs = 60_000;
+
 type Step = Parameters<Scenario['run']>[0];
 
 const accountOf = (role: string): DemoAccount => demoAccounts.find((one) => one.role === role)!; // the demo has all of them
@@ -78,6 +81,7 @@ const onNarrowScreens = (name: string, language: Language, play: Play): Scenario
       const window = await openWindow(browser, server.url, { language, ...narrow }, broken);
       windows.push(window);
       const { page } = window;
+      page.setDefaultTimeout(patienceMs);
       // What is on its way up is asked about when the page is loaded anew: yes, leave.
       page.on('dialog', (dialog) => void dialog.accept());
       await window.signIn(account);

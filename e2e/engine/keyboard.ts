@@ -5,8 +5,8 @@ type Focus = Readonly<{ name: string; isOnPage: boolean; problem: string }>;
 
 /**
  * Where the focus is, and what keeps a reader from seeing it there: no ring around it or around what stands for it (a
- * field's frame, a button around its input), one that is cut off on most sides, or something that lies above it. As text: this file is compiled without
- * the browser's own types.
+ * field's frame, a button around its input), a ring that is cut off on most sides, or something that lies above it. As
+ * text: this file is compiled without the browser's own types.
  */
 const focusSource = `(() => {
   const element = document.activeElement;
