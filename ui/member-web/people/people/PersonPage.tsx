@@ -96,7 +96,7 @@ const PersonView = ({ person, asStranger, posts }: ViewProps) => {
       {hasAbout(person) && <About person={person} owner={owner} />}
       {certificates.length > 0 && <Certificates certificates={certificates} />}
       {stats !== null && <Stats stats={stats} owner={owner} />}
-      {pictures.length > 0 && <PublicGallery pictures={pictures} owner={owner} />}
+      {pictures.length > 0 && <PublicGallery pictures={pictures} owner={owner} isOwn={isOwn} />}
       {posts?.(person)}
       {isBare && posts === undefined && (
         <Typography sx={{ color: 'text.secondary' }}>
