@@ -43,7 +43,8 @@ export const readKeyPair = (json: string): CredentialKeyPair | null => {
   } catch {
     return null;
   }
-  const listed: unknown = typeof value === 'object' && value !== null && 'keys' in value ? value.keys : value;
+  const isSet = typeof value === 'object' && value !== null && Object.hasOwn(value, 'keys');
+  const listed = isSet ? (value as Readonly<{ keys: unknown }>).keys : value;
   if (!Array.isArray(listed)) return null;
   const keys = (listed as unknown[]).filter(
     (key): key is JWK => typeof key === 'object' && key !== null && isPrivate(key),

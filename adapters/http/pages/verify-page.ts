@@ -166,7 +166,7 @@ const introduced = (reader: VerifyReader, shown: Verified): string => {
   }
 };
 
-/** A page without script: whoever scanned a code in print reads it on any phone. */
+/** A page without script: a person who scanned a printed code reads it on any phone. */
 export const sendVerifyPage = (
   response: ServerResponse,
   reader: VerifyReader,

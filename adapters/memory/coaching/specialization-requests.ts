@@ -15,6 +15,28 @@ import { changeRows, keyOf, type View } from '../engine/store.ts';
 const isApproved = ({ status, removedAt }: SpecializationRequest): boolean =>
   status === 'COMPLETED' && removedAt === null;
 
+const badgesIn = (view: View) =>
+  view
+    .table('signedCredentials')
+    .all()
+    .filter(({ kind }) => kind === 'BADGE');
+
+/** Approvals that end within so many days (0: that have ended), the soonest first. */
+const ending = (
+  requests: readonly SpecializationRequest[],
+  days: number,
+  at: Date,
+): readonly SpecializationRequest[] =>
+  requests
+    .filter(isApproved)
+    .flatMap((request) => {
+      const end = expiryOf(request.evidence);
+      return end === null ? [] : [{ request, end }];
+    })
+    .filter(({ end }) => end <= after(at, days * day) && (days === 0 || end > at))
+    .toSorted(ascending(({ request, end }) => [end, request.id]))
+    .map(({ request }) => request);
+
 export const memorySpecializationRequests = (view: () => View): SpecializationRequests => {
   const requests = () => view().table('specializationRequests');
 
@@ -22,12 +44,6 @@ export const memorySpecializationRequests = (view: () => View): SpecializationRe
     const user = view().table('users').get(request.userId);
     return { ...request, userName: user?.fullname ?? '', username: user?.username ?? null };
   };
-
-  const badges = () =>
-    view()
-      .table('signedCredentials')
-      .all()
-      .filter(({ kind }) => kind === 'BADGE');
 
   /** What the database keeps unique and referred to. */
   const store = (request: SpecializationRequest): void => {
@@ -83,28 +99,17 @@ export const memorySpecializationRequests = (view: () => View): SpecializationRe
           approvedAt: decidedAt ?? at,
           expiresAt: expiryOf(evidence),
           publicId:
-            badges().find(({ sourceId, revokedAt }) => sourceId === id && revokedAt === null)?.publicId ??
-            null,
+            badgesIn(view()).find(({ sourceId, revokedAt }) => sourceId === id && revokedAt === null)
+              ?.publicId ?? null,
         }))
         .filter(({ expiresAt }) => expiresAt === null || expiresAt > at);
     },
 
     async remindersDue(days, at, limit) {
-      const sentReminders = view().table('badgeReminders').all();
-      return requests()
-        .all()
-        .filter(isApproved)
-        .flatMap((request) => {
-          const end = expiryOf(request.evidence);
-          return end === null ? [] : [{ request, end }];
-        })
-        .filter(({ end }) => end <= after(at, days * day) && (days === 0 || end > at))
-        .filter(
-          ({ request }) => !sentReminders.some((one) => one.requestId === request.id && one.days <= days),
-        )
-        .toSorted(ascending(({ request, end }) => [end, request.id]))
-        .slice(0, limit)
-        .map(({ request }) => request);
+      const sent = view().table('badgeReminders').all();
+      return ending(requests().all(), days, at)
+        .filter(({ id }) => !sent.some((one) => one.requestId === id && one.days <= days))
+        .slice(0, limit);
     },
 
     async claimReminder(id, days) {
@@ -119,7 +124,8 @@ export const memorySpecializationRequests = (view: () => View): SpecializationRe
       return requests()
         .all()
         .filter((request) => isApproved(request) && !hasExpired(request.evidence, at))
-        .filter(({ id }) => !badges().some(({ sourceId }) => sourceId === id))
+        .filter(({ userId }) => view().table('users').get(userId)?.status !== 'DELETE')
+        .filter(({ id }) => !badgesIn(view()).some(({ sourceId }) => sourceId === id))
         .toSorted(ascending(({ id }) => [id]))
         .slice(0, limit);
     },

@@ -119,7 +119,7 @@ export const memorySignedCredentials = (view: () => View): SignedCredentials => 
         staffLists.signedCredentials,
         ({ name, title }) => [name, title],
       );
-      return { ...listed, rows: listed.rows.map(({ revoked: _, ...row }) => row) };
+      return { ...listed, rows: listed.rows.flatMap(({ id }) => table().get(id) ?? []).map(rowOf) };
     },
 
     async findRow(id) {

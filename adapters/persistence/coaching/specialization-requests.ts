@@ -143,7 +143,7 @@ export const knexSpecializationRequests = (db: Connection): SpecializationReques
     withoutCredential: (at, limit) =>
       rows<SpecializationRequest>(
         db(),
-        `select ${columns} from specialization_requests r
+        `select ${columns} from specialization_requests r join users u on u.id = r.user_id and u.status <> 'DELETE'
          where r.status = 'COMPLETED' and r.removed_at is null and (r.expires_at is null or r.expires_at > ?)
            and not exists (select 1 from signed_credentials c where c.kind = 'BADGE' and c.source_id = r.id)
          order by r.id limit ?`,

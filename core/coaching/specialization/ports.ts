@@ -50,7 +50,7 @@ export interface SpecializationRequests {
   remindersDue(days: number, at: Date, limit: number): Promise<readonly SpecializationRequest[]>;
   /** False when the coach was told of this approval at this stage before: the claim that makes it one reminder. */
   claimReminder(id: SpecializationRequest['id'], days: number, at: Date): Promise<boolean>;
-  /** Approvals that stand at this instant and were never given a credential, by id. */
+  /** Approvals of coaches who are there that stand at this instant and were never given a credential, by id. */
   withoutCredential(at: Date, limit: number): Promise<readonly SpecializationRequest[]>;
   /** Filters: `id`, `userId`, `type`, `status`, `removedAt`, `q`. */
   list(request: ListRequest): Promise<List<SpecializationRequestRow>>;

@@ -6,15 +6,16 @@ declare module '#core/kernel/events.ts' {
     'credential.issued': {
       userId: UserId;
       credentialId: Id<'credential'>;
-      kind: CredentialKind;
+      credentialKind: CredentialKind;
       sourceId: string;
     };
     'credential.revoked': {
       userId: UserId;
       credentialId: Id<'credential'>;
-      kind: CredentialKind;
+      credentialKind: CredentialKind;
       sourceId: string;
-      title: string;
+      /** In the language of the credential, as it was printed. */
+      credentialTitle: string;
       reason: RevocationReason;
       /** Who did it: an id, or `system`. */
       by: string;

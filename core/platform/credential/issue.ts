@@ -92,7 +92,13 @@ export const issueCredential = async (
     const credential = await signed(ports, { ...unsigned, ...place }, kept, keyIds);
     const outcome = await signedCredentials.insert(credential);
     if (outcome === 'STORED') {
-      await events.append({ type: 'credential.issued', userId, credentialId: credential.id, kind, sourceId });
+      await events.append({
+        type: 'credential.issued',
+        userId,
+        credentialId: credential.id,
+        credentialKind: kind,
+        sourceId,
+      });
       return credential;
     }
     const other = outcome === 'SOURCE_TAKEN' ? await signedCredentials.livingOf(kind, sourceId) : null;

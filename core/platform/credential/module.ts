@@ -4,7 +4,7 @@ import { credentialArchive } from './archive.ts';
 import { credentialErrorParams, credentialErrors } from './errors.ts';
 import { credentialReactions } from './reactions.ts';
 import { checkCredential } from './use-cases/check-credential.ts';
-import { listKeys, registerKeys, rotateKeys, signCompromisedAnew } from './use-cases/manage-keys.ts';
+import { listKeys, rotateKeys, signCompromisedAnew } from './use-cases/manage-keys.ts';
 import { listOwnCredentials, reissueOwnCredential, showOnProfile } from './use-cases/own-credentials.ts';
 import {
   readAchievement,
@@ -49,7 +49,6 @@ const credentialUseCases = (ports: Composition) => ({
   reissue: reissueCredential(ports),
 
   listKeys: listKeys(ports),
-  registerKeys: registerKeys(ports),
   rotateKeys: rotateKeys(ports),
   signCompromisedAnew: signCompromisedAnew(ports),
 });

@@ -13,8 +13,8 @@ const silent: readonly RevocationReason[] = ['REPLACED', 'HOLDER_LEFT'];
 
 export const revokedNotice = ({
   userId,
-  kind,
-  title,
+  credentialKind,
+  credentialTitle: title,
   reason,
   by,
 }: EventOf<'credential.revoked'>): Notice | null =>
@@ -25,7 +25,7 @@ export const revokedNotice = ({
         type: 'SYSTEM',
         topic: 'credential_revoked',
         params: { title, reason },
-        link: credentialPages[kind],
+        link: credentialPages[credentialKind],
         by,
         mailValues: titledMail('credential_revoked', title),
       };

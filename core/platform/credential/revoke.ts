@@ -34,9 +34,9 @@ export const revokeLocked = async (
     type: 'credential.revoked',
     userId,
     credentialId,
-    kind,
+    credentialKind: kind,
     sourceId,
-    title,
+    credentialTitle: title,
     reason,
     by,
   });

@@ -3,27 +3,40 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { credentialAddresses } from './addresses.ts';
 import type { Achievement, Credential, Signatures } from './credential.ts';
-import { credentialAlgorithms, type CredentialAlgorithm } from './credential-key.ts';
+import { credentialAlgorithms, type CredentialAlgorithm, type CredentialKey } from './credential-key.ts';
 import { openBadge } from './open-badge.ts';
 
 export type SigningPorts = Pick<Ports, 'credentialSigner' | 'baseUrl'>;
 
-/** The keys that sign now, known to everybody before they sign anything. */
-export const currentKeyIds = async (
+/** Makes the keys of this server known to everybody, before they sign anything. */
+export const knowKeys = async (
   { credentialKeys }: Pick<Repositories, 'credentialKeys'>,
   { credentialSigner, baseUrl }: SigningPorts,
   at: Date,
-): Promise<Signatures> => {
+): Promise<readonly CredentialKey[]> => {
   const keys = await credentialSigner.keys();
-  const kidOf = (alg: CredentialAlgorithm): string => credentialAddresses(baseUrl).key(keys[alg].thumbprint);
+  const known: CredentialKey[] = [];
   for (const alg of credentialAlgorithms) {
-    const kid = kidOf(alg);
-    const known = await credentialKeys.find(kid);
-    if (known?.compromisedAt) throw new DomainError('certificate.key_compromised');
-    if (known) continue;
-    const { publicJwk } = keys[alg];
-    await credentialKeys.keep({ kid, alg, publicJwk, retiredAt: null, compromisedAt: null, createdAt: at });
+    const { thumbprint, publicJwk } = keys[alg];
+    const kid = credentialAddresses(baseUrl).key(thumbprint);
+    const made = { kid, alg, publicJwk, retiredAt: null, compromisedAt: null, createdAt: at };
+    const stored = await credentialKeys.find(kid);
+    if (!stored) await credentialKeys.keep(made);
+    known.push(stored ?? made);
   }
+  return known;
+};
+
+/** The keys that sign now; one that others know signs nothing. */
+export const currentKeyIds = async (
+  repositories: Pick<Repositories, 'credentialKeys'>,
+  ports: SigningPorts,
+  at: Date,
+): Promise<Signatures> => {
+  const keys = await knowKeys(repositories, ports, at);
+  if (keys.some(({ compromisedAt }) => compromisedAt !== null))
+    throw new DomainError('certificate.key_compromised');
+  const kidOf = (alg: CredentialAlgorithm): string => keys.find((key) => key.alg === alg)?.kid ?? '';
   return { EdDSA: kidOf('EdDSA'), RS256: kidOf('RS256') };
 };
 

@@ -27,14 +27,6 @@ export const listKeys =
     });
   };
 
-/** Makes the keys of this server known before anybody meets what they sign. */
-export const registerKeys =
-  ({ transaction, clock, ...ports }: Keys & Writes<'credentialKeys'>) =>
-  async (actor: Actor): Promise<Signatures> => {
-    requirePermission(actor, 'knowledge.manage');
-    return transaction((repositories) => currentKeyIds(repositories, ports, clock.now()));
-  };
-
 /**
  * From now on only the keys of this server sign; all others are retired, or, when they are known to others, believed no
  * more. Answers what became of how many.

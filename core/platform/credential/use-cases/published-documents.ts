@@ -5,7 +5,7 @@ import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { credentialAddresses } from '../addresses.ts';
 import { publishedKey, type CredentialAlgorithm, type PublishedKey } from '../credential-key.ts';
 import { achievementDocument, issuerDocument, statusListCredential } from '../open-badge.ts';
-import { currentKeyIds } from '../signing.ts';
+import { currentKeyIds, knowKeys } from '../signing.ts';
 import { statusBits } from '../status-list.ts';
 
 type Keys = Writes<'credentialKeys'> &
@@ -14,28 +14,29 @@ type Keys = Writes<'credentialKeys'> &
 
 const notFound = (): DomainError => new DomainError('certificate.not_found');
 
-/** Puts the keys that sign now among the known ones, and answers their ids. */
-export const takeUpKeys = ({
-  transaction,
-  clock,
-  ...ports
-}: Writes<'credentialKeys'> & Omit<Keys, 'reads'>) =>
-  transaction((repositories) => currentKeyIds(repositories, ports, clock.now()));
+/** Those of this server among them, also when it has signed nothing yet. */
+const allKeys = ({ transaction, clock, ...ports }: Omit<Keys, 'reads'>) =>
+  transaction(async (repositories) => {
+    await knowKeys(repositories, ports, clock.now());
+    return repositories.credentialKeys.all();
+  });
 
-/** One key, retired or not; a compromised one too, so that its fate can be told from its absence. */
+/** One key, retired or not; a compromised one too: what it signed is told from what nobody signed. */
 export const readKey =
-  (ports: Pick<Keys, 'reads' | 'baseUrl'>) =>
+  (ports: Keys) =>
   async (_actor: Actor, { thumbprint }: Readonly<{ thumbprint: string }>): Promise<PublishedKey> => {
-    const key = await ports.reads.credentialKeys.find(credentialAddresses(ports.baseUrl).key(thumbprint));
+    const kid = credentialAddresses(ports.baseUrl).key(thumbprint);
+    const key =
+      (await ports.reads.credentialKeys.find(kid)) ?? (await allKeys(ports)).find((one) => one.kid === kid);
     if (!key) throw notFound();
     return publishedKey(key);
   };
 
 /** What proves anything: the keys that sign now and the retired ones, never a compromised one. */
 export const readKeySet =
-  (ports: Pick<Keys, 'reads'>) =>
+  (ports: Keys) =>
   async (_actor: Actor): Promise<Readonly<{ keys: readonly PublishedKey[] }>> => {
-    const keys = await ports.reads.credentialKeys.all();
+    const keys = await allKeys(ports);
     return { keys: keys.filter(({ compromisedAt }) => compromisedAt === null).map(publishedKey) };
   };
 
@@ -64,10 +65,11 @@ export const readStatusList =
   ): Promise<string> => {
     const { reads, credentialSigner, baseUrl, clock } = ports;
     if (!(await reads.statusLists.exists(list))) throw notFound();
-    const keyIds = await takeUpKeys(ports);
+    const at = clock.now();
+    const keyIds = await ports.transaction((repositories) => currentKeyIds(repositories, ports, at));
     const encodedList = await credentialSigner.encodeList(
       statusBits(await reads.signedCredentials.revokedIndexes(list)),
     );
-    const payload = statusListCredential(baseUrl, { list, alg, encodedList, at: clock.now() });
+    const payload = statusListCredential(baseUrl, { list, alg, encodedList, at });
     return credentialSigner.sign(alg, keyIds[alg], payload);
   };

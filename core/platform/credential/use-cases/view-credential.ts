@@ -73,8 +73,8 @@ export const printCredential =
     const printed: PrintedCredential = {
       ...facts,
       name: credential.name,
+      awardedAt: credential.awardedAt,
       verifyUrl: credentialAddresses(ports.baseUrl).verification(publicId),
-      siteHost: ports.baseUrl.replace(/^https?:\/\//, ''),
       jwt: credential.jwts.EdDSA,
     };
     return { pdf: await ports.credentialPrinter.print(printed), language: credential.language };

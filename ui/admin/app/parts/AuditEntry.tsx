@@ -27,6 +27,7 @@ const placeOf: Readonly<Partial<Record<string, Place>>> = {
   coach_request: 'coach-requests',
   specialization_request: 'specialization-requests',
   specialization: 'specializations',
+  credential: 'certificates',
   announcement: 'emails',
   medium: 'media',
   mail: 'email-log',

@@ -3,7 +3,7 @@ import type { ApiRequest } from '../../exchange.ts';
 
 const keptSeconds = 300;
 
-/** Whoever asks gets the same: no origin is looked at, none is named, and nobody is known by a cookie or a token. */
+/** Every caller gets the same: no origin is looked at, none is named, and nobody is known by a cookie or a token. */
 export const openToEveryOrigin = (response: ServerResponse): void => {
   response.removeHeader('Vary');
   response.setHeader('Access-Control-Allow-Origin', '*');
