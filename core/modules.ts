@@ -33,6 +33,7 @@ import { followModule } from './community/follow/module.ts';
 import { chatModule } from './community/chat/module.ts';
 import { commentModule } from './community/comment/module.ts';
 import { bookmarkModule } from './community/bookmark/module.ts';
+import { keptChallengeModule, lessonTalkModule } from './community/lesson/module.ts';
 import { feedModule } from './community/feed/module.ts';
 import { moderationModule, pictureReportModule, ratingReportModule } from './community/moderation/module.ts';
 import { memberLifecycleModule } from './member-lifecycle/account/module.ts';
@@ -76,6 +77,8 @@ export const modules = [
   commentModule,
   bookmarkModule,
   feedModule,
+  lessonTalkModule,
+  keptChallengeModule,
   chatModule,
   ratingReportModule,
   pictureReportModule,

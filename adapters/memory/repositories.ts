@@ -5,8 +5,10 @@ import {
   memoryStatusLists,
 } from './platform/credential-documents.ts';
 import { memorySignedCredentials } from './platform/signed-credentials.ts';
+import { memoryLessonLocks } from './community/lesson-locks.ts';
 import { memoryChallenges } from './learning/challenges.ts';
-import { memoryChallengeReviews, memoryEnrolments } from './learning/enrolments.ts';
+import { memoryChallengeReviews } from './learning/challenge-reviews.ts';
+import { memoryEnrolments } from './learning/enrolments.ts';
 import {
   memoryLessonNotes,
   memoryLessonProgresses,
@@ -148,6 +150,7 @@ export const memoryRepositories = (
   products: memoryProducts(view),
   orders: memoryOrders(view),
   challenges: memoryChallenges(view),
+  lessonLocks: memoryLessonLocks(view),
   chapters: memoryChapters(view),
   lessons: memoryLessons(view),
   quizzes: memoryQuizzes(view),

@@ -1,4 +1,5 @@
 import { knexChallengeReviews } from './learning/challenge-reviews.ts';
+import { knexLessonLocks } from './community/lesson-locks.ts';
 import { knexChallenges } from './learning/challenges.ts';
 import { knexEnrolments } from './learning/enrolments.ts';
 import {
@@ -170,6 +171,7 @@ export const knexRepositories = (
     products: knexProducts(db),
     orders: knexOrders(db),
     challenges: knexChallenges(db),
+    lessonLocks: knexLessonLocks(db),
     chapters: knexChapters(db),
     lessons: knexLessons(db),
     quizzes: knexQuizzes(db),

@@ -1,13 +1,6 @@
 import { displayName } from '#core/access/actor/person.ts';
-import type { ChallengeReview } from '#core/learning/enrolment/challenge-review.ts';
 import { idleReminderDays, type Enrolment } from '#core/learning/enrolment/enrolment.ts';
-import type {
-  BoardRow,
-  ChallengeReviewRow,
-  ChallengeReviews,
-  EnrolmentRow,
-  Enrolments,
-} from '#core/learning/enrolment/ports.ts';
+import type { BoardRow, EnrolmentRow, Enrolments } from '#core/learning/enrolment/ports.ts';
 import { day, defaultTimeZone } from '#core/kernel/time.ts';
 import { isoWeekOf } from '#core/kernel/week.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
@@ -15,16 +8,15 @@ import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { ascending, descending, isBelow } from '../engine/ordering.ts';
 import { staffList } from '../engine/staff-list.ts';
-import { changeRows, keyOf, type View } from '../engine/store.ts';
+import { changeRows, type View } from '../engine/store.ts';
 
 declare module '../engine/store.ts' {
   interface Tables {
     enrolments: Enrolment;
-    challengeReviews: ChallengeReview;
   }
 }
 
-const nameOf = (view: View, userId: string): string => {
+export const nameOf = (view: View, userId: string): string => {
   const user = view.table('users').get(userId);
   return user ? displayName(user) : '';
 };
@@ -62,8 +54,10 @@ export const memoryEnrolments = (view: () => View): Enrolments => {
       return view()
         .table('snapshots')
         .all()
-        .filter(({ userId, createdAt }) => userId === enrolment.userId && createdAt >= enrolment.enrolledAt)
-        .length;
+        .filter(
+          ({ userId, createdAt }) =>
+            userId === enrolment.userId && createdAt >= enrolment.enrolledAt && createdAt <= at,
+        ).length;
     const week = isoWeekOf(at, defaultTimeZone).key;
     return view()
       .table('lessonProgresses')
@@ -153,6 +147,42 @@ export const memoryEnrolments = (view: () => View): Enrolments => {
         earned: all.reduce((sum, { net }) => sum + net, 0),
       };
     },
+    async figures(since, until) {
+      const within = enrolments()
+        .all()
+        .filter(({ enrolledAt }) => enrolledAt >= since && enrolledAt <= until);
+      const kept = within.filter(({ status }) => status !== 'CANCELED');
+      const sum = (rows: readonly Enrolment[], field: 'paid' | 'fee' | 'net') =>
+        rows.reduce((total, row) => total + row[field], 0);
+      const completedOf = (rows: readonly Enrolment[]) =>
+        rows.filter(({ status }) => status === 'COMPLETED').length;
+      const waiting = view()
+        .table('challenges')
+        .all()
+        .filter(({ submission }) => submission === 'WAITING')
+        .toSorted(ascending(({ submittedAt }) => [submittedAt ?? until]));
+      const challenges = [...Map.groupBy(kept, ({ challengeId }) => challengeId)]
+        .map(([challengeId, rows]) => ({
+          challengeId,
+          title: rowOf(rows[0]!).challengeTitle, // a group is never empty
+          enrolled: rows.length,
+          completed: completedOf(rows),
+          paid: sum(rows, 'paid'),
+        }))
+        .toSorted(ascending(({ enrolled, challengeId }) => [-enrolled, challengeId]))
+        .slice(0, 10);
+      return {
+        enrolled: within.length,
+        completed: completedOf(within),
+        canceled: within.length - kept.length,
+        paid: sum(kept, 'paid'),
+        revenue: sum(kept, 'fee'),
+        earned: sum(kept, 'net'),
+        stuck: living().filter(isStuck).length,
+        waiting: { count: waiting.length, oldestAt: waiting[0]?.submittedAt ?? null },
+        challenges,
+      };
+    },
     lockUnreleased: async (at, limit) =>
       living()
         .filter((one) => one.earningHoldId !== null && one.releasedAt === null && one.refundableUntil <= at)
@@ -222,75 +252,6 @@ export const memoryEnrolments = (view: () => View): Enrolments => {
         staffLists.enrolments,
         ({ userName, challengeTitle }) => [userName, challengeTitle],
       );
-    },
-  };
-};
-
-export const memoryChallengeReviews = (view: () => View): ChallengeReviews => {
-  const reviews = () => view().table('challengeReviews');
-  const key = ({ userId, challengeId }: Pick<ChallengeReview, 'userId' | 'challengeId'>) =>
-    keyOf(userId, challengeId);
-  const shownOf = (challengeId: string) =>
-    reviews()
-      .all()
-      .filter((one) => one.challengeId === challengeId && one.hiddenAt === null);
-  const rowOf = (review: ChallengeReview): ChallengeReviewRow => {
-    const challenge = view().table('challenges').get(review.challengeId);
-    return {
-      ...review,
-      userName: nameOf(view(), review.userId),
-      challengeTitle: challenge?.title ?? '',
-      challengeSlug: challenge?.slug ?? '',
-    };
-  };
-  return {
-    find: async (userId, challengeId) => reviews().get(keyOf(userId, challengeId)) ?? null,
-    async put(review) {
-      const before = reviews().get(key(review)) ?? null;
-      reviews().set(key(review), review);
-      return before;
-    },
-    async delete(userId, challengeId) {
-      const before = reviews().get(keyOf(userId, challengeId)) ?? null;
-      reviews().delete(keyOf(userId, challengeId));
-      return before;
-    },
-    async pageOf(challengeId, { limit, cursor }) {
-      const place = decodeCursor(cursor, 'instant', 'id');
-      const before = place && ([new Date(place[0]), place[1]] as const);
-      const found = shownOf(challengeId)
-        .filter(({ updatedAt, userId }) => before === null || isBelow([updatedAt, userId], before))
-        .toSorted(descending(({ updatedAt, userId }) => [updatedAt, userId]));
-      return pageOf(found.map(rowOf), limit, ({ updatedAt, userId }) => encodeCursor(updatedAt, userId));
-    },
-    async histogramOf(challengeId) {
-      const counts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
-      for (const { stars } of shownOf(challengeId)) counts[stars as keyof typeof counts] += 1; // 1 to 5
-      return counts;
-    },
-    ofUser: async (userId) =>
-      reviews()
-        .all()
-        .filter((one) => one.userId === userId)
-        .toSorted(ascending(({ challengeId }) => [challengeId])),
-    forgetAllOf: async (userId) =>
-      changeRows(
-        reviews(),
-        (one) => one.userId === userId,
-        (one) => ({ ...one, text: '', reply: null, repliedAt: null }),
-      ),
-    async list(request) {
-      const rows = reviews()
-        .all()
-        .map((review) => ({ id: key(review), ...rowOf(review) }));
-      const plan = readListRequest(staffLists.challengeReviews, request);
-      const listed = staffList(
-        rows,
-        plan,
-        staffLists.challengeReviews,
-        ({ userName, challengeTitle, text }) => [userName, challengeTitle, text],
-      );
-      return { ...listed, rows: listed.rows.map(({ id: _, ...row }) => row) };
     },
   };
 };

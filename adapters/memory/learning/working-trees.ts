@@ -11,7 +11,9 @@ import type { WorkingQuiz } from '#core/learning/challenge/working-tree.ts';
 import type { Lesson, LessonContent } from '#core/learning/lesson/lesson.ts';
 import type { Quiz } from '#core/learning/quiz/quiz.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
+import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { ascending, descending } from '../engine/ordering.ts';
+import { staffList } from '../engine/staff-list.ts';
 import { changeRows, deleteRows, keyOf, type View } from '../engine/store.ts';
 
 type StoredContent = Readonly<{ id: string; challengeId: string; sourceId: string }> &
@@ -37,6 +39,9 @@ const closeGap = <Row extends Readonly<{ position: number }>>(row: Row): Row => 
   position: row.position - 1,
 });
 
+const titleOf = (view: View, challengeId: string): string =>
+  view.table('challenges').get(challengeId)?.title ?? '';
+
 export const memoryChapters = (view: () => View): Chapters => {
   const chapters = () => view().table('chapters');
   return {
@@ -55,6 +60,21 @@ export const memoryChapters = (view: () => View): Chapters => {
       deleteRows(view().table('quizzes'), ({ subjectId }) => subjectId === id);
       chapters().delete(id);
       changeRows(chapters(), (one) => one.challengeId === challengeId && one.position > position, closeGap);
+    },
+    async list(request) {
+      const lessons = view().table('lessons').all();
+      const rows = chapters()
+        .all()
+        .map((chapter) => ({
+          ...chapter,
+          challengeTitle: titleOf(view(), chapter.challengeId),
+          lessons: lessons.filter(({ chapterId }) => chapterId === chapter.id).length,
+        }));
+      const plan = readListRequest(staffLists.chapters, request);
+      return staffList(rows, plan, staffLists.chapters, ({ title, challengeTitle }) => [
+        title,
+        challengeTitle,
+      ]);
     },
   };
 };
@@ -98,6 +118,29 @@ export const memoryLessons = (view: () => View): Lessons => {
         }
       }
     },
+    async list(request) {
+      const rows = lessons()
+        .all()
+        .map(
+          ({
+            html: _html,
+            captions: _captions,
+            videoId: _video,
+            videoUrl: _url,
+            posterId: _poster,
+            ...lesson
+          }) => ({
+            ...lesson,
+            challengeTitle: titleOf(view(), lesson.challengeId),
+            chapterTitle: view().table('chapters').get(lesson.chapterId)?.title ?? '',
+          }),
+        );
+      const plan = readListRequest(staffLists.lessons, request);
+      return staffList(rows, plan, staffLists.lessons, ({ title, challengeTitle }) => [
+        title,
+        challengeTitle,
+      ]);
+    },
   };
 };
 
@@ -117,6 +160,27 @@ export const memoryQuizzes = (view: () => View): Quizzes => {
       quizzes().set(quiz.id, quiz);
     },
     delete: async (id) => void quizzes().delete(id),
+    async list(request) {
+      const rows = quizzes()
+        .all()
+        .map(({ id, challengeId, level, subjectId, title, attempts, timeLimit, version, questions }) => ({
+          id,
+          challengeId,
+          level,
+          subjectId,
+          title,
+          attempts,
+          timeLimit,
+          version,
+          challengeTitle: titleOf(view(), challengeId),
+          questions: questions.length,
+        }));
+      const plan = readListRequest(staffLists.quizzes, request);
+      return staffList(rows, plan, staffLists.quizzes, ({ title, challengeTitle }) => [
+        title,
+        challengeTitle,
+      ]);
+    },
   };
 };
 
@@ -182,6 +246,7 @@ export const memoryEditions = (view: () => View): Editions => {
     newest: async (challengeId) => newestFirst(challengeId)[0] ?? null,
     ofStructure: async (challengeId, structureNo) =>
       newestFirst(challengeId).find((edition) => edition.structureNo === structureNo) ?? null,
-    historyOf: async (challengeId) => newestFirst(challengeId).map(({ outline: _, ...edition }) => edition),
+    historyOf: async (challengeId) =>
+      newestFirst(challengeId).map(({ outline: _outline, ...edition }) => edition),
   };
 };

@@ -150,10 +150,10 @@ export const knexChallenges = (db: Connection): Challenges => {
       const {
         id,
         version: _,
-        learners: __,
-        completed: ___,
-        ratings: ____,
-        stars: _____,
+        learners: _learners,
+        completed: _completed,
+        ratings: _ratings,
+        stars: _stars,
         ...columns
       } = stored(challenge);
       const [next] = await refusing(
@@ -213,7 +213,7 @@ export const knexChallenges = (db: Connection): Challenges => {
         [...rank.values, ...conditions.flatMap(([, values]) => values), limit + 1],
       );
       const page = pageOf(found, limit, (row) => encodeCursor(String(row.rank), row.id));
-      return { ...page, items: await withCovers(page.items.map(({ rank: __, ...row }) => row)) };
+      return { ...page, items: await withCovers(page.items.map(({ rank: _rank, ...row }) => row)) };
     },
 
     async featured(language, viewerId = null) {

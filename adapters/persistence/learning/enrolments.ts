@@ -1,5 +1,5 @@
 import { idleReminderDays, type Enrolment } from '#core/learning/enrolment/enrolment.ts';
-import type { BoardRow, EnrolmentRow, Enrolments } from '#core/learning/enrolment/ports.ts';
+import type { BoardRow, EnrolmentFigures, EnrolmentRow, Enrolments } from '#core/learning/enrolment/ports.ts';
 import type { BoardHabit } from '#core/learning/challenge/challenge.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { defaultTimeZone } from '#core/kernel/time.ts';
@@ -74,13 +74,13 @@ const pages = (db: Connection): Pick<Enrolments, 'pageOfUser' | 'pageOfChallenge
       [challengeId, ...(place ? [Number(place[0]), place[1], place[2]] : []), limit + 1],
     );
     const page = pageOf(found, limit, (row) => encodeCursor(String(row.rank), row.lastActivityAt, row.id));
-    return { ...page, items: page.items.map(({ rank: _, ...row }) => row) };
+    return { ...page, items: page.items.map(({ rank: _rank, ...row }) => row) };
   },
 });
 
 const figures = (
   db: Connection,
-): Pick<Enrolments, 'funnelOf' | 'sumsOf' | 'board' | 'usersOnOlderStructure'> => ({
+): Pick<Enrolments, 'funnelOf' | 'sumsOf' | 'figures' | 'board' | 'usersOnOlderStructure'> => ({
   async funnelOf(challengeId) {
     const counted = await rows<{ fromPercent: number; learners: number }>(
       db(),
@@ -100,6 +100,34 @@ const figures = (
       [challengeId],
     );
     return sums ?? { stuck: 0, paid: 0, earned: 0 };
+  },
+  async figures(since, until) {
+    const [sums] = await rows<
+      Omit<EnrolmentFigures, 'waiting' | 'challenges'> & { waiting: number; oldestAt: Date | null }
+    >(
+      db(),
+      `select count(*)::int as enrolled, count(*) filter (where e.status = 'COMPLETED')::int as completed,
+         count(*) filter (where not ${living})::int as canceled,
+         coalesce(sum(e.paid) filter (where ${living}), 0)::bigint as paid,
+         coalesce(sum(e.fee) filter (where ${living}), 0)::bigint as revenue,
+         coalesce(sum(e.net) filter (where ${living}), 0)::bigint as earned,
+         (select count(*)::int from enrolments e where ${living} and ${isStuck}) as stuck,
+         (select count(*)::int from challenges where submission = 'WAITING') as waiting,
+         (select min(submitted_at) from challenges where submission = 'WAITING') as oldest_at
+       from enrolments e where e.enrolled_at between ? and ?`,
+      [since, until],
+    );
+    const challenges = await rows<EnrolmentFigures['challenges'][number]>(
+      db(),
+      `select e.challenge_id, c.title, count(*)::int as enrolled,
+         count(*) filter (where e.status = 'COMPLETED')::int as completed, sum(e.paid)::bigint as paid
+       from enrolments e join challenges c on c.id = e.challenge_id
+       where e.enrolled_at between ? and ? and ${living}
+       group by e.challenge_id, c.title order by enrolled desc, e.challenge_id limit 10`,
+      [since, until],
+    );
+    const { waiting, oldestAt, ...figures } = sums!; // an aggregate is one row
+    return { ...figures, waiting: { count: waiting, oldestAt }, challenges };
   },
   async usersOnOlderStructure(challengeId, structureNo) {
     const found = await rows<{ userId: string }>(
@@ -122,7 +150,7 @@ const figures = (
        where t.rank <= ? or t.user_id = ? order by t.rank`,
       [at, challengeId, limit, readerId],
     );
-    const shown = ranked.map(({ count: _, ...row }) => row);
+    const shown = ranked.map(({ count: _count, ...row }) => row);
     return {
       rows: shown.filter(({ rank }) => rank <= limit),
       own: shown.find(({ userId }) => userId === readerId) ?? null,
@@ -169,7 +197,7 @@ export const knexEnrolments = (db: Connection): Enrolments => ({
     );
     return found ?? null;
   },
-  async update({ id, version: _, ...enrolment }) {
+  async update({ id, version: _version, ...enrolment }) {
     const [next] = await db()('enrolments')
       .where({ id })
       .update({ ...enrolment, version: db().raw('version + 1') }, ['*']);

@@ -2,18 +2,24 @@ import { createHash } from 'node:crypto';
 import type { Chapter } from '#core/learning/challenge/challenge.ts';
 import type { Edition } from '#core/learning/challenge/edition.ts';
 import type {
+  ChapterRow,
   Chapters,
   Editions,
   LearningContents,
+  LessonRow,
   Lessons,
+  QuizRow,
   Quizzes,
 } from '#core/learning/challenge/ports.ts';
 import type { WorkingQuiz } from '#core/learning/challenge/working-tree.ts';
 import type { Lesson, LessonContent } from '#core/learning/lesson/lesson.ts';
 import type { Quiz } from '#core/learning/quiz/quiz.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
+import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';
 import { refusing, requireFresh } from '../engine/constraint-errors.ts';
 import { rows } from '../engine/database.ts';
+import { staffList } from '../engine/staff-list.ts';
+import { chapterList, lessonList, quizList } from './part-lists.ts';
 
 const one = async <Row>(found: Promise<readonly Row[]>): Promise<Row | null> => (await found)[0] ?? null;
 
@@ -37,6 +43,12 @@ export const knexChapters = (db: Connection): Chapters => ({
       position,
     ]);
   },
+  list: (request) =>
+    staffList<ChapterRow, keyof typeof staffLists.chapters>(
+      db(),
+      chapterList,
+      readListRequest(staffLists.chapters, request),
+    ),
 });
 
 const storedLesson = ({ captions, ...lesson }: Lesson) => ({ ...lesson, captions: JSON.stringify(captions) });
@@ -51,7 +63,7 @@ export const knexLessons = (db: Connection): Lessons => ({
   },
   find: (id) => one(rows<Lesson>(db(), 'select * from lessons where id = ?', [id])),
   async update({ id, version, ...lesson }) {
-    const { id: _, ...columns } = storedLesson({ id, version, ...lesson });
+    const { id: _id, ...columns } = storedLesson({ id, version, ...lesson });
     requireFresh(
       await db()('lessons')
         .where({ id, version: version - 1 })
@@ -102,6 +114,12 @@ export const knexLessons = (db: Connection): Lessons => ({
       ],
     );
   },
+  list: (request) =>
+    staffList<LessonRow, keyof typeof staffLists.lessons>(
+      db(),
+      lessonList,
+      readListRequest(staffLists.lessons, request),
+    ),
 });
 
 export const knexQuizzes = (db: Connection): Quizzes => ({
@@ -120,6 +138,12 @@ export const knexQuizzes = (db: Connection): Quizzes => ({
   async delete(id) {
     await db()('quizzes').where({ id }).delete();
   },
+  list: (request) =>
+    staffList<QuizRow, keyof typeof staffLists.quizzes>(
+      db(),
+      quizList,
+      readListRequest(staffLists.quizzes, request),
+    ),
 });
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -231,6 +231,12 @@ create index challenge_reviews_shown on challenge_reviews (challenge_id, updated
   where hidden_at is null;
 create index challenge_reviews_created on challenge_reviews (created_at);
 
+-- Lessons that take no comments.
+create table lesson_locks (
+  lesson_id text primary key,
+  locked_at timestamptz not null
+);
+
 create table lesson_notes (
   user_id text not null references users(id),
   lesson_id text not null,
@@ -248,7 +254,7 @@ export const up = async (db: Knex): Promise<void> => {
 
 export const down = async (db: Knex): Promise<void> => {
   await db.raw(`
-    drop table if exists lesson_notes, challenge_reviews, quiz_attempts, quiz_states, lesson_sessions, lesson_progress,
+    drop table if exists lesson_notes, lesson_locks, challenge_reviews, quiz_attempts, quiz_states, lesson_sessions, lesson_progress,
       enrolments, editions, learning_contents, quizzes, lessons, chapters, challenge_slugs, challenges;
     delete from medium_uses where kind = 'CHALLENGE';
   `);

@@ -7,6 +7,9 @@ import { challengeArchive } from './archive.ts';
 import { challengeErrorFields, challengeErrorParams, challengeErrors } from './errors.ts';
 import { challengeReactions } from './notices.ts';
 import { challengesShowing, mayOpenCover } from './shown-media.ts';
+import { exportChallenge } from './use-cases/export-challenge.ts';
+import { importChallenge } from './use-cases/import-challenge.ts';
+import { listAllChapters, listAllLessons, listAllQuizzes } from './use-cases/list-parts.ts';
 import {
   listAllChallenges,
   listChallenges,
@@ -57,6 +60,11 @@ const useCases = (ports: Composition) => ({
   listFeaturedChallenges: listFeaturedChallenges(ports),
   listOwnChallenges: listOwnChallenges(ports),
   listAllChallenges: listAllChallenges(ports),
+  listAllChapters: listAllChapters(ports),
+  listAllLessons: listAllLessons(ports),
+  listAllQuizzes: listAllQuizzes(ports),
+  exportChallenge: exportChallenge(ports),
+  importChallenge: importChallenge(ports),
   readWorkingCopy: readWorkingCopy(ports),
   readWorkingLesson: readWorkingLesson(ports),
   readWorkingQuiz: readWorkingQuiz(ports),

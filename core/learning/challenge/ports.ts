@@ -79,6 +79,35 @@ export interface Challenges {
   forgetDraftsOf(authorId: UserId): Promise<void>;
 }
 
+type InChallenge = Readonly<{ challengeTitle: string }>;
+
+export type ChapterRow = Chapter & InChallenge & Readonly<{ lessons: number }>;
+
+export type LessonRow = Pick<
+  Lesson,
+  | 'id'
+  | 'challengeId'
+  | 'chapterId'
+  | 'position'
+  | 'title'
+  | 'type'
+  | 'isPreview'
+  | 'seconds'
+  | 'words'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+> &
+  InChallenge &
+  Readonly<{ chapterTitle: string }>;
+
+export type QuizRow = Pick<
+  WorkingQuiz,
+  'id' | 'challengeId' | 'level' | 'subjectId' | 'title' | 'attempts' | 'timeLimit' | 'version'
+> &
+  InChallenge &
+  Readonly<{ questions: number }>;
+
 export interface Chapters {
   insert(chapter: Chapter): Promise<void>;
   find(id: ChapterId): Promise<Chapter | null>;
@@ -86,6 +115,7 @@ export interface Chapters {
   update(chapter: Chapter): Promise<void>;
   /** Fails with chapter.has_lessons. Its quiz goes along; those behind it move up. */
   delete(chapter: Chapter): Promise<void>;
+  list(request: ListRequest): Promise<List<ChapterRow>>;
 }
 
 export interface Lessons {
@@ -99,6 +129,7 @@ export interface Lessons {
   treeOf(challengeId: ChallengeId): Promise<WorkingTree>;
   /** Positions, and which chapter a lesson is in. All of them are named. */
   setOrder(challengeId: ChallengeId, order: TreeOrder): Promise<void>;
+  list(request: ListRequest): Promise<List<LessonRow>>;
 }
 
 export interface Quizzes {
@@ -108,6 +139,7 @@ export interface Quizzes {
   /** Conditional on `version - 1`; fails with version.stale. */
   update(quiz: WorkingQuiz): Promise<void>;
   delete(id: QuizId): Promise<void>;
+  list(request: ListRequest): Promise<List<QuizRow>>;
 }
 
 /** Unchanging texts of lessons and quizzes: the same text of the same source is kept once. */

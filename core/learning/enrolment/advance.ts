@@ -22,6 +22,13 @@ export const challengeOf = async (
   return challenge;
 };
 
+/** The public id of what was given for it and still stands; null when there is none. */
+export const certificateOf = async (
+  { signedCredentials }: Pick<Repositories, 'signedCredentials'>,
+  { id, status }: Pick<Enrolment, 'id' | 'status'>,
+): Promise<string | null> =>
+  status === 'COMPLETED' ? ((await signedCredentials.livingOf('CERTIFICATE', id))?.publicId ?? null) : null;
+
 /** What advancing needs: the last step issues a certificate. */
 export type AdvanceNeeds = IssuePorts & WithHooks<'whenChallengeIsCompleted'>;
 

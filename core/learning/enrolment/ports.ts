@@ -12,6 +12,28 @@ export type EnrolmentFilter = Readonly<{ status?: EnrolmentStatus | undefined }>
 export type BoardRow = Readonly<{ userId: UserId; percent: number; habit: number; rank: number }>;
 export type Board = Readonly<{ rows: readonly BoardRow[]; own: BoardRow | null; count: number }>;
 
+/** Enrolments that began in a period, and what stands now. Coins are Fit Coin. */
+export type EnrolmentFigures = Readonly<{
+  enrolled: number;
+  completed: number;
+  canceled: number;
+  /** What learners paid and was not given back; the platform's part of it, and the authors'. */
+  paid: number;
+  revenue: number;
+  earned: number;
+  /** Now: learners who asked for attempts, and challenges that wait for staff. */
+  stuck: number;
+  waiting: Readonly<{ count: number; oldestAt: Date | null }>;
+  /** Those with the most of them, at most ten. */
+  challenges: readonly Readonly<{
+    challengeId: ChallengeId;
+    title: string;
+    enrolled: number;
+    completed: number;
+    paid: number;
+  }>[];
+}>;
+
 export interface Enrolments {
   /** Fails with enrolment.exists when this member has one here that is not canceled. */
   insert(enrolment: Enrolment): Promise<void>;
@@ -44,6 +66,8 @@ export interface Enrolments {
   funnelOf(challengeId: ChallengeId): Promise<readonly Readonly<{ fromPercent: number; learners: number }>[]>;
   /** Of those not canceled: how many are stuck, what was paid, and the authors' share. */
   sumsOf(challengeId: ChallengeId): Promise<Readonly<{ stuck: number; paid: number; earned: number }>>;
+  /** From `since` up to `until`. */
+  figures(since: Date, until: Date): Promise<EnrolmentFigures>;
   /** Past `refundableUntil` with an earning that waits, oldest first, skipping rows another instance works on. */
   lockUnreleased(at: Date, limit: number): Promise<readonly Enrolment[]>;
   /** IN_PROGRESS, idle for the days of its next reminder, likewise. */

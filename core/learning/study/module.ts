@@ -11,6 +11,8 @@ import { completeChallenge, completeChapter, completeLesson } from './use-cases/
 import { deleteLessonNote, keepLessonNote, listLessonNotes } from './use-cases/keep-note.ts';
 import { beatLesson, beginLessonSession } from './use-cases/measure-lesson.ts';
 import { listLearning, readChallenge } from './use-cases/read-challenge.ts';
+import { previewChallenge } from './use-cases/preview-challenge.ts';
+import { readLearningDashboard } from './use-cases/read-dashboard.ts';
 import { readEnrolment } from './use-cases/read-enrolment.ts';
 import { readLesson, readLessonMedia } from './use-cases/read-lesson.ts';
 import { readQuiz } from './use-cases/read-quiz.ts';
@@ -28,6 +30,8 @@ import {
 const useCases = (ports: Composition) => ({
   readChallenge: readChallenge(ports),
   listLearning: listLearning(ports),
+  previewChallenge: previewChallenge(ports),
+  readLearningDashboard: readLearningDashboard(ports),
   readEnrolment: readEnrolment(ports),
   readLesson: readLesson(ports),
   readLessonMedia: readLessonMedia(ports),

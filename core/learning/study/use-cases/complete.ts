@@ -2,13 +2,12 @@ import type { Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
 import { requireMember } from '#core/access/actor/actor.ts';
 import { whatChallengeLacks, whatChapterLacks, type Gate } from '#core/learning/gate/gate.ts';
 import type { ChallengeId, ChapterId, Item, LessonId } from '#core/learning/gate/outline.ts';
 import { pathOf } from '#core/learning/challenge/edition.ts';
 import { requireLessonIn } from '#core/learning/challenge/reading.ts';
-import { advance, type AdvanceNeeds } from '#core/learning/enrolment/advance.ts';
+import { advance, certificateOf, type AdvanceNeeds } from '#core/learning/enrolment/advance.ts';
 import { isDocumentRead, readingSecondsLeft, videoSecondsLeft } from '#core/learning/lesson/measure.ts';
 import { freshProgress } from '#core/learning/progress/lesson-progress.ts';
 import { lockLearner, placeIn, requireLessonOpen, type Place } from '../place.ts';
@@ -21,18 +20,22 @@ export type Completion = Readonly<{
   next: Item | null;
   percent: number;
   completed: boolean;
+  /** The public id of the certificate that the last step gave. */
+  certificateId: string | null;
 }>;
 
 const answer = (
   id: LessonId,
   { challenge }: Place,
   { lessons, next, percent, completed }: Gate,
+  certificateId: string | null,
 ): Completion => ({
   lesson: { id, state: lessons.get(id)?.state === 'DONE' ? 'DONE' : 'OPEN', contentDone: true },
   challengeId: challenge.id,
   next,
   percent,
   completed,
+  certificateId,
 });
 
 /**
@@ -65,7 +68,7 @@ export const completeLesson =
         doneAt: lesson.quiz === null ? at : null,
       });
       const advanced = await advance(repositories, needs, { enrolment, edition }, at);
-      return answer(id, place, advanced.gate);
+      return answer(id, place, advanced.gate, await certificateOf(repositories, advanced.enrolment));
     });
 
 /** Chapters and challenges are completed by what is in them: this says what lacks, or that nothing does. */

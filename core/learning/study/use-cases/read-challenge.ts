@@ -7,13 +7,19 @@ import type { Language } from '#core/kernel/language.ts';
 import type { Admission } from '#core/learning/gate/gate.ts';
 import type { Item, LessonId, QuizId } from '#core/learning/gate/outline.ts';
 import { payAt, type Challenge } from '#core/learning/challenge/challenge.ts';
-import { minutesOf, type EditionChapter, type EditionQuiz } from '#core/learning/challenge/edition.ts';
+import {
+  minutesOf,
+  type EditionChapter,
+  type EditionOutline,
+  type EditionQuiz,
+} from '#core/learning/challenge/edition.ts';
 import { newestEdition } from '#core/learning/challenge/reading.ts';
 import {
   challengeCards,
   type CardNeeds,
   type ChallengeCard,
 } from '#core/learning/challenge/views/challenge-card.ts';
+import { certificateOf } from '#core/learning/enrolment/advance.ts';
 import type { Enrolment, EnrolmentStatus } from '#core/learning/enrolment/enrolment.ts';
 import { mayRefundSelf } from '#core/learning/enrolment/enrolment.ts';
 import { secondsToLearn, type LessonType } from '#core/learning/lesson/lesson.ts';
@@ -30,6 +36,7 @@ export type OutlineLesson = Readonly<{
   /** How long it takes. */
   seconds: number;
   isPreview: boolean;
+  quizId: QuizId | null;
   quiz: OutlineQuiz | null;
 }> &
   Admission;
@@ -59,6 +66,8 @@ export type EnrolmentView = Readonly<{
   enrolledAt: Date;
   completedAt: Date | null;
   onBoard: boolean;
+  /** The public id of the certificate. */
+  certificateId: string | null;
 }>;
 
 /** The page of a challenge. */
@@ -79,7 +88,10 @@ export type ChallengePage = ChallengeCard &
 
 const shut: Admission = { state: 'LOCKED', reason: 'enrolment.required' satisfies ErrorCode };
 
-const outlineView = ({ edition, gate }: Place): Pick<ChallengePage, 'chapters' | 'quiz'> => {
+export const outlineView = ({
+  outline,
+  gate,
+}: Pick<Place, 'gate'> & Readonly<{ outline: EditionOutline }>): Pick<ChallengePage, 'chapters' | 'quiz'> => {
   const quizView = (quiz: EditionQuiz | null): OutlineQuiz | null =>
     quiz && {
       id: quiz.id,
@@ -94,11 +106,12 @@ const outlineView = ({ edition, gate }: Place): Pick<ChallengePage, 'chapters' |
     type: lesson.type,
     seconds: secondsToLearn(lesson),
     isPreview: lesson.isPreview,
+    quizId: lesson.quiz?.id ?? null,
     quiz: quizView(lesson.quiz),
     ...(gate.lessons.get(lesson.id) ?? shut),
   });
   return {
-    chapters: edition.outline.chapters.map((chapter, at) => ({
+    chapters: outline.chapters.map((chapter, at) => ({
       id: chapter.id,
       position: at + 1,
       title: chapter.title,
@@ -107,7 +120,7 @@ const outlineView = ({ edition, gate }: Place): Pick<ChallengePage, 'chapters' |
       lessons: chapter.lessons.map(lessonView),
       ...(gate.chapters.get(chapter.id) ?? shut),
     })),
-    quiz: quizView(edition.outline.quiz),
+    quiz: quizView(outline.quiz),
   };
 };
 
@@ -144,6 +157,7 @@ export const presentEnrolment = async (
     enrolledAt,
     completedAt,
     onBoard,
+    certificateId: await certificateOf(reads, enrolment),
   };
 };
 
@@ -168,7 +182,7 @@ export const readChallenge =
       boardHabit: challenge.boardHabit,
       version: challenge.version,
       translation: translation ? { language: translation.language, slug: translation.slug } : null,
-      ...outlineView(place),
+      ...outlineView({ outline: edition.outline, gate }),
       enrolment: enrolment && (await presentEnrolment(needs, enrolment)),
       payOwn: isHeld ? 0 : payAt(challenge, clock.now()),
       isOwn: userId === challenge.authorId,
@@ -180,7 +194,10 @@ export const readChallenge =
 /** One's own, with the next step. */
 export type OwnChallenge = Readonly<{
   challenge: ChallengeCard;
-  enrolment: Pick<EnrolmentView, 'id' | 'status' | 'percent' | 'enrolledAt' | 'completedAt'> &
+  enrolment: Pick<
+    EnrolmentView,
+    'id' | 'status' | 'percent' | 'enrolledAt' | 'completedAt' | 'certificateId'
+  > &
     Readonly<{ lastActivityAt: Date }>;
   next: (Item & Readonly<{ title: string }>) | null;
 }>;
@@ -230,7 +247,15 @@ export const listLearning =
         } = enrolment;
         return {
           challenge,
-          enrolment: { id: enrolmentId, status: state, percent, enrolledAt, completedAt, lastActivityAt },
+          enrolment: {
+            id: enrolmentId,
+            status: state,
+            percent,
+            enrolledAt,
+            completedAt,
+            lastActivityAt,
+            certificateId: await certificateOf(reads, enrolment),
+          },
           next: next && place ? { ...next, title: titleOf(place, next) } : null,
         };
       }),

@@ -6,7 +6,13 @@ import type { Repositories } from '#core/kernel/transaction.ts';
 import type { QuizId } from '#core/learning/gate/outline.ts';
 import { lessonsIn } from '#core/learning/challenge/edition.ts';
 import { editionOf, requireQuizIn } from '#core/learning/challenge/reading.ts';
-import { advance, challengeOf, factsOf, type AdvanceNeeds } from '#core/learning/enrolment/advance.ts';
+import {
+  advance,
+  certificateOf,
+  challengeOf,
+  factsOf,
+  type AdvanceNeeds,
+} from '#core/learning/enrolment/advance.ts';
 import type { Enrolment } from '#core/learning/enrolment/enrolment.ts';
 import {
   allowedOf,
@@ -63,7 +69,7 @@ const conclude = async (
   const edition = await editionOf(repositories, enrolment);
   const isNewlyPassed = state.passedAt === null && next.passedAt !== null;
   if (isNewlyPassed) await finishLesson(repositories, enrolment, quiz.id, at);
-  const { gate } = await advance(repositories, needs, { enrolment, edition }, at);
+  const { gate, enrolment: moved } = await advance(repositories, needs, { enrolment, edition }, at);
   if (next.passedAt === null && allowedOf(quiz, next).left === 0) {
     const challenge = await challengeOf(repositories, enrolment);
     await repositories.events.append({
@@ -73,7 +79,14 @@ const conclude = async (
       quizTitle: quiz.title,
     });
   }
-  return presentResult({ quiz, attempt, state: next, gate, challengeId: enrolment.challengeId });
+  return presentResult({
+    quiz,
+    attempt,
+    state: next,
+    gate,
+    challengeId: enrolment.challengeId,
+    certificateId: await certificateOf(repositories, moved),
+  });
 };
 
 /** The lesson whose quiz it is, is done with it. */
@@ -205,7 +218,15 @@ export const readAttempt =
     });
     const { quiz, attempt, state, enrolment } = found;
     if (attempt.status === 'OPEN') return presentAttempt(needs)(quiz, attempt, at);
-    return presentResult({ quiz, attempt, state, gate: null, challengeId: enrolment.challengeId });
+    const certificateId = await certificateOf(needs.reads, enrolment);
+    return presentResult({
+      quiz,
+      attempt,
+      state,
+      gate: null,
+      challengeId: enrolment.challengeId,
+      certificateId,
+    });
   };
 
 /** Keeps what was chosen so far. */

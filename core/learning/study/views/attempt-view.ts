@@ -64,6 +64,8 @@ export type ResultView = Readonly<{
   next: Item | null;
   percent: number | null;
   completed: boolean;
+  /** The public id of the certificate, once the challenge is completed. */
+  certificateId: string | null;
 }>;
 
 export type QuizView = Readonly<{
@@ -126,10 +128,18 @@ type Concluded = Readonly<{
   state: QuizState;
   gate: Gate | null;
   challengeId: ChallengeId;
+  certificateId: string | null;
 }>;
 
 /** Which answers were right is told after a pass, and not before. */
-export const presentResult = ({ quiz, attempt, state, gate, challengeId }: Concluded): ResultView => {
+export const presentResult = ({
+  quiz,
+  attempt,
+  state,
+  gate,
+  challengeId,
+  certificateId,
+}: Concluded): ResultView => {
   const { id, quizId, number, status, score, right, answers } = attempt;
   const hasPassed = state.passedAt !== null;
   return {
@@ -149,5 +159,6 @@ export const presentResult = ({ quiz, attempt, state, gate, challengeId }: Concl
     next: gate?.next ?? null,
     percent: gate?.percent ?? null,
     completed: gate?.completed ?? false,
+    certificateId,
   };
 };
