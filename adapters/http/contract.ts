@@ -34,6 +34,17 @@ import { meContract } from './people/contract/me.ts';
 import { galleryContract } from './people/contract/gallery.ts';
 import { mediaContract } from './platform/contract/media.ts';
 import { mediaFolders, mediaUploads } from './platform/contract/media-folders.ts';
+import { adminChallenges } from './learning/contract/admin-challenges.ts';
+import {
+  adminChallengeReviews,
+  adminEnrolments,
+  adminLearningParts,
+} from './learning/contract/admin-learning.ts';
+import { authoring } from './learning/contract/authoring.ts';
+import { challenges } from './learning/contract/challenges.ts';
+import { enrolments } from './learning/contract/enrolments.ts';
+import { lessons } from './learning/contract/lessons.ts';
+import { quizzes } from './learning/contract/quizzes.ts';
 import { notifications } from './platform/contract/notifications.ts';
 import { people } from './member-lifecycle/contract/people.ts';
 import { follows } from './community/contract/follows.ts';
@@ -87,6 +98,11 @@ export const api = {
   coachDesk,
   memberNotes,
   reviews,
+  challenges,
+  enrolments,
+  lessons,
+  quizzes,
+  authoring,
   chatRooms,
   chatMessages,
   moderation,
@@ -119,6 +135,10 @@ export const api = {
   adminCoaching,
   adminReviews,
   adminRatings,
+  adminChallenges,
+  adminLearningParts,
+  adminEnrolments,
+  adminChallengeReviews,
   adminChatRooms,
   adminCases,
   adminSanctions,

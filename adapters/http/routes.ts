@@ -49,6 +49,15 @@ import { meRoutes, type Archiving } from './people/routes/me.ts';
 import { adminCommentRoutes, adminFeedPostRoutes } from './community/routes/admin-feed.ts';
 import { bookmarkRoutes, commentRoutes, feedRoutes } from './community/routes/feed.ts';
 import { memberNoteRoutes } from './coaching/routes/member-notes.ts';
+import {
+  adminChallengeReviewRoutes,
+  adminChallengeRoutes,
+  adminEnrolmentRoutes,
+  adminLearningPartRoutes,
+} from './learning/routes/admin-learning.ts';
+import { authoringRoutes } from './learning/routes/authoring.ts';
+import { challengeRoutes } from './learning/routes/challenges.ts';
+import { enrolmentRoutes, lessonRoutes, quizRoutes } from './learning/routes/lessons.ts';
 import { notificationRoutes } from './platform/routes/notifications.ts';
 import { partnerRewardRoutes } from './money/routes/partner-rewards.ts';
 import { paymentRoutes } from './money/routes/payments.ts';
@@ -114,6 +123,11 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   coachDesk: coachDeskRoutes(app),
   memberNotes: memberNoteRoutes(app),
   reviews: reviewRoutes(app),
+  challenges: challengeRoutes(app),
+  enrolments: enrolmentRoutes(app),
+  lessons: lessonRoutes(app),
+  quizzes: quizRoutes(app),
+  authoring: authoringRoutes(app),
   chatRooms: chatRoomRoutes(app),
   chatMessages: chatMessageRoutes(app),
   moderation: moderationRoutes(app),
@@ -128,6 +142,10 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   bookmarks: bookmarkRoutes(app),
   site: siteRoutes(app, services),
   adminUsers: adminUserRoutes(app),
+  adminChallenges: adminChallengeRoutes(app),
+  adminLearningParts: adminLearningPartRoutes(app),
+  adminEnrolments: adminEnrolmentRoutes(app),
+  adminChallengeReviews: adminChallengeReviewRoutes(app),
   adminChatRooms: adminChatRoutes(app),
   adminSocial: adminSocialRoutes(app),
   adminRoles: adminRoleRoutes(app),

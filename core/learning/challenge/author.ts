@@ -32,7 +32,7 @@ const mayEdit = async (repositories: Settings, actor: Actor, challenge: Challeng
 
 /** Who looks after others' challenges reads what is looked after. */
 const looksAfter = (actor: Actor): boolean =>
-  (['knowledge.view', 'knowledge.delete', 'knowledge.manage'] as const).some((right) => mayDo(actor, right));
+  mayDo(actor, 'knowledge.view', 'knowledge.delete', 'knowledge.manage');
 
 /** To read the working copy: who may edit it, and staff who look after drafts. */
 export const requireReadable = async (

@@ -25,6 +25,7 @@ import {
 } from './use-cases/publish-challenge.ts';
 import {
   compareWithEdition,
+  readWorkingChapter,
   readWorkingCopy,
   readWorkingLesson,
   readWorkingQuiz,
@@ -66,6 +67,7 @@ const useCases = (ports: Composition) => ({
   exportChallenge: exportChallenge(ports),
   importChallenge: importChallenge(ports),
   readWorkingCopy: readWorkingCopy(ports),
+  readWorkingChapter: readWorkingChapter(ports),
   readWorkingLesson: readWorkingLesson(ports),
   readWorkingQuiz: readWorkingQuiz(ports),
   compareWithEdition: compareWithEdition(ports),

@@ -5,7 +5,11 @@ import { enrolmentErrors } from './errors.ts';
 import { enrolmentReactions } from './notices.ts';
 import { showOnBoard, switchEdition } from './use-cases/change-enrolment.ts';
 import { enroll } from './use-cases/enroll.ts';
-import { listAllChallengeReviews, listChallengeReviews } from './use-cases/list-challenge-reviews.ts';
+import {
+  listAllChallengeReviews,
+  listChallengeReviews,
+  viewChallengeReview,
+} from './use-cases/list-challenge-reviews.ts';
 import { readBoard } from './use-cases/read-board.ts';
 import { refundByStaff, refundOwn } from './use-cases/refund.ts';
 import {
@@ -29,6 +33,7 @@ const useCases = (ports: Composition) => ({
   hideChallengeReview: hideChallengeReview(ports),
   listChallengeReviews: listChallengeReviews(ports),
   listAllChallengeReviews: listAllChallengeReviews(ports),
+  viewChallengeReview: viewChallengeReview(ports),
   settleEarnings: settleEarnings(ports),
   remindLearners: remindLearners(ports),
 });

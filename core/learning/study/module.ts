@@ -6,6 +6,7 @@ import {
   listLearners,
   readLearner,
   readStatistics,
+  viewEnrolment,
 } from './use-cases/author-statistics.ts';
 import { completeChallenge, completeChapter, completeLesson } from './use-cases/complete.ts';
 import { deleteLessonNote, keepLessonNote, listLessonNotes } from './use-cases/keep-note.ts';
@@ -56,6 +57,7 @@ const useCases = (ports: Composition) => ({
   listLearners: listLearners(ports),
   readLearner: readLearner(ports),
   listAllEnrolments: listAllEnrolments(ports),
+  viewEnrolment: viewEnrolment(ports),
 });
 
 export const studyModule = {

@@ -1,6 +1,6 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { ChallengeId, LessonId, QuizId } from '#core/learning/gate/outline.ts';
+import type { ChallengeId, ChapterId, LessonId, QuizId } from '#core/learning/gate/outline.ts';
 import type { Lesson } from '#core/learning/lesson/lesson.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { addressOf } from '#core/platform/media/address.ts';
@@ -103,6 +103,16 @@ export const readWorkingCopy =
       })),
       editions,
     };
+  };
+
+/** One chapter as it is being written. */
+export const readWorkingChapter =
+  ({ reads }: Pick<Ports, 'reads'>) =>
+  async (actor: Actor, id: ChapterId): Promise<Chapter> => {
+    const chapter = await reads.chapters.find(id);
+    if (chapter === null) throw new DomainError('chapter.not_found');
+    await requireReadable(reads, actor, await reads.challenges.find(chapter.challengeId));
+    return chapter;
   };
 
 export type WorkingLesson = Lesson &

@@ -68,9 +68,28 @@ export const listChallengeReviews =
     };
   };
 
+/** A review among all of them: by its learner's id and its challenge's. */
+export type StaffChallengeReview = ChallengeReviewRow & Readonly<{ id: string }>;
+
+const withId = (row: ChallengeReviewRow): StaffChallengeReview => ({
+  ...row,
+  id: `${row.userId}:${row.challengeId}`,
+});
+
 export const listAllChallengeReviews =
   ({ reads }: Pick<Ports, 'reads'>) =>
-  async (actor: Actor, request: ListRequest): Promise<List<ChallengeReviewRow>> => {
+  async (actor: Actor, request: ListRequest): Promise<List<StaffChallengeReview>> => {
     requirePermission(actor, 'knowledge.view');
-    return reads.challengeReviews.list(request);
+    const { rows, ...list } = await reads.challengeReviews.list(request);
+    return { ...list, rows: rows.map(withId) };
+  };
+
+export const viewChallengeReview =
+  ({ reads }: Pick<Ports, 'reads'>) =>
+  async (actor: Actor, id: string): Promise<StaffChallengeReview> => {
+    requirePermission(actor, 'knowledge.view', 'knowledge.update');
+    const sort = { field: 'createdAt', order: 'DESC' } as const;
+    const { rows } = await reads.challengeReviews.list({ sort, from: 0, to: 0, filter: { id } });
+    if (!rows[0]) throw new DomainError('challenge_review.not_found');
+    return withId(rows[0]);
   };

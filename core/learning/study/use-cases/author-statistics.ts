@@ -143,6 +143,15 @@ export const readLearner =
     return { enrolment, quizzes: quizzes.filter((one) => one !== null) };
   };
 
+export const viewEnrolment =
+  ({ reads }: Needs) =>
+  async (actor: Actor, id: EnrolmentId): Promise<EnrolmentRow> => {
+    requirePermission(actor, 'knowledge.view', 'knowledge.manage');
+    const found = await reads.enrolments.find(id);
+    if (found === null) throw new DomainError('enrolment.not_found');
+    return found;
+  };
+
 export const listAllEnrolments =
   ({ reads }: Needs) =>
   async (actor: Actor, request: ListRequest): Promise<List<EnrolmentRow>> => {
