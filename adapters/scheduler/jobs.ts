@@ -44,6 +44,18 @@ export const jobs: readonly Job[] = [
   // A line about what was not read comes after ten seconds, and is not to come much later.
   { name: 'notify-unread', cron: '*/5 * * * * *', run: ({ chat }) => chat.notifyUnread(system) },
   { name: 'purge-deleted-messages', cron: '47 3 * * *', run: ({ chat }) => chat.purgeDeleted(system) },
+  // A deadline has ten seconds of grace, and its score is not to come much later.
+  {
+    name: 'expire-attempts',
+    cron: '*/10 * * * * *',
+    run: ({ learning }) => learning.expireAttempts(system),
+  },
+  {
+    name: 'settle-author-earnings',
+    cron: '* * * * *',
+    run: ({ learning }) => learning.settleEarnings(system),
+  },
+  { name: 'remind-learners', cron: '13 9 * * *', run: ({ learning }) => learning.remindLearners(system) },
   { name: 'expire-levels', cron: '*/5 * * * *', run: ({ level }) => level.expireLevels(system) },
   { name: 'notify-plan-waits', cron: '*/10 * * * *', run: ({ level }) => level.notifyPlanWaits(system) },
   {

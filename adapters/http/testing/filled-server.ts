@@ -14,6 +14,7 @@ import { aMail, aNotification } from '#fixtures/platform/notifications.ts';
 import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/money/partners.ts';
 import { aPayment, bankSettings } from '#fixtures/money/payments.ts';
 import { aComment, aFeedPost } from '#fixtures/community/feed.ts';
+import { filledLearning } from '#fixtures/learning/filled-learning.ts';
 import { hashOf } from '#fixtures/engine/ports.ts';
 import { profileInputs } from '#fixtures/body/profiles.ts';
 import { answered, approved, aRating, canceled, note } from '#fixtures/coaching/sequences/rows.ts';
@@ -202,6 +203,7 @@ export const seedFor = (
       }),
     ],
     comments: [aComment({ id: 'a-comment', authorId: 'owner', subjectId: 'a-post' })],
+    learning: filledLearning,
     mails: [
       aMail({ id: 'a-mail', userId: 'owner', template: 'forgot_password', secrets: {}, status: 'FAILED' }),
     ],

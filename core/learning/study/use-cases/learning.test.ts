@@ -230,7 +230,7 @@ describe('A timed attempt', () => {
       answers: { [question!.id]: [question!.choices[0]!.id] },
     }); // it has some
     here.forwardSeconds(51);
-    expect(await learning.expireAttempts()).toBe(1);
+    expect(await learning.expireAttempts(system)).toBe(1);
     expect(await learning.readAttempt(asLearner, first.id)).toMatchObject({
       status: 'EXPIRED',
       score: 25,

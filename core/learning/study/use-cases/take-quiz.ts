@@ -1,4 +1,4 @@
-import { requireMember, type Actor } from '#core/access/actor/actor.ts';
+import { requireMember, requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
@@ -261,20 +261,23 @@ export const submitAttempt =
   };
 
 /** Scores what was saved of attempts whose time is over. Answers how many. */
-export const expireAttempts = (needs: Needs) => async (): Promise<number> => {
-  const at = await needs.sharedClock.now();
-  const overdue = await needs.reads.quizAttempts.overdue(at, 100);
-  let count = 0;
-  for (const id of overdue)
-    count += await needs.transaction(async (repositories) => {
-      const seen = await repositories.quizAttempts.find(id);
-      const enrolment = seen && (await repositories.enrolments.lock(seen.enrolmentId));
-      const attempt = seen && (await repositories.quizAttempts.lock(id));
-      if (!enrolment || attempt?.status !== 'OPEN') return 0;
-      return (await settleOverdue(repositories, needs, enrolment, attempt, at)) ? 1 : 0;
-    });
-  return count;
-};
+export const expireAttempts =
+  (needs: Needs) =>
+  async (actor: Actor): Promise<number> => {
+    requirePermission(actor, 'global');
+    const at = await needs.sharedClock.now();
+    const overdue = await needs.reads.quizAttempts.overdue(at, 100);
+    let count = 0;
+    for (const id of overdue)
+      count += await needs.transaction(async (repositories) => {
+        const seen = await repositories.quizAttempts.find(id);
+        const enrolment = seen && (await repositories.enrolments.lock(seen.enrolmentId));
+        const attempt = seen && (await repositories.quizAttempts.lock(id));
+        if (!enrolment || attempt?.status !== 'OPEN') return 0;
+        return (await settleOverdue(repositories, needs, enrolment, attempt, at)) ? 1 : 0;
+      });
+    return count;
+  };
 
 /** With no attempt left a learner asks once; the author and staff see them first. */
 export const askForAttempts =
