@@ -14,10 +14,7 @@ const quiz = { id: 'a-quiz' };
 const enrolment = { id: 'an-enrolment' };
 const draft = { id: 'a-draft' };
 
-/**
- * Under the address of authors the rights of staff open the same: who has every other permission has those of learning,
- * and who has one of them none.
- */
+/** Under the address of authors the rights of staff open the same; these are routes that ask for none by name. */
 const authors = (status: number): Answers => [401, 403, 404, 404, status, status, 404, status];
 const writers = (status: number): Answers => [401, 403, 403, 403, status, status, 403, status];
 
