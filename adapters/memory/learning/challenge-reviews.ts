@@ -69,7 +69,7 @@ export const memoryChallengeReviews = (view: () => View): ChallengeReviews => {
     async list(request) {
       const rows = reviews()
         .all()
-        .map((review) => ({ id: key(review), ...rowOf(review) }));
+        .map((review) => ({ id: `${review.userId}:${review.challengeId}`, ...rowOf(review) }));
       const plan = readListRequest(staffLists.challengeReviews, request);
       const listed = staffList(
         rows,

@@ -73,8 +73,10 @@ export const memoryQuizAttempts = (view: () => View): QuizAttempts => {
       .toSorted(descending(({ number }) => [number]));
   return {
     async insert(attempt) {
-      if (of(attempt.enrolmentId, attempt.quizId).some(({ status }) => status === 'OPEN'))
-        view().refuse('quiz.already_completed');
+      const isTaken = of(attempt.enrolmentId, attempt.quizId).some(
+        ({ status, number }) => status === 'OPEN' || number === attempt.number,
+      );
+      if (isTaken) view().refuse('quiz.already_completed');
       rows().set(attempt.id, attempt);
     },
     find: async (id) => rows().get(id) ?? null,

@@ -11,7 +11,7 @@ const moved = [...notThere, 'challenge.not_open'] as const;
 const { min, max } = challengeLimits.returnReasonLength;
 
 export const adminChallenges = {
-  ...partsContract('/admin', 'PUT', {
+  ...partsContract('admin', 'PUT', {
     create: ['knowledge.create'],
     edit: ['knowledge.update'],
     delete: ['knowledge.delete'],

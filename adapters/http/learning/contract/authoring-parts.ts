@@ -49,10 +49,7 @@ const importBytes = 16 * 1_024 * 1_024;
 type Rights = Readonly<{ create: Access; edit: Access; delete: Access; view: Access }>;
 
 /** What may be written in challenges, for coaches under their own address and for staff under theirs. */
-export const partsContract = <
-  const Prefix extends '/authoring' | '/admin',
-  const Edit extends 'PATCH' | 'PUT',
->(
+export const partsContract = <const Prefix extends 'authoring' | 'admin', const Edit extends 'PATCH' | 'PUT'>(
   prefix: Prefix,
   editBy: Edit,
   rights: Rights,
@@ -60,7 +57,7 @@ export const partsContract = <
   contract({
     create: {
       method: 'POST',
-      path: `${prefix}/challenges`,
+      path: `/${prefix}/challenges`,
       summary: 'Begin a draft, or the translation of another challenge',
       access: rights.create,
       body: z.strictObject({
@@ -81,7 +78,7 @@ export const partsContract = <
     },
     get: {
       method: 'GET',
-      path: `${prefix}/challenges/:id`,
+      path: `/${prefix}/challenges/:id`,
       summary: 'The working copy with its tree, what it lacks, and its editions',
       access: rights.view,
       params: byId,
@@ -90,7 +87,7 @@ export const partsContract = <
     },
     edit: {
       method: editBy,
-      path: `${prefix}/challenges/:id`,
+      path: `/${prefix}/challenges/:id`,
       summary: 'Change its own fields; the price changes at once, the rest when it is published',
       access: rights.edit,
       params: byId,
@@ -101,7 +98,7 @@ export const partsContract = <
     },
     delete: {
       method: 'DELETE',
-      path: `${prefix}/challenges/:id`,
+      path: `/${prefix}/challenges/:id`,
       summary: 'Delete a draft without chapters',
       access: rights.delete,
       params: byId,
@@ -111,7 +108,7 @@ export const partsContract = <
     },
     order: {
       method: 'PUT',
-      path: `${prefix}/challenges/:id/order`,
+      path: `/${prefix}/challenges/:id/order`,
       summary: 'The order of all chapters and lessons at once',
       access: rights.edit,
       params: byId,
@@ -128,7 +125,7 @@ export const partsContract = <
     },
     preview: {
       method: 'GET',
-      path: `${prefix}/challenges/:id/preview`,
+      path: `/${prefix}/challenges/:id/preview`,
       summary: 'The working copy as its page will look',
       access: rights.view,
       params: byId,
@@ -137,7 +134,7 @@ export const partsContract = <
     },
     statistics: {
       method: 'GET',
-      path: `${prefix}/challenges/:id/statistics`,
+      path: `/${prefix}/challenges/:id/statistics`,
       summary: 'How far learners come, what they stumble over, what it brought in',
       access: rights.view,
       params: byId,
@@ -146,7 +143,7 @@ export const partsContract = <
     },
     enrolments: {
       method: 'GET',
-      path: `${prefix}/challenges/:id/enrolments`,
+      path: `/${prefix}/challenges/:id/enrolments`,
       summary: 'Its learners, those who are stuck first',
       access: rights.view,
       params: byId,
@@ -156,7 +153,7 @@ export const partsContract = <
     },
     export: {
       method: 'GET',
-      path: `${prefix}/challenges/:id/export`,
+      path: `/${prefix}/challenges/:id/export`,
       summary: 'Everything that was written in it, without files',
       access: rights.view,
       params: byId,
@@ -166,7 +163,7 @@ export const partsContract = <
     },
     import: {
       method: 'POST',
-      path: `${prefix}/challenges/:id/import`,
+      path: `/${prefix}/challenges/:id/import`,
       summary: 'Add all chapters, lessons and quizzes of an exported challenge behind what is there',
       access: rights.edit,
       params: byId,
@@ -178,7 +175,7 @@ export const partsContract = <
     },
     addChapter: {
       method: 'POST',
-      path: `${prefix}/chapters`,
+      path: `/${prefix}/chapters`,
       summary: 'Add a chapter at the end',
       access: rights.edit,
       body: z.strictObject({ challengeId: id, ...chapterFields }),
@@ -190,7 +187,7 @@ export const partsContract = <
     },
     chapter: {
       method: 'GET',
-      path: `${prefix}/chapters/:id`,
+      path: `/${prefix}/chapters/:id`,
       summary: 'One chapter as it is being written',
       access: rights.view,
       params: byId,
@@ -199,7 +196,7 @@ export const partsContract = <
     },
     editChapter: {
       method: editBy,
-      path: `${prefix}/chapters/:id`,
+      path: `/${prefix}/chapters/:id`,
       summary: 'Change a chapter',
       access: rights.edit,
       params: byId,
@@ -210,7 +207,7 @@ export const partsContract = <
     },
     deleteChapter: {
       method: 'DELETE',
-      path: `${prefix}/chapters/:id`,
+      path: `/${prefix}/chapters/:id`,
       summary: 'Delete an empty chapter and its quiz',
       access: rights.edit,
       params: byId,
@@ -220,20 +217,26 @@ export const partsContract = <
     },
     addLesson: {
       method: 'POST',
-      path: `${prefix}/lessons`,
+      path: `/${prefix}/lessons`,
       summary: 'Add a lesson at the end of its chapter',
       access: rights.edit,
-      body: z.strictObject({ chapterId: id, ...lessonFields }),
+      body: z.strictObject({ chapterId: id.optional(), ...lessonFields }),
       output: workingLesson,
       status: 201,
-      refusals: [...ofChapter, ...lessonRefusals, 'challenge.too_large', 'idempotency.key_reused'],
+      refusals: [
+        ...ofChapter,
+        ...lessonRefusals,
+        'chapter.id_required',
+        'challenge.too_large',
+        'idempotency.key_reused',
+      ],
       idempotent: true,
       limit: 'write',
       maxBytes: lessonBytes,
     },
     lesson: {
       method: 'GET',
-      path: `${prefix}/lessons/:id`,
+      path: `/${prefix}/lessons/:id`,
       summary: 'One lesson as it is being written',
       access: rights.view,
       params: byId,
@@ -242,7 +245,7 @@ export const partsContract = <
     },
     editLesson: {
       method: editBy,
-      path: `${prefix}/lessons/:id`,
+      path: `/${prefix}/lessons/:id`,
       summary: 'Change a lesson; what is left out stays as it is',
       access: rights.edit,
       params: byId,
@@ -259,7 +262,7 @@ export const partsContract = <
     },
     deleteLesson: {
       method: 'DELETE',
-      path: `${prefix}/lessons/:id`,
+      path: `/${prefix}/lessons/:id`,
       summary: 'Take a lesson and its quiz out of the working copy; editions keep it',
       access: rights.edit,
       params: byId,
@@ -269,20 +272,29 @@ export const partsContract = <
     },
     addQuiz: {
       method: 'POST',
-      path: `${prefix}/quizzes`,
+      path: `/${prefix}/quizzes`,
       summary: 'Add a quiz to a challenge, a chapter or a lesson',
       access: rights.edit,
       body: z.strictObject({ ...quizPlace, ...quizFields }),
       output: workingQuiz,
       status: 201,
-      refusals: [...ofChapter, ...quizRefusals, 'lesson.not_found', 'quiz.exists', 'idempotency.key_reused'],
+      refusals: [
+        ...ofChapter,
+        ...quizRefusals,
+        'lesson.not_found',
+        'challenge.required',
+        'chapter.id_required',
+        'lesson.id_required',
+        'quiz.exists',
+        'idempotency.key_reused',
+      ],
       idempotent: true,
       limit: 'write',
       maxBytes: lessonBytes,
     },
     quiz: {
       method: 'GET',
-      path: `${prefix}/quizzes/:id`,
+      path: `/${prefix}/quizzes/:id`,
       summary: 'A quiz with its right answers, for those who write it',
       access: rights.view,
       params: byId,
@@ -291,7 +303,7 @@ export const partsContract = <
     },
     editQuiz: {
       method: editBy,
-      path: `${prefix}/quizzes/:id`,
+      path: `/${prefix}/quizzes/:id`,
       summary: 'Change a quiz; questions and choices that have ids keep them',
       access: rights.edit,
       params: byId,
@@ -303,7 +315,7 @@ export const partsContract = <
     },
     deleteQuiz: {
       method: 'DELETE',
-      path: `${prefix}/quizzes/:id`,
+      path: `/${prefix}/quizzes/:id`,
       summary: 'Delete a quiz from the working copy',
       access: rights.edit,
       params: byId,
@@ -313,7 +325,7 @@ export const partsContract = <
     },
     learner: {
       method: 'GET',
-      path: `${prefix}/enrolments/:id/quizzes`,
+      path: `/${prefix}/enrolments/:id/quizzes`,
       summary: 'What one learner used of each quiz, and who asked for more',
       access: rights.view,
       params: byId,
@@ -322,7 +334,7 @@ export const partsContract = <
     },
     resetQuiz: {
       method: 'POST',
-      path: `${prefix}/quizzes/:id/reset`,
+      path: `/${prefix}/quizzes/:id/reset`,
       summary: 'Give one learner more attempts; what was tried stays, and they hear of it',
       access: rights.edit,
       params: byId,

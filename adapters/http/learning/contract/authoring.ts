@@ -14,7 +14,7 @@ const refusals = [
 
 /** For coaches and whoever else may author: their own challenges. */
 export const authoring = {
-  ...partsContract('/authoring', 'PATCH', {
+  ...partsContract('authoring', 'PATCH', {
     create: 'member',
     edit: 'member',
     delete: 'member',

@@ -83,7 +83,7 @@ export const quizFields = {
 };
 
 /** Where a new quiz is to stand. */
-export const quizPlace = { level: z.enum(quizLevels), subjectId: id };
+export const quizPlace = { level: z.enum(quizLevels), subjectId: id.optional() };
 
 export const treeOrder = z
   .array(z.strictObject({ id, lessonIds: z.array(id).max(challengeLimits.lessons) }))

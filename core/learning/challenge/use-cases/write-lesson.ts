@@ -1,5 +1,5 @@
 import type { Actor } from '#core/access/actor/actor.ts';
-import { DomainError } from '#core/kernel/domain-error.ts';
+import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { MediumId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { Ports } from '#core/kernel/ports.ts';
@@ -104,9 +104,10 @@ export const addLesson =
     {
       chapterId,
       ...input
-    }: LessonInput & Readonly<{ chapterId: ChapterId; title: string; type: LessonType }>,
+    }: LessonInput & Readonly<{ chapterId?: ChapterId | undefined; title: string; type: LessonType }>,
   ): Promise<LessonId> =>
     needs.transaction(async (repositories) => {
+      if (chapterId === undefined) throw fieldError('body.chapterId', 'chapter.id_required');
       const chapter = await repositories.chapters.find(chapterId);
       const { challenge } = await lockWithPart(repositories, actor, chapter, 'chapter.not_found');
       const { lessons } = await repositories.lessons.treeOf(challenge.id);

@@ -1,5 +1,5 @@
 import type { Actor } from '#core/access/actor/actor.ts';
-import { DomainError, refuseFields, type FieldIssue } from '#core/kernel/domain-error.ts';
+import { DomainError, fieldError, refuseFields, type FieldIssue } from '#core/kernel/domain-error.ts';
 import type { MediumId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
@@ -75,6 +75,13 @@ const withInput = async (
   return { ...before, ...given, questions };
 };
 
+/** What is asked for when nothing says where a quiz is to stand. */
+const missingPlaces = {
+  CHALLENGE: 'challenge.required',
+  CHAPTER: 'chapter.id_required',
+  LESSON: 'lesson.id_required',
+} as const;
+
 /** Where a quiz is to stand: the challenge, and what of it. */
 const placeOf = async (
   repositories: Pick<Repositories, 'challenges' | 'chapters' | 'lessons' | 'media' | 'settings'>,
@@ -104,9 +111,10 @@ export const addQuiz =
       level,
       subjectId,
       ...input
-    }: QuizInput & Readonly<{ level: QuizLevel; subjectId: string; title: string }>,
+    }: QuizInput & Readonly<{ level: QuizLevel; subjectId?: string | undefined; title: string }>,
   ): Promise<QuizId> =>
     needs.transaction(async (repositories) => {
+      if (subjectId === undefined) throw fieldError('body.subjectId', missingPlaces[level]);
       const challenge = await placeOf(repositories, actor, level, subjectId);
       const { quizAttemptsDefault } = await repositories.settings.read();
       const empty: WorkingQuiz = {

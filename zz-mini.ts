@@ -1,0 +1,13 @@
+import { createStore } from '#adapters/memory/create-store.ts';
+import { memoryRepositories } from '#adapters/memory/repositories.ts';
+import { memoryTransaction } from '#adapters/memory/engine/transaction.ts';
+import { challengesSuite } from '#fixtures/learning/suites/challenges.ts';
+import { workingTreesSuite } from '#fixtures/learning/suites/working-trees.ts';
+import { editionsSuite } from '#fixtures/learning/suites/editions.ts';
+import { enrolmentsSuite } from '#fixtures/learning/suites/enrolments.ts';
+import { challengeReviewsSuite } from '#fixtures/learning/suites/challenge-reviews.ts';
+import { studySuite } from '#fixtures/learning/suites/study.ts';
+import { lessonLocksSuite } from '#fixtures/learning/suites/lesson-locks.ts';
+const store = createStore();
+const home = { transaction: memoryTransaction(store), reads: memoryRepositories(store) } as never;
+for (const suite of [challengesSuite, workingTreesSuite, editionsSuite, enrolmentsSuite, challengeReviewsSuite, studySuite, lessonLocksSuite]) suite(() => home);
