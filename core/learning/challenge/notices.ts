@@ -24,6 +24,7 @@ const notifyStaff = async (
       topic: 'challenge_waiting',
       link: queue,
       groupKey: 'challenge_waiting',
+      withoutMail: true,
       reference: `challenge:${challengeId}`,
     });
 };
@@ -62,6 +63,7 @@ export const challengeReactions: readonly Reaction[] = [
           params: { title },
           link: challengePage(slug),
           groupKey: `challenge_restructured:${challengeId}`,
+          withoutMail: true,
         });
     },
   ),

@@ -26,7 +26,9 @@ const notifyOf = <Type extends EventType>(on: Type, noticeOf: (event: EventOf<Ty
   );
 
 export const enrolmentReactions: readonly Reaction[] = [
-  notifyOf('challenge.enrolled', (event) => about('challenge_enrolled', event, { userId: event.userId })),
+  notifyOf('challenge.enrolled', (event) =>
+    about('challenge_enrolled', event, { userId: event.userId, withoutMail: true }),
+  ),
   notifyOf('challenge.completed', (event) =>
     about('challenge_completed', event, {
       userId: event.userId,
@@ -44,6 +46,7 @@ export const enrolmentReactions: readonly Reaction[] = [
       userId: event.authorId,
       params: { title: event.title, rating: event.stars },
       by: event.userId,
+      withoutMail: true,
     }),
   ),
   notifyOf('challenge.idle', (event) =>
@@ -58,6 +61,7 @@ export const enrolmentReactions: readonly Reaction[] = [
       userId: event.authorId,
       link: learnersPage(event.challengeId),
       groupKey: `quiz_exhausted:${event.challengeId}`,
+      withoutMail: true,
     }),
   ),
   notifyOf('quiz.reset', (event) => about('quiz_reset', event, { userId: event.userId })),
