@@ -40,7 +40,7 @@ import {
   adminEnrolments,
   adminLearningParts,
 } from './learning/contract/admin-learning.ts';
-import { authoring } from './learning/contract/authoring.ts';
+import { authoring } from './learning/contract/authors.ts';
 import { challenges } from './learning/contract/challenges.ts';
 import { enrolments } from './learning/contract/enrolments.ts';
 import { lessons } from './learning/contract/lessons.ts';

@@ -55,7 +55,7 @@ import {
   adminEnrolmentRoutes,
   adminLearningPartRoutes,
 } from './learning/routes/admin-learning.ts';
-import { authoringRoutes } from './learning/routes/authoring.ts';
+import { authoringRoutes } from './learning/routes/authors.ts';
 import { challengeRoutes } from './learning/routes/challenges.ts';
 import { enrolmentRoutes, lessonRoutes, quizRoutes } from './learning/routes/lessons.ts';
 import { notificationRoutes } from './platform/routes/notifications.ts';

@@ -4,8 +4,8 @@ import { openSchool, type OpenSchool } from '../testing/open-school.ts';
 
 type Reader = Pick<User, 'id'> | null;
 
-/** Every door of a lesson: its text, its files with captions, its clock, its mark, what is said and kept beside it. */
-const doorsOf = async (here: OpenSchool, reader: Reader, lesson: string) => ({
+/** Every way to a lesson: its text, its files with captions, its clock, its mark, what is said and kept beside it. */
+const answersOf = async (here: OpenSchool, reader: Reader, lesson: string) => ({
   text: await here.answerTo(reader, 'get', `/lessons/${lesson}`),
   media: await here.answerTo(reader, 'get', `/lessons/${lesson}/media`),
   session: await here.answerTo(reader, 'post', `/lessons/${lesson}/sessions`, {}),
@@ -34,14 +34,14 @@ describe('what is not open', () => {
     const here = openSchool();
     const { document, video, lessonQuiz } = await here.publish();
     const signIn = '401 access.sign_in_required';
-    expect(await doorsOf(here, null, video)).toEqual({
+    expect(await answersOf(here, null, video)).toEqual({
       ...shut('403 enrolment.required'),
       session: signIn,
       complete: signIn,
       note: signIn,
       bookmark: signIn,
     });
-    expect(await doorsOf(here, null, document)).toEqual({
+    expect(await answersOf(here, null, document)).toEqual({
       text: 200,
       media: 200,
       session: signIn,
@@ -50,8 +50,8 @@ describe('what is not open', () => {
       comments: 200,
       bookmark: signIn,
     });
-    expect(await doorsOf(here, here.other, video)).toEqual(shut('403 enrolment.required'));
-    expect(await doorsOf(here, here.other, document)).toEqual({
+    expect(await answersOf(here, here.other, video)).toEqual(shut('403 enrolment.required'));
+    expect(await answersOf(here, here.other, document)).toEqual({
       text: 200,
       media: 200,
       session: '403 enrolment.required',
@@ -84,8 +84,8 @@ describe('what is not open', () => {
     const lacks = '422 chapter.lessons_not_completed';
     const challengeLacks = '422 challenge.chapters_not_completed';
 
-    expect(await doorsOf(here, learner, video)).toEqual(shut('422 lesson.cannot_learn'));
-    expect(await doorsOf(here, learner, last)).toEqual(shut('422 lesson.cannot_learn'));
+    expect(await answersOf(here, learner, video)).toEqual(shut('422 lesson.cannot_learn'));
+    expect(await answersOf(here, learner, last)).toEqual(shut('422 lesson.cannot_learn'));
     expect(await quizzes()).toEqual(['422 lesson.not_finished', lacks]);
     expect(await completions()).toEqual([lacks, lacks, challengeLacks]);
     expect(await answerTo(learner, 'post', `/lessons/${document}/complete`, {})).toBe(
@@ -96,7 +96,7 @@ describe('what is not open', () => {
     expect(await answerTo(learner, 'post', `/lessons/${document}/complete`, {})).toBe(
       '422 quiz.complete_first',
     );
-    expect(await doorsOf(here, learner, video)).toEqual(shut('422 lesson.cannot_learn'));
+    expect(await answersOf(here, learner, video)).toEqual(shut('422 lesson.cannot_learn'));
     const page = (await ask(learner, 'get', `/challenges/${written.id}`)).body;
     expect(page.chapters[0].lessons[0]).toMatchObject({
       state: 'OPEN',
@@ -105,13 +105,13 @@ describe('what is not open', () => {
     });
 
     await here.take(lessonQuiz, 3);
-    expect(await doorsOf(here, learner, video)).toEqual(shut('422 lesson.cannot_learn'));
+    expect(await answersOf(here, learner, video)).toEqual(shut('422 lesson.cannot_learn'));
     await here.take(lessonQuiz, 4);
     expect(await begin(here, learner, lessonQuiz)).toBe('409 quiz.already_passed');
     expect(await answerTo(learner, 'post', `/lessons/${document}/complete`, {})).toBe(
       '409 lesson.already_completed',
     );
-    const opened = await doorsOf(here, learner, video);
+    const opened = await answersOf(here, learner, video);
     expect(opened).toEqual({
       text: 200,
       media: 200,
@@ -128,7 +128,7 @@ describe('what is not open', () => {
       '409 lesson.already_completed',
     );
     expect(await completions()).toEqual(['422 quiz.not_completed', lacks, challengeLacks]);
-    expect(await doorsOf(here, learner, last)).toEqual(shut('422 lesson.cannot_learn'));
+    expect(await answersOf(here, learner, last)).toEqual(shut('422 lesson.cannot_learn'));
     await here.take(chapterQuiz, 4);
     expect(await completions()).toEqual(['409 chapter.already_completed', lacks, challengeLacks]);
 
@@ -156,7 +156,7 @@ describe('what is not open', () => {
     const beat = () =>
       here.answerTo(here.learner, 'post', `/lesson-sessions/${session.id}/beats`, { seq: 1 });
     expect(await here.answerTo(here.learner, 'post', `/enrolments/${id}/refund`)).toBe(200);
-    expect(await doorsOf(here, here.learner, written.video)).toEqual(shut('403 enrolment.required'));
+    expect(await answersOf(here, here.learner, written.video)).toEqual(shut('403 enrolment.required'));
     expect(await beat()).toBe('409 lesson.session_superseded');
     expect(await begin(here, here.learner, written.lessonQuiz)).toBe('403 enrolment.required');
     expect(await here.answerTo(here.learner, 'get', `/quiz-attempts/${attempt.id}`)).toBe(

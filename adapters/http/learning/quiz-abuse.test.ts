@@ -145,13 +145,13 @@ describe('a quiz', () => {
     const rightAt: number[] = [];
     for (let round = 0; round < 6; round += 1) {
       const here = await atQuiz();
-      const told = [
+      const seenBefore = [
         await here.ask(here.learner, 'get', `/challenges/${here.written.id}`),
         await here.ask(here.learner, 'get', `/lessons/${here.written.document}`),
         await here.ask(here.learner, 'get', here.quiz),
         await here.ask(here.learner, 'post', `${here.quiz}/attempts`),
       ];
-      const attempt = told[3]!.body; // the fourth
+      const attempt = seenBefore[3]!.body; // the fourth
       const right = await answersOf(here, here.written.lessonQuiz, true);
       for (const { id, choices } of attempt.questions)
         rightAt.push(choices.findIndex((choice: { id: string }) => choice.id === right[id]?.[0]));
@@ -160,7 +160,11 @@ describe('a quiz', () => {
         answers: wrong,
       });
       expect(failed.body).toMatchObject({ score: 0, right: 0, review: null });
-      const seen = [...told, failed, await here.ask(here.learner, 'get', `/quiz-attempts/${attempt.id}`)];
+      const seen = [
+        ...seenBefore,
+        failed,
+        await here.ask(here.learner, 'get', `/quiz-attempts/${attempt.id}`),
+      ];
       for (const { text } of seen) expect(text).not.toMatch(/isCorrect|correct|explanation|Vì sao/);
       // Ids are no counter: those of the right choices are neither the least nor the greatest.
       const ranks = attempt.questions.map(

@@ -2,7 +2,7 @@ import { lessonsIn } from '#core/learning/challenge/edition.ts';
 import type { LessonProgress } from '#core/learning/progress/lesson-progress.ts';
 import type { LessonProgresses, QuizStates } from '#core/learning/progress/ports.ts';
 import { graceMs, type Attempt, type QuizState } from '#core/learning/quiz/attempt.ts';
-import { isRight } from '#core/learning/quiz/scoring.ts';
+import { isRight } from '#core/learning/quiz/score.ts';
 import type { LessonNote } from '#core/learning/study/lesson-note.ts';
 import type { LessonSession } from '#core/learning/study/lesson-session.ts';
 import type { HardQuestion, LessonNotes, LessonSessions, QuizAttempts } from '#core/learning/study/ports.ts';

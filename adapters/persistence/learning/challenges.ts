@@ -146,7 +146,6 @@ export const knexChallenges = (db: Connection): Challenges => {
     },
 
     async update(challenge) {
-      await keepSlug(challenge);
       const {
         id,
         version: _,
@@ -163,6 +162,7 @@ export const knexChallenges = (db: Connection): Challenges => {
           .update({ ...columns, version: db().raw('version + 1') }, ['*']),
       );
       if (!next) throw new DomainError('challenge.not_found');
+      await keepSlug(challenge);
       return next as Challenge; // all of its columns
     },
 

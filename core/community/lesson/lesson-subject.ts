@@ -6,7 +6,7 @@ import { placeIn } from '#core/learning/study/place.ts';
 
 const hooked: WithHooks<'isHiddenFrom'> = { hooks: { isHiddenFrom: [hiddenByBlocks] } };
 
-/** A lesson takes comments from whoever may read it. */
+/** A lesson takes comments from all who may read it. */
 export const lessonComments: Hooks['commentSubjects'] = {
   type: 'LESSON',
   notFound: 'lesson.not_found',
@@ -26,7 +26,7 @@ export const lessonBookmarks: Hooks['bookmarkSubjects'] = {
   maySee: (repositories, reader, id) => mayReadLesson(repositories, hooked, reader, id),
 };
 
-/** A challenge is kept by whoever may look at its page. */
+/** A challenge is kept by all who may look at its page. */
 export const challengeBookmarks: Hooks['bookmarkSubjects'] = {
   kind: 'CHALLENGE',
   notFound: 'challenge.not_found',

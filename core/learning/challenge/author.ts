@@ -30,11 +30,11 @@ const mayEdit = async (repositories: Settings, actor: Actor, challenge: Challeng
   return true;
 };
 
-/** Who looks after others' challenges reads what is looked after. */
-const looksAfter = (actor: Actor): boolean =>
+/** Staff who may publish, archive or view drafts read them too. */
+const maySeeDrafts = (actor: Actor): boolean =>
   mayDo(actor, 'knowledge.view', 'knowledge.delete', 'knowledge.manage');
 
-/** To read the working copy: who may edit it, and staff who look after drafts. */
+/** To read the working copy: who may edit it, and staff who may see drafts. */
 export const requireReadable = async (
   repositories: Settings,
   actor: Actor,
@@ -42,7 +42,7 @@ export const requireReadable = async (
 ): Promise<Challenge> => {
   if (actor.kind !== 'system') requireMember(actor);
   const mayRead =
-    challenge !== null && (looksAfter(actor) || (await mayEdit(repositories, actor, challenge)));
+    challenge !== null && (maySeeDrafts(actor) || (await mayEdit(repositories, actor, challenge)));
   if (!mayRead) throw new DomainError('challenge.not_found');
   return challenge;
 };

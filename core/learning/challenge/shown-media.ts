@@ -25,7 +25,7 @@ const idsIn = (
 
 /**
  * Writes down which files the challenge shows, after each change: those can't be deleted. What an edition has shown stays,
- * since somebody may be reading it.
+ * since a learner may be reading it.
  */
 export const keepUses = async (
   { media, challenges, lessons }: Pick<Repositories, 'challenges' | 'lessons' | 'media'>,

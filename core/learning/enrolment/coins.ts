@@ -49,7 +49,7 @@ export const pay = async (uses: Uses, enrolment: Enrolment, step: Step): Promise
       actor,
       at,
     });
-  // Wallets in one order, whoever learns from whom: two who enrol in each other's would else wait for each other.
+  // Wallets in one order, in both directions: two people who enrol in each other's would else wait for each other.
   if (net === 0) {
     await take();
     return { ...enrolment, transferId };

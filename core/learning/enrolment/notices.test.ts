@@ -4,7 +4,7 @@ import { day } from '#core/kernel/time.ts';
 import { staff, system } from '#fixtures/engine/world.ts';
 import { school, type School } from '#fixtures/learning/school.ts';
 
-/** What was told since the last time, as who heard what. */
+/** What was heard since the last time, as who heard what. */
 const listener = (here: School) => {
   const known = new Set<string>();
   return async () => {
@@ -27,35 +27,35 @@ const mailsTo = (here: School, userId: string): readonly string[] =>
     .map(({ mail }) => mail.template);
 
 describe('what happens in a challenge', () => {
-  it('is told to its author, its learners and staff', async () => {
+  it('is heard to its author, its learners and staff', async () => {
     const here = school();
     const { learning, asAuthor, asLearner } = here;
-    const told = listener(here);
+    const heard = listener(here);
     const written = await here.write();
     await learning.submitChallenge(asAuthor, written.id);
-    expect(await told()).toContain('staff: challenge_waiting');
+    expect(await heard()).toContain('staff: challenge_waiting');
     await learning.returnChallenge(staff, { id: written.id, reason: 'Hãy thêm phụ đề cho video.' });
-    expect(await told()).toEqual(['author: challenge_returned']);
+    expect(await heard()).toEqual(['author: challenge_returned']);
     await learning.publishChallenge(staff, written.id);
-    expect(await told()).toEqual(['author: challenge_published']);
+    expect(await heard()).toEqual(['author: challenge_published']);
     const id = await here.enrolled(written.id);
-    expect(await told()).toEqual(['learner: challenge_enrolled']);
+    expect(await heard()).toEqual(['learner: challenge_enrolled']);
 
     await here.readDocument(written.document);
     for (let count = 0; count < 3; count += 1) await here.take(written.lessonQuiz, 1);
-    expect(await told()).toEqual(['author: quiz_exhausted']);
+    expect(await heard()).toEqual(['author: quiz_exhausted']);
     await learning.resetQuiz(asAuthor, { enrolmentId: id, quizId: written.lessonQuiz });
-    expect(await told()).toEqual(['learner: quiz_reset']);
+    expect(await heard()).toEqual(['learner: quiz_reset']);
 
     await here.take(written.lessonQuiz);
     await here.watchVideo(written.video);
     await here.take(written.chapterQuiz);
     await learning.reviewChallenge(asLearner, { challengeId: written.id, stars: 5, text: 'Dễ theo.' });
-    expect(await told()).toEqual(['author: challenge_reviewed']);
+    expect(await heard()).toEqual(['author: challenge_reviewed']);
     await here.readDocument(written.last);
-    expect(await told()).toEqual(['learner: challenge_completed']);
+    expect(await heard()).toEqual(['learner: challenge_completed']);
     await learning.refundByStaff(staff, { id, reason: 'Nội dung sai.' });
-    expect(await told()).toEqual(expect.arrayContaining(['learner: challenge_refunded']));
+    expect(await heard()).toEqual(expect.arrayContaining(['learner: challenge_refunded']));
 
     expect(mailsTo(here, here.author.id)).toEqual(['notification_system', 'notification_system']);
     expect(mailsTo(here, here.learner.id).toSorted()).toEqual([
@@ -70,15 +70,15 @@ describe('what happens in a challenge', () => {
   it('is remembered to who has stopped: after seven and thirty days, once each, and anew after they went on', async () => {
     const here = school();
     const { learning } = here;
-    const told = listener(here);
+    const heard = listener(here);
     const written = await here.publish();
     await here.enrolled(written.id);
-    await told();
+    await heard();
     const after = async (days: number) => {
       here.clock.forward(days * day);
       await learning.remindLearners(system);
       await learning.remindLearners(system);
-      return told();
+      return heard();
     };
     expect(await after(6)).toEqual([]);
     expect(await after(1)).toEqual(['learner: challenge_idle']);

@@ -17,7 +17,7 @@ export type LessonContent = Readonly<{
   html: string;
   words: number;
   videoId: MediumId | null;
-  /** A file on a host that staff allowed; whoever knows it may see it. */
+  /** A file on a host that staff allowed; all who know it may see it. */
   videoUrl: string | null;
   posterId: MediumId | null;
   /** Whole seconds of the video, rounded up; null of a document. */

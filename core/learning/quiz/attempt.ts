@@ -3,7 +3,7 @@ import type { Id } from '#core/kernel/id.ts';
 import { stateMachine } from '#core/kernel/state-machine.ts';
 import { after } from '#core/kernel/time.ts';
 import type { EnrolmentId, QuizId } from '#core/learning/gate/outline.ts';
-import { requireComplete, requireKnown, scoreOf, type Answers } from './scoring.ts';
+import { requireComplete, requireKnown, scoreOf, type Answers } from './score.ts';
 import type { Quiz } from './quiz.ts';
 
 export type AttemptId = Id<'quiz_attempt'>;
@@ -172,7 +172,7 @@ export const withReset = (quiz: Pick<Quiz, 'attempts'>, state: QuizState): QuizS
   askedAt: null,
 });
 
-/** With none left one may ask once, until somebody answers. */
+/** With none left one may ask once, until it is answered. */
 export const askForReset = (quiz: Pick<Quiz, 'attempts'>, state: QuizState, at: Date): QuizState => {
   if (state.passedAt !== null) throw new DomainError('quiz.already_passed');
   if (state.askedAt !== null) throw new DomainError('quiz.already_asked');

@@ -6,7 +6,7 @@ import type { Repositories } from '#core/kernel/transaction.ts';
 import { gate } from '#core/learning/gate/gate.ts';
 import type { LessonId } from '#core/learning/gate/outline.ts';
 import { lessonsIn, pathOf } from '#core/learning/challenge/edition.ts';
-import { editionOf } from '#core/learning/challenge/reading.ts';
+import { editionOf } from '#core/learning/challenge/read-edition.ts';
 import { doneOf } from '#core/learning/progress/done.ts';
 import { placeOf, requireLessonOpen } from './place.ts';
 

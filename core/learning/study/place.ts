@@ -9,7 +9,7 @@ import { isAuthor } from '#core/learning/challenge/author.ts';
 import { isReadable } from '#core/learning/challenge/challenge.ts';
 import { pathOf, type Edition } from '#core/learning/challenge/edition.ts';
 import type { ChallengeRow } from '#core/learning/challenge/ports.ts';
-import { editionOf, newestEdition } from '#core/learning/challenge/reading.ts';
+import { editionOf, newestEdition } from '#core/learning/challenge/read-edition.ts';
 import type { Enrolment } from '#core/learning/enrolment/enrolment.ts';
 import { doneOf } from '#core/learning/progress/done.ts';
 
@@ -44,7 +44,7 @@ const ownEnrolment = async (
 
 /**
  * The one admission to a challenge: a draft is there for its author and staff, an archived one for its learners too, and
- * nothing by somebody who is hidden from the reader. Fails with challenge.not_found.
+ * nothing by a person who is hidden from the reader. Fails with challenge.not_found.
  */
 export const placeIn = async (
   repositories: Repositories,

@@ -1,5 +1,5 @@
 import type { Application } from '#core/application.ts';
-import type { authoring } from '#http/learning/contract/authoring.ts';
+import type { authoring } from '#http/learning/contract/authors.ts';
 import type { Handlers } from '../../engine/handlers.ts';
 
 type Parts = Omit<typeof authoring, 'list' | 'submit' | 'withdraw'>;

@@ -11,7 +11,7 @@ import { reorder, type TreeOrder } from '../working-tree.ts';
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
 type Uses = Pick<Repositories, 'challenges' | 'lessons' | 'media' | 'settings'>;
 
-/** The challenge is held by whoever changes its tree: two windows take turns. */
+/** The challenge is held while its tree changes: two windows take turns. */
 export const touch = async (repositories: Uses, challenge: Challenge, at: Date): Promise<void> => {
   await repositories.challenges.update({ ...challenge, updatedAt: at });
   await keepUses(repositories, challenge.id);

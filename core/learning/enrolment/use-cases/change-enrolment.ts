@@ -3,7 +3,7 @@ import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import type { EnrolmentId } from '#core/learning/gate/outline.ts';
-import { newestEdition } from '#core/learning/challenge/reading.ts';
+import { newestEdition } from '#core/learning/challenge/read-edition.ts';
 import { advance, type AdvanceNeeds } from '../advance.ts';
 import type { Enrolment } from '../enrolment.ts';
 

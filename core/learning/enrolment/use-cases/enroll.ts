@@ -6,7 +6,7 @@ import { isHiddenPerson } from '#core/people/profile/hidden-people.ts';
 import type { ChallengeId, EnrolmentId } from '#core/learning/gate/outline.ts';
 import { isAuthor } from '#core/learning/challenge/author.ts';
 import { isListed, payAt } from '#core/learning/challenge/challenge.ts';
-import { newestEdition } from '#core/learning/challenge/reading.ts';
+import { newestEdition } from '#core/learning/challenge/read-edition.ts';
 import { factsOf } from '../advance.ts';
 import { pay } from '../coins.ts';
 import { refundableUntil, sharesOf, type Enrolment } from '../enrolment.ts';

@@ -6,7 +6,7 @@ import { requireMember } from '#core/access/actor/actor.ts';
 import { whatChallengeLacks, whatChapterLacks, type Gate } from '#core/learning/gate/gate.ts';
 import type { ChallengeId, ChapterId, Item, LessonId } from '#core/learning/gate/outline.ts';
 import { pathOf } from '#core/learning/challenge/edition.ts';
-import { requireLessonIn } from '#core/learning/challenge/reading.ts';
+import { requireLessonIn } from '#core/learning/challenge/read-edition.ts';
 import { advance, certificateOf, type AdvanceNeeds } from '#core/learning/enrolment/advance.ts';
 import { isDocumentRead, readingSecondsLeft, videoSecondsLeft } from '#core/learning/lesson/measure.ts';
 import { freshProgress } from '#core/learning/progress/lesson-progress.ts';

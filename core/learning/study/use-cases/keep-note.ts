@@ -4,7 +4,7 @@ import type { WithHooks } from '#core/kernel/hooks.ts';
 import { pageRequest, type Page } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { LessonId } from '#core/learning/gate/outline.ts';
-import { requireLessonIn } from '#core/learning/challenge/reading.ts';
+import { requireLessonIn } from '#core/learning/challenge/read-edition.ts';
 import { cleanLessonNote, type LessonNote } from '../lesson-note.ts';
 import { placeOf, requireLessonOpen } from '../place.ts';
 import type { LessonNoteRow } from '../ports.ts';

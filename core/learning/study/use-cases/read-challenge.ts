@@ -13,7 +13,7 @@ import {
   type EditionOutline,
   type EditionQuiz,
 } from '#core/learning/challenge/edition.ts';
-import { newestEdition } from '#core/learning/challenge/reading.ts';
+import { newestEdition } from '#core/learning/challenge/read-edition.ts';
 import {
   challengeCards,
   type CardNeeds,

@@ -5,7 +5,7 @@ import type { Wallet } from '#core/money/coin/ledger.ts';
 import type { EnrolmentId, Item } from '#core/learning/gate/outline.ts';
 import { gate } from '#core/learning/gate/gate.ts';
 import { pathOf } from '#core/learning/challenge/edition.ts';
-import { editionOf } from '#core/learning/challenge/reading.ts';
+import { editionOf } from '#core/learning/challenge/read-edition.ts';
 import { doneOf } from '#core/learning/progress/done.ts';
 import { presentEnrolment, type EnrolmentView } from './read-challenge.ts';
 

@@ -4,7 +4,7 @@ import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { neighboursOf, type LessonId } from '#core/learning/gate/outline.ts';
 import { pathOf } from '#core/learning/challenge/edition.ts';
-import { requireLessonIn } from '#core/learning/challenge/reading.ts';
+import { requireLessonIn } from '#core/learning/challenge/read-edition.ts';
 import type { LessonContent } from '#core/learning/lesson/lesson.ts';
 import { freshProgress } from '#core/learning/progress/lesson-progress.ts';
 import { placeOf, requireLessonOpen, type Place } from '../place.ts';

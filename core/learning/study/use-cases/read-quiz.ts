@@ -4,7 +4,7 @@ import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { QuizId } from '#core/learning/gate/outline.ts';
 import type { EditionOutline } from '#core/learning/challenge/edition.ts';
-import { requireQuizIn } from '#core/learning/challenge/reading.ts';
+import { requireQuizIn } from '#core/learning/challenge/read-edition.ts';
 import { allowedOf, freshState } from '#core/learning/quiz/attempt.ts';
 import { placeOf } from '../place.ts';
 import type { QuizView } from '../views/attempt-view.ts';

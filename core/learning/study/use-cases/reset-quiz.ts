@@ -5,7 +5,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { EnrolmentId, QuizId } from '#core/learning/gate/outline.ts';
 import { lessonsIn } from '#core/learning/challenge/edition.ts';
 import { isAuthor } from '#core/learning/challenge/author.ts';
-import { editionOf, requireQuizIn } from '#core/learning/challenge/reading.ts';
+import { editionOf, requireQuizIn } from '#core/learning/challenge/read-edition.ts';
 import { challengeOf, factsOf } from '#core/learning/enrolment/advance.ts';
 import { allowedOf, freshState, withReset, type Allowed } from '#core/learning/quiz/attempt.ts';
 

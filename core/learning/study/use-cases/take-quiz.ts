@@ -5,7 +5,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import type { QuizId } from '#core/learning/gate/outline.ts';
 import { lessonsIn } from '#core/learning/challenge/edition.ts';
-import { editionOf, requireQuizIn } from '#core/learning/challenge/reading.ts';
+import { editionOf, requireQuizIn } from '#core/learning/challenge/read-edition.ts';
 import {
   advance,
   certificateOf,
@@ -30,7 +30,7 @@ import {
   type AttemptId,
   type QuizState,
 } from '#core/learning/quiz/attempt.ts';
-import type { Answers } from '#core/learning/quiz/scoring.ts';
+import type { Answers } from '#core/learning/quiz/score.ts';
 import type { Quiz } from '#core/learning/quiz/quiz.ts';
 import { lockLearner, requireQuizOpen } from '../place.ts';
 import { presentAttempt, presentResult, type AttemptView, type ResultView } from '../views/attempt-view.ts';

@@ -11,7 +11,7 @@ import {
   type QuizState,
 } from '#core/learning/quiz/attempt.ts';
 import { questionsInOrder } from '#core/learning/quiz/order.ts';
-import { isRight, type Answers } from '#core/learning/quiz/scoring.ts';
+import { isRight, type Answers } from '#core/learning/quiz/score.ts';
 import type { Question, QuestionKind, Quiz } from '#core/learning/quiz/quiz.ts';
 
 /** A question as a learner gets it: nothing in it tells which choice is right. */

@@ -1,5 +1,5 @@
 import type { Application } from '#core/application.ts';
-import { authoring } from '#http/learning/contract/authoring.ts';
+import { authoring } from '#http/learning/contract/authors.ts';
 import { handlers } from '../../engine/handlers.ts';
 import { writtenParts } from './written-parts.ts';
 

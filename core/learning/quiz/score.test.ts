@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { quizIssues } from './question-check.ts';
 import { questionsInOrder } from './order.ts';
-import { isRight, requireComplete, requireKnown, scoreOf, type Answers } from './scoring.ts';
+import { isRight, requireComplete, requireKnown, scoreOf, type Answers } from './score.ts';
 import { passScore, type Question, type Quiz } from './quiz.ts';
 
 const question = (id: string, correct: readonly boolean[], parts: Partial<Question> = {}): Question => ({

@@ -12,7 +12,7 @@ const refusals = [
   'challenge.not_waiting',
 ] as const;
 
-/** For coaches and whoever else may author: their own challenges. */
+/** Coaches and other people who may author: their own challenges. */
 export const authoring = {
   ...partsContract('authoring', 'PATCH', {
     create: 'member',

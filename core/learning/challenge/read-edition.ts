@@ -5,7 +5,7 @@ import { lessonsIn, quizzesIn, type Edition, type EditionLesson, type EditionQui
 
 type Uses = Pick<Repositories, 'editions'>;
 
-/** What somebody without an enrolment reads: the newest edition. */
+/** What people without an enrolment read: the newest edition. */
 export const newestEdition = async ({ editions }: Uses, id: ChallengeId): Promise<Edition> => {
   const edition = await editions.newest(id);
   if (edition === null) throw new DomainError('challenge.not_found');
