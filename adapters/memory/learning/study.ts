@@ -61,6 +61,7 @@ export const memoryLessonSessions = (view: () => View): LessonSessions => {
     find: async (id) => rows().get(id) ?? null,
     lock: async (id) => rows().get(id) ?? null,
     update: async (session) => void rows().set(session.id, session),
+    deleteAllOf: async (userId) => deleteRows(rows(), (row) => row.userId === userId),
   };
 };
 

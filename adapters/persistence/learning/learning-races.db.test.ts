@@ -131,7 +131,7 @@ describe('the last step', () => {
     expect(results[0]).toMatchObject({ completed: true, certificateId: expect.any(String) });
     expect(await count('signed_credentials where source_id = ?', id)).toBe(1);
     expect(
-      await count(`events where type = 'challenge.completed' and payload ->> 'enrolmentId' = ?`, id),
+      await count(`events where event ->> 'type' = 'challenge.completed' and event ->> 'enrolmentId' = ?`, id),
     ).toBe(1);
     expect((await learning.readChallenge(staff, written.id)).completed).toBe(1);
   });
@@ -149,6 +149,8 @@ describe('what was paid', () => {
     here.clock.forward(7 * day);
     const freed = await atOnce(times(crowd, () => () => learning.settleEarnings(system)));
     expect(freed.faults).toEqual([]);
+    // Those of the races before are due too, and a clock takes a hundred at a time.
+    while ((await learning.settleEarnings(system)) > 0);
     expect(await walletOf(author.id)).toMatchObject({ fitCoin: 255, heldFitCoin: 0 });
     await expectClean();
   });

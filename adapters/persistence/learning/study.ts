@@ -103,6 +103,9 @@ export const knexLessonSessions = (db: Connection): LessonSessions => ({
   async update({ id, ...session }) {
     await db()('lesson_sessions').where({ id }).update(session);
   },
+  async deleteAllOf(userId) {
+    await db()('lesson_sessions').where({ userId }).delete();
+  },
 });
 
 const storedAttempt = ({ answers, ...attempt }: Attempt) => ({

@@ -64,7 +64,10 @@ export const studyModule = {
   name: 'learning',
   hooks: {
     archiveOf: studyArchive,
-    whenMemberIsAnonymised: ({ lessonNotes }, userId) => lessonNotes.deleteAllOf(userId),
+    whenMemberIsAnonymised: async ({ lessonNotes, lessonSessions }, userId) => {
+      await lessonNotes.deleteAllOf(userId);
+      await lessonSessions.deleteAllOf(userId);
+    },
   },
   useCases,
 } as const satisfies Module;

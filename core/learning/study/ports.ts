@@ -12,6 +12,7 @@ export interface LessonSessions {
   /** Holds the row until the transaction ends. */
   lock(id: LessonSession['id']): Promise<LessonSession | null>;
   update(session: LessonSession): Promise<void>;
+  deleteAllOf(userId: UserId): Promise<void>;
 }
 
 /** How often a question was answered, and how often wrong, in attempts that ended. */
