@@ -131,7 +131,10 @@ describe('the last step', () => {
     expect(results[0]).toMatchObject({ completed: true, certificateId: expect.any(String) });
     expect(await count('signed_credentials where source_id = ?', id)).toBe(1);
     expect(
-      await count(`events where event ->> 'type' = 'challenge.completed' and event ->> 'enrolmentId' = ?`, id),
+      await count(
+        `events where event ->> 'type' = 'challenge.completed' and event ->> 'enrolmentId' = ?`,
+        id,
+      ),
     ).toBe(1);
     expect((await learning.readChallenge(staff, written.id)).completed).toBe(1);
   });
