@@ -60,6 +60,11 @@ describe('what is not open', () => {
       comments: 200,
       bookmark: 200,
     });
+    const kept = await here.ask(here.other, 'get', '/me/bookmarks?kind=LESSON');
+    expect(kept.body.items).toMatchObject([
+      { kind: 'LESSON', lesson: { id: document, title: 'Đo vòng eo' } },
+    ]);
+    expect((await here.ask(here.other, 'get', `/lessons/${document}`)).body.bookmarked).toBe(true);
     expect(await begin(here, here.other, lessonQuiz)).toBe('403 enrolment.required');
     const { body } = await here.ask(here.other, 'get', `/quizzes/${lessonQuiz}`);
     expect([body.state, body.reason]).toEqual(['LOCKED', 'enrolment.required']);

@@ -44,7 +44,12 @@ export const commentRoutes = ({ community }: Application) =>
 
 export const bookmarkRoutes = ({ community }: Application) =>
   handlers(bookmarks, {
-    list: ({ actor, query: { kind: _kind, ...asked } }) => community.listKeptPosts(actor, asked),
+    list: ({ actor, query: { kind, ...asked } }) => {
+      if (kind === 'CHALLENGE') return community.listKeptChallenges(actor, asked);
+      return kind === 'LESSON'
+        ? community.listKeptLessons(actor, asked)
+        : community.listKeptPosts(actor, asked);
+    },
     addFeedPost: ({ actor, params }) => community.keepBookmark(actor, { kind: 'FEED', subjectId: params.id }),
     removeFeedPost: ({ actor, params }) =>
       community.dropBookmark(actor, { kind: 'FEED', subjectId: params.id }),

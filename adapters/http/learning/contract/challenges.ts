@@ -72,7 +72,7 @@ export const challenges = contract({
     summary: 'The page of a challenge: what is open to the reader, and where they stand',
     access: 'visitor',
     params: z.strictObject({ idOrSlug: word(challengeLimits.slugLength.max, 1) }),
-    output: challengePage.extend({ isBookmarked: z.boolean() }),
+    output: challengePage.extend({ bookmarked: z.boolean() }),
     refusals: notThere,
   },
   enroll: {

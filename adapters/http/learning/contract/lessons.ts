@@ -63,7 +63,7 @@ const lesson = z.object({
   previousId: z.string().nullable(),
   nextId: z.string().nullable(),
   note: z.string().nullable(),
-  isBookmarked: z.boolean(),
+  bookmarked: z.boolean(),
   quiz: z.object({ id: z.string(), ...admission }).nullable(),
   media,
   /** Null for those who are not learning it. */

@@ -11,7 +11,7 @@ export const challengeRoutes = ({ learning, community }: Application) =>
     featured: ({ actor, query }) => learning.listFeaturedChallenges(actor, query.language),
     get: async ({ actor, params }) => {
       const page = await learning.readChallenge(actor, params.idOrSlug);
-      return { ...page, isBookmarked: await community.isBookmarked(actor, kept(page.id)) };
+      return { ...page, bookmarked: await community.isBookmarked(actor, kept(page.id)) };
     },
     enroll: async ({ actor, params, body }) =>
       learning.readEnrolment(actor, await learning.enroll(actor, { ...body, ...params })),

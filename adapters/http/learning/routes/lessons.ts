@@ -10,7 +10,7 @@ export const lessonRoutes = ({ learning, community }: Application) =>
   handlers(lessons, {
     get: async ({ actor, params }) => {
       const lesson = await learning.readLesson(actor, params.id);
-      return { ...lesson, isBookmarked: await community.isBookmarked(actor, kept(lesson.id)) };
+      return { ...lesson, bookmarked: await community.isBookmarked(actor, kept(lesson.id)) };
     },
     media: ({ actor, params }) => learning.readLessonMedia(actor, params.id),
     begin: ({ actor, params }) => learning.beginLessonSession(actor, params.id),

@@ -69,8 +69,12 @@ export const EarningRow = ({ line, now }: Readonly<{ line: EarningLine; now: Dat
             id={line.kind === 'REVIEW' ? 'earnings.line.delivered' : 'earnings.line.enrolled'}
             values={{ date: date(line.deliveredAt) }}
           />
-          {' · '}
-          <FormattedMessage id={`earnings.clock.${clock.state}`} values={{ date: date(clock.at) }} />
+          {(line.kind === 'REVIEW' || clock.state === 'RELEASED') && (
+            <>
+              {' · '}
+              <FormattedMessage id={`earnings.clock.${clock.state}`} values={{ date: date(clock.at) }} />
+            </>
+          )}
         </Typography>
       </Box>
       <Box

@@ -217,7 +217,7 @@ export const useBookmarks = () =>
         { query: { kind: 'FEED', limit: 20, ...place } },
         options,
       );
-      return { items: items.map(({ post }) => post), nextCursor };
+      return { items: items.flatMap((kept) => (kept.kind === 'FEED' ? [kept.post] : [])), nextCursor };
     }),
     ...gently,
   });
