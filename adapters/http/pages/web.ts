@@ -7,6 +7,7 @@ import { unsubscribePath } from '#core/platform/notification/unsubscribe.ts';
 import type { ServeMedia } from '#adapters/ports/media-serving.ts';
 import type { SiteOf } from '../engine/protection/hosts.ts';
 import type { OddAnswerListener } from '../engine/serving/odd-answer.ts';
+import { challengeAddress } from './parts/challenge-address.ts';
 import { developerPages } from './parts/developer-pages.ts';
 import { errorPage, wantsErrorPage } from './parts/error-page.ts';
 import { mediaFiles } from './parts/media-files.ts';
@@ -42,6 +43,7 @@ export const serveWeb = (needs: Needs) => {
   const sendMemberPage = memberPages(needs);
   const sendVerification = verifyPages(needs);
   const sendKeys = sendKeySet(needs);
+  const leadToChallenge = challengeAddress(needs);
   const sendErrorPage = errorPage(needs);
 
   const send = async (exchange: WebExchange): Promise<void> => {
@@ -61,6 +63,7 @@ export const serveWeb = (needs: Needs) => {
     if (path === keySetPath) return sendKeys(exchange);
     if (isBelow(path, '/admin')) return sendConsole(exchange);
     if (isBelow(path, '/dev')) return sendDeveloperPage(exchange);
+    if (await leadToChallenge(exchange)) return undefined;
     return sendMemberPage(exchange);
   };
 

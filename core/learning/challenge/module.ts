@@ -11,6 +11,7 @@ import { exportChallenge } from './use-cases/export-challenge.ts';
 import { importChallenge } from './use-cases/import-challenge.ts';
 import { listAllChapters, listAllLessons, listAllQuizzes } from './use-cases/list-parts.ts';
 import {
+  currentAddress,
   listAllChallenges,
   listChallenges,
   listFeaturedChallenges,
@@ -57,6 +58,7 @@ const useCases = (ports: Composition) => ({
   archiveChallenge: archiveChallenge(ports),
   restoreChallenge: restoreChallenge(ports),
   featureChallenge: featureChallenge(ports),
+  currentAddress: currentAddress(ports),
   listChallenges: listChallenges(ports),
   listFeaturedChallenges: listFeaturedChallenges(ports),
   listOwnChallenges: listOwnChallenges(ports),

@@ -4,7 +4,7 @@ import type { UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { pageRequest, type List, type ListRequest, type Page } from '#core/kernel/page.ts';
 import { blockedFor } from '#core/people/profile/hidden-people.ts';
-import type { ChallengeStatus } from '../challenge.ts';
+import { isReadable, type ChallengeStatus } from '../challenge.ts';
 import type { ChallengeSort } from '../ports.ts';
 import { challengeCards, type CardNeeds, type ChallengeCard } from '../views/challenge-card.ts';
 
@@ -34,6 +34,14 @@ export const listFeaturedChallenges =
   (needs: CardNeeds) =>
   async (actor: Actor, language: Language | undefined): Promise<readonly ChallengeCard[]> =>
     challengeCards(needs)(actor, await needs.reads.challenges.featured(language, blockedFor(actor)));
+
+/** The address that a challenge has now, by its id or an address it had; null when there is none to look at. */
+export const currentAddress =
+  ({ reads }: Pick<CardNeeds, 'reads'>) =>
+  async (idOrSlug: string): Promise<string | null> => {
+    const found = await reads.challenges.find(idOrSlug);
+    return found !== null && isReadable(found) ? found.slug : null;
+  };
 
 /** What one has written, drafts too. */
 export const listOwnChallenges =
