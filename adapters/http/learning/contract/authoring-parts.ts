@@ -7,7 +7,7 @@ import {
   challengeFields,
   chapterFields,
   exportedChallenge,
-  exportedTree,
+  importedTree,
   learner,
   learnerQuizzes,
   lessonFields,
@@ -48,8 +48,8 @@ const importBytes = 16 * 1_024 * 1_024;
 
 type Rights = Readonly<{ create: Access; edit: Access; delete: Access; view: Access }>;
 
-/** What may be written in challenges, for coaches under their own address and for staff under theirs. */
-export const partsContract = <const Prefix extends 'authoring' | 'admin', const Edit extends 'PATCH' | 'PUT'>(
+/** Its own fields and its order. */
+const ownFields = <const Prefix extends 'authoring' | 'admin', const Edit extends 'PATCH' | 'PUT'>(
   prefix: Prefix,
   editBy: Edit,
   rights: Rights,
@@ -123,6 +123,11 @@ export const partsContract = <const Prefix extends 'authoring' | 'admin', const 
       ],
       limit: 'write',
     },
+  });
+
+/** What is asked of it as a whole. */
+const wholeChallenge = <const Prefix extends 'authoring' | 'admin'>(prefix: Prefix, rights: Rights) =>
+  contract({
     preview: {
       method: 'GET',
       path: `/${prefix}/challenges/:id/preview`,
@@ -167,12 +172,21 @@ export const partsContract = <const Prefix extends 'authoring' | 'admin', const 
       summary: 'Add all chapters, lessons and quizzes of an exported challenge behind what is there',
       access: rights.edit,
       params: byId,
-      body: z.strictObject({ ...seen, ...exportedTree }),
+      body: z.strictObject({ ...seen, ...importedTree }),
       output: workingCopy,
       refusals: [...ofChallenge, ...stale, ...lessonRefusals, 'challenge.too_large', 'quiz.exists'],
       limit: 'heavy',
       maxBytes: importBytes,
     },
+  });
+
+/** Its chapters. */
+const chapterParts = <const Prefix extends 'authoring' | 'admin', const Edit extends 'PATCH' | 'PUT'>(
+  prefix: Prefix,
+  editBy: Edit,
+  rights: Rights,
+) =>
+  contract({
     addChapter: {
       method: 'POST',
       path: `/${prefix}/chapters`,
@@ -215,6 +229,15 @@ export const partsContract = <const Prefix extends 'authoring' | 'admin', const 
       refusals: [...ofChapter, 'chapter.has_lessons'],
       limit: 'write',
     },
+  });
+
+/** Its lessons. */
+const lessonParts = <const Prefix extends 'authoring' | 'admin', const Edit extends 'PATCH' | 'PUT'>(
+  prefix: Prefix,
+  editBy: Edit,
+  rights: Rights,
+) =>
+  contract({
     addLesson: {
       method: 'POST',
       path: `/${prefix}/lessons`,
@@ -270,6 +293,15 @@ export const partsContract = <const Prefix extends 'authoring' | 'admin', const 
       refusals: ofLesson,
       limit: 'write',
     },
+  });
+
+/** Its quizzes, and learners who want more attempts. */
+const quizParts = <const Prefix extends 'authoring' | 'admin', const Edit extends 'PATCH' | 'PUT'>(
+  prefix: Prefix,
+  editBy: Edit,
+  rights: Rights,
+) =>
+  contract({
     addQuiz: {
       method: 'POST',
       path: `/${prefix}/quizzes`,
@@ -344,3 +376,16 @@ export const partsContract = <const Prefix extends 'authoring' | 'admin', const 
       limit: 'write',
     },
   });
+
+/** What may be written in challenges, for coaches under their own address and for staff under theirs. */
+export const partsContract = <const Prefix extends 'authoring' | 'admin', const Edit extends 'PATCH' | 'PUT'>(
+  prefix: Prefix,
+  editBy: Edit,
+  rights: Rights,
+) => ({
+  ...ownFields(prefix, editBy, rights),
+  ...wholeChallenge(prefix, rights),
+  ...chapterParts(prefix, editBy, rights),
+  ...lessonParts(prefix, editBy, rights),
+  ...quizParts(prefix, editBy, rights),
+});

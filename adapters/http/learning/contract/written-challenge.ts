@@ -89,53 +89,58 @@ export const treeOrder = z
   .array(z.strictObject({ id, lessonIds: z.array(id).max(challengeLimits.lessons) }))
   .max(challengeLimits.chapters);
 
-const exportedQuiz = z.strictObject({
-  title: quizFields.title,
-  attempts: z.int().min(0).max(quizLimits.attempts),
-  shuffleQuestions: z.boolean(),
-  shuffleChoices: z.boolean(),
-  timeLimit: z.int().min(quizLimits.timeLimit.min).max(quizLimits.timeLimit.max).nullable(),
-  questions: z
-    .array(
-      typedQuestion
-        .omit({ id: true, imageId: true })
-        .required()
-        .extend({
+/** Texts as they are kept, or as they are sent: the same shape read twice. */
+type Texts = Readonly<{
+  line(max: number, min?: number): z.ZodType<string, string>;
+  text(max: number, min?: number): z.ZodType<string, string>;
+  html(max: number): z.ZodType<string, string>;
+}>;
+
+const treeOf = ({ line: oneLine, text, html: rich }: Texts) => {
+  const quiz = z.strictObject({
+    title: oneLine(quizLimits.titleLength, 1),
+    attempts: z.int().min(0).max(quizLimits.attempts),
+    shuffleQuestions: z.boolean(),
+    shuffleChoices: z.boolean(),
+    timeLimit: quizFields.timeLimit.unwrap(),
+    questions: z
+      .array(
+        z.strictObject({
+          kind: z.enum(questionKinds),
+          text: text(quizLimits.questionLength),
+          explanation: text(quizLimits.explanationLength),
+          points: z.int().min(1).max(quizLimits.points),
           choices: z
-            .array(z.strictObject({ text: prose(quizLimits.choiceLength), isCorrect: z.boolean() }))
+            .array(z.strictObject({ text: text(quizLimits.choiceLength), isCorrect: z.boolean() }))
             .max(quizLimits.choices.max),
         }),
-    )
-    .max(quizLimits.questions),
-});
-
-const exportedLesson = z.strictObject({
-  title: lessonFields.title,
-  type: lessonFields.type,
-  html: html(lessonLimits.htmlLength),
-  isPreview: z.boolean(),
-  captions: z.strictObject({
-    vi: z.string().max(lessonLimits.captionBytes).optional(),
-    en: z.string().max(lessonLimits.captionBytes).optional(),
-  }),
-  quiz: exportedQuiz.nullable(),
-});
-
-/** What a challenge leaves as, and what another one takes in. */
-export const exportedTree = {
-  chapters: z
-    .array(
-      z.strictObject({
-        title: chapterFields.title,
-        summary: prose(challengeLimits.summaryLength),
-        lessons: z.array(exportedLesson).max(challengeLimits.lessonsInChapter),
-        quiz: exportedQuiz.nullable(),
-      }),
-    )
-    .max(challengeLimits.chapters),
-  quiz: exportedQuiz.nullable(),
+      )
+      .max(quizLimits.questions),
+  });
+  const lesson = z.strictObject({
+    title: oneLine(lessonLimits.titleLength, 1),
+    type: z.enum(lessonTypes),
+    html: rich(lessonLimits.htmlLength),
+    isPreview: z.boolean(),
+    captions: z.strictObject({
+      vi: z.string().max(lessonLimits.captionBytes).optional(),
+      en: z.string().max(lessonLimits.captionBytes).optional(),
+    }),
+    quiz: quiz.nullable(),
+  });
+  const chapter = z.strictObject({
+    title: oneLine(challengeLimits.chapterTitleLength, 1),
+    summary: text(challengeLimits.summaryLength),
+    lessons: z.array(lesson).max(challengeLimits.lessonsInChapter),
+    quiz: quiz.nullable(),
+  });
+  return { chapters: z.array(chapter).max(challengeLimits.chapters), quiz: quiz.nullable() };
 };
 
+/** What another challenge takes in. */
+export const importedTree = treeOf({ line, text: prose, html });
+
+/** What a challenge leaves as. */
 export const exportedChallenge = z.object({
   format: z.literal('fitboard-challenge'),
   version: z.literal(1),
@@ -148,7 +153,7 @@ export const exportedChallenge = z.object({
     price: z.int(),
     template: z.enum(templates).nullable(),
   }),
-  ...exportedTree,
+  ...treeOf({ line: () => z.string(), text: () => z.string(), html: () => z.string() }),
 });
 
 const treeLesson = z.object({
