@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import type { Command } from 'commander';
 import {
   challengeLimits,
   challengeStatuses,
@@ -30,11 +31,8 @@ const step =
     session.say(copy, sentenceOf(copy));
   };
 
-export const commands: Commands = (program, session) => {
-  const challenges = program
-    .command('challenges')
-    .description('challenges: look at them, check, publish, return, archive, feature, take out and in');
-
+/** What is looked at. */
+const addReads = (challenges: Command, session: Session): void => {
   withPages(challenges.command('list'))
     .description('last changed first')
     .option('--status <status>', challengeStatuses.join(', '))
@@ -88,7 +86,10 @@ export const commands: Commands = (program, session) => {
       const lacking = lackOf(copy);
       session.say(copy.checklist, lacking.length === 0 ? 'Nothing is missing.' : lacking.join('\n'));
     });
+};
 
+/** What is decided. */
+const addSteps = (challenges: Command, session: Session): void => {
   challenges
     .command('publish')
     .argument('<challenge>', 'its id')
@@ -136,7 +137,10 @@ export const commands: Commands = (program, session) => {
         `${copy.title}: ${copy.featured === null ? 'not featured' : `place ${copy.featured}`}.`,
       );
     });
+};
 
+/** What goes out and comes in. */
+const addFiles = (challenges: Command, session: Session): void => {
   challenges
     .command('export')
     .argument('<challenge>', 'its id')
@@ -166,4 +170,14 @@ export const commands: Commands = (program, session) => {
       const copy = await app.learning.readWorkingCopy(actor, id);
       session.say(copy, `${copy.title} has ${copy.chapters.length} chapters now.`);
     });
+};
+
+export const commands: Commands = (program, session) => {
+  const challenges = program
+    .command('challenges')
+    .description('challenges: look at them, check, publish, return, archive, feature, take out and in');
+
+  addReads(challenges, session);
+  addSteps(challenges, session);
+  addFiles(challenges, session);
 };

@@ -34,50 +34,10 @@ const rankOf = (challenge: Challenge, { sort = 'newest', at }: ChallengeFilter):
   }
 };
 
-export const memoryChallenges = (view: () => View): Challenges => {
+type Lists = Pick<Challenges, 'pageOf' | 'featured' | 'pageOfAuthor' | 'addresses' | 'list'>;
+
+const challengeLists = (view: () => View, rowOf: (challenge: Challenge) => ChallengeRow): Lists => {
   const challenges = () => view().table('challenges');
-  const slugs = () => view().table('challengeSlugs');
-
-  const newestOf = (id: string) =>
-    view()
-      .table('editions')
-      .all()
-      .filter(({ challengeId }) => challengeId === id)
-      .toSorted(descending(({ number }) => [number]))[0];
-
-  const rowOf = (challenge: Challenge): ChallengeRow => {
-    const author = view().table('users').get(challenge.authorId);
-    const outline = newestOf(challenge.id)?.outline;
-    const working = view()
-      .table('lessons')
-      .all()
-      .filter(({ challengeId }) => challengeId === challenge.id);
-    const lessons = outline ? lessonsIn(outline) : working;
-    const seconds = working.reduce((sum, lesson) => sum + secondsToLearn(lesson), 0);
-    return {
-      ...challenge,
-      authorName: author ? displayName(author) : '',
-      cover: (challenge.coverId && view().table('media').get(challenge.coverId)) || null,
-      lessonCount: lessons.length,
-      minutes: outline ? minutesOf(outline) : Math.max(1, Math.round(seconds / 60)),
-      hasVideo: lessons.some(({ type }) => type === 'VIDEO'),
-    };
-  };
-
-  const put = (challenge: Challenge): void => {
-    const others = challenges()
-      .all()
-      .filter(({ id }) => id !== challenge.id);
-    const owner = slugs().get(challenge.slug);
-    if (others.some(({ slug }) => slug === challenge.slug) || (owner && owner.challengeId !== challenge.id))
-      view().refuse('challenge.slug_exists');
-    const { translationGroup, language } = challenge;
-    if (others.some((one) => one.translationGroup === translationGroup && one.language === language))
-      view().refuse('challenge.translation_exists');
-    if (challenge.coverId !== null && !view().table('media').get(challenge.coverId))
-      view().refuse('challenge.image_not_found');
-    challenges().set(challenge.id, challenge);
-  };
 
   const blockedWith = (viewerId: UserId | null): ReadonlySet<UserId> =>
     new Set(
@@ -107,57 +67,6 @@ export const memoryChallenges = (view: () => View): Challenges => {
   };
 
   return {
-    insert: async (challenge) => put(challenge),
-
-    async find(idOrSlug) {
-      const all = challenges().all();
-      const former = slugs().get(idOrSlug);
-      const found =
-        challenges().get(idOrSlug) ??
-        all.find(({ slug }) => slug === idOrSlug) ??
-        (former && challenges().get(former.challengeId));
-      return found ? rowOf(found) : null;
-    },
-
-    lock: async (id) => challenges().get(id) ?? null,
-
-    async update(challenge) {
-      const before = challenges().get(challenge.id);
-      if (!before) throw new DomainError('challenge.not_found');
-      const { learners, completed, ratings, stars } = before;
-      const next = { ...challenge, learners, completed, ratings, stars, version: before.version + 1 };
-      put(next);
-      if (before.slug !== next.slug) slugs().set(before.slug, { slug: before.slug, challengeId: before.id });
-      return next;
-    },
-
-    async count(id, counts) {
-      const before = challenges().get(id);
-      if (!before) return;
-      const added = Object.entries(counts).map(([name, change]) => [
-        name,
-        before[name as keyof typeof counts] + change,
-      ]);
-      challenges().set(id, { ...before, ...Object.fromEntries(added) });
-    },
-
-    async delete(id) {
-      const hasChapters = view()
-        .table('chapters')
-        .all()
-        .some(({ challengeId }) => challengeId === id);
-      if (hasChapters) view().refuse('challenge.has_chapters');
-      deleteRows(view().table('quizzes'), ({ challengeId }) => challengeId === id);
-      deleteRows(slugs(), ({ challengeId }) => challengeId === id);
-      challenges().delete(id);
-    },
-
-    translationsOf: async ({ id, translationGroup }) =>
-      challenges()
-        .all()
-        .filter((one) => one.id !== id && one.translationGroup === translationGroup)
-        .toSorted(ascending((one) => [one.language])),
-
     async pageOf(filter, { limit, cursor }) {
       const place = decodeCursor(cursor, 'number', 'id');
       const hidden = blockedWith(filter.viewerId);
@@ -225,6 +134,123 @@ export const memoryChallenges = (view: () => View): Challenges => {
       ]);
       return { ...listed, rows: listed.rows.map(rowOf) };
     },
+  };
+};
+
+const forgetDrafts = (view: View, authorId: UserId): void => {
+  const challenges = view.table('challenges');
+  const isDraft = (id: string) => {
+    const challenge = challenges.get(id);
+    return challenge?.authorId === authorId && challenge.status === 'DRAFT';
+  };
+  for (const name of ['lessons', 'quizzes', 'chapters'] as const)
+    deleteRows<{ challengeId: string }>(view.table(name) as never, ({ challengeId }) => isDraft(challengeId)); // each row has one
+  deleteRows(challenges, ({ id }) => isDraft(id));
+  changeRows(
+    challenges,
+    (one) => one.authorId === authorId && one.status === 'PUBLISHED',
+    (one) => ({ ...one, status: 'ARCHIVED' as const, featured: null }),
+  );
+};
+
+export const memoryChallenges = (view: () => View): Challenges => {
+  const challenges = () => view().table('challenges');
+  const slugs = () => view().table('challengeSlugs');
+
+  const newestOf = (id: string) =>
+    view()
+      .table('editions')
+      .all()
+      .filter(({ challengeId }) => challengeId === id)
+      .toSorted(descending(({ number }) => [number]))[0];
+
+  const rowOf = (challenge: Challenge): ChallengeRow => {
+    const author = view().table('users').get(challenge.authorId);
+    const outline = newestOf(challenge.id)?.outline;
+    const working = view()
+      .table('lessons')
+      .all()
+      .filter(({ challengeId }) => challengeId === challenge.id);
+    const lessons = outline ? lessonsIn(outline) : working;
+    const seconds = working.reduce((sum, lesson) => sum + secondsToLearn(lesson), 0);
+    return {
+      ...challenge,
+      authorName: author ? displayName(author) : '',
+      cover: (challenge.coverId && view().table('media').get(challenge.coverId)) || null,
+      lessonCount: lessons.length,
+      minutes: outline ? minutesOf(outline) : Math.max(1, Math.round(seconds / 60)),
+      hasVideo: lessons.some(({ type }) => type === 'VIDEO'),
+    };
+  };
+
+  const put = (challenge: Challenge): void => {
+    const others = challenges()
+      .all()
+      .filter(({ id }) => id !== challenge.id);
+    const owner = slugs().get(challenge.slug);
+    if (others.some(({ slug }) => slug === challenge.slug) || (owner && owner.challengeId !== challenge.id))
+      view().refuse('challenge.slug_exists');
+    const { translationGroup, language } = challenge;
+    if (others.some((one) => one.translationGroup === translationGroup && one.language === language))
+      view().refuse('challenge.translation_exists');
+    if (challenge.coverId !== null && !view().table('media').get(challenge.coverId))
+      view().refuse('challenge.image_not_found');
+    challenges().set(challenge.id, challenge);
+  };
+
+  return {
+    insert: async (challenge) => put(challenge),
+
+    async find(idOrSlug) {
+      const all = challenges().all();
+      const former = slugs().get(idOrSlug);
+      const found =
+        challenges().get(idOrSlug) ??
+        all.find(({ slug }) => slug === idOrSlug) ??
+        (former && challenges().get(former.challengeId));
+      return found ? rowOf(found) : null;
+    },
+
+    lock: async (id) => challenges().get(id) ?? null,
+
+    async update(challenge) {
+      const before = challenges().get(challenge.id);
+      if (!before) throw new DomainError('challenge.not_found');
+      const { learners, completed, ratings, stars } = before;
+      const next = { ...challenge, learners, completed, ratings, stars, version: before.version + 1 };
+      put(next);
+      if (before.slug !== next.slug) slugs().set(before.slug, { slug: before.slug, challengeId: before.id });
+      return next;
+    },
+
+    async count(id, counts) {
+      const before = challenges().get(id);
+      if (!before) return;
+      const added = Object.entries(counts).map(([name, change]) => [
+        name,
+        before[name as keyof typeof counts] + change,
+      ]);
+      challenges().set(id, { ...before, ...Object.fromEntries(added) });
+    },
+
+    async delete(id) {
+      const hasChapters = view()
+        .table('chapters')
+        .all()
+        .some(({ challengeId }) => challengeId === id);
+      if (hasChapters) view().refuse('challenge.has_chapters');
+      deleteRows(view().table('quizzes'), ({ challengeId }) => challengeId === id);
+      deleteRows(slugs(), ({ challengeId }) => challengeId === id);
+      challenges().delete(id);
+    },
+
+    translationsOf: async ({ id, translationGroup }) =>
+      challenges()
+        .all()
+        .filter((one) => one.id !== id && one.translationGroup === translationGroup)
+        .toSorted(ascending((one) => [one.language])),
+
+    ...challengeLists(view, rowOf),
 
     ofAuthor: async (authorId) =>
       challenges()
@@ -232,21 +258,6 @@ export const memoryChallenges = (view: () => View): Challenges => {
         .filter((one) => one.authorId === authorId)
         .toSorted(ascending(({ id }) => [id])),
 
-    async forgetDraftsOf(authorId) {
-      const isDraft = (id: string) => {
-        const challenge = challenges().get(id);
-        return challenge?.authorId === authorId && challenge.status === 'DRAFT';
-      };
-      for (const name of ['lessons', 'quizzes', 'chapters'] as const)
-        deleteRows<{ challengeId: string }>(view().table(name) as never, ({ challengeId }) =>
-          isDraft(challengeId),
-        ); // each row has one
-      deleteRows(challenges(), ({ id }) => isDraft(id));
-      changeRows(
-        challenges(),
-        (one) => one.authorId === authorId && one.status === 'PUBLISHED',
-        (one) => ({ ...one, status: 'ARCHIVED' as const, featured: null }),
-      );
-    },
+    forgetDraftsOf: async (authorId) => forgetDrafts(view(), authorId),
   };
 };

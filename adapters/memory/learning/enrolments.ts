@@ -21,7 +21,8 @@ export const nameOf = (view: View, userId: string): string => {
   return user ? displayName(user) : '';
 };
 
-export const memoryEnrolments = (view: () => View): Enrolments => {
+/** Enrolments as the repository's parts read them. */
+const rowsOf = (view: () => View) => {
   const enrolments = () => view().table('enrolments');
   const living = () =>
     enrolments()
@@ -68,6 +69,136 @@ export const memoryEnrolments = (view: () => View): Enrolments => {
       ).length;
   };
 
+  return { enrolments, living, ofUser, rowOf, isStuck, habitOf };
+};
+type Rows = ReturnType<typeof rowsOf>;
+
+const enrolmentPages = ({
+  living,
+  rowOf,
+  isStuck,
+}: Rows): Pick<Enrolments, 'pageOfUser' | 'pageOfChallenge'> => ({
+  async pageOfUser(userId, { status }, { limit, cursor }) {
+    const place = decodeCursor(cursor, 'instant', 'id');
+    const before = place && ([new Date(place[0]), place[1]] as const);
+    const found = living()
+      .filter((one) => one.userId === userId && (status === undefined || one.status === status))
+      .filter(({ lastActivityAt, id }) => before === null || isBelow([lastActivityAt, id], before))
+      .toSorted(descending(({ lastActivityAt, id }) => [lastActivityAt, id]));
+    return pageOf(found.map(rowOf), limit, ({ lastActivityAt, id }) => encodeCursor(lastActivityAt, id));
+  },
+  async pageOfChallenge(challengeId, { limit, cursor }) {
+    const place = decodeCursor(cursor, 'whole', 'instant', 'id');
+    const after = place && ([Number(place[0]), new Date(place[1]), place[2]] as const);
+    const rankOf = (one: Enrolment): number => (isStuck(one) ? 0 : 1);
+    const by = (one: Enrolment) => [rankOf(one), one.lastActivityAt, one.id] as const;
+    const found = living()
+      .filter((one) => one.challengeId === challengeId)
+      .filter((one) => after === null || isBelow(after, by(one)))
+      .toSorted(ascending(by));
+    const page = pageOf(found, limit, (one) => encodeCursor(String(rankOf(one)), one.lastActivityAt, one.id));
+    return { ...page, items: page.items.map((one) => ({ ...rowOf(one), isStuck: isStuck(one) })) };
+  },
+});
+
+type Figures = Pick<Enrolments, 'funnelOf' | 'sumsOf' | 'figures' | 'usersOnOlderStructure' | 'board'>;
+
+const enrolmentFigures = (
+  view: () => View,
+  { enrolments, living, rowOf, isStuck, habitOf }: Rows,
+): Figures => ({
+  async funnelOf(challengeId) {
+    const counts = Map.groupBy(
+      living().filter((one) => one.challengeId === challengeId),
+      ({ percent }) => Math.floor(percent / 10) * 10,
+    );
+    return Array.from({ length: 11 }, (_, at) => ({
+      fromPercent: at * 10,
+      learners: counts.get(at * 10)?.length ?? 0,
+    }));
+  },
+  async sumsOf(challengeId) {
+    const all = living().filter((one) => one.challengeId === challengeId);
+    return {
+      stuck: all.filter(isStuck).length,
+      paid: all.reduce((sum, { paid }) => sum + paid, 0),
+      earned: all.reduce((sum, { net }) => sum + net, 0),
+    };
+  },
+  async figures(since, until) {
+    const within = enrolments()
+      .all()
+      .filter(({ enrolledAt }) => enrolledAt >= since && enrolledAt <= until);
+    const kept = within.filter(({ status }) => status !== 'CANCELED');
+    const sum = (rows: readonly Enrolment[], field: 'paid' | 'fee' | 'net') =>
+      rows.reduce((total, row) => total + row[field], 0);
+    const completedOf = (rows: readonly Enrolment[]) =>
+      rows.filter(({ status }) => status === 'COMPLETED').length;
+    const waiting = view()
+      .table('challenges')
+      .all()
+      .filter(({ submission }) => submission === 'WAITING')
+      .toSorted(ascending(({ submittedAt }) => [submittedAt ?? until]));
+    const challenges = [...Map.groupBy(kept, ({ challengeId }) => challengeId)]
+      .map(([challengeId, rows]) => ({
+        challengeId,
+        title: rowOf(rows[0]!).challengeTitle, // a group is never empty
+        enrolled: rows.length,
+        completed: completedOf(rows),
+        paid: sum(rows, 'paid'),
+      }))
+      .toSorted(ascending(({ enrolled, challengeId }) => [-enrolled, challengeId]))
+      .slice(0, 10);
+    return {
+      enrolled: within.length,
+      completed: completedOf(within),
+      canceled: within.length - kept.length,
+      paid: sum(kept, 'paid'),
+      revenue: sum(kept, 'fee'),
+      earned: sum(kept, 'net'),
+      stuck: living().filter(isStuck).length,
+      waiting: { count: waiting.length, oldestAt: waiting[0]?.submittedAt ?? null },
+      challenges,
+    };
+  },
+  usersOnOlderStructure: async (challengeId, structureNo) =>
+    living()
+      .filter(
+        (one) =>
+          one.challengeId === challengeId && one.status === 'IN_PROGRESS' && one.editionNo < structureNo,
+      )
+      .map(({ userId }) => userId)
+      .toSorted(),
+  async board(challengeId, habit, { readerId, limit, at }) {
+    const rows = living()
+      .filter((one) => one.challengeId === challengeId && one.onBoard)
+      .map((enrolment) => ({ enrolment, habit: habitOf(enrolment, habit, at) }))
+      .toSorted(
+        ascending(({ enrolment, habit: count }) => [
+          -enrolment.percent,
+          -count,
+          enrolment.completedAt ?? enrolment.enrolledAt,
+          enrolment.id,
+        ]),
+      )
+      .map(({ enrolment, habit: count }, index): BoardRow => ({
+        userId: enrolment.userId,
+        percent: enrolment.percent,
+        habit: count,
+        rank: index + 1,
+      }));
+    return {
+      rows: rows.slice(0, limit),
+      own: rows.find(({ userId }) => userId === readerId) ?? null,
+      count: rows.length,
+    };
+  },
+});
+
+export const memoryEnrolments = (view: () => View): Enrolments => {
+  const rows = rowsOf(view);
+  const { enrolments, living, ofUser, rowOf } = rows;
+
   return {
     async insert(enrolment) {
       if (ofUser(enrolment.userId, enrolment.challengeId)) view().refuse('enrolment.exists');
@@ -106,83 +237,6 @@ export const memoryEnrolments = (view: () => View): Enrolments => {
           one.userId === userId &&
           view().table('challenges').get(one.challengeId)?.translationGroup === group,
       ),
-    async pageOfUser(userId, { status }, { limit, cursor }) {
-      const place = decodeCursor(cursor, 'instant', 'id');
-      const before = place && ([new Date(place[0]), place[1]] as const);
-      const found = living()
-        .filter((one) => one.userId === userId && (status === undefined || one.status === status))
-        .filter(({ lastActivityAt, id }) => before === null || isBelow([lastActivityAt, id], before))
-        .toSorted(descending(({ lastActivityAt, id }) => [lastActivityAt, id]));
-      return pageOf(found.map(rowOf), limit, ({ lastActivityAt, id }) => encodeCursor(lastActivityAt, id));
-    },
-    async pageOfChallenge(challengeId, { limit, cursor }) {
-      const place = decodeCursor(cursor, 'whole', 'instant', 'id');
-      const after = place && ([Number(place[0]), new Date(place[1]), place[2]] as const);
-      const rankOf = (one: Enrolment): number => (isStuck(one) ? 0 : 1);
-      const by = (one: Enrolment) => [rankOf(one), one.lastActivityAt, one.id] as const;
-      const found = living()
-        .filter((one) => one.challengeId === challengeId)
-        .filter((one) => after === null || isBelow(after, by(one)))
-        .toSorted(ascending(by));
-      const page = pageOf(found, limit, (one) =>
-        encodeCursor(String(rankOf(one)), one.lastActivityAt, one.id),
-      );
-      return { ...page, items: page.items.map((one) => ({ ...rowOf(one), isStuck: isStuck(one) })) };
-    },
-    async funnelOf(challengeId) {
-      const counts = Map.groupBy(
-        living().filter((one) => one.challengeId === challengeId),
-        ({ percent }) => Math.floor(percent / 10) * 10,
-      );
-      return Array.from({ length: 11 }, (_, at) => ({
-        fromPercent: at * 10,
-        learners: counts.get(at * 10)?.length ?? 0,
-      }));
-    },
-    async sumsOf(challengeId) {
-      const all = living().filter((one) => one.challengeId === challengeId);
-      return {
-        stuck: all.filter(isStuck).length,
-        paid: all.reduce((sum, { paid }) => sum + paid, 0),
-        earned: all.reduce((sum, { net }) => sum + net, 0),
-      };
-    },
-    async figures(since, until) {
-      const within = enrolments()
-        .all()
-        .filter(({ enrolledAt }) => enrolledAt >= since && enrolledAt <= until);
-      const kept = within.filter(({ status }) => status !== 'CANCELED');
-      const sum = (rows: readonly Enrolment[], field: 'paid' | 'fee' | 'net') =>
-        rows.reduce((total, row) => total + row[field], 0);
-      const completedOf = (rows: readonly Enrolment[]) =>
-        rows.filter(({ status }) => status === 'COMPLETED').length;
-      const waiting = view()
-        .table('challenges')
-        .all()
-        .filter(({ submission }) => submission === 'WAITING')
-        .toSorted(ascending(({ submittedAt }) => [submittedAt ?? until]));
-      const challenges = [...Map.groupBy(kept, ({ challengeId }) => challengeId)]
-        .map(([challengeId, rows]) => ({
-          challengeId,
-          title: rowOf(rows[0]!).challengeTitle, // a group is never empty
-          enrolled: rows.length,
-          completed: completedOf(rows),
-          paid: sum(rows, 'paid'),
-        }))
-        .toSorted(ascending(({ enrolled, challengeId }) => [-enrolled, challengeId]))
-        .slice(0, 10);
-      return {
-        enrolled: within.length,
-        completed: completedOf(within),
-        canceled: within.length - kept.length,
-        paid: sum(kept, 'paid'),
-        revenue: sum(kept, 'fee'),
-        earned: sum(kept, 'net'),
-        stuck: living().filter(isStuck).length,
-        waiting: { count: waiting.length, oldestAt: waiting[0]?.submittedAt ?? null },
-        challenges,
-      };
-    },
     lockUnreleased: async (at, limit) =>
       living()
         .filter((one) => one.earningHoldId !== null && one.releasedAt === null && one.refundableUntil <= at)
@@ -200,38 +254,8 @@ export const memoryEnrolments = (view: () => View): Enrolments => {
         })
         .toSorted(ascending(({ lastActivityAt, id }) => [lastActivityAt, id]))
         .slice(0, limit),
-    usersOnOlderStructure: async (challengeId, structureNo) =>
-      living()
-        .filter(
-          (one) =>
-            one.challengeId === challengeId && one.status === 'IN_PROGRESS' && one.editionNo < structureNo,
-        )
-        .map(({ userId }) => userId)
-        .toSorted(),
-    async board(challengeId, habit, { readerId, limit, at }) {
-      const rows = living()
-        .filter((one) => one.challengeId === challengeId && one.onBoard)
-        .map((enrolment) => ({ enrolment, habit: habitOf(enrolment, habit, at) }))
-        .toSorted(
-          ascending(({ enrolment, habit: count }) => [
-            -enrolment.percent,
-            -count,
-            enrolment.completedAt ?? enrolment.enrolledAt,
-            enrolment.id,
-          ]),
-        )
-        .map(({ enrolment, habit: count }, index): BoardRow => ({
-          userId: enrolment.userId,
-          percent: enrolment.percent,
-          habit: count,
-          rank: index + 1,
-        }));
-      return {
-        rows: rows.slice(0, limit),
-        own: rows.find(({ userId }) => userId === readerId) ?? null,
-        count: rows.length,
-      };
-    },
+    ...enrolmentPages(rows),
+    ...enrolmentFigures(view, rows),
     allOf: async (userId) =>
       enrolments()
         .all()

@@ -74,8 +74,10 @@ const stored = ({ goals, ...challenge }: Challenge) => ({ ...challenge, goals: J
 const notHidden = `not exists (select 1 from relations r where r.kind = 'BLOCK'
   and (r.owner_id, r.other_id) in ((?, c.author_id), (c.author_id, ?)))`;
 
-export const knexChallenges = (db: Connection): Challenges => {
-  const withCovers = async (found: readonly Found[]): Promise<ChallengeRow[]> => {
+/** Rows with their covers, read together. */
+const coversOf =
+  (db: Connection) =>
+  async (found: readonly Found[]): Promise<ChallengeRow[]> => {
     const ids = found.flatMap(({ coverId }) => coverId ?? []);
     const media =
       ids.length === 0
@@ -89,6 +91,98 @@ export const knexChallenges = (db: Connection): Challenges => {
     return found.map((row) => ({ ...row, cover: (row.coverId !== null && byId.get(row.coverId)) || null }));
   };
 
+const rankOf = ({
+  sort = 'newest',
+  at,
+}: ChallengeFilter): Readonly<{ sql: string; values: readonly Date[] }> => {
+  switch (sort) {
+    case 'popular':
+      return { sql: 'c.learners::numeric', values: [] };
+    case 'rating':
+      return { sql: 'case c.ratings when 0 then 0 else c.stars::float8 / c.ratings end', values: [] };
+    case 'price':
+      return { sql: `(1000000 - ${pay})::numeric`, values: [at] };
+    case 'newest':
+      return { sql: 'floor(extract(epoch from c.published_at) * 1000)', values: [] };
+  }
+};
+
+type Lists = Pick<Challenges, 'pageOf' | 'featured' | 'pageOfAuthor' | 'addresses' | 'list'>;
+
+const challengeLists = (db: Connection, withCovers: ReturnType<typeof coversOf>): Lists => ({
+  async pageOf(filter, { limit, cursor }) {
+    const { q = '', language, isFree, authorId, at, viewerId } = filter;
+    const words = fold(normalize(q)).split(/\s+/u).filter(Boolean);
+    const rank = rankOf(filter);
+    const place = decodeCursor(cursor, 'number', 'id');
+    const conditions: (readonly [string, readonly (string | number | Date)[]])[] = [
+      [`c.status = 'PUBLISHED'`, []],
+      ...(language ? [['c.language = ?', [language]] as const] : []),
+      ...(authorId ? [['c.author_id = ?', [authorId]] as const] : []),
+      ...(isFree === undefined ? [] : [[`${pay} ${isFree ? '=' : '>'} 0`, [at]] as const]),
+      ...words.map((word) => [`fold(c.title || ' ' || c.summary) like ?`, [containing(word)]] as const),
+      ...(viewerId === null ? [] : [[notHidden, [viewerId, viewerId]] as const]),
+      ...(place
+        ? [[`(${rank.sql}, c.id) < (?::float8, ?)`, [...rank.values, Number(place[0]), place[1]]] as const]
+        : []),
+    ];
+    const found = await rows<Found & { rank: number }>(
+      db(),
+      `select ${columns}, (${rank.sql})::float8 as rank from ${source}
+         where ${conditions.map(([sql]) => `(${sql})`).join(' and ')} order by rank desc, c.id desc limit ?`,
+      [...rank.values, ...conditions.flatMap(([, values]) => values), limit + 1],
+    );
+    const page = pageOf(found, limit, (row) => encodeCursor(String(row.rank), row.id));
+    return { ...page, items: await withCovers(page.items.map(({ rank: _rank, ...row }) => row)) };
+  },
+
+  async featured(language, viewerId = null) {
+    const found = await rows<Found>(
+      db(),
+      `select ${columns} from ${source} where c.status = 'PUBLISHED' and c.featured is not null
+           and (?::text is null or c.language = ?) and (?::text is null or ${notHidden})
+         order by c.featured, c.id`,
+      [language ?? null, language ?? null, viewerId, viewerId, viewerId],
+    );
+    return withCovers(found);
+  },
+
+  async pageOfAuthor(authorId, { status }, { limit, cursor }) {
+    const [at, id] = decodeCursor(cursor, 'instant', 'id') ?? [];
+    const found = await rows<Found>(
+      db(),
+      `select ${columns} from ${source} where c.author_id = ? ${status ? 'and c.status = ?' : ''}
+           ${at && id ? 'and (c.updated_at, c.id) < (?, ?)' : ''}
+         order by c.updated_at desc, c.id desc limit ?`,
+      [authorId, ...(status ? [status] : []), ...(at && id ? [at, id] : []), limit + 1],
+    );
+    const page = pageOf(found, limit, (row) => encodeCursor(row.updatedAt, row.id));
+    return { ...page, items: await withCovers(page.items) };
+  },
+
+  async addresses({ limit, cursor }) {
+    const [after = ''] = decodeCursor(cursor, 'id') ?? [];
+    const found = await rows<Challenge>(
+      db(),
+      `select * from challenges where status = 'PUBLISHED' and id > ? order by id limit ?`,
+      [after, limit + 1],
+    );
+    return pageOf(found, limit, ({ id }) => encodeCursor(id));
+  },
+
+  async list(request) {
+    const listed = await staffList<Found, keyof typeof staffLists.challenges>(
+      db(),
+      list,
+      readListRequest(staffLists.challenges, request),
+    );
+    return { ...listed, rows: await withCovers(listed.rows) };
+  },
+});
+
+export const knexChallenges = (db: Connection): Challenges => {
+  const withCovers = coversOf(db);
+
   const keepSlug = async ({ slug, id }: Pick<Challenge, 'slug' | 'id'>): Promise<void> => {
     await rows(
       db(),
@@ -101,22 +195,6 @@ export const knexChallenges = (db: Connection): Challenges => {
       [slug],
     );
     if (owner?.challengeId !== id) throw constraintError('challenge.slug_exists');
-  };
-
-  const rankOf = ({
-    sort = 'newest',
-    at,
-  }: ChallengeFilter): Readonly<{ sql: string; values: readonly Date[] }> => {
-    switch (sort) {
-      case 'popular':
-        return { sql: 'c.learners::numeric', values: [] };
-      case 'rating':
-        return { sql: 'case c.ratings when 0 then 0 else c.stars::float8 / c.ratings end', values: [] };
-      case 'price':
-        return { sql: `(1000000 - ${pay})::numeric`, values: [at] };
-      case 'newest':
-        return { sql: 'floor(extract(epoch from c.published_at) * 1000)', values: [] };
-    }
   };
 
   return {
@@ -190,74 +268,7 @@ export const knexChallenges = (db: Connection): Challenges => {
         [translationGroup, id],
       ),
 
-    async pageOf(filter, { limit, cursor }) {
-      const { q = '', language, isFree, authorId, at, viewerId } = filter;
-      const words = fold(normalize(q)).split(/\s+/u).filter(Boolean);
-      const rank = rankOf(filter);
-      const place = decodeCursor(cursor, 'number', 'id');
-      const conditions: (readonly [string, readonly (string | number | Date)[]])[] = [
-        [`c.status = 'PUBLISHED'`, []],
-        ...(language ? [['c.language = ?', [language]] as const] : []),
-        ...(authorId ? [['c.author_id = ?', [authorId]] as const] : []),
-        ...(isFree === undefined ? [] : [[`${pay} ${isFree ? '=' : '>'} 0`, [at]] as const]),
-        ...words.map((word) => [`fold(c.title || ' ' || c.summary) like ?`, [containing(word)]] as const),
-        ...(viewerId === null ? [] : [[notHidden, [viewerId, viewerId]] as const]),
-        ...(place
-          ? [[`(${rank.sql}, c.id) < (?::float8, ?)`, [...rank.values, Number(place[0]), place[1]]] as const]
-          : []),
-      ];
-      const found = await rows<Found & { rank: number }>(
-        db(),
-        `select ${columns}, (${rank.sql})::float8 as rank from ${source}
-         where ${conditions.map(([sql]) => `(${sql})`).join(' and ')} order by rank desc, c.id desc limit ?`,
-        [...rank.values, ...conditions.flatMap(([, values]) => values), limit + 1],
-      );
-      const page = pageOf(found, limit, (row) => encodeCursor(String(row.rank), row.id));
-      return { ...page, items: await withCovers(page.items.map(({ rank: _rank, ...row }) => row)) };
-    },
-
-    async featured(language, viewerId = null) {
-      const found = await rows<Found>(
-        db(),
-        `select ${columns} from ${source} where c.status = 'PUBLISHED' and c.featured is not null
-           and (?::text is null or c.language = ?) and (?::text is null or ${notHidden})
-         order by c.featured, c.id`,
-        [language ?? null, language ?? null, viewerId, viewerId, viewerId],
-      );
-      return withCovers(found);
-    },
-
-    async pageOfAuthor(authorId, { status }, { limit, cursor }) {
-      const [at, id] = decodeCursor(cursor, 'instant', 'id') ?? [];
-      const found = await rows<Found>(
-        db(),
-        `select ${columns} from ${source} where c.author_id = ? ${status ? 'and c.status = ?' : ''}
-           ${at && id ? 'and (c.updated_at, c.id) < (?, ?)' : ''}
-         order by c.updated_at desc, c.id desc limit ?`,
-        [authorId, ...(status ? [status] : []), ...(at && id ? [at, id] : []), limit + 1],
-      );
-      const page = pageOf(found, limit, (row) => encodeCursor(row.updatedAt, row.id));
-      return { ...page, items: await withCovers(page.items) };
-    },
-
-    async addresses({ limit, cursor }) {
-      const [after = ''] = decodeCursor(cursor, 'id') ?? [];
-      const found = await rows<Challenge>(
-        db(),
-        `select * from challenges where status = 'PUBLISHED' and id > ? order by id limit ?`,
-        [after, limit + 1],
-      );
-      return pageOf(found, limit, ({ id }) => encodeCursor(id));
-    },
-
-    async list(request) {
-      const listed = await staffList<Found, keyof typeof staffLists.challenges>(
-        db(),
-        list,
-        readListRequest(staffLists.challenges, request),
-      );
-      return { ...listed, rows: await withCovers(listed.rows) };
-    },
+    ...challengeLists(db, withCovers),
 
     ofAuthor: (authorId) =>
       rows<Challenge>(db(), 'select * from challenges where author_id = ? order by id', [authorId]),
