@@ -28,7 +28,7 @@ export type LessonInput = Readonly<{
   seconds?: number | undefined;
   posterId?: MediumId | null | undefined;
   /** A .vtt or .srt file as text; null takes the captions of this language away. */
-  captions?: Readonly<Partial<Record<Language, string | null>>> | undefined;
+  captions?: Readonly<{ [Name in Language]?: string | null | undefined }> | undefined;
 }>;
 
 const withCaptions = (

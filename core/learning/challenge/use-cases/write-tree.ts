@@ -57,7 +57,17 @@ export const editChapter =
   ({ transaction, clock }: Needs) =>
   async (
     actor: Actor,
-    { id, version, title, summary }: Partial<ChapterInput> & Readonly<{ id: ChapterId; version: number }>,
+    {
+      id,
+      version,
+      title,
+      summary,
+    }: Readonly<{
+      id: ChapterId;
+      version: number;
+      title?: string | undefined;
+      summary?: string | undefined;
+    }>,
   ): Promise<ChallengeId> =>
     transaction(async (repositories) => {
       const found = await repositories.chapters.find(id);
