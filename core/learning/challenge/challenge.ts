@@ -20,6 +20,10 @@ export type CertificateTemplate = (typeof certificateTemplates)[number];
 export const boardHabits = ['WEEKS_SAVED', 'LESSONS', 'NONE'] as const;
 export type BoardHabit = (typeof boardHabits)[number];
 
+/** What a list may be ordered by. */
+export const challengeSorts = ['newest', 'popular', 'rating', 'price'] as const;
+export type ChallengeSort = (typeof challengeSorts)[number];
+
 /** What its author edits; learners read editions of it. */
 export type Challenge = Readonly<{
   id: ChallengeId;

@@ -5,7 +5,7 @@ import type { Medium } from '#core/platform/media/medium.ts';
 import type { ChallengeId, ChapterId, LessonId, QuizId } from '#core/learning/gate/outline.ts';
 import type { ContentId, Lesson, LessonContent } from '#core/learning/lesson/lesson.ts';
 import type { Quiz } from '#core/learning/quiz/quiz.ts';
-import type { Challenge, ChallengeStatus, Chapter } from './challenge.ts';
+import type { Challenge, ChallengeSort, ChallengeStatus, Chapter } from './challenge.ts';
 import type { Edition } from './edition.ts';
 import type { TreeOrder, WorkingQuiz, WorkingTree } from './working-tree.ts';
 
@@ -19,9 +19,6 @@ export type ChallengeRow = Challenge &
     minutes: number;
     hasVideo: boolean;
   }>;
-
-export const challengeSorts = ['newest', 'popular', 'rating', 'price'] as const;
-export type ChallengeSort = (typeof challengeSorts)[number];
 
 export type ChallengeFilter = Readonly<{
   /** Words looked for without marks and case, in title and summary. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { languages } from '#core/kernel/language.ts';
-import { boardHabits, challengeLimits } from '#core/learning/challenge/challenge.ts';
-import { challengeSorts } from '#core/learning/challenge/ports.ts';
+import { boardHabits, challengeLimits, challengeSorts } from '#core/learning/challenge/challenge.ts';
 import { challengeReviewLimits } from '#core/learning/enrolment/challenge-review.ts';
 import {
   byId,

@@ -4,8 +4,7 @@ import type { UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { pageRequest, type List, type ListRequest, type Page } from '#core/kernel/page.ts';
 import { blockedFor } from '#core/people/profile/hidden-people.ts';
-import { isReadable, type ChallengeStatus } from '../challenge.ts';
-import type { ChallengeSort } from '../ports.ts';
+import { isReadable, type ChallengeSort, type ChallengeStatus } from '../challenge.ts';
 import { challengeCards, type CardNeeds, type ChallengeCard } from '../views/challenge-card.ts';
 
 type Paged = Readonly<{ limit?: number | undefined; cursor?: string | undefined }>;
