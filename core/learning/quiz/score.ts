@@ -4,8 +4,6 @@ import type { ChoiceId, Question, QuestionId, Quiz } from './quiz.ts';
 /** What a learner chose, by question. */
 export type Answers = Readonly<Record<QuestionId, readonly ChoiceId[]>>;
 
-export const noAnswers: Answers = {};
-
 const chosenOf = (answers: Answers, { id }: Pick<Question, 'id'>): readonly ChoiceId[] =>
   Object.hasOwn(answers, id) ? answers[id]! : []; // it has it
 
