@@ -40,7 +40,8 @@ const stories = async (): Promise<TestProjectConfiguration[]> => {
       plugins: await storybookTest({ configDir: storybookFolder, storybookScript: 'npm run storybook' }),
       test: {
         name: 'storybook',
-        testTimeout: 30_000,
+        // Long forms are filled key by key; a busy machine draws after each.
+        testTimeout: 90_000,
         browser: {
           enabled: true,
           headless: true,

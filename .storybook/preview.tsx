@@ -1,8 +1,11 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import addonA11y from '@storybook/addon-a11y';
 import { definePreview } from '@storybook/react-vite';
+import { configure, getConfig } from 'storybook/test';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import '#ui/theme/fonts.css';
@@ -35,6 +38,24 @@ const words = { vi: wordsIn('vi'), en: wordsIn('en') };
 const site = { ...publicSettings(defaultSettings), consentVersion: '1', baseUrl: 'http://localhost:6006' };
 
 recoverLostFocus();
+
+/** As in the application: rules go straight to the style sheet, where development writes an element for each. */
+const styles = createCache({ key: 'css', speedy: true });
+
+const { getElementError } = getConfig();
+/** The library's own word for a try that is not the last. */
+const isTrying = (): boolean =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true; // its types leave it out
+
+configure({
+  // A busy machine takes longer than the usual second to draw what a story waits for.
+  asyncUtilTimeout: 10_000,
+  // The document is printed for the last try alone: a story that waits for something tries at each change of the page.
+  getElementError: (message, container) =>
+    isTrying()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 type Mode = 'light' | 'dark';
 
@@ -72,20 +93,22 @@ const Stage = ({ language, mode, path, children }: StageProps) => {
   }, [language, mode]);
   return (
     <Words language={language} messages={words[language]}>
-      <ThemeProvider theme={themeFor(language)} defaultMode={mode} storageManager={null}>
-        <CssBaseline enableColorScheme />
-        <Wear mode={mode}>
-          <QueryClientProvider client={queries}>
-            <PageContextProvider
-              value={{ site, data: undefined, entryKey: 'default', nonce: '', signedInHint: false }}
-            >
-              <Toasts>
-                <RouterProvider router={router} />
-              </Toasts>
-            </PageContextProvider>
-          </QueryClientProvider>
-        </Wear>
-      </ThemeProvider>
+      <CacheProvider value={styles}>
+        <ThemeProvider theme={themeFor(language)} defaultMode={mode} storageManager={null}>
+          <CssBaseline enableColorScheme />
+          <Wear mode={mode}>
+            <QueryClientProvider client={queries}>
+              <PageContextProvider
+                value={{ site, data: undefined, entryKey: 'default', nonce: '', signedInHint: false }}
+              >
+                <Toasts>
+                  <RouterProvider router={router} />
+                </Toasts>
+              </PageContextProvider>
+            </QueryClientProvider>
+          </Wear>
+        </ThemeProvider>
+      </CacheProvider>
     </Words>
   );
 };

@@ -1,1 +1,2 @@
+export const headlessShell: string;
 export const findChromium: () => string | undefined;

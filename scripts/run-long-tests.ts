@@ -10,6 +10,7 @@ const scenarios = (name: string, ...args: string[]): Part => ({
   count: 'last line',
   inBrowser: true,
   alone: true,
+  patienceMinutes: 75,
   env,
 });
 
@@ -23,14 +24,7 @@ const parts: readonly Part[] = [
     files: ['core/money/coin/money-sequences', 'core/coaching/review/review-sequences'],
     env,
   }),
-  scenarios('kills', 'e2e/run.ts', 'killed without warning'),
-  scenarios('screens', 'e2e/run.ts', 'every screen'),
-  scenarios(
-    'journeys in English',
-    'e2e/run.ts',
-    'first two weeks, on a phone, in english',
-    'public profile, in english',
-  ),
+  scenarios('journeys', 'e2e/run.ts'),
   scenarios('rolling restart and memory', 'e2e/long.ts'),
 ];
 

@@ -10,7 +10,7 @@ import { failuresIn, judged, slowest, tallyOfLastLine, tallyOfVitest, type Tally
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'fitboard-reports-'));
 export const bin = (name: string) => join(repository, 'node_modules', '.bin', name);
-const patienceMs = 25 * 60_000;
+const usualPatienceMinutes = 25;
 
 /** One part of a test run: a program, and how its outcome is counted. */
 export type Part = {
@@ -23,6 +23,8 @@ export type Part = {
   alone?: boolean;
   /** Nothing to run is no failure. */
   mayBeEmpty?: boolean;
+  /** It is ended after so long. */
+  patienceMinutes?: number;
   env?: Readonly<Record<string, string>>;
 };
 
@@ -72,7 +74,7 @@ const environment = (chromium: string | undefined): NodeJS.ProcessEnv => {
 };
 
 const execute = (
-  { program, args }: Part,
+  { program, args, patienceMinutes = usualPatienceMinutes }: Part,
   env: NodeJS.ProcessEnv,
 ): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
@@ -82,9 +84,9 @@ const execute = (
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text: Buffer) => (output += text.toString()));
     const impatient = setTimeout(() => {
-      output += `\nIt took longer than ${patienceMs / 60_000} minutes and was ended.\n`;
+      output += `\nIt took longer than ${patienceMinutes} minutes and was ended.\n`;
       child.kill('SIGTERM');
-    }, patienceMs);
+    }, patienceMinutes * 60_000);
     child.on('error', (error) => (output += error.message));
     child.on('close', (code) => {
       clearTimeout(impatient);

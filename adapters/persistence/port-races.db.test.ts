@@ -16,7 +16,7 @@ import type { Idempotency } from '#adapters/ports/idempotency.ts';
 import type { WsTickets } from '#adapters/ports/ws-tickets.ts';
 import { openDatabase } from './engine/database.ts';
 import { knexIdempotency } from './protection/idempotency.ts';
-import { createTestDatabase } from './testing/cluster.ts';
+import { createTestDatabase, patient } from './testing/cluster.ts';
 import { knexReads, knexTransaction } from './engine/transaction.ts';
 import { knexWsTickets } from './protection/ws-tickets.ts';
 
@@ -39,7 +39,7 @@ describe('fifty calls of a port at the same instant', () => {
 
   beforeAll(async () => {
     const test = await createTestDatabase();
-    const db = openDatabase({ url: test.url, poolMax: parallel, statementTimeoutMs: 20_000 });
+    const db = openDatabase({ url: test.url, poolMax: parallel, ...patient });
     close = async () => {
       await db.destroy();
       await test.drop();

@@ -72,7 +72,7 @@ const requireNoDamage = async ({ dataDir, broken }: MemberPhone): Promise<void> 
 
 const firstWeeksIn = (language: Language): Scenario => ({
   name: `A member's first two weeks, on a phone, in ${language === 'vi' ? 'Vietnamese' : 'English'}`,
-  isRepetition: language === 'en',
+  isLong: language === 'en',
   async run(step) {
     const phone = await openMemberPhone(language);
     const { first, second } = weeks(language);

@@ -19,7 +19,7 @@ const openPage = async (language: Language) => {
     reducedMotion: 'reduce',
   });
   const page: Page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   followRequests(page);
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));

@@ -6,4 +6,7 @@ import { refused } from './coaching-refused.ts';
 import type { Scenario } from '../engine/scenario.ts';
 
 /** What happens between members, coaches and staff, each at a window of their own. */
-export const coaching: readonly Scenario[] = [paid, refused, offline, becoming, letters];
+export const coaching: readonly Scenario[] = [paid];
+
+/** Where one of them is refused, away or not reached, and how a member becomes a coach. */
+export const coachingExceptions: readonly Scenario[] = [refused, offline, becoming, letters];

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 
 /** So long nothing is asked for before a page counts as at rest: what an answer leads to is asked for sooner. */
 const quietMs = 150;
-const patienceMs = 30_000;
+const patienceMs = 60_000;
 
 type Traffic = { readonly underWay: Set<Request>; lastChange: number };
 

@@ -3,8 +3,8 @@ export type Scenario = Readonly<{
   name: string;
   /** Nothing else runs beside it. */
   isAlone?: boolean;
-  /** In another language, what every run plays: played before a release, and when it is named. */
-  isRepetition?: boolean;
+  /** Played before a release, and when it is named: a plain run of the tests stays short. */
+  isLong?: boolean;
   run(step: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>): Promise<void>;
 }>;
 

@@ -50,7 +50,7 @@ export const openWindow = async (
   // The console has no language in its addresses.
   await context.addCookies([{ name: 'lang', value: language, url }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   followRequests(page);
   page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`));
   page.on('response', (response) => {

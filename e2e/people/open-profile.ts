@@ -19,7 +19,7 @@ const typed = [/54[.,]6\s*kg/, /158\s*cm/, /70[.,]5\s*cm/, /1[.,]?880\s*m\b/];
 /** The owner opens and closes; a stranger sees what is open, on a phone in Vietnamese and at a desk in English. */
 const openProfile = (language: Language): Scenario => ({
   name: `What a stranger sees of a public profile, in ${language === 'vi' ? 'Vietnamese' : 'English'}`,
-  isRepetition: language === 'en',
+  isLong: language === 'en',
   async run(step) {
     const dataDir = newDataDir();
     const server = await openServer({ dataDir, env: { SEED: 'demo' } });

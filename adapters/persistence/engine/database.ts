@@ -113,6 +113,8 @@ export type DatabaseOptions = {
   applicationName?: string;
   /** 0 for work that may take its time (command line, migrations); a request keeps the default. */
   statementTimeoutMs?: number;
+  /** How long a new connection may take: who asks for a page hears soon that the database is not there. */
+  connectTimeoutMs?: number;
   /** How long a caller waits for one of the connections. */
   acquireTimeoutMs?: number;
   /** How long a transaction may wait for its next statement before the server ends it. */
@@ -127,6 +129,7 @@ export const openDatabase = ({
   poolMax = 10,
   applicationName = 'fitboard',
   statementTimeoutMs: limit = statementTimeoutMs,
+  connectTimeoutMs = limit ? 1_500 : 10_000,
   acquireTimeoutMs: acquireLimit = limit ? acquireTimeoutMs : 30_000,
   idleInTransactionMs = 10_000,
 }: DatabaseOptions): Knex =>
@@ -139,7 +142,7 @@ export const openDatabase = ({
       types: columnTypes,
       keepAlive: true,
       ...pipelined,
-      connectionTimeoutMillis: 1_500,
+      connectionTimeoutMillis: connectTimeoutMs,
       idle_in_transaction_session_timeout: limit ? idleInTransactionMs : 0,
       ...(limit && {
         statement_timeout: limit,

@@ -18,7 +18,7 @@ import { violationsOf } from '#fixtures/engine/races.ts';
 type Removal = (here: DatabaseWorld) => void | Promise<void>;
 type Case = Readonly<{ missing: string; race: string; removals: readonly Removal[] }>;
 
-const everything = [withoutRowLocks, withoutVersions, withoutSources, withoutCondition];
+const everything = [withoutStaffLocks, withoutRowLocks, withoutVersions, withoutSources, withoutCondition];
 const cases: readonly Case[] = [
   { missing: 'row locks', race: 'order coins, five times at most', removals: [withoutRowLocks] },
   { missing: 'the condition of post_transfer', race: 'convert everything', removals: [withoutCondition] },
@@ -30,15 +30,22 @@ const cases: readonly Case[] = [
   { missing: 'every guard', race: 'cancel an order of goods', removals: everything },
 ]; // prettier-ignore
 
+const isBreach = (violation: string): boolean => /had an effect|reconcile: /.test(violation);
+
 let here: DatabaseWorld;
 afterEach(() => here.close());
 
 describe('without', () => {
   it.each(cases)('$missing, fifty who $race are found out', async ({ race, removals }) => {
-    here = await openRaceWorld();
-    for (const remove of removals) await remove(here);
-    const violations = await violationsOf(here, raceOf(race), 50);
-    expect(violations.join('\n')).toMatch(/had an effect|reconcile: /);
+    // Who meets whom is chance: on a busy machine one crowd may happen to stand in line.
+    let violations: readonly string[] = [];
+    for (let crowd = 0; crowd < 5 && !violations.some(isBreach); crowd++) {
+      if (crowd > 0) await here.close();
+      here = await openRaceWorld();
+      for (const remove of removals) await remove(here);
+      violations = await violationsOf(here, raceOf(race), 50);
+    }
+    expect(violations.filter(isBreach), violations.join('\n')).not.toEqual([]);
   });
 
   it('a plain refusal, a fault is found', async () => {

@@ -70,7 +70,7 @@ export const startTestCluster = async ({ isDurable = false }: ClusterOptions = {
 };
 
 /** What a test claims does not depend on how busy the machine is; tests of the limits open a database with their own. */
-const patient = { statementTimeoutMs: 20_000, acquireTimeoutMs: 30_000 };
+export const patient = { statementTimeoutMs: 20_000, connectTimeoutMs: 15_000, acquireTimeoutMs: 30_000 };
 
 const createIn = async (clusterUrl: string): Promise<TestDatabase> => {
   const name = `test_${process.pid}_${randomBytes(5).toString('hex')}`;

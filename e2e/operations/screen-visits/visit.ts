@@ -34,7 +34,7 @@ const openPage = async ({ browser, report }: Site, { language, width, height, sc
     locale: language === 'vi' ? 'vi-VN' : 'en-GB',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   followRequests(page);
   page.on('pageerror', (error) => report(`${page.url()}: ${error.message}`));
   page.on('response', (response) => {
