@@ -66,7 +66,7 @@ describe.each(sheets)('the sheet of %s', (_name, parts) => {
           ? ['NASM', language === 'vi' ? '21/11/2026' : '21 November 2026', '2027']
           : [
               'Trần Quốc Bảo',
-              language === 'vi' ? '01/11/2026' : '01 November 2026',
+              language === 'vi' ? '01/11/2026' : '1 November 2026',
               '92/100',
               language === 'vi' ? '2 giờ' : '2 hours',
             ];

@@ -86,6 +86,10 @@ const aboutState = (language: Language, credential: VerifiedCredential): string 
   });
 };
 
+/** English has addresses of its own; Vietnamese is named, or the browser's language would decide. */
+const pageIn = (language: Language, path: string): string =>
+  language === 'en' ? pageLink('', 'en', path) : `${path}?lang=vi`;
+
 const link = (href: string, words: string, isMain = false): string =>
   `<a class="button${isMain ? '' : ' quiet'}" href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
 
@@ -101,7 +105,7 @@ const facts = ({ language, baseUrl }: VerifyReader, credential: VerifiedCredenti
       : '';
   const actions = [
     replacedBy &&
-      link(pageLink('', language, `/verify/${replacedBy}`), say(language, 'verify.replaced'), true),
+      link(pageIn(language, `/verify/${replacedBy}`), say(language, 'verify.replaced'), true),
     links.pdf && link(`/api/certificates/${publicId}/pdf`, say(language, 'verify.pdf'), !replacedBy),
     links.jwt && link(`/verify/${publicId}/credential.jwt`, say(language, 'verify.signed')),
   ].filter(Boolean);
@@ -115,11 +119,12 @@ const facts = ({ language, baseUrl }: VerifyReader, credential: VerifiedCredenti
 };
 
 const forms = ({ language, siteName }: VerifyReader, code: string): string => {
-  const action = escapeHtml(pageLink('', language, '/verify'));
+  const action = escapeHtml(pageIn(language, '/verify'));
+  const chosen = language === 'vi' ? '<input type="hidden" name="lang" value="vi">' : '';
   const words = (id: Parameters<typeof say>[1], values?: Parameters<typeof say>[2]) =>
     escapeHtml(say(language, id, values));
   return (
-    `<div class="forms"><section class="card"><form method="get" action="${action}">` +
+    `<div class="forms"><section class="card"><form method="get" action="${action}">${chosen}` +
     `<label for="code">${words('verify.code')}</label>` +
     `<input id="code" name="code" required maxlength="300" autocomplete="off" autocapitalize="off" spellcheck="false" value="${escapeHtml(code)}">` +
     `<button>${words('verify.codeButton')}</button></form></section>` +
@@ -139,7 +144,7 @@ const bar = ({ language, siteName, path }: VerifyReader): string => {
   const other: Language = language === 'vi' ? 'en' : 'vi';
   return (
     `<header class="bar"><a href="${pageLink('', language, '/')}"><img src="/favicon.svg" alt="">${escapeHtml(siteName)}</a>` +
-    `<a href="${escapeHtml(pageLink('', other, path))}" lang="${other}" hreflang="${other}">${escapeHtml(say(language, 'verify.otherLanguage'))}</a></header>`
+    `<a href="${escapeHtml(pageIn(other, path))}" lang="${other}" hreflang="${other}">${escapeHtml(say(language, 'verify.otherLanguage'))}</a></header>`
   );
 };
 

@@ -233,6 +233,17 @@ describe('the page that verifies', () => {
     expect((await request.post(`/verify/${publicId}`)).status).toBe(405);
   });
 
+  it('speaks the language that its reader chose, whatever the browser prefers', async () => {
+    const { request } = open();
+    const asked = (address: string) => request.get(address).set('Accept-Language', 'en-GB');
+    const english = await asked(`/verify/${publicId}`);
+    expect(english.text).toContain('This certificate is valid');
+    expect(english.text).toContain(`href="/verify/${publicId}?lang=vi"`);
+    expect((await asked(`/verify/${publicId}?lang=vi`)).text).toContain('Chứng nhận còn hiệu lực');
+    const looked = await asked(`/verify?lang=vi&code=${publicId}`);
+    expect(looked.text).toContain('Chứng nhận còn hiệu lực');
+  });
+
   it('hands out the signed text as a file', async () => {
     const { request } = open();
     const file = await request.get(`/verify/${publicId}/credential.jwt`);

@@ -107,16 +107,30 @@ export const drawFact = (
   return landscape.draw(below, { x, y: end + gap, width, align });
 };
 
-/** Facts side by side, each as wide as the others. */
+/** Between two facts, in points. */
+const gutter = 14;
+
+/** Facts side by side: each as wide as its words, and what is left over shared by all. */
 export const drawFacts = (
   landscape: Landscape,
   facts: readonly Fact[],
   { x, y, width, align = 'left' }: Box,
   faces: FactFaces,
 ): number => {
-  const each = width / Math.max(1, facts.length);
-  const ends = facts.map((fact, at) =>
-    drawFact(landscape, fact, { x: x + at * each, y, width: each - 10, align }, faces),
+  const needed = facts.map(({ label, value }) =>
+    Math.ceil(Math.max(landscape.widthOf(label, faces.label), landscape.widthOf(value, faces.value))),
   );
+  const total = needed.reduce((sum, one) => sum + one, 0);
+  const free = width - gutter * Math.max(0, facts.length - 1);
+  const shares = needed.map((one) =>
+    total > free ? (one / total) * free : one + (free - total) / facts.length,
+  );
+  let left = x;
+  const ends = facts.map((fact, at) => {
+    const own = shares[at] ?? 0;
+    const end = drawFact(landscape, fact, { x: left, y, width: own, align }, faces);
+    left += own + gutter;
+    return end;
+  });
   return Math.max(y, ...ends);
 };

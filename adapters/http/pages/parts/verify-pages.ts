@@ -3,6 +3,7 @@ import { visitor } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { kindOf } from '#core/error-catalogue.ts';
+import { isLanguage, type Language } from '#core/kernel/language.ts';
 import { jwtMaxLength } from '#core/platform/credential/credential-check.ts';
 import { isPublicId } from '#core/platform/credential/credential.ts';
 import { exchangeOf } from '../../engine/exchange.ts';
@@ -53,6 +54,12 @@ const codeIn = (typed: string): string => {
   return /\/verify\/([\w-]+)/.exec(text)?.[1] ?? text;
 };
 
+/** Vietnamese addresses have no prefix: a reader who chose it is not led back by the language of the browser. */
+const chosenLanguage = (query: string): Language | null => {
+  const lang = new URLSearchParams(query).get('lang');
+  return isLanguage(lang) ? lang : null;
+};
+
 const isMissing = (error: unknown): boolean => kindOf(refusalOf(error).code) === 'not_found';
 const isUnexpected = (error: unknown): boolean =>
   ['unexpected', 'unavailable'].includes(kindOf(refusalOf(error).code));
@@ -86,11 +93,11 @@ export const verifyPages = ({ app, baseUrl }: Needs) => {
     }
   };
 
-  const readerOf = async ({ request, path }: WebExchange): Promise<VerifyReader> => {
+  const readerOf = async ({ request, path, query }: WebExchange): Promise<VerifyReader> => {
     const { theme } = cookiesOf(request);
     const { siteName } = await app.settings.readPublicSettings(visitor);
     return {
-      language: languageOf(request, path),
+      language: chosenLanguage(query) ?? languageOf(request, path),
       theme: theme === 'light' || theme === 'dark' ? theme : 'system',
       siteName,
       baseUrl,
