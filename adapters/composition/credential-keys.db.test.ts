@@ -87,7 +87,9 @@ const busyServer = async () => {
   const server = serverOn(database, dataDir);
   await server.rotateKeys(system, { compromised: false });
   const made = await server.ports.reads.signedCredentials.findPublic(again.publicId);
-  const credentials = [old, revoked, renamed, made, await server.issue('today')].filter((one) => one !== null);
+  const credentials = [old, revoked, renamed, made, await server.issue('today')].filter(
+    (one) => one !== null,
+  );
   return { server, database, dataDir, credentials };
 };
 
@@ -143,9 +145,9 @@ describe('a backup with the file of the keys', () => {
   });
 });
 
-describe('the file of the keys', () => {
-  const place = async () => ({ dataDir: await newFolder(), credentialKeys: null });
+const place = async () => ({ dataDir: await newFolder(), credentialKeys: null });
 
+describe('the file of the keys', () => {
   it('is made once, also by two first starts at once, and is its owner’s alone', async () => {
     const here = await place();
     const [one, other] = await Promise.all([keepCredentialKeys(here), keepCredentialKeys(here)]);

@@ -75,6 +75,20 @@ describe.each(sheets)('the sheet of %s', (_name, parts) => {
     }
   });
 
+  it('writes the longest day and number without breaking them', async () => {
+    const long = {
+      ...parts,
+      language: 'en',
+      startedOn: parts.kind === 'BADGE' ? null : '2026-09-20',
+      completedOn: '2026-09-30',
+      hours: parts.kind === 'BADGE' ? null : 12_345,
+    } as const;
+    const [page = ''] = pdfPages(await pdfCredentialPrinter.print(printed(long)));
+    expect(page).toContain('30 September 2026');
+    if (parts.kind !== 'BADGE')
+      for (const whole of ['20 September 2026', '12,345 hours']) expect(page).toContain(whole);
+  });
+
   it('leads a phone to the page that verifies it', async () => {
     expect(scannedCode(await pdfCredentialPrinter.print(printed(parts)))).toBe(verifyUrl);
   });

@@ -104,8 +104,7 @@ const facts = ({ language, baseUrl }: VerifyReader, credential: VerifiedCredenti
       ? `<p><a href="${escapeHtml(criteriaUrl)}" rel="noopener nofollow ugc">${escapeHtml(say(language, 'verify.readOn'))}</a></p>`
       : '';
   const actions = [
-    replacedBy &&
-      link(pageIn(language, `/verify/${replacedBy}`), say(language, 'verify.replaced'), true),
+    replacedBy && link(pageIn(language, `/verify/${replacedBy}`), say(language, 'verify.replaced'), true),
     links.pdf && link(`/api/certificates/${publicId}/pdf`, say(language, 'verify.pdf'), !replacedBy),
     links.jwt && link(`/verify/${publicId}/credential.jwt`, say(language, 'verify.signed')),
   ].filter(Boolean);

@@ -44,7 +44,8 @@ const partsOf = (jwt: string): [string, string, string] => {
 const payloadOf = (jwt: string): Json => jsonOf(partsOf(jwt)[1]);
 
 const answerOf = ({ request }: TestServer, address: unknown) => {
-  if (typeof address !== 'string' || !address.startsWith(baseUrl)) throw new Error(`foreign: ${String(address)}`);
+  if (typeof address !== 'string' || !address.startsWith(baseUrl))
+    throw new Error(`foreign: ${String(address)}`);
   return request.get(address.slice(baseUrl.length)).expect(200);
 };
 
@@ -63,9 +64,12 @@ const asked = (alg: CredentialAlgorithm): string => (alg === 'EdDSA' ? '' : `?al
 const downloaded = async (
   { request, publicId }: Awaited<ReturnType<typeof openIssued>>,
   alg: CredentialAlgorithm,
-): Promise<string> =>
-  (await request.get(`/api/credentials/${publicId}${asked(alg)}`).expect(200)).text;
+): Promise<string> => (await request.get(`/api/credentials/${publicId}${asked(alg)}`).expect(200)).text;
 
+const changed = (part: string, at: number): string =>
+  `${part.slice(0, at)}${part[at] === 'B' ? 'C' : 'B'}${part.slice(at + 1)}`;
+
+/** Where a value is not what a schema demands. */
 const departures = (schema: object, value: unknown): string[] => {
   const ajv = new Ajv2020({ strict: true, allErrors: true });
   const fits = ajv.compile(schema);
@@ -113,8 +117,6 @@ describe.each(credentialAlgorithms)('a downloaded credential signed with %s', (a
   it('is refused with one byte changed: by that library, over the API and on the page', async () => {
     const server = await openIssued();
     const [head, body, signature] = partsOf(await downloaded(server, alg));
-    const changed = (part: string, at: number): string =>
-      `${part.slice(0, at)}${part[at] === 'B' ? 'C' : 'B'}${part.slice(at + 1)}`;
     for (const jwt of [
       `${head}.${changed(body, 0)}.${signature}`,
       `${head}.${changed(body, Math.floor(body.length / 2))}.${signature}`,
