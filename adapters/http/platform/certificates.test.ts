@@ -242,6 +242,12 @@ describe('the page that verifies', () => {
     expect((await asked(`/verify/${publicId}?lang=vi`)).text).toContain('Chứng nhận còn hiệu lực');
     const looked = await asked(`/verify?lang=vi&code=${publicId}`);
     expect(looked.text).toContain('Chứng nhận còn hiệu lực');
+    const pasted = await request
+      .post('/verify?lang=vi')
+      .set('Accept-Language', 'en-GB')
+      .field('jwt', jwts?.EdDSA ?? '');
+    expect(pasted.text).toContain('Chữ ký hợp lệ');
+    expect((await asked(`/en/verify/${publicId}?lang=vi`)).text).toContain('This certificate is valid');
   });
 
   it('hands out the signed text as a file', async () => {

@@ -3,7 +3,6 @@ import { visitor } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { kindOf } from '#core/error-catalogue.ts';
-import { isLanguage, type Language } from '#core/kernel/language.ts';
 import { jwtMaxLength } from '#core/platform/credential/credential-check.ts';
 import { isPublicId } from '#core/platform/credential/credential.ts';
 import { exchangeOf } from '../../engine/exchange.ts';
@@ -55,10 +54,8 @@ const codeIn = (typed: string): string => {
 };
 
 /** Vietnamese addresses have no prefix: a reader who chose it is not led back by the language of the browser. */
-const chosenLanguage = (query: string): Language | null => {
-  const lang = new URLSearchParams(query).get('lang');
-  return isLanguage(lang) ? lang : null;
-};
+const isVietnameseChosen = (path: string, query: string): boolean =>
+  !path.startsWith('/en/') && new URLSearchParams(query).get('lang') === 'vi';
 
 const isMissing = (error: unknown): boolean => kindOf(refusalOf(error).code) === 'not_found';
 const isUnexpected = (error: unknown): boolean =>
@@ -97,7 +94,7 @@ export const verifyPages = ({ app, baseUrl }: Needs) => {
     const { theme } = cookiesOf(request);
     const { siteName } = await app.settings.readPublicSettings(visitor);
     return {
-      language: chosenLanguage(query) ?? languageOf(request, path),
+      language: isVietnameseChosen(path, query) ? 'vi' : languageOf(request, path),
       theme: theme === 'light' || theme === 'dark' ? theme : 'system',
       siteName,
       baseUrl,
