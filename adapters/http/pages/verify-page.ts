@@ -155,7 +155,7 @@ const introduced = (reader: VerifyReader, shown: Verified): string => {
     case 'UNKNOWN':
       return stateBox('bad', say(language, 'verify.state.UNKNOWN'), [say(language, 'verify.about.UNKNOWN')]);
     case 'REFUSED':
-      return stateBox('bad', say(language, 'verify.title'), [shown.sentence]);
+      return stateBox('bad', say(language, 'verify.state.REFUSED'), [shown.sentence]);
     case 'FOUND': {
       const { credential, isSigned } = shown;
       const sentences = [
@@ -170,6 +170,13 @@ const introduced = (reader: VerifyReader, shown: Verified): string => {
   }
 };
 
+const titleOf = (language: Language, shown: Verified): string => {
+  if (shown.kind === 'ASKED') return say(language, 'verify.title');
+  if (shown.kind !== 'FOUND') return say(language, `verify.state.${shown.kind}`);
+  const { status, title } = shown.credential;
+  return `${say(language, `verify.state.${status}`)} · ${title}`;
+};
+
 /** A page without script: a person who scanned a printed code reads it on any phone. */
 export const sendVerifyPage = (
   response: ServerResponse,
@@ -178,10 +185,7 @@ export const sendVerifyPage = (
   status = 200,
 ): void => {
   const { language, theme, siteName, baseUrl } = reader;
-  const title =
-    shown.kind === 'FOUND'
-      ? `${say(language, `verify.state.${shown.credential.status}`)} · ${shown.credential.title}`
-      : say(language, 'verify.title');
+  const title = titleOf(language, shown);
   const how = say(language, 'verify.how', { site: siteName, host: new URL(baseUrl).host });
   const another = shown.kind === 'FOUND' ? `<h2>${escapeHtml(say(language, 'verify.another'))}</h2>` : '';
   sendPlainPage(response, {

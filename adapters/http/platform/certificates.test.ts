@@ -225,6 +225,8 @@ describe('the page that verifies', () => {
     const changed = await request.post('/verify').field('jwt', `${jwts?.EdDSA.slice(0, -4)}AAAA`);
     expect(changed.status).toBe(422);
     expect(changed.text).toContain('Chữ ký không hợp lệ');
+    expect(changed.text).toContain('<h1>Không xác minh được</h1>');
+    expect(changed.text).toContain('<title>Không xác minh được · Fitboard</title>');
     const empty = await request.post('/verify').field('jwt', '');
     expect(empty.status).toBe(422);
     const huge = await request.post('/verify').attach('file', Buffer.alloc(100_000), 'credential.jwt');
