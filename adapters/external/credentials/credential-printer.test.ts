@@ -66,13 +66,27 @@ describe.each(sheets)('the sheet of %s', (_name, parts) => {
           ? ['NASM', language === 'vi' ? '21/11/2026' : '21 November 2026', '2027']
           : [
               'Trần Quốc Bảo',
-              language === 'vi' ? '01/11/2026' : '01 November 2026',
+              language === 'vi' ? '01/11/2026' : '1 November 2026',
               '92/100',
               language === 'vi' ? '2 giờ' : '2 hours',
             ];
       for (const fact of ['Nguyễn Minh Ánh', 'Khởi động 14 ngày', 'Fitboard', credential.publicId, ...facts])
         expect(words, fact).toContain(fact);
     }
+  });
+
+  it('writes the longest day and number without breaking them', async () => {
+    const long = {
+      ...parts,
+      language: 'en',
+      startedOn: parts.kind === 'BADGE' ? null : '2026-09-20',
+      completedOn: '2026-09-30',
+      hours: parts.kind === 'BADGE' ? null : 12_345,
+    } as const;
+    const [page = ''] = pdfPages(await pdfCredentialPrinter.print(printed(long)));
+    expect(page).toContain('30 September 2026');
+    if (parts.kind !== 'BADGE')
+      for (const whole of ['20 September 2026', '12,345 hours']) expect(page).toContain(whole);
   });
 
   it('leads a phone to the page that verifies it', async () => {

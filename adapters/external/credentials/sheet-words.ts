@@ -29,7 +29,7 @@ const locales: Readonly<Record<Language, string>> = { vi: 'vi-VN', en: 'en-GB' }
 const dayIn = (language: Language, date: string): string =>
   new Intl.DateTimeFormat(locales[language], {
     timeZone: 'UTC',
-    day: '2-digit',
+    day: language === 'vi' ? '2-digit' : 'numeric',
     month: language === 'vi' ? '2-digit' : 'long',
     year: 'numeric',
   }).format(new Date(`${date}T00:00:00Z`));

@@ -86,6 +86,10 @@ const aboutState = (language: Language, credential: VerifiedCredential): string 
   });
 };
 
+/** English has addresses of its own; Vietnamese is named, or the browser's language would decide. */
+const pageIn = (language: Language, path: string): string =>
+  language === 'en' ? pageLink('', 'en', path) : `${path}?lang=vi`;
+
 const link = (href: string, words: string, isMain = false): string =>
   `<a class="button${isMain ? '' : ' quiet'}" href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
 
@@ -100,8 +104,7 @@ const facts = ({ language, baseUrl }: VerifyReader, credential: VerifiedCredenti
       ? `<p><a href="${escapeHtml(criteriaUrl)}" rel="noopener nofollow ugc">${escapeHtml(say(language, 'verify.readOn'))}</a></p>`
       : '';
   const actions = [
-    replacedBy &&
-      link(pageLink('', language, `/verify/${replacedBy}`), say(language, 'verify.replaced'), true),
+    replacedBy && link(pageIn(language, `/verify/${replacedBy}`), say(language, 'verify.replaced'), true),
     links.pdf && link(`/api/certificates/${publicId}/pdf`, say(language, 'verify.pdf'), !replacedBy),
     links.jwt && link(`/verify/${publicId}/credential.jwt`, say(language, 'verify.signed')),
   ].filter(Boolean);
@@ -115,11 +118,12 @@ const facts = ({ language, baseUrl }: VerifyReader, credential: VerifiedCredenti
 };
 
 const forms = ({ language, siteName }: VerifyReader, code: string): string => {
-  const action = escapeHtml(pageLink('', language, '/verify'));
+  const action = escapeHtml(pageIn(language, '/verify'));
+  const chosen = language === 'vi' ? '<input type="hidden" name="lang" value="vi">' : '';
   const words = (id: Parameters<typeof say>[1], values?: Parameters<typeof say>[2]) =>
     escapeHtml(say(language, id, values));
   return (
-    `<div class="forms"><section class="card"><form method="get" action="${action}">` +
+    `<div class="forms"><section class="card"><form method="get" action="${action}">${chosen}` +
     `<label for="code">${words('verify.code')}</label>` +
     `<input id="code" name="code" required maxlength="300" autocomplete="off" autocapitalize="off" spellcheck="false" value="${escapeHtml(code)}">` +
     `<button>${words('verify.codeButton')}</button></form></section>` +
@@ -139,7 +143,7 @@ const bar = ({ language, siteName, path }: VerifyReader): string => {
   const other: Language = language === 'vi' ? 'en' : 'vi';
   return (
     `<header class="bar"><a href="${pageLink('', language, '/')}"><img src="/favicon.svg" alt="">${escapeHtml(siteName)}</a>` +
-    `<a href="${escapeHtml(pageLink('', other, path))}" lang="${other}" hreflang="${other}">${escapeHtml(say(language, 'verify.otherLanguage'))}</a></header>`
+    `<a href="${escapeHtml(pageIn(other, path))}" lang="${other}" hreflang="${other}">${escapeHtml(say(language, 'verify.otherLanguage'))}</a></header>`
   );
 };
 
@@ -151,7 +155,7 @@ const introduced = (reader: VerifyReader, shown: Verified): string => {
     case 'UNKNOWN':
       return stateBox('bad', say(language, 'verify.state.UNKNOWN'), [say(language, 'verify.about.UNKNOWN')]);
     case 'REFUSED':
-      return stateBox('bad', say(language, 'verify.title'), [shown.sentence]);
+      return stateBox('bad', say(language, 'verify.state.REFUSED'), [shown.sentence]);
     case 'FOUND': {
       const { credential, isSigned } = shown;
       const sentences = [
@@ -166,6 +170,13 @@ const introduced = (reader: VerifyReader, shown: Verified): string => {
   }
 };
 
+const titleOf = (language: Language, shown: Verified): string => {
+  if (shown.kind === 'ASKED') return say(language, 'verify.title');
+  if (shown.kind !== 'FOUND') return say(language, `verify.state.${shown.kind}`);
+  const { status, title } = shown.credential;
+  return `${say(language, `verify.state.${status}`)} · ${title}`;
+};
+
 /** A page without script: a person who scanned a printed code reads it on any phone. */
 export const sendVerifyPage = (
   response: ServerResponse,
@@ -174,10 +185,7 @@ export const sendVerifyPage = (
   status = 200,
 ): void => {
   const { language, theme, siteName, baseUrl } = reader;
-  const title =
-    shown.kind === 'FOUND'
-      ? `${say(language, `verify.state.${shown.credential.status}`)} · ${shown.credential.title}`
-      : say(language, 'verify.title');
+  const title = titleOf(language, shown);
   const how = say(language, 'verify.how', { site: siteName, host: new URL(baseUrl).host });
   const another = shown.kind === 'FOUND' ? `<h2>${escapeHtml(say(language, 'verify.another'))}</h2>` : '';
   sendPlainPage(response, {

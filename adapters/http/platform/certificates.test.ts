@@ -225,12 +225,31 @@ describe('the page that verifies', () => {
     const changed = await request.post('/verify').field('jwt', `${jwts?.EdDSA.slice(0, -4)}AAAA`);
     expect(changed.status).toBe(422);
     expect(changed.text).toContain('Chữ ký không hợp lệ');
+    expect(changed.text).toContain('<h1>Không xác minh được</h1>');
+    expect(changed.text).toContain('<title>Không xác minh được · Fitboard</title>');
     const empty = await request.post('/verify').field('jwt', '');
     expect(empty.status).toBe(422);
     const huge = await request.post('/verify').attach('file', Buffer.alloc(100_000), 'credential.jwt');
     expect(huge.status).toBe(422);
     expect((await request.post('/verify').send({ jwt: 'x' })).status).toBe(422);
     expect((await request.post(`/verify/${publicId}`)).status).toBe(405);
+  });
+
+  it('speaks the language that its reader chose, whatever the browser prefers', async () => {
+    const { request } = open();
+    const asked = (address: string) => request.get(address).set('Accept-Language', 'en-GB');
+    const english = await asked(`/verify/${publicId}`);
+    expect(english.text).toContain('This certificate is valid');
+    expect(english.text).toContain(`href="/verify/${publicId}?lang=vi"`);
+    expect((await asked(`/verify/${publicId}?lang=vi`)).text).toContain('Chứng nhận còn hiệu lực');
+    const looked = await asked(`/verify?lang=vi&code=${publicId}`);
+    expect(looked.text).toContain('Chứng nhận còn hiệu lực');
+    const pasted = await request
+      .post('/verify?lang=vi')
+      .set('Accept-Language', 'en-GB')
+      .field('jwt', jwts?.EdDSA ?? '');
+    expect(pasted.text).toContain('Chữ ký hợp lệ');
+    expect((await asked(`/en/verify/${publicId}?lang=vi`)).text).toContain('This certificate is valid');
   });
 
   it('hands out the signed text as a file', async () => {

@@ -68,7 +68,7 @@ export const factsOf = ({
   language,
 });
 
-/** What was achieved, whoever achieved it: one document for each id, never changed. */
+/** What was achieved, the same for everybody who achieved it: one document for each id, never changed. */
 export type Achievement = Readonly<{
   /** The last part of its public address, such as `ch1-3`. */
   id: string;

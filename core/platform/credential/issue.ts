@@ -10,7 +10,7 @@ import {
   type CredentialFacts,
   type CredentialKind,
 } from './credential.ts';
-import { currentKeyIds, signed, type SigningPorts } from './signing.ts';
+import { currentKeyIds, signed, type SigningPorts } from './signatures.ts';
 import { statusListBits } from './status-list.ts';
 
 export type IssueRepositories = Pick<

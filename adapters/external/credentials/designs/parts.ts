@@ -107,16 +107,38 @@ export const drawFact = (
   return landscape.draw(below, { x, y: end + gap, width, align });
 };
 
-/** Facts side by side, each as wide as the others. */
+/** Between two facts, in points. */
+const gutter = 14;
+
+const leastValue = 9;
+
+/** Facts side by side: each as wide as its words, what is left over shared by all; words too wide get smaller first. */
 export const drawFacts = (
   landscape: Landscape,
   facts: readonly Fact[],
   { x, y, width, align = 'left' }: Box,
-  faces: FactFaces,
+  { label, value, gap }: FactFaces,
 ): number => {
-  const each = width / Math.max(1, facts.length);
-  const ends = facts.map((fact, at) =>
-    drawFact(landscape, fact, { x: x + at * each, y, width: each - 10, align }, faces),
-  );
+  const free = width - gutter * Math.max(0, facts.length - 1);
+  const neededAt = (size: number): readonly number[] =>
+    facts.map((fact) =>
+      Math.ceil(
+        Math.max(landscape.widthOf(fact.label, label), landscape.widthOf(fact.value, { ...value, size })),
+      ),
+    );
+  const sum = (widths: readonly number[]): number => widths.reduce((total, one) => total + one, 0);
+  let { size } = value;
+  while (size > leastValue && sum(neededAt(size)) > free) size -= 0.5;
+  const needed = neededAt(size);
+  const total = sum(needed);
+  const faces = { label, value: { ...value, size }, ...(gap !== undefined && { gap }) };
+  let left = x;
+  const ends = facts.map((fact, at) => {
+    const own = needed[at] ?? 0;
+    const share = total > free ? (own / total) * free : own + (free - total) / facts.length;
+    const end = drawFact(landscape, fact, { x: left, y, width: share, align }, faces);
+    left += share + gutter;
+    return end;
+  });
   return Math.max(y, ...ends);
 };

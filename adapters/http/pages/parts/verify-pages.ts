@@ -53,6 +53,10 @@ const codeIn = (typed: string): string => {
   return /\/verify\/([\w-]+)/.exec(text)?.[1] ?? text;
 };
 
+/** Vietnamese addresses have no prefix: a reader who chose it is not led back by the language of the browser. */
+const isVietnameseChosen = (path: string, query: string): boolean =>
+  !path.startsWith('/en/') && new URLSearchParams(query).get('lang') === 'vi';
+
 const isMissing = (error: unknown): boolean => kindOf(refusalOf(error).code) === 'not_found';
 const isUnexpected = (error: unknown): boolean =>
   ['unexpected', 'unavailable'].includes(kindOf(refusalOf(error).code));
@@ -86,11 +90,11 @@ export const verifyPages = ({ app, baseUrl }: Needs) => {
     }
   };
 
-  const readerOf = async ({ request, path }: WebExchange): Promise<VerifyReader> => {
+  const readerOf = async ({ request, path, query }: WebExchange): Promise<VerifyReader> => {
     const { theme } = cookiesOf(request);
     const { siteName } = await app.settings.readPublicSettings(visitor);
     return {
-      language: languageOf(request, path),
+      language: isVietnameseChosen(path, query) ? 'vi' : languageOf(request, path),
       theme: theme === 'light' || theme === 'dark' ? theme : 'system',
       siteName,
       baseUrl,

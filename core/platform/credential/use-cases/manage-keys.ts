@@ -4,7 +4,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { wholeSeconds, type Credential, type Signatures } from '../credential.ts';
 import type { CredentialKey } from '../credential-key.ts';
-import { currentKeyIds, signed, type SigningPorts } from '../signing.ts';
+import { currentKeyIds, signed, type SigningPorts } from '../signatures.ts';
 
 type Keys = SigningPorts & Pick<Ports, 'clock'>;
 type KeyState = 'SIGNING' | 'RETIRED' | 'COMPROMISED';

@@ -5,7 +5,7 @@ import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { credentialAddresses } from '../addresses.ts';
 import { publishedKey, type CredentialAlgorithm, type PublishedKey } from '../credential-key.ts';
 import { achievementDocument, issuerDocument, statusListCredential } from '../open-badge.ts';
-import { currentKeyIds, knowKeys } from '../signing.ts';
+import { currentKeyIds, knowKeys } from '../signatures.ts';
 import { statusBits } from '../status-list.ts';
 
 type Keys = Writes<'credentialKeys'> &

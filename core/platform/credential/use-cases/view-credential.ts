@@ -13,7 +13,7 @@ import {
 } from '../views/shown-credential.ts';
 
 type Needs = Reads<'signedCredentials'> & Pick<Ports, 'baseUrl' | 'clock'>;
-type Telling = Needs & Reads<'achievements'>;
+type VerifyNeeds = Needs & Reads<'achievements'>;
 type Target = Readonly<{ publicId: string }>;
 
 export const requirePublic = async (
@@ -31,7 +31,7 @@ export const viewCredential =
   async (_actor: Actor, { publicId }: Target): Promise<ShownCredential> =>
     presentCredential(ports.baseUrl, await requirePublic(ports, publicId), ports.clock.now());
 
-const told = async (ports: Telling, credential: Credential): Promise<VerifiedCredential> => {
+const verified = async (ports: VerifyNeeds, credential: Credential): Promise<VerifiedCredential> => {
   const achievement = await ports.reads.achievements.find(credential.achievementId);
   return {
     ...presentCredential(ports.baseUrl, credential, ports.clock.now()),
@@ -44,9 +44,9 @@ const told = async (ports: Telling, credential: Credential): Promise<VerifiedCre
 
 /** The same with what it was given for, as the page that verifies it says. */
 export const verifyCredential =
-  (ports: Telling) =>
+  (ports: VerifyNeeds) =>
   async (_actor: Actor, { publicId }: Target): Promise<VerifiedCredential> =>
-    told(ports, await requirePublic(ports, publicId));
+    verified(ports, await requirePublic(ports, publicId));
 
 /** The signed text itself; of one whose holder has left nothing is left to read. */
 export const readSignedCredential =
@@ -62,14 +62,14 @@ export const readSignedCredential =
 
 /** The sheet, with the signed text inside. */
 export const printCredential =
-  (ports: Telling & Pick<Ports, 'credentialPrinter'>) =>
+  (ports: VerifyNeeds & Pick<Ports, 'credentialPrinter'>) =>
   async (
     _actor: Actor,
     { publicId }: Target,
   ): Promise<Readonly<{ pdf: Uint8Array; language: Credential['language'] }>> => {
     const credential = await requirePublic(ports, publicId);
     if (!credential.jwts) throw new DomainError('certificate.not_found');
-    const { links: _, ...facts } = await told(ports, credential);
+    const { links: _, ...facts } = await verified(ports, credential);
     const printed: PrintedCredential = {
       ...facts,
       name: credential.name,

@@ -23,7 +23,7 @@ export const RevokeDialog = ({
   const { formatMessage } = useIntl();
   const notify = useNotify();
   const refreshed = useRefreshed();
-  const form = useForm<{ reason: RevokeBody['reason']; note: string }, unknown, RevokeBody>({
+  const form = useForm<RevokeBody>({
     resolver: contractResolver(schema),
     defaultValues: { reason: 'MISTAKE', note: '' },
   });

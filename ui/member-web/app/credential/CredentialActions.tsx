@@ -15,7 +15,7 @@ import { useLanguage } from '#ui/intl.ts';
 import { inLanguage } from '../language.ts';
 import { useSite } from '../page-context.ts';
 import { type OwnCredential, useShowOnProfile } from './data.ts';
-import { sharingPlaces, signedFilePath, verifyPath, type ShownCredential } from './sharing.ts';
+import { sharingPlaces, signedFilePath, verifyPath, type ShownCredential } from './share-links.ts';
 
 declare global {
   interface MessageCatalogues {

@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ShieldIcon } from '#ui/icons.tsx';
 import { useFormats, useLanguage } from '#ui/intl.ts';
-import { verifyPath } from '../../app/credential/sharing.ts';
+import { verifyPath } from '../../app/credential/share-links.ts';
 import { inLanguage } from '../../app/language.ts';
 import type { Badge } from '../data.ts';
 import { PageSection } from '../../app/parts/PageSection.tsx';

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { ShieldIcon } from '#ui/icons.tsx';
 import { dayOf } from '#ui/indicator/days.ts';
 import { useFormats, useLanguage } from '#ui/intl.ts';
-import { verifyPath } from '../../app/credential/sharing.ts';
+import { verifyPath } from '../../app/credential/share-links.ts';
 import { inLanguage } from '../../app/language.ts';
 import { PartHeading } from './PartHeading.tsx';
 import type { Person } from './data.ts';

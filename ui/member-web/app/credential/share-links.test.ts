@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharingPlaces, signedFilePath, verifyPath } from './sharing.ts';
+import { sharingPlaces, signedFilePath, verifyPath } from './share-links.ts';
 
 const credential = {
   publicId: 'ylyOVfp5bdhPn50p8n4zwg',
