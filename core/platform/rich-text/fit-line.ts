@@ -43,7 +43,7 @@ const collapsed = (runs: readonly Run[]): readonly Run[] => {
   const kept: Run[] = [];
   const trimEnd = () => {
     for (let last = kept.at(-1); last && kept.length > 0; last = kept.at(-1)) {
-      const text = last.text.replace(/ $/, '');
+      const text = last.text.replace(/[ \u00a0]+$/, '');
       if (text !== '') {
         kept[kept.length - 1] = { ...last, text };
         return;
@@ -59,7 +59,8 @@ const collapsed = (runs: readonly Run[]): readonly Run[] => {
       continue;
     }
     const plain = run.text.replace(spaces, ' ');
-    const text = !last || last.text.endsWith(' ') ? plain.replace(/^ /, '') : plain;
+    const before = last ? (last.text.endsWith(' ') ? /^ / : null) : /^[ \u00a0]+/;
+    const text = before ? plain.replace(before, '') : plain;
     if (text !== '') kept.push({ ...run, text });
   }
   trimEnd();
@@ -71,7 +72,7 @@ const collapsed = (runs: readonly Run[]): readonly Run[] => {
 };
 
 /** The runs in their one form; empty when they show nothing. */
-export const settledRuns = (runs: readonly Run[]): readonly Run[] => {
+const settledRuns = (runs: readonly Run[]): readonly Run[] => {
   let before = runs;
   for (;;) {
     const after = collapsed(joined(before));
@@ -84,7 +85,7 @@ export const settledRuns = (runs: readonly Run[]): readonly Run[] => {
 };
 
 /** Marks that go on from one run to the next stay open between them. */
-export const lineOf = (runs: readonly Run[], depth = 0): readonly RichNode[] => {
+const lineOf = (runs: readonly Run[], depth = 0): readonly RichNode[] => {
   const nodes: RichNode[] = [];
   for (let at = 0; at < runs.length;) {
     const run = runs[at];
@@ -112,6 +113,5 @@ export const textBlock = (
   attributes: RichElement['attributes'] = {},
 ): RichElement | null => {
   const settled = settledRuns(runs);
-  const isSeen = settled.some((run) => run !== null && /\S/.test(run.text));
-  return isSeen ? element(tag, lineOf(settled), attributes) : null;
+  return settled.length > 0 ? element(tag, lineOf(settled), attributes) : null;
 };
