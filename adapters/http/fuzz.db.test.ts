@@ -10,7 +10,7 @@ const count = numberFrom('FUZZ_REQUESTS', byEffort(2_000, 20_000));
 let server: FuzzedServer;
 beforeAll(async () => {
   server = await openFuzzedServer();
-}, 180_000);
+}, 600_000);
 afterAll(() => server.close());
 
 describe('requests made from the API document', () => {

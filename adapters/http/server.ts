@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import compression from 'compression';
@@ -34,6 +34,7 @@ import { expressApp, type ErrorHandler, type Handler } from './engine/server/exp
 import { requestLog } from './engine/server/request-log.ts';
 import type { ServedRoute } from './engine/server/route-services.ts';
 import { securityHeaders } from './engine/server/security-headers.ts';
+import { refuseUnreadable } from './engine/server/unreadable-requests.ts';
 import { serveWeb } from './pages/web.ts';
 import { uploadPartsRoute } from './platform/uploads/upload-parts-route.ts';
 
@@ -182,22 +183,40 @@ type ServerParts = Readonly<{
   drain: ReturnType<typeof createDrain>;
   proxies: ReturnType<typeof watchProxies>;
   observe: ReturnType<typeof requestLog>;
+  log: Logger;
 }>;
 
+/** HTTP/1.1 asks for one; without it nobody knows which site is meant. */
+const lacksHost = ({ headers, httpVersion }: IncomingMessage): boolean =>
+  headers.host === undefined && httpVersion === '1.1';
+
 /** One server for both applications. */
-const createNodeServer = ({ api, web, siteOf, drain, proxies, observe }: ServerParts): Server => {
+const createNodeServer = ({ api, web, siteOf, drain, proxies, observe, log }: ServerParts): Server => {
   // Every other request for another protocol, `curl --http2` for example, is answered in this one.
   const mayUpgrade = (request: IncomingMessage) => isLiveRequest(request) && siteOf(request) === 'product';
-  return createServer({ ...timeouts, shouldUpgradeCallback: mayUpgrade }, (request, response) => {
+  // Node would refuse a missing host without a body.
+  const options = { ...timeouts, requireHostHeader: false, shouldUpgradeCallback: mayUpgrade };
+  const begin = (request: IncomingMessage, response: ServerResponse) => {
     const exchange = beginExchange(request);
+    follow(request, response);
     proxies.look(request);
     drain.follow(response);
     const isApi = isApiAddress(request.url ?? '/');
     response.setHeader('X-Request-Id', exchange.id);
     observe({ request, response, exchange, isApi });
-    if (isApi) api(request, response);
-    else web(request, response);
+    return { isApi };
+  };
+  const refuse = (error: DomainError, request: IncomingMessage, response: ServerResponse) => {
+    begin(request, response);
+    answerError(error, request, response, log);
+  };
+  const server = createServer(options, (request, response) => {
+    if (lacksHost(request)) return refuse(new DomainError('request.unreadable'), request, response);
+    const { isApi } = begin(request, response);
+    return isApi ? api(request, response) : web(request, response);
   });
+  const follow = refuseUnreadable(server, { log, refuse });
+  return server;
 };
 
 export type HttpServer = Readonly<{
@@ -247,7 +266,7 @@ export const createHttpServer = (
   const isTrustedProxy = api.get('trust proxy fn') as (address: string, hop: number) => boolean; // Express compiles the setting
   const proxies = watchProxies({ config, log, isTrusted: (address) => isTrustedProxy(address, 0) });
   const observe = requestLog({ log, metrics });
-  const server = createNodeServer({ api, web, siteOf, drain, proxies, observe });
+  const server = createNodeServer({ api, web, siteOf, drain, proxies, observe, log });
   const realtime = attachRealtime(server, {
     app: container.get(tokens.application),
     tickets: container.get(tokens.wsTickets),

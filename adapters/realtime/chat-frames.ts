@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { system } from '#core/access/actor/actor.ts';
 import type { Application } from '#core/application.ts';
@@ -36,6 +37,25 @@ const rememberedMembers = (read: (roomId: RoomId) => Promise<readonly Member[]>)
   };
 };
 
+/**
+ * Who has just left. What happened in the room a moment before may still be read for them, from members that were
+ * remembered; forgotten again soon, in case the signal of their coming back is lost.
+ */
+const departures = () => {
+  const left = new Map<string, number>();
+  const keyOf = (roomId: RoomId, userId: string) => `${roomId} ${userId}`;
+  return {
+    note({ roomId, userId, change }: Extract<ChatChange, { kind: 'chat-member' }>): void {
+      if (change === 'ADD') left.delete(keyOf(roomId, userId));
+      if (change !== 'LEFT' && change !== 'REMOVED') return;
+      if (left.size >= mostRooms) left.clear();
+      left.set(keyOf(roomId, userId), performance.now());
+    },
+    hasLeft: (roomId: RoomId, userId: string): boolean =>
+      performance.now() - (left.get(keyOf(roomId, userId)) ?? -Infinity) < 2 * rememberedMs,
+  };
+};
+
 /** As it goes over the wire: what the contract does not list is left out. */
 export const onTheWire = (frame: ReceivedFrame): WireFrame => z.encode(receivedFrame, frame);
 
@@ -48,6 +68,7 @@ type Needs = Readonly<{
 /** Turns what is heard about rooms into frames: read once for each instance, written once for all who see the same. */
 export const chatFrames = ({ app: { chat }, hub, failed }: Needs) => {
   const members = rememberedMembers((roomId) => chat.listPresentMembers(system, roomId));
+  const { note, hasLeft } = departures();
   let number = 0;
 
   const send = (userIds: readonly string[], frame: Pick<ReceivedFrame, 'type' | 'payload'>): void => {
@@ -63,9 +84,14 @@ export const chatFrames = ({ app: { chat }, hub, failed }: Needs) => {
   const announce = async (signal: ChatChange): Promise<void> => {
     const isOfPeople = signal.kind === 'chat-member' ? signal.change !== 'READ' : signal.change === 'ROOM';
     if (isOfPeople) members.forget(signal.roomId);
+    if (signal.kind === 'chat-member') note(signal);
     if (hub.size === 0) return;
     const frames = await chat.liveChange(system, signal, { connected: hub.has, membersOf: members.of });
-    for (const { userIds, type, payload } of frames) {
+    for (const { userIds: readers, type, payload } of frames) {
+      // A room of two hundred takes some milliseconds for each reader to write: others are heard in between.
+      if (frames.length > 1) await nextTurn();
+      const isOfRoom = signal.kind === 'chat';
+      const userIds = isOfRoom ? readers.filter((id) => !hasLeft(signal.roomId, id)) : readers;
       if (type === 'REFRESH') send(userIds, { type: 'SYSTEM', payload: { action: 'refresh', what: 'chat' } });
       else send(userIds, { type, payload } as Pick<ReceivedFrame, 'type' | 'payload'>); // likewise
     }

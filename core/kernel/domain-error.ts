@@ -31,6 +31,7 @@ export const generalErrors = {
   'route.not_found': 'not_found',
   'route.method_not_allowed': 'not_found',
   'origin.not_allowed': 'forbidden',
+  'request.unreadable': 'invalid',
   'request.too_many': 'too_soon',
   'service.unavailable': 'unavailable',
   'service.maintenance': 'unavailable',

@@ -48,7 +48,7 @@ export const commands: Commands = (program, session) => {
 
   feed
     .command('recount')
-    .description('count likes, comments, replies and posts again')
+    .description('count followers, posts, likes, comments and replies again')
     .action(async () => {
       const { app } = await session.application();
       const result = await app.community.recountFeed(await session.actor());

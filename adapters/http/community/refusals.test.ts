@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limitErrors } from '#core/community/activity/errors.ts';
+import { actionLimits } from '#core/community/activity/limits.ts';
 import { commentErrors } from '#core/community/comment/errors.ts';
 import { feedErrors } from '#core/community/feed/errors.ts';
 import { followErrors } from '#core/community/follow/errors.ts';
@@ -26,6 +27,7 @@ import { noon } from '#fixtures/engine/ids.ts';
 import { actorFor } from '#fixtures/engine/world.ts';
 import { aRole, aUser } from '#fixtures/people/users.ts';
 import { aMedium } from '#fixtures/platform/media.ts';
+import { errorSentence } from '#adapters/ports/messages.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts'; // prettier-ignore
 
 const long = after(noon, -100 * day);
@@ -181,6 +183,25 @@ const declared = Object.keys({
   ...limitErrors,
   ...moderationErrors,
   ...galleryErrors,
+});
+
+describe('a limit', () => {
+  const units = {
+    minute: { vi: 'phút', en: 'minute' },
+    hour: { vi: 'giờ', en: 'hour' },
+    day: { vi: 'ngày', en: 'day' },
+  } as const;
+  const limits = Object.entries(actionLimits).flatMap(([action, each]) =>
+    each.map(({ per }) => [action, per] as const),
+  );
+
+  it.each(limits)('of %s names the time that it is for: a %s', (_action, window) => {
+    for (const code of ['social.action_limit', 'social.new_account_limit'] as const)
+      for (const language of languages)
+        expect(errorSentence(language, code, { count: 5, window })).toMatch(
+          new RegExp(`5 .{0,20}${units[window][language]}`),
+        );
+  });
 });
 
 describe('a refusal of the community', () => {

@@ -142,6 +142,23 @@ describe('a refusal about files', () => {
     }
   });
 
+  it('idempotency.key_reused is 409 for another file under a key, and the same file is kept once', async () => {
+    const { as } = openTestServer({ seed });
+    const send = (name: string, language: (typeof languages)[number] = 'vi') =>
+      as(member)
+        .post('/api/media')
+        .set('Idempotency-Key', 'lan-1')
+        .set('Accept-Language', language)
+        .attach('file', aText(), name);
+    const [first, again] = [await send('a.txt'), await send('a.txt')];
+    expect([first.status, again.body.id]).toEqual([201, first.body.id]);
+    for (const language of languages) {
+      const answer = await send('b.txt', language);
+      expect([answer.status, answer.body.code]).toEqual([409, 'idempotency.key_reused']);
+      expect(answer.body.detail).toBe(errorSentence(language, 'idempotency.key_reused'));
+    }
+  });
+
   it('leaves out no code that its module declares', () => {
     const reached = new Set<string>([
       ...asks.map(([code]) => code),

@@ -3,6 +3,7 @@ import { noSocialCounts, shouldBeBroad, type SocialCounts } from '#core/communit
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import { deleteRows, keyOf, type View } from '../engine/store.ts';
+import { recountStretch } from './recount.ts';
 
 declare module '../engine/store.ts' {
   interface Tables {
@@ -83,16 +84,23 @@ export const memorySocialCounts = (view: () => View): SocialCountsStore => {
         .filter((counts) => shouldBeBroad(counts) !== counts.broad)
         .toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
         .slice(0, limit),
-    async recount() {
-      let wrong = 0;
-      for (const counts of table().all()) {
-        const followers = countOf('followeeId', counts.userId);
-        const following = countOf('followerId', counts.userId);
-        if (followers === counts.followers && following === counts.following) continue;
-        table().set(counts.userId, { ...counts, followers, following });
-        wrong += 1;
-      }
-      return wrong;
+    recount: async (stretch) => {
+      const ids = table()
+        .all()
+        .map(({ userId }) => userId);
+      return recountStretch(ids, stretch, (userId) => {
+        const counts = held(userId);
+        const followers = countOf('followeeId', userId);
+        const following = countOf('followerId', userId);
+        const posts = view()
+          .table('feedPosts')
+          .all()
+          .filter(({ authorId, status }) => authorId === userId && status !== 'DELETED').length;
+        const isRight =
+          followers === counts.followers && following === counts.following && posts === counts.posts;
+        if (!isRight) table().set(userId, { ...counts, followers, following, posts });
+        return !isRight;
+      });
     },
     async deleteAllOf(userId) {
       table().delete(userId);

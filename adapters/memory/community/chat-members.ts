@@ -115,6 +115,19 @@ export const memoryChatMembers = (view: () => View): ChatMembers => {
         .toSorted(ascending((member) => [dueAt(member) ?? at, member.roomId, member.userId]))
         .slice(0, limit);
     },
+    async recountNotices(roomId, seq, at) {
+      const notified = table()
+        .all()
+        .filter((one) => one.roomId === roomId && one.state === 'INBOX')
+        .filter(({ readSeq, noticedSeq }) => readSeq < seq && noticedSeq >= seq);
+      for (const member of notified) table().set(keyOf(roomId, member.userId), { ...member, noticeAt: at });
+    },
+    async invitationsBetween(one, other) {
+      const ownerOf = ({ roomId }: Member) => view().table('chatRooms').get(roomId)?.ownerId;
+      const asked = (userId: UserId, ownerId: UserId) =>
+        ofUser(userId).filter((member) => member.state === 'REQUEST' && ownerOf(member) === ownerId);
+      return [...asked(one, other), ...asked(other, one)].toSorted(ascending(({ roomId }) => [roomId]));
+    },
     allOf: async (userId) =>
       ofUser(userId)
         .filter(isThere)

@@ -8,6 +8,7 @@ import { ascending, descending } from '../engine/ordering.ts';
 import { staffList } from '../engine/staff-list.ts';
 import { deleteRows, keyOf, type View } from '../engine/store.ts';
 import { isBlocked, isMuted } from './readers.ts';
+import { recountStretch } from './recount.ts';
 
 declare module '../engine/store.ts' {
   interface Tables {
@@ -159,18 +160,20 @@ export const memoryComments = (view: () => View): Comments => {
         });
       return own.filter(({ status }) => status === 'PUBLISHED').toSorted(byId);
     },
-    async recount() {
-      let wrong = 0;
-      for (const root of table().all()) {
-        if (root.rootId !== null) continue;
+    recount: async (stretch) => {
+      const roots = table()
+        .all()
+        .filter(({ rootId }) => rootId === null);
+      const ids = roots.map(({ id }) => id);
+      return recountStretch(ids, stretch, (id) => {
+        const root = table().get(id);
         const replies = table()
           .all()
-          .filter(({ rootId, status }) => rootId === root.id && status === 'PUBLISHED').length;
-        if (replies === root.replies) continue;
-        table().set(root.id, { ...root, replies });
-        wrong += 1;
-      }
-      return wrong;
+          .filter(({ rootId, status }) => rootId === id && status === 'PUBLISHED').length;
+        if (!root || replies === root.replies) return false;
+        table().set(id, { ...root, replies });
+        return true;
+      });
     },
     ...threads(view),
     ...texts(view),

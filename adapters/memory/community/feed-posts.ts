@@ -10,6 +10,7 @@ import { staffList } from '../engine/staff-list.ts';
 import { keyOf, type View } from '../engine/store.ts';
 import { countsIn } from './likes.ts';
 import { isMuted, isVisible } from './readers.ts';
+import { recountStretch } from './recount.ts';
 
 declare module '../engine/store.ts' {
   interface Tables {
@@ -94,10 +95,10 @@ const forgottenPosts = (view: () => View): Pick<FeedPosts, 'purge' | 'purgeDelet
 };
 
 const recounted = (view: () => View): Pick<FeedPosts, 'recount'> => ({
-  async recount() {
-    let wrong = 0;
+  recount: async (stretch) => {
     const posts = view().table('feedPosts').all();
-    for (const { id } of posts) {
+    const ids = posts.map(({ id }) => id);
+    return recountStretch(ids, stretch, (id) => {
       const likes = view()
         .table('feedLikes')
         .all()
@@ -107,21 +108,10 @@ const recounted = (view: () => View): Pick<FeedPosts, 'recount'> => ({
         .all()
         .filter(({ subjectType, subjectId, status }) => subjectType === 'FEED' && subjectId === id && status === 'PUBLISHED').length; // prettier-ignore
       const counts = countsIn(view(), id);
-      if (counts.likes === likes && counts.comments === comments) continue;
+      if (counts.likes === likes && counts.comments === comments) return false;
       view().table('feedCounts').set(id, { postId: id, likes, comments });
-      wrong += 1;
-    }
-    for (const counts of view().table('socialCounts').all()) {
-      const living = posts.filter(
-        ({ authorId, status }) => authorId === counts.userId && status !== 'DELETED',
-      ).length;
-      if (living === counts.posts) continue;
-      view()
-        .table('socialCounts')
-        .set(counts.userId, { ...counts, posts: living });
-      wrong += 1;
-    }
-    return wrong;
+      return true;
+    });
   },
 });
 

@@ -16,6 +16,7 @@ export const memoryProfiles = (view: () => View): Profiles => ({
               thumbnailKey: medium.thumbnailKey,
               contentType: medium.contentType,
               name: medium.name,
+              hiddenAt: medium.hiddenAt,
             }
           : null;
       const account = { id, fullname, username, type, level, levelExpiresAt, status, isPublic };

@@ -35,11 +35,12 @@ const newest = (
 
 const memoryMediaPages = (view: () => View): Pick<Media, 'pageOf' | 'everyOf'> => {
   const fits =
-    ({ type, folderId, q = '', unused }: MediaFilter) =>
+    ({ type, purpose, folderId, q = '', unused }: MediaFilter) =>
     (medium: Medium): boolean => {
       const words = fold(normalize(q)).split(/\s+/u).filter(Boolean);
       return (
         (!type || medium.type === type) &&
+        (!purpose || medium.purpose === purpose) &&
         (folderId === undefined || medium.folderId === folderId) &&
         words.every((word) => fold(medium.name).includes(word)) &&
         (!unused || usesIn(view(), medium.id).length === 0)

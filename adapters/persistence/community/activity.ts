@@ -11,6 +11,7 @@ import type { UserId } from '#core/kernel/id.ts';
 import type { Connection } from '../engine/ambient-transaction.ts';
 import { refusing } from '../engine/constraint-errors.ts';
 import { rows } from '../engine/database.ts';
+import { recountStretch } from './recount.ts';
 
 export const knexActionCounts = (db: Connection): ActionCounts => ({
   async add({ userId, action, slot }, since) {
@@ -118,21 +119,21 @@ export const knexSocialCounts = (db: Connection): SocialCountsStore => {
         [broadUntil, broadAbove, limit],
       ),
 
-    async recount() {
-      const wrong = await rows(
+    recount: (stretch) =>
+      recountStretch(
         db(),
-        `update social_counts c set followers = t.followers, following = t.following
-         from (
-           select s.user_id,
-             (select count(*) from follows f where f.followee_id = s.user_id) as followers,
-             (select count(*) from follows f where f.follower_id = s.user_id) as following
-           from social_counts s
-         ) t
-         where t.user_id = c.user_id and (t.followers, t.following) is distinct from (c.followers, c.following)
-         returning c.user_id`,
-      );
-      return wrong.length;
-    },
+        {
+          table: 'social_counts',
+          id: 'user_id',
+          type: 'text',
+          counts: {
+            followers: '(select count(*) from follows f where f.followee_id = c.user_id)',
+            following: '(select count(*) from follows f where f.follower_id = c.user_id)',
+            posts: `(select count(*) from feed_posts p where p.author_id = c.user_id and p.status <> 'DELETED')`,
+          },
+        },
+        stretch,
+      ),
 
     async deleteAllOf(userId) {
       await db()('social_counts').where({ userId }).delete();

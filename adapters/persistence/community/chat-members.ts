@@ -26,7 +26,9 @@ const counted = (member: string, at: string): string => `
 const idsOf = (found: readonly Readonly<{ id: UserId }>[]): ReadonlySet<UserId> =>
   new Set(found.map(({ id }) => id));
 
-const listsOf = (db: Connection): Pick<ChatMembers, 'roomsOf' | 'newestOf' | 'allOf'> => ({
+const listsOf = (
+  db: Connection,
+): Pick<ChatMembers, 'roomsOf' | 'newestOf' | 'allOf' | 'invitationsBetween'> => ({
   async roomsOf(userId, box, { limit, cursor }) {
     const [pinned = null, at = null, id = null] = decodeCursor(cursor, 'whole', 'instant', 'id') ?? [];
     const found = await rows<Member>(
@@ -55,6 +57,15 @@ const listsOf = (db: Connection): Pick<ChatMembers, 'roomsOf' | 'newestOf' | 'al
       `select * from chat_members where user_id = ? and state = 'INBOX' and sort_at is not null
        order by (pinned_at is not null) desc, sort_at desc, room_id desc limit ?`,
       [userId, limit],
+    ),
+
+  invitationsBetween: (one, other) =>
+    rows<Member>(
+      db(),
+      `select m.* from chat_members m join chat_rooms r on r.id = m.room_id
+       where m.state = 'REQUEST' and m.sort_at is not null
+         and ((m.user_id = ? and r.owner_id = ?) or (m.user_id = ? and r.owner_id = ?)) order by m.room_id`,
+      [one, other, other, one],
     ),
 
   allOf: (userId) =>
@@ -171,6 +182,15 @@ export const knexChatMembers = (db: Connection): ChatMembers => ({
       `select * from chat_members where ${due} <= ? order by ${due}, room_id, user_id limit ?
        for no key update skip locked`,
       [at, limit],
+    );
+  },
+
+  async recountNotices(roomId, seq, at) {
+    await rows(
+      db(),
+      `update chat_members set notice_at = ?
+       where room_id = ? and state = 'INBOX' and read_seq < ? and noticed_seq >= ?`,
+      [at, uuidOf(roomId), seq, seq],
     );
   },
 

@@ -9,6 +9,7 @@ import { rows } from '../engine/database.ts';
 import { nameOf } from '../engine/person-name.ts';
 import { staffList, type ListSource } from '../engine/staff-list.ts';
 import { isBlocked, isMuted } from './readers.ts';
+import { recountStretch } from './recount.ts';
 import { firstUuid, isUuid, lastUuid, uuidsOf } from './uuids.ts';
 
 const columns = `c.id, c.subject_type, c.subject_id, c.root_id, c.parent_id, c.author_id, c.text, c.entities, c.replies,
@@ -104,16 +105,20 @@ const forgetting = (db: Connection): Pick<Comments, 'forgetAllOf' | 'recount'> =
     return published;
   },
 
-  async recount() {
-    const wrong = await rows(
+  recount: (stretch) =>
+    recountStretch(
       db(),
-      `update comments c set replies = t.replies from (
-         select r.id, (select count(*) from comments m where m.root_id = r.id and m.status = 'PUBLISHED') as replies
-         from comments r where r.root_id is null) t
-       where t.id = c.id and t.replies <> c.replies returning c.id`,
-    );
-    return wrong.length;
-  },
+      {
+        table: 'comments',
+        id: 'id',
+        type: 'uuid',
+        where: 'c.root_id is null',
+        counts: {
+          replies: `(select count(*) from comments m where m.root_id = c.id and m.status = 'PUBLISHED')`,
+        },
+      },
+      stretch,
+    ),
 });
 
 const staffComments = (db: Connection): Pick<Comments, 'list' | 'row'> => ({

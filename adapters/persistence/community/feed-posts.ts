@@ -12,6 +12,7 @@ import { uuidOf } from './row-ids.ts';
 import { knexFollowedPosts } from './followed-posts.ts';
 import { postColumns, postRow, postSource } from './post-columns.ts';
 import { visiblePosts } from './readers.ts';
+import { recountStretch } from './recount.ts';
 import { isUuid, uuidsOf } from './uuids.ts';
 
 const refusals = {
@@ -116,27 +117,21 @@ const forgottenPosts = (db: Connection): Pick<FeedPosts, 'purge' | 'purgeDeleted
 };
 
 const countedPosts = (db: Connection): Pick<FeedPosts, 'recount'> => ({
-  async recount() {
-    const wrong = await rows(
+  recount: (stretch) =>
+    recountStretch(
       db(),
-      `update feed_counts c set likes = t.likes, comments = t.comments from (
-         select p.id,
-           (select count(*) from feed_likes l where l.post_id = p.id) as likes,
-           (select count(*) from comments m where m.subject_type = 'FEED' and m.subject_id = p.id
-             and m.status = 'PUBLISHED') as comments
-         from feed_posts p) t
-       where t.id = c.post_id and (t.likes, t.comments) is distinct from (c.likes, c.comments) returning c.post_id`,
-    );
-    const accounts = await rows(
-      db(),
-      `update social_counts c set posts = t.posts from (
-         select s.user_id,
-           (select count(*) from feed_posts p where p.author_id = s.user_id and p.status <> 'DELETED') as posts
-         from social_counts s) t
-       where t.user_id = c.user_id and t.posts <> c.posts returning c.user_id`,
-    );
-    return wrong.length + accounts.length;
-  },
+      {
+        table: 'feed_counts',
+        id: 'post_id',
+        type: 'uuid',
+        counts: {
+          likes: '(select count(*) from feed_likes l where l.post_id = c.post_id)',
+          comments: `(select count(*) from comments m where m.subject_type = 'FEED' and m.subject_id = c.post_id
+            and m.status = 'PUBLISHED')`,
+        },
+      },
+      stretch,
+    ),
 });
 
 export const knexFeedPosts = (db: Connection): FeedPosts => ({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { after, day } from '#core/kernel/time.ts';
 import type { User } from '#core/people/account/user.ts';
 import { checkVisibility, histories } from '#fixtures/community/sequences/visibility.ts';
+import { aFollow } from '#fixtures/community/feed.ts';
 import { databaseWorld, type DatabaseWorld } from '#fixtures/engine/database-world.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { atOnce, crowds, times, warmUp } from '#fixtures/engine/races.ts';
@@ -81,6 +82,41 @@ describe('a reply that meets a deletion', () => {
       parent?.status === 'DELETED' ? { replies: 0, text: '' } : { status: 'PUBLISHED', replies: count },
     );
     expect(await here.app.community.recountFeed(staff)).toEqual({ corrected: 0 });
+  });
+});
+
+/** Until another connection waits for a row. */
+const someoneWaits = async (): Promise<void> => {
+  for (;;) {
+    const waiting = await rows(
+      here.db,
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (waiting.length > 0) return;
+  }
+};
+
+describe('counting again', () => {
+  it('waits for who is just changing a wrong count, and counts what they did', async () => {
+    const [author, fan] = (await people(2)) as [User, User];
+    await rows(here.db, 'insert into social_counts (user_id, followers) values (?, 90)', [author.id]);
+    const [begun, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const followed = here.ports.transaction(async ({ follows, socialCounts }) => {
+      await socialCounts.lockAll([author.id, fan.id]);
+      await follows.insert(aFollow(fan.id, author.id));
+      await socialCounts.add(author.id, { followers: 1 });
+      await socialCounts.add(fan.id, { following: 1 });
+      begun.resolve();
+      await commit.promise;
+    });
+    await begun.promise;
+    const counted = here.app.community.recountFeed(staff);
+    await someoneWaits();
+    commit.resolve();
+    await followed;
+    expect((await counted).corrected).toBe(1);
+    const counts = await here.ports.reads.socialCounts.of([author.id, fan.id]);
+    expect([counts.get(author.id)?.followers, counts.get(fan.id)?.following]).toEqual([1, 1]);
   });
 });
 

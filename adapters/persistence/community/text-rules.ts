@@ -15,6 +15,7 @@ const list: ListSource<keyof typeof staffLists.textRules> = {
     id: 't.id',
     kind: 't.kind',
     pattern: 't.pattern',
+    folded: 't.folded',
     action: 't.action',
     createdAt: 't.created_at',
     updatedAt: 't.updated_at',

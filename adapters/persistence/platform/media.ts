@@ -45,10 +45,11 @@ type Condition = Readonly<{ sql: string; values: readonly (string | null)[] }>;
 
 const literal = (word: string): string => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-const conditionsOf = ({ type, folderId, q, unused }: MediaFilter): readonly Condition[] => {
+const conditionsOf = ({ type, purpose, folderId, q, unused }: MediaFilter): readonly Condition[] => {
   const words = q === undefined ? [] : fold(normalize(q)).split(/\s+/u).filter(Boolean);
   return [
     ...(type ? [{ sql: 'm.type = ?', values: [type] }] : []),
+    ...(purpose ? [{ sql: 'm.purpose = ?', values: [purpose] }] : []),
     ...(folderId === null ? [{ sql: 'm.folder_id is null', values: [] }] : []),
     ...(folderId ? [{ sql: 'm.folder_id = ?', values: [folderId] }] : []),
     ...words.map((word) => ({ sql: 'fold(m.name) like ?', values: [literal(word)] })),

@@ -44,6 +44,8 @@ export const moderationLists = {
     id: 'text',
     kind: 'text',
     pattern: 'text',
+    /** Without marks and case: the order of an alphabet in which đ stands beside d. */
+    folded: 'text',
     action: 'text',
     createdAt: 'instant',
     updatedAt: 'instant',

@@ -17,6 +17,11 @@ export interface ActionCounts {
   deleteAllOf(userId: UserId): Promise<void>;
 }
 
+/** So many rows in the order of their ids, after the given one. */
+export type Stretch = Readonly<{ after: string | null; limit: number }>;
+/** How many of them were wrong, and are right now; the last id, null once there are no more. */
+export type Recounted = Readonly<{ wrong: number; last: string | null }>;
+
 export interface SocialCountsStore {
   /** Zeros for who has none yet. */
   of(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, SocialCounts>>;
@@ -30,8 +35,8 @@ export interface SocialCountsStore {
   setBroad(userId: UserId, broad: boolean): Promise<void>;
   /** Whose flag `broad` is not what their number of followers asks for. */
   toSwitch(limit: number): Promise<readonly SocialCounts[]>;
-  /** Counts the rows again; answers how many accounts were wrong. */
-  recount(): Promise<number>;
+  /** Counts followers, followees and posts again, while others follow and post. */
+  recount(stretch: Stretch): Promise<Recounted>;
   deleteAllOf(userId: UserId): Promise<void>;
 }
 

@@ -57,6 +57,10 @@ export interface ChatMembers {
   showingReceipts(userIds: readonly UserId[]): Promise<ReadonlySet<UserId>>;
   /** Whose notice, or mail, is due; held until the transaction ends, skipping what another instance holds. */
   takeDue(kind: 'notice' | 'mail', at: Date, limit: number): Promise<readonly Member[]>;
+  /** Those who were told of the text at this place and have not read it: what their notice says is looked at again. */
+  recountNotices(roomId: RoomId, seq: number, at: Date): Promise<void>;
+  /** Whom of the two the other one, as owner of a group, asked into it; in the order of the rooms' ids. */
+  invitationsBetween(one: UserId, other: UserId): Promise<readonly Member[]>;
   /** Rooms this person is in or was asked into, in the order of their ids. */
   allOf(userId: UserId): Promise<readonly Member[]>;
   /** Their places in all rooms end; nothing is due any more. */

@@ -16,9 +16,19 @@ export const reactionKindsMax = 20;
 /** One emoji that Unicode recommends, whole: no text, no two of them. */
 const oneEmoji = /^\p{RGI_Emoji}$/v;
 
+/** Asks for a picture in place of a sign. Lists of emoji write it where it says nothing, and keyboards leave it out. */
+const asPicture = '\uFE0F';
+
+/** The one spelling of an emoji, so that two devices mean the same one; null where it is none. */
+export const emojiOf = (text: string): string | null => {
+  const bare = text.replaceAll(asPicture, '');
+  return [text, bare, `${bare}${asPicture}`].find((spelled) => oneEmoji.test(spelled)) ?? null;
+};
+
 export const requireEmoji = (text: string): string => {
-  if (!oneEmoji.test(text)) throw new DomainError('chat.reaction_invalid');
-  return text;
+  const emoji = emojiOf(text);
+  if (emoji === null) throw new DomainError('chat.reaction_invalid');
+  return emoji;
 };
 
 export type ReactionGroup = Readonly<{ emoji: string; userIds: readonly UserId[] }>;

@@ -43,7 +43,7 @@ const hideMessage = async (repositories: Repositories, id: string, at: Date): Pr
   const room = found && (await repositories.chatRooms.lock(found.roomId));
   const message = room && (await repositories.chatMessages.find(id));
   if (message && message.deletedAt === null)
-    await deleteLocked(repositories, room, remove(message, 'STAFF', at));
+    await deleteLocked(repositories, room, remove(message, 'STAFF', at), at);
 };
 
 const restoreMessage = async (repositories: Repositories, id: string): Promise<void> => {

@@ -76,9 +76,10 @@ export const newGroup = (id: RoomId, ownerId: UserId, name: string, at: Date): R
   memberCount: 1,
 });
 
-/** The other of two, by the key: also when the other has left the platform. */
-export const peerIn = ({ pairKey }: Pick<Room, 'pairKey'>, userId: UserId): UserId | null =>
-  pairKey?.split(':').find((id) => id !== userId) ?? null;
+/** The two, by the key: also those who have left the platform. Nobody of a group. */
+export const pairOf = ({ pairKey }: Pick<Room, 'pairKey'>): readonly UserId[] => pairKey?.split(':') ?? [];
+export const peerIn = (room: Pick<Room, 'pairKey'>, userId: UserId): UserId | null =>
+  pairOf(room).find((id) => id !== userId) ?? null;
 
 export const cleanRoomName = (typed: string): string => {
   const name = normalize(typed);

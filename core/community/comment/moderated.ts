@@ -6,7 +6,11 @@ import type { Hooked } from './subjects.ts';
 /** `isHeld`: it waits for a decision, and nobody has given a reason yet. */
 export type Hiding = Readonly<{ reason: string; isHeld?: boolean }>;
 
-const lock = async ({ comments }: Pick<Repositories, 'comments'>, id: CommentId): Promise<Comment | null> => {
+/** Held with the root of its thread. */
+export const lockComment = async (
+  { comments }: Pick<Repositories, 'comments'>,
+  id: CommentId,
+): Promise<Comment | null> => {
   const found = await comments.find(id);
   if (!found) return null;
   const held = await comments.lockAll([found.rootId ?? id, id]);
@@ -21,7 +25,7 @@ export const hideComment =
     id: CommentId,
     { reason, isHeld = false }: Hiding,
   ): Promise<Comment | null> => {
-    const before = await lock(repositories, id);
+    const before = await lockComment(repositories, id);
     if (!before || before.status === 'DELETED') return null;
     if (before.status === 'HIDDEN' || (isHeld && before.status === 'HELD')) return before;
     const after: Comment = {
@@ -39,7 +43,7 @@ export const hideComment =
 export const showComment =
   (needs: Hooked) =>
   async (repositories: Repositories, id: CommentId): Promise<Comment | null> => {
-    const before = await lock(repositories, id);
+    const before = await lockComment(repositories, id);
     if (!before || before.status === 'DELETED') return null;
     if (before.status === 'PUBLISHED') return before;
     const after: Comment = {

@@ -1,3 +1,4 @@
+import type { Recounted, Stretch } from '#core/community/activity/ports.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
 import type { Comment, CommentId, CommentText } from './comment.ts';
@@ -42,8 +43,8 @@ export interface Comments {
   of(authorId: UserId): Promise<readonly Comment[]>;
   /** Texts go, places in threads stay. Answers those that were published, as they were, so that counts can follow. */
   forgetAllOf(authorId: UserId, at: Date): Promise<readonly Comment[]>;
-  /** Counts replies again; answers how many roots were wrong. */
-  recount(): Promise<number>;
+  /** Counts replies to roots again, while others write. */
+  recount(stretch: Stretch): Promise<Recounted>;
 }
 
 /** Finds the links in a text as people write them; addresses come out whole and over http or https. */

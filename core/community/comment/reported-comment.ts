@@ -12,11 +12,12 @@ export const foundComment = ({
   text,
   subjectType,
   subjectId,
+  rootId,
   createdAt,
 }: Comment): ReportSubject => ({
   ownerId: authorId,
   createdAt,
-  snapshot: { text, mediumIds: [], link: linkToComment(subjectType, subjectId, id) },
+  snapshot: { text, mediumIds: [], link: linkToComment(subjectType, subjectId, { id, rootId }) },
 });
 
 /** What met a text rule comes to staff, once it is stored. */

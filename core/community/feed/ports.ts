@@ -1,3 +1,4 @@
+import type { Recounted, Stretch } from '#core/community/activity/ports.ts';
 import type { MediumId, UserId } from '#core/kernel/id.ts';
 import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
@@ -45,8 +46,8 @@ export interface FeedPosts {
   purgeDeleted(before: Date, limit: number): Promise<number>;
   /** The same at once for all of one member's. Answers which there were. */
   forgetAllOf(authorId: UserId, at: Date): Promise<readonly FeedPostId[]>;
-  /** Counts likes, comments and posts again; answers how many counts were wrong. */
-  recount(): Promise<number>;
+  /** Counts likes and comments again, while others like and write. */
+  recount(stretch: Stretch): Promise<Recounted>;
 }
 
 /** What stands ready for a member, so that reading it does not ask everybody they follow. */

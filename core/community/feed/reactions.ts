@@ -1,12 +1,21 @@
 import { displayName } from '#core/access/actor/person.ts';
 import { mentionReference } from '#core/community/comment/mention-events.ts';
-import { commentReference, linkToComment } from '#core/community/comment/reactions.ts';
+import {
+  commentReference,
+  linkToComment,
+  notifyMention,
+  notifyReply,
+} from '#core/community/comment/reactions.ts';
 import { isPublished } from '#core/community/comment/comment.ts';
+import { mentionedIn } from '#core/community/comment/text-entity.ts';
 import { notifySocial, type SocialRepositories } from '#core/community/follow/social-notice.ts';
+import type { UserId } from '#core/kernel/id.ts';
 import { reaction, type Reaction } from '#core/kernel/reaction.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Notification } from '#core/platform/notification/notification.ts';
 import { takeBack } from '#core/platform/notification/take-back.ts';
-import { isSpread } from './post.ts';
+import { isSpread, type FeedPost } from './post.ts';
+import { readersAmong } from './readers.ts';
 import { newPostReference, postLink, postReference } from './references.ts';
 
 const subjectType = 'FEED';
@@ -14,19 +23,32 @@ const commentsAtOnce = 500;
 
 type Withdrawing = Pick<Repositories, 'comments' | 'events' | 'feedPosts' | 'notifications'>;
 
-/** The notices about comments on a post that nobody can read any more. */
-const takeBackComments = async (repositories: Withdrawing, postId: string): Promise<void> => {
+/** The notices about comments on a post that can't be read any more, by nobody but the one given. */
+const takeBackComments = async (
+  repositories: Withdrawing,
+  postId: string,
+  readerId: UserId | null,
+): Promise<void> => {
+  const isMeant = ({ userId }: Notification): boolean => userId !== readerId;
   let last: string | null = null;
   for (;;) {
     const subject = { subjectType, subjectId: postId } as const;
     const ids: readonly string[] = await repositories.comments.idsOn(subject, last, commentsAtOnce);
     for (const commentId of ids) {
-      await takeBack(repositories, { reference: commentReference(commentId) });
-      await takeBack(repositories, { reference: mentionReference({ ...subject, commentId }) });
+      await takeBack(repositories, { reference: commentReference(commentId) }, isMeant);
+      await takeBack(repositories, { reference: mentionReference({ ...subject, commentId }) }, isMeant);
     }
     last = ids.at(-1) ?? null;
     if (ids.length < commentsAtOnce) return;
   }
+};
+
+type Reading = SocialRepositories & Pick<Repositories, 'comments' | 'feedPosts' | 'follows'>;
+
+/** The post, as it stands when someone is to hear of it; null when it is not there for them. */
+const sightOf = async (repositories: Reading, postId: string, personId: UserId): Promise<FeedPost | null> => {
+  const post = await repositories.feedPosts.find(postId);
+  return post && (await readersAmong(repositories, post, [personId])).has(personId) ? post : null;
 };
 
 export const feedReactions: readonly Reaction[] = [
@@ -75,10 +97,23 @@ export const feedReactions: readonly Reaction[] = [
     await takeBack(repositories, { reference: newPostReference(postId) });
     const mention = mentionReference({ subjectType, subjectId: postId, commentId: null });
     await takeBack(repositories, { reference: mention });
-    // Made private: its author still sees who liked and what was said.
-    if (post?.status === 'PUBLISHED') return;
-    await takeBack(repositories, { reference: postReference(postId) });
-    await takeBackComments(repositories, postId);
+    // Made private: its author, and nobody else, still sees who liked and what was said.
+    const isPrivate = post?.status === 'PUBLISHED';
+    if (!isPrivate) await takeBack(repositories, { reference: postReference(postId) });
+    await takeBackComments(repositories, postId, isPrivate ? post.authorId : null);
+  }),
+  reaction('comment.added', 'reply-notice', async (repositories: Reading, event, context) => {
+    if (event.subjectType !== subjectType) return;
+    const mayRead = async (personId: UserId) =>
+      (await sightOf(repositories, event.subjectId, personId)) !== null;
+    await notifyReply(repositories, context, event, mayRead);
+  }),
+  reaction('person.mentioned', 'mention-notice', async (repositories: Reading, event, context) => {
+    if (event.subjectType !== subjectType) return;
+    await notifyMention(repositories, context, event, async (personId) => {
+      const post = await sightOf(repositories, event.subjectId, personId);
+      return post !== null && (event.commentId !== null || mentionedIn(post.entities).includes(personId));
+    });
   }),
   reaction(
     'comment.added',
@@ -101,7 +136,7 @@ export const feedReactions: readonly Reaction[] = [
         type: 'COMMENT_FEED',
         by: author.id,
         params: { user: displayName(author) },
-        link: linkToComment(subjectType, post.id, comment.id),
+        link: linkToComment(subjectType, post.id, comment),
         groupKey: `comments:${post.id}`,
         reference: commentReference(comment.id),
       });

@@ -12,7 +12,7 @@ import type { FeedPost } from './post.ts';
 import { memberReader } from './visibility.ts';
 
 /** A post as a report keeps it. */
-const foundPost = ({ id, authorId, text, media, publishedAt }: FeedPost): ReportSubject => ({
+export const foundPost = ({ id, authorId, text, media, publishedAt }: FeedPost): ReportSubject => ({
   ownerId: authorId,
   createdAt: publishedAt,
   snapshot: {

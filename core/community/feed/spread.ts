@@ -35,5 +35,7 @@ export const followChange = async (
   const place = { byId: authorId, commentId: null, subjectType: 'FEED', subjectId: postId } as const;
   if (is) await followMentions(repositories, place, was ? before.entities : [], after.entities);
   if (is && !was && isNews) await events.append({ type: 'feed.posted', postId, authorId });
-  if (was && !is) await events.append({ type: 'feed.removed', postId, authorId });
+  // A private one was in nobody's feed, and its author heard of it before it was private.
+  const isGone = before?.status === 'PUBLISHED' && after.status !== 'PUBLISHED';
+  if ((was && !is) || isGone) await events.append({ type: 'feed.removed', postId, authorId });
 };

@@ -7,40 +7,39 @@ import type { ReportReason, Target } from './report.ts';
 type Needs = Pick<Repositories, 'cases' | 'events'>;
 export type CaseStep = Readonly<{ at: Date; ids: Ids }>;
 
+type About = Target & Readonly<{ found: ReportSubject; reason: ReportReason }>;
+
+export const freshCase = ({ targetKind, targetId, found, reason }: About, { at, ids }: CaseStep): Case => ({
+  id: ids.next(),
+  targetKind,
+  targetId,
+  ownerId: found.ownerId,
+  targetAt: found.createdAt,
+  snapshot: found.snapshot,
+  status: 'OPEN',
+  weight: 0,
+  reports: 0,
+  words: [],
+  dueAt: dueAtOf(reason, at),
+  heldAt: null,
+  takenBy: null,
+  takenAt: null,
+  decision: null,
+  days: null,
+  reason: null,
+  hidden: false,
+  decidedBy: null,
+  decidedAt: null,
+  undoneAt: null,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+});
+
 /** The open case about something, held until the transaction ends; staff hear of a new one. */
-export const openCase = async (
-  { cases, events }: Needs,
-  { targetKind, targetId, found, reason }: Target & Readonly<{ found: ReportSubject; reason: ReportReason }>,
-  { at, ids }: CaseStep,
-): Promise<Case> => {
-  const fresh: Case = {
-    id: ids.next(),
-    targetKind,
-    targetId,
-    ownerId: found.ownerId,
-    targetAt: found.createdAt,
-    snapshot: found.snapshot,
-    status: 'OPEN',
-    weight: 0,
-    reports: 0,
-    words: [],
-    dueAt: dueAtOf(reason, at),
-    heldAt: null,
-    takenBy: null,
-    takenAt: null,
-    decision: null,
-    days: null,
-    reason: null,
-    hidden: false,
-    decidedBy: null,
-    decidedAt: null,
-    undoneAt: null,
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-  };
-  const { held, isNew } = await cases.open(fresh);
-  if (isNew) await events.append({ type: 'case.opened', caseId: held.id, targetKind });
+export const openCase = async ({ cases, events }: Needs, about: About, step: CaseStep): Promise<Case> => {
+  const { held, isNew } = await cases.open(freshCase(about, step));
+  if (isNew) await events.append({ type: 'case.opened', caseId: held.id, targetKind: held.targetKind });
   return held;
 };
 

@@ -17,7 +17,7 @@ export type CardOwner = Readonly<
     | 'activityStatus'
     | 'showPresence'
     | 'anonymisedAt'
-  > & { avatar: Pick<Medium, 'key' | 'thumbnailKey' | 'contentType' | 'name'> | null }
+  > & { avatar: Pick<Medium, 'key' | 'thumbnailKey' | 'contentType' | 'name' | 'hiddenAt'> | null }
 >;
 
 export interface Profiles {

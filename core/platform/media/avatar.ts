@@ -6,7 +6,7 @@ import { addressOf } from './address.ts';
 
 type Needs = Reads<'media'> & Pick<Ports, 'mediaStore' | 'clock'>;
 
-/** Follows the profile: its owner and staff always, others while the profile is public. */
+/** Follows the profile: its owner and staff always, others while the profile is public and nobody hid the picture. */
 export const avatarUrl =
   ({ reads, mediaStore, clock }: Needs) =>
   async (
@@ -16,9 +16,10 @@ export const avatarUrl =
     if (owner.avatarId === null) return null;
     const isOwn = viewer.kind === 'user' && viewer.id === owner.id;
     const isOpen = owner.isPublic && owner.status === 'ACTIVE';
-    if (!isOwn && !isOpen && !mayDo(viewer, 'user.view')) return null;
+    const seesAll = isOwn || mayDo(viewer, 'user.view');
+    if (!seesAll && !isOpen) return null;
     const medium = await reads.media.find(owner.avatarId);
-    if (medium?.ownerId !== owner.id) return null;
+    if (medium?.ownerId !== owner.id || (medium.hiddenAt !== null && !seesAll)) return null;
     const { url, thumbnailUrl } = await addressOf(mediaStore, medium, clock.now());
     return thumbnailUrl ?? url;
   };

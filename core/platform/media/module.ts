@@ -18,6 +18,7 @@ import {
   ownUpload,
 } from './use-cases/pending-uploads.ts';
 import { addSharedFile } from './use-cases/add-shared-file.ts';
+import { listSharedFiles } from './use-cases/list-shared-files.ts';
 import { setStorageQuota, viewStorage } from './use-cases/member-storage.ts';
 import { listAllMedia, listLargestOwners, viewMedium } from './use-cases/view-media.ts';
 import { mayOpenShared } from './shared-file.ts';
@@ -51,6 +52,7 @@ const mediaUseCases = (ports: Composition) => ({
   viewStorage: viewStorage(ports),
   setStorageQuota: setStorageQuota(ports),
   addSharedFile: addSharedFile(ports),
+  listSharedFiles: listSharedFiles(ports),
   viewMedium: viewMedium(ports),
   deleteMediumAsStaff: deleteMediumAsStaff(ports),
   cleanUpMedia: cleanUpMedia(ports),

@@ -2,13 +2,14 @@ import type { MediumId, UserId } from '#core/kernel/id.ts';
 import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
 import type { Accepted } from './accepted.ts';
 import type { Folder } from './folder.ts';
-import type { FolderId, MediaType, Medium } from './medium.ts';
+import type { FolderId, MediaPurpose, MediaType, Medium } from './medium.ts';
 import type { QuotaShare } from './quota.ts';
 import type { PendingUpload, UploadId } from './upload.ts';
 import type { MediumUse } from './use.ts';
 
 export type MediaFilter = Readonly<{
   type?: MediaType | undefined;
+  purpose?: MediaPurpose | undefined;
   /** Null: at the top. Left out: wherever it lies. */
   folderId?: FolderId | null | undefined;
   /** Words of the name, without case or marks. */

@@ -12,7 +12,9 @@ const bringing =
   };
 const withMoney = bringing('money');
 const withOffers = bringing('offers', 'money');
+const withPartnerForm = bringing('offers', 'money', 'pictures');
 const withShop = bringing('shop', 'money');
+const withProductForm = bringing('shop', 'money', 'pictures');
 const withCoaching = bringing('coaching', 'money');
 const withCommunity = bringing('community');
 const withNotices = bringing('notices');
@@ -95,12 +97,12 @@ export const resources: readonly ResourceProps[] = [
     name: 'partners',
     list: guarded(() => withOffers(import('../money/partners/PartnerList.tsx')), 'partner.view'),
     create: guarded(
-      () => withOffers(import('../money/partners/PartnerCreate.tsx')),
+      () => withPartnerForm(import('../money/partners/PartnerCreate.tsx')),
       'partner.create',
       'partner.manage',
     ),
     edit: guarded(
-      () => withOffers(import('../money/partners/PartnerEdit.tsx')),
+      () => withPartnerForm(import('../money/partners/PartnerEdit.tsx')),
       'partner.update',
       'partner.manage',
     ),
@@ -130,12 +132,12 @@ export const resources: readonly ResourceProps[] = [
     name: 'products',
     list: guarded(() => withShop(import('../money/products/ProductList.tsx')), 'product.view'),
     create: guarded(
-      () => withShop(import('../money/products/ProductCreate.tsx')),
+      () => withProductForm(import('../money/products/ProductCreate.tsx')),
       'product.create',
       'product.manage',
     ),
     edit: guarded(
-      () => withShop(import('../money/products/ProductEdit.tsx')),
+      () => withProductForm(import('../money/products/ProductEdit.tsx')),
       'product.update',
       'product.manage',
     ),

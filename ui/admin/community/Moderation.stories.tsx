@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { adminRoleId } from '#core/access/role/role.ts';
 import { after, day, hour } from '#core/kernel/time.ts';
 import { aCase, aContentReport, anAppeal, aSanction, aTextRule } from '#fixtures/community/moderation.ts';
@@ -199,8 +199,16 @@ export const TextRulesTriedOut = meta.story({
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /Dán đoạn văn/ }), 'GIAM CAN cap toc');
     await userEvent.click(canvas.getByRole('button', { name: 'Thử' }));
-    await expect(await canvas.findByText('hiện và đánh dấu')).toBeInTheDocument();
-    await expect(canvas.getByText('giữ lại')).toBeInTheDocument();
+    const section = canvas.getByRole('heading', { name: 'Thử một đoạn văn' }).closest('section')!; // its own card
+    const outcome = within(section);
+    await expect(await outcome.findByText('Hiện và đánh dấu')).toBeInTheDocument();
+    await expect(outcome.getByText('Giữ lại')).toBeInTheDocument();
+    await expect(outcome.getByRole('link', { name: /giảm cân/i })).toBeInTheDocument();
+    await userEvent.clear(canvas.getByRole('textbox', { name: /Dán đoạn văn/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /Dán đoạn văn/ }), 'Chào buổi sáng');
+    await userEvent.click(canvas.getByRole('button', { name: 'Thử' }));
+    await expect(await outcome.findByText('Không trùng quy tắc nào.')).toBeInTheDocument();
+    await expect(outcome.getAllByText('Cho qua')).toHaveLength(2);
   },
 });
 export const TextRuleAddedTwice = meta.story({

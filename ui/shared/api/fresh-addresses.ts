@@ -61,6 +61,21 @@ export const freshAddress = async (queries: QueryClient, address: string): Promi
   return null;
 };
 
+/** Goes where a link would have led, by another address; without one, the old one says why. */
+export const followInstead = (link: HTMLAnchorElement, address: string | null): void => {
+  const { href, target, rel, download } = link;
+  if (address === null) {
+    window.open(href, target || '_self', 'noopener');
+    return;
+  }
+  const fresh = document.createElement('a');
+  Object.assign(fresh, { href: address, target, rel });
+  if (link.hasAttribute('download')) fresh.download = download;
+  document.body.append(fresh);
+  fresh.click();
+  fresh.remove();
+};
+
 /**
  * Addresses of private files live a minute, pages longer. A picture, a film or a link whose address is over makes the
  * page ask again for what it came with; what is loaded already stays. Returns how to stop.
@@ -84,22 +99,9 @@ export const keepAddressesFresh = (queries: QueryClient): (() => void) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.defaultPrevented || !isOver(link.href) || !canAskAgain(queries, link.href)) return;
     event.preventDefault();
-    const { href, target, rel, download } = link;
-    const follow = (address: string) => {
-      const fresh = document.createElement('a');
-      Object.assign(fresh, { href: address, target, rel });
-      if (link.hasAttribute('download')) fresh.download = download;
-      document.body.append(fresh);
-      fresh.click();
-      fresh.remove();
-    };
-    // Where no fresh one is to be had, the old one says why.
-    ask(href).then(
-      (address) => {
-        if (address !== null) follow(address);
-        else window.open(href, target || '_self', 'noopener');
-      },
-      () => window.open(href, target || '_self', 'noopener'),
+    ask(link.href).then(
+      (address) => followInstead(link, address),
+      () => followInstead(link, null),
     );
   };
 

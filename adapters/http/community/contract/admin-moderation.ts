@@ -7,6 +7,7 @@ import { reportReasons, targetKinds } from '#core/community/moderation/report.ts
 import { sanctionKinds, sanctionStatuses } from '#core/community/moderation/sanction.ts';
 import { byId, contract, id, instant, seenVersion, staffReason } from '../../engine/contract/endpoint.ts';
 import { listQuery } from '../../engine/contract/list.ts';
+import { postMedium } from './feed.ts';
 
 /** Each opens the cases of its own kinds; the use case leaves out the others. */
 const seesCases = moderatorPermissions;
@@ -76,6 +77,8 @@ const staffCase = caseRow.extend({
       createdAt: instant,
     }),
   ),
+  /** Pictures and films of what was reported, as far as they are still there. */
+  media: z.array(postMedium),
   history: z.array(sanctionRow),
   choices: z.array(z.enum(decisions)),
   canHide: z.boolean(),

@@ -53,7 +53,7 @@ export const galleryContract = contract({
     params: byId,
     body: z.strictObject({ alt: line(altMaxLength) }),
     output: gallery,
-    refusals: ['user.media_not_found'],
+    refusals: ['user.media_not_found', 'social.restricted'],
   },
   remove: {
     method: 'DELETE',

@@ -7,6 +7,7 @@ export const adminMediaRows: AccessRows = {
     staff(200),
     { params: { id: 'owner' }, body: { gib: 30, reason: 'Quay bài tập.' } },
   ],
+  'GET /admin/shared-media': [staff(200)],
   'POST /admin/media': [staff(201), { file: 'a picture' }],
   'GET /admin/media/:id': [staff(200), { params: { id: 'unused' } }],
   'PATCH /admin/media/:id': [staff(200), { params: { id: 'unused' }, body: { name: 'ảnh' } }],

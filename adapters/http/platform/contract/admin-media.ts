@@ -1,6 +1,16 @@
 import { z } from 'zod';
-import { byId, contract, done, instant, staffReason } from '../../engine/contract/endpoint.ts';
+import {
+  byId,
+  contract,
+  done,
+  instant,
+  line,
+  page,
+  pageQuery,
+  staffReason,
+} from '../../engine/contract/endpoint.ts';
 import { maxQuotaGib, minQuotaGib } from '#core/platform/media/quota.ts';
+import { sharedFileReaders } from '#core/platform/media/shared-file.ts';
 import { listQuery } from '../../engine/contract/list.ts';
 import { medium, mediumChange, storage } from './media.ts';
 
@@ -70,6 +80,15 @@ export const adminMedia = contract({
       'media.store_unavailable',
     ],
     limit: 'upload',
+  },
+  shared: {
+    method: 'GET',
+    path: '/admin/shared-media',
+    summary: 'The pictures of the site that everybody may see, newest first',
+    access: sharedFileReaders,
+    query: z.strictObject({ ...pageQuery, q: line(100).optional() }),
+    output: page(medium),
+    refusals: ['input.cursor'],
   },
   list: {
     method: 'GET',

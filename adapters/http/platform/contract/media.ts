@@ -69,7 +69,7 @@ export const mediaContract = contract({
     method: 'POST',
     path: '/media',
     summary:
-      'Keep one file: in one piece as a form, or as JSON what arrived in parts at /media/uploads. It is checked by its content, pictures are re-encoded and stripped of metadata',
+      'Keep one file: in one piece as a form, once for each Idempotency-Key, or as JSON what arrived in parts at /media/uploads. It is checked by its content, pictures are re-encoded and stripped of metadata',
     access: 'member',
     status: 201,
     accepts: 'multipart-or-json',
@@ -100,6 +100,7 @@ export const mediaContract = contract({
       'media.quota_exceeded',
       'media.in_use',
       'media.store_unavailable',
+      'idempotency.key_reused',
     ],
     limit: 'upload',
   },

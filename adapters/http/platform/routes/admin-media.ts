@@ -13,6 +13,7 @@ export const adminMediaRoutes = ({ media }: Application) =>
       if (!file) throw new DomainError('media.file_required');
       return media.addSharedFile(actor, file);
     },
+    shared: ({ actor, query }) => media.listSharedFiles(actor, query),
     list: async ({ actor, query }) => listAnswer(await media.listAllMedia(actor, listRequest(query))),
     get: ({ actor, params }) => media.viewMedium(actor, params.id),
     change: ({ actor, params, body }) => media.changeMediumAsStaff(actor, params.id, body),

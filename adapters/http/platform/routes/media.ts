@@ -8,8 +8,8 @@ const root = 'root';
 
 export const mediaRoutes = ({ media }: Application) =>
   handlers(mediaContract, {
-    upload: ({ actor, body: { uploadId, purpose = 'GENERAL', ...as }, file }) => {
-      if (file) return media.addMedium(actor, { upload: file, purpose, ...as });
+    upload: ({ actor, body: { uploadId, purpose = 'GENERAL', ...as }, file, context: { requestKey } }) => {
+      if (file) return media.addMedium(actor, { upload: file, purpose, key: requestKey, ...as });
       if (uploadId === undefined) throw new DomainError('media.file_required');
       return media.finishUpload(actor, { uploadId, purpose, ...as });
     },

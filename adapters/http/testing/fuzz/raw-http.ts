@@ -5,23 +5,28 @@ export type RawAnswer = Readonly<{
   status: number;
   headers: string;
   body: string;
+  /** More came than one answer holds: a client would take it for the answer to its next request. */
+  isTwice: boolean;
   ms: number;
 }>;
 
 type Read = Omit<RawAnswer, 'ms'> & Readonly<{ isWhole: boolean }>;
+type Body = Readonly<{ body: Buffer; isWhole: boolean; isTwice: boolean }>;
 
-const bodyIn = (
-  headers: string,
-  body: Buffer,
-  isHead: boolean,
-): Readonly<{ body: Buffer; isWhole: boolean }> => {
+const bodyIn = (headers: string, sent: Buffer, isHead: boolean): Body => {
   const length = /^content-length: (\d+)/im.exec(headers)?.[1];
-  if (isHead) return { body: Buffer.alloc(0), isWhole: true };
-  if (length !== undefined) return { body, isWhole: body.byteLength >= Number(length) };
-  if (!/^transfer-encoding: chunked/im.test(headers)) return { body, isWhole: false };
-  const end = body.subarray(-7).toString('latin1');
-  return { body, isWhole: end === '0\r\n\r\n' || end === '\r\n0\r\n\r\n' };
+  const count = isHead ? 0 : Number(length);
+  if (isHead || length !== undefined) {
+    const body = sent.subarray(0, count);
+    return { body, isWhole: body.byteLength === count, isTwice: !isHead && sent.byteLength > count };
+  }
+  if (!/^transfer-encoding: chunked/im.test(headers)) return { body: sent, isWhole: false, isTwice: false };
+  const end = sent.subarray(-7).toString('latin1');
+  const isWhole = end === '0\r\n\r\n' || end === '\r\n0\r\n\r\n';
+  return { body: sent, isWhole, isTwice: false };
 };
+
+const none = Buffer.alloc(0);
 
 const read = (bytes: Buffer, isHead: boolean): Read => {
   const text = bytes.toString('latin1');
@@ -31,8 +36,8 @@ const read = (bytes: Buffer, isHead: boolean): Read => {
   if (status === 100) return read(bytes.subarray(end + 4), isHead);
   const headers = end === -1 ? text : text.slice(0, end);
   const hasNone = isHead || status === 101 || status === 204 || status === 304;
-  const { body, isWhole } = bodyIn(headers, bytes.subarray(end + 4), hasNone);
-  return { status, headers, body: body.toString('utf8'), isWhole: end !== -1 && isWhole };
+  const { body, isWhole, isTwice } = bodyIn(headers, end === -1 ? none : bytes.subarray(end + 4), hasNone);
+  return { status, headers, body: body.toString('utf8'), isWhole: end !== -1 && isWhole, isTwice };
 };
 
 type Options = Readonly<{
@@ -55,8 +60,8 @@ export const sendRaw = (
     const done = () => {
       clearTimeout(timer);
       socket.destroy();
-      const { status, headers, body } = read(Buffer.concat(chunks), isHead);
-      resolve({ status, headers, body, ms: performance.now() - began });
+      const { isWhole: _isWhole, ...answer } = read(Buffer.concat(chunks), isHead);
+      resolve({ ...answer, ms: performance.now() - began });
     };
     const timer = setTimeout(done, patienceMs);
     socket.on('data', (chunk: Buffer) => {

@@ -175,19 +175,15 @@ const codeIn = ({ body, headers }: RawAnswer): ErrorCode | null => {
   }
 };
 
-/** What Node's own parser refuses never reaches the catalogue. */
-const isPlainRefusal = ({ status, headers }: RawAnswer): boolean =>
-  [400, 408, 413, 417, 431].includes(status) && !/^x-request-id:/im.test(headers);
-
 const faultOf = (request: FuzzRequest, answer: RawAnswer, code: ErrorCode | null): string | null => {
   const { status } = answer;
   if (status === 0) return request.framing === 'broken' ? null : 'no answer';
   // No model is connected here: the answer says so.
   if (code === 'service.maintenance' || code === 'translation.unavailable') return null;
   if (status >= 500) return `answered ${status}`;
+  if (answer.isTwice) return `answered ${status}, and once more`;
   const isRefused = status >= 400 && request.method !== 'HEAD' && request.target.startsWith('/api/');
-  if (isRefused && code === null && !isPlainRefusal(answer))
-    return `answered ${status} without a code of the catalogue`;
+  if (isRefused && code === null) return `answered ${status} without a code of the catalogue`;
   return null;
 };
 

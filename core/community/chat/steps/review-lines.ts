@@ -5,6 +5,7 @@ import type { Repositories } from '#core/kernel/transaction.ts';
 import { appendLine } from './append.ts';
 import { newMember } from '../member.ts';
 import type { LineEvent } from '../message.ts';
+import { withdrawRequestNotice } from '../notices.ts';
 import { newPairRoom, pairKeyOf, type Room } from '../room.ts';
 
 const reviewSteps = [
@@ -28,15 +29,19 @@ const lines: Readonly<Record<(typeof reviewSteps)[number], LineEvent>> = {
 /** What the coach does; the rest are the member's steps. */
 const byCoach: ReadonlySet<LineEvent> = new Set(['review_approved', 'review_updated', 'review_rejected']);
 
-type Needs = Pick<Repositories, 'chatRooms' | 'chatMembers' | 'chatMessages' | 'liveRooms' | 'users'>;
+type Needs = Pick<
+  Repositories,
+  'chatRooms' | 'chatMembers' | 'chatMessages' | 'liveRooms' | 'users' | 'notifications' | 'events'
+>;
 type Step = Readonly<{ at: Date; ids: Ids }>;
 
 /** The room of the two, locked; a review's two know each other, so that both have it in their inbox. */
 const roomOfTwo = async (
-  { chatRooms, chatMembers, liveRooms }: Needs,
+  repositories: Needs,
   [one, other]: readonly [UserId, UserId],
   { at, ids }: Step,
 ): Promise<Room | null> => {
+  const { chatRooms, chatMembers, liveRooms } = repositories;
   const pairKey = pairKeyOf(one, other);
   if (!(await chatRooms.ofPair(pairKey))) await chatRooms.insert(newPairRoom(ids.next(), one, other, at));
   const found = await chatRooms.ofPair(pairKey);
@@ -47,6 +52,7 @@ const roomOfTwo = async (
     if (member?.state === 'INBOX') continue;
     const known = member ?? newMember({ ...room, lastSeq: 0 }, userId, 'INBOX', at);
     await chatMembers.put([{ ...known, state: 'INBOX', sortAt: at }]);
+    if (member?.state === 'REQUEST') await withdrawRequestNotice(repositories, room.id, userId);
     liveRooms.changed({ kind: 'chat-member', roomId: room.id, userId, change: 'ADD' });
   }
   return room;

@@ -10,7 +10,7 @@ import { deleteLocked } from '../steps/delete-text.ts';
 import { seenFrom } from '../member.ts';
 import { deleterOf, editBody, remove, type Message, type MessageId } from '../message.ts';
 import { addPin, removePin } from '../pins.ts';
-import { requireEmoji, requireReactionFits } from '../reaction.ts';
+import { emojiOf, requireEmoji, requireReactionFits } from '../reaction.ts';
 import { peerIn, requireOpen, requireOwner, type Room } from '../room.ts';
 import { oneMessageView, type MessageView, type ViewNeeds } from '../views/message-view.ts';
 import type { RoomDetail } from '../views/room-view.ts';
@@ -67,8 +67,9 @@ export const deleteMessage =
   (ports: Needs) =>
   async (actor: Actor, id: MessageId): Promise<MessageView> => {
     const user = requireMember(actor);
+    const at = ports.clock.now();
     return change(ports)(user, id, (repositories, { room, message }) =>
-      deleteLocked(repositories, room, remove(message, deleterOf(message, user.id, room), ports.clock.now())),
+      deleteLocked(repositories, room, remove(message, deleterOf(message, user.id, room), at), at),
     );
   };
 
@@ -93,8 +94,9 @@ export const addReaction =
 
 export const removeReaction =
   (ports: Needs) =>
-  async (actor: Actor, { id, emoji }: Reacting): Promise<MessageView> => {
+  async (actor: Actor, { id, emoji: typed }: Reacting): Promise<MessageView> => {
     const user = requireMember(actor);
+    const emoji = emojiOf(typed) ?? typed;
     return change(ports)(user, id, async (repositories, { room, message }) => {
       const reaction = { roomId: room.id, seq: message.seq, userId: user.id, emoji };
       if (!(await repositories.chatReactions.remove(reaction))) return message;

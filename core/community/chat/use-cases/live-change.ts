@@ -4,7 +4,7 @@ import { actorOf } from '#core/people/account/use-cases/actor-of.ts';
 import { seenFrom, type Member } from '../member.ts';
 import type { Message, MessageId } from '../message.ts';
 import type { Departure, RoomSignal } from '../room-signal.ts';
-import { typingMembersMax, type RoomId } from '../room.ts';
+import { typingMembersMax, type Room, type RoomId } from '../room.ts';
 import {
   groupsAmong,
   messageParts,
@@ -13,7 +13,7 @@ import {
   type MessageView,
   type ViewNeeds,
 } from '../views/message-view.ts';
-import { roomDetail, type RoomDetail } from '../views/room-view.ts';
+import { roomDetailOf, roomParts, type RoomDetail, type RoomParts } from '../views/room-view.ts';
 
 /** What the sockets of these people are written; the same text for all of them. */
 export type LiveFrame = Readonly<{ userIds: readonly UserId[] }> &
@@ -69,20 +69,40 @@ const messageFrames = async (
   });
 };
 
+/** The news of a crowd must not hold all connections to the database: members ask for something meanwhile. */
+const readersAtOnce = 5;
+
+/** Hundreds who come into a room together have it read once: what is being read is waited for by all who ask. */
+const sharedParts = (ports: ViewNeeds) => {
+  const reading = new Map<string, Promise<RoomParts>>();
+  return (room: Room): Promise<RoomParts> => {
+    const key = `${room.id} ${room.lastRev}`;
+    const known = reading.get(key) ?? roomParts(ports)(room).finally(() => reading.delete(key));
+    reading.set(key, known);
+    return known;
+  };
+};
+
+type RoomReading = Readonly<{ ports: ViewNeeds; partsOf: ReturnType<typeof sharedParts> }>;
+
 const roomFrames = async (
-  ports: ViewNeeds,
+  { ports, partsOf }: RoomReading,
   type: 'CHAT_ROOM_ADD' | 'CHAT_ROOM_UPDATE',
   roomId: RoomId,
   readers: readonly Member[],
 ): Promise<readonly LiveFrame[]> => {
   const room = readers.length === 0 ? null : await ports.reads.chatRooms.find(roomId);
   if (!room) return [];
-  const frames = readers.map(async (reader): Promise<LiveFrame> => {
+  const parts = await partsOf(room);
+  const frameFor = async (reader: Member): Promise<LiveFrame> => {
     const actor = await actorOf(ports)(reader.userId, null);
-    const detail = await roomDetail(ports)(actor, room, reader);
+    const detail = await roomDetailOf(ports)(actor, reader, parts);
     return { type, userIds: [reader.userId], payload: { room: detail } };
-  });
-  return Promise.all(frames);
+  };
+  const frames: LiveFrame[] = [];
+  for (let from = 0; from < readers.length; from += readersAtOnce)
+    frames.push(...(await Promise.all(readers.slice(from, from + readersAtOnce).map(frameFor))));
+  return frames;
 };
 
 const readFrames = async (
@@ -111,15 +131,15 @@ const readFrames = async (
 };
 
 /** What a signal means for the people who are connected here. */
-export const liveChange =
-  (ports: ViewNeeds) =>
-  async (actor: Actor, signal: RoomSignal, heard: Heard): Promise<readonly LiveFrame[]> => {
+export const liveChange = (ports: ViewNeeds) => {
+  const reading = { ports, partsOf: sharedParts(ports) };
+  return async (actor: Actor, signal: RoomSignal, heard: Heard): Promise<readonly LiveFrame[]> => {
     requirePermission(actor, 'chat.view');
     const { roomId } = signal;
     if (signal.kind === 'chat') {
       const readers = await inside(heard, roomId);
       if (readers.length === 0) return [];
-      if (signal.change === 'ROOM') return roomFrames(ports, 'CHAT_ROOM_UPDATE', roomId, readers);
+      if (signal.change === 'ROOM') return roomFrames(reading, 'CHAT_ROOM_UPDATE', roomId, readers);
       const message = await ports.reads.chatMessages.ofRev(roomId, signal.rev);
       // A later change of the same message has a signal of its own.
       if (!message) return [];
@@ -140,10 +160,11 @@ export const liveChange =
       const own = await ports.reads.chatMembers.find(roomId, userId);
       const readers = own?.state === 'INBOX' ? [own] : [];
       const type = change === 'ADD' ? 'CHAT_ROOM_ADD' : 'CHAT_ROOM_UPDATE';
-      return roomFrames(ports, type, roomId, readers);
+      return roomFrames(reading, type, roomId, readers);
     }
     return [{ type: 'CHAT_ROOM_DELETE', userIds: [userId], payload: { roomId, reason: change } }];
   };
+};
 
 /** Who is in a room or was asked into it, for those who write its frames. */
 export const listPresentMembers =

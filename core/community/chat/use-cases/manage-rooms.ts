@@ -82,10 +82,15 @@ export const purgeDeleted =
   async (actor: Actor): Promise<{ purged: number }> => {
     requirePermission(actor, 'chat.manage');
     const before = after(clock.now(), -deletedTextsKeptFor);
-    const purged = await transaction(async ({ chatMessages, media }) => {
-      const ids = await chatMessages.purgeDeleted(before, purgedAtOnce);
-      for (const id of ids) await media.unuse({ kind: 'CHAT', id });
-      return ids.length;
-    });
-    return { purged };
+    const purge = () =>
+      transaction(async ({ chatMessages, media }) => {
+        const ids = await chatMessages.purgeDeleted(before, purgedAtOnce);
+        for (const id of ids) await media.unuse({ kind: 'CHAT', id });
+        return ids.length;
+      });
+    for (let purged = 0; ;) {
+      const found = await purge();
+      purged += found;
+      if (found < purgedAtOnce) return { purged };
+    }
   };

@@ -73,6 +73,14 @@ describe('A message', () => {
     const { reactions, rev } = await chat.addReaction(other, { id, emoji: '👍🏽' });
     expect([reactions, rev]).toEqual([[{ emoji: '👍🏽', userIds: [other.id] }], 2]);
     expect(await chat.removeReaction(other, { id, emoji: '👍🏽' })).toMatchObject({ reactions: [], rev: 3 });
+    // As the panel spells it, and as a keyboard does.
+    await chat.addReaction(other, { id, emoji: '👍\uFE0F' });
+    expect((await chat.addReaction(one, { id, emoji: '👍' })).reactions).toEqual([
+      { emoji: '👍', userIds: [other.id, one.id] },
+    ]);
+    expect((await chat.removeReaction(one, { id, emoji: '👍\uFE0F' })).reactions).toEqual([
+      { emoji: '👍', userIds: [other.id] },
+    ]);
   });
 
   it('is shown from where a person joined, and not to others', async () => {

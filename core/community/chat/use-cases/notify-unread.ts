@@ -6,13 +6,13 @@ import type { Repositories } from '#core/kernel/transaction.ts';
 import { wants } from '#core/platform/notification/categories.ts';
 import { hasRoomForMail, mailTo, notify, type NotifyContext } from '#core/platform/notification/notify.ts';
 import { isMuted, type Member } from '../member.ts';
-import { messagesReference, roomLink, withdrawMessageNotice } from '../notices.ts';
+import { messagesReference, recountMessageNotice, roomLink, withdrawMessageNotice } from '../notices.ts';
 import { peerIn, type Room } from '../room.ts';
 
 type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids' | 'sentences' | 'baseUrl'>;
 type Waiting = Readonly<{ room: Room; count: number; name: string; byId: UserId | null }>;
 
-/** Worked on in one go; what is left comes with the next. */
+/** Worked on in one transaction: another writer waits no longer than for so many. */
 const batch = 100;
 
 /** What is still unread, and from whom; null when nothing is to be said about it. */
@@ -52,6 +52,17 @@ const writeNotice = async (
   return true;
 };
 
+/** Nothing new since the notice, which then says too much: some of it was deleted, or nothing is left. */
+const correctNotice = async (
+  repositories: Repositories,
+  member: Member,
+  waiting: Waiting | null,
+): Promise<boolean> => {
+  if (waiting === null) await withdrawMessageNotice(repositories, member.roomId, member.userId);
+  else await recountMessageNotice(repositories, member, waiting.count);
+  return false;
+};
+
 /** Answers whether there is one: not every mail is wanted, and there are so many a day. */
 const writeMail = async (
   repositories: Repositories,
@@ -89,15 +100,25 @@ export const notifyUnread =
         for (const member of due) {
           const waiting = await waitingIn(repositories, member, at);
           const isNotice = kind === 'notice';
+          const isNew = waiting !== null && (!isNotice || member.countSeq > member.noticedSeq);
           const write = isNotice ? writeNotice : writeMail;
-          const isWritten = waiting !== null && (await write(repositories, context, member, waiting));
+          const isWritten = isNew
+            ? await write(repositories, context, member, waiting)
+            : isNotice && (await correctNotice(repositories, member, waiting));
           const done = isNotice
             ? { noticeAt: null, noticedSeq: member.countSeq }
             : { mailAt: null, ...(waiting && { mailedSeq: member.countSeq }) };
           await repositories.chatMembers.put([{ ...member, ...done }]);
           written += isWritten ? 1 : 0;
         }
-        return written;
+        return { written, hasMore: due.length === batch };
       });
-    return { notices: await work('notice'), mails: await work('mail') };
+    const workAll = async (kind: 'notice' | 'mail'): Promise<number> => {
+      for (let all = 0; ;) {
+        const { written, hasMore } = await work(kind);
+        all += written;
+        if (!hasMore) return all;
+      }
+    };
+    return { notices: await workAll('notice'), mails: await workAll('mail') };
   };

@@ -11,7 +11,7 @@ import { checkBody, fileMessageCase } from '../steps/check-body.ts';
 import { enterRoom } from '../steps/enter-room.ts';
 import { newMember, seenFrom } from '../member.ts';
 import { cleanBody, type Message } from '../message.ts';
-import { withdrawMessageNotice } from '../notices.ts';
+import { withdrawMessageNotice, withdrawRequestNotice } from '../notices.ts';
 import { requestTextsMax } from '../reach.ts';
 import { peerIn, requireOpen, type Room, type RoomId } from '../room.ts';
 import { reachBetween } from '../steps/ties.ts';
@@ -58,6 +58,7 @@ const requireReachesPeer = async (repositories: Repositories, sending: Sending):
   const member = known ?? newMember(room, reader.id, reach, at);
   if (reach === 'INBOX') {
     if (known?.state !== 'INBOX') await chatMembers.put([{ ...member, state: 'INBOX' }]);
+    if (known?.state === 'REQUEST') await withdrawRequestNotice(repositories, room.id, reader.id);
     if (member.sortAt === null || known?.state !== 'INBOX')
       liveRooms.changed({ kind: 'chat-member', roomId: room.id, userId: reader.id, change: 'ADD' });
     return;

@@ -5,12 +5,16 @@ import { addressOf } from '#core/platform/media/address.ts';
 import type { PersonCard } from '#core/people/profile/views/person-card.ts';
 import { isPresent, seenFrom, type Member } from '../member.ts';
 import { requestTextsMax, type ReadOnlyReason } from '../reach.ts';
-import { peerIn, type Room, type RoomId } from '../room.ts';
+import { pairOf, peerIn, type Room, type RoomId } from '../room.ts';
 import { reachBetween } from '../steps/ties.ts';
+import type { Message } from '../message.ts';
 import {
   cardsInRoom,
+  messageParts,
+  messageView,
   messageViews,
   withoutPicture,
+  type MessageParts,
   type MessageView,
   type ViewNeeds,
 } from './message-view.ts';
@@ -57,19 +61,37 @@ const photosOf = async (
   return new Map(found.flat());
 };
 
+const hiddenFor = async (
+  { reads }: Pick<ViewNeeds, 'reads'>,
+  readerId: UserId,
+  ids: readonly UserId[],
+): Promise<ReadonlySet<UserId>> => {
+  const others = [...new Set(ids)].filter((id) => id !== readerId);
+  return others.length === 0 ? new Set() : reads.relations.blockedEitherWay(readerId, others);
+};
+
 /** The people of a room as this reader sees them. */
 const cardsFor = async (
   ports: ViewNeeds,
   readerId: UserId,
   ids: readonly UserId[],
 ): Promise<ReadonlyMap<UserId, PersonCard>> => {
-  const others = ids.filter((id) => id !== readerId);
-  const [cards, blocked] = await Promise.all([
-    cardsInRoom(ports, ids),
-    others.length === 0 ? new Set<UserId>() : ports.reads.relations.blockedEitherWay(readerId, others),
-  ]);
-  return new Map([...cards].map(([id, card]) => [id, blocked.has(id) ? withoutPicture(card) : card]));
+  const [cards, hidden] = await Promise.all([cardsInRoom(ports, ids), hiddenFor(ports, readerId, ids)]);
+  return new Map([...cards].map(([id, card]) => [id, hidden.has(id) ? withoutPicture(card) : card]));
 };
+
+type Shown = Pick<RoomView, 'photoUrl' | 'peer' | 'unread' | 'lastMessage'>;
+
+const viewOf = (room: Room, member: Member, shown: Shown): RoomView => ({
+  ...room,
+  ...shown,
+  rev: room.lastRev,
+  state: member.state,
+  fromSeq: seenFrom(member),
+  readSeq: member.readSeq,
+  pinnedAt: member.pinnedAt,
+  mutedUntil: member.mutedUntil,
+});
 
 /** The rooms of one person, in the order of the given places. */
 export const roomViews =
@@ -99,19 +121,12 @@ export const roomViews =
       if (!room) return [];
       const peerId = peerIn(room, readerId);
       return [
-        {
-          ...room,
-          rev: room.lastRev,
+        viewOf(room, member, {
           photoUrl: photos.get(room.id) ?? null,
           peer: peerId === null ? null : (cards.get(peerId) ?? null),
-          state: member.state,
-          fromSeq: seenFrom(member),
-          readSeq: member.readSeq,
           unread: unread.get(room.id) ?? 0,
-          pinnedAt: member.pinnedAt,
-          mutedUntil: member.mutedUntil,
           lastMessage: lines.get(room.id) ?? null,
-        },
+        }),
       ];
     });
   };
@@ -138,51 +153,89 @@ const readOnlyIn = async (
   return sent >= requestTextsMax ? 'chat.request_pending' : null;
 };
 
-/** Receipts are mutual: who shows none is shown none. */
+/** Receipts are mutual: who shows none is shown none. Across a block nobody is told what the other does. */
 const peerReadSeqOf = async (
   { reads }: ViewNeeds,
   { reader, peer, peerId }: Between,
+  hidden: ReadonlySet<UserId>,
 ): Promise<number | null> => {
-  if (peer?.state !== 'INBOX') return null;
+  if (peer?.state !== 'INBOX' || hidden.has(peerId)) return null;
   const [own, other] = await Promise.all([reads.users.find(reader.id), reads.users.find(peerId)]);
   return own?.readReceipts && other?.readReceipts ? peer.readSeq : null;
 };
 
-/** One room whole: its people, its pins, and whether it can be written in. */
-export const roomDetail =
+/** What is read once for any number of readers of one room. */
+export type RoomParts = Readonly<{
+  room: Room;
+  members: readonly Member[];
+  cards: ReadonlyMap<UserId, PersonCard>;
+  photoUrl: string | null;
+  /** The newest and the pinned ones. */
+  messages: readonly Message[];
+  parts: MessageParts;
+}>;
+
+export const roomParts =
   (ports: ViewNeeds) =>
-  async (reader: UserActor, room: Room, place: Member): Promise<RoomDetail> => {
-    const { chatMembers, chatMessages } = ports.reads;
-    const members = (await chatMembers.presentIn(room.id)).filter(isPresent);
+  async (room: Room): Promise<RoomParts> => {
+    const members = (await ports.reads.chatMembers.presentIn(room.id)).filter(isPresent);
+    const people = new Set([...members.map(({ userId }) => userId), ...pairOf(room)]);
+    const seqs = [...new Set([...room.pins, room.lastSeq])].filter((seq) => seq > 0);
+    const [cards, photos, messages] = await Promise.all([
+      cardsInRoom(ports, [...people]),
+      photosOf(ports, [room]),
+      seqs.length === 0 ? [] : ports.reads.chatMessages.atSeqs(seqs.map((seq) => ({ roomId: room.id, seq }))),
+    ]);
+    const parts = await messageParts(ports)(messages);
+    return { room, members, cards, photoUrl: photos.get(room.id) ?? null, messages, parts };
+  };
+
+/** One room whole for one of its people: who is there, its pins, and whether it can be written in. */
+export const roomDetailOf =
+  (ports: ViewNeeds) =>
+  async (
+    reader: UserActor,
+    place: Member,
+    { room, members, cards, photoUrl, messages, parts }: RoomParts,
+  ): Promise<RoomDetail> => {
+    const { chatMembers } = ports.reads;
     const peerId = peerIn(room, reader.id);
-    const between =
-      peerId === null ? null : { room, reader, peerId, peer: await chatMembers.find(room.id, peerId) };
-    const from = seenFrom(place);
-    const pins = room.pins.filter((seq) => seq > from);
-    const [[view], cards, pinned, peerReadSeq, readOnly] = await Promise.all([
-      roomViews(ports)(reader.id, [place]),
-      cardsFor(
-        ports,
-        reader.id,
-        members.map(({ userId }) => userId),
-      ),
-      pins.length === 0 ? [] : chatMessages.atSeqs(pins.map((seq) => ({ roomId: room.id, seq }))),
-      between && peerReadSeqOf(ports, between),
+    const [hidden, unread, peer] = await Promise.all([
+      hiddenFor(ports, reader.id, [...cards.keys(), ...parts.cards.keys()]),
+      chatMembers.unreadIn(reader.id, [room.id], ports.clock.now()),
+      peerId === null ? null : chatMembers.find(room.id, peerId),
+    ]);
+    const between = peerId === null ? null : { room, reader, peerId, peer };
+    const [peerReadSeq, readOnly] = await Promise.all([
+      between && peerReadSeqOf(ports, between, hidden),
       readOnlyIn(ports, room, reader, between),
     ]);
-    if (!view) throw new Error('A room that is there has a view');
+    const cardOf = (id: UserId): PersonCard | null => {
+      const card = cards.get(id) ?? null;
+      return card && hidden.has(id) ? withoutPicture(card) : card;
+    };
+    const from = seenFrom(place);
+    const shown = messages
+      .filter(({ seq }) => seq > from)
+      .map((message) => messageView(message, parts, { hidden, isGroup: room.type === 'GROUP', from }));
     return {
-      ...view,
+      ...viewOf(room, place, {
+        photoUrl,
+        peer: peerId === null ? null : cardOf(peerId),
+        unread: unread.get(room.id) ?? 0,
+        lastMessage: shown.find(({ seq }) => seq === room.lastSeq) ?? null,
+      }),
       members: members.flatMap(({ userId, state, joinedAt }) => {
-        const person = cards.get(userId);
+        const person = cardOf(userId);
         return person ? [{ person, state, joinedAt, isOwner: userId === room.ownerId }] : [];
       }),
-      pinnedMessages: await messageViews(ports)(
-        reader.id,
-        pinned.filter(({ deletedAt }) => deletedAt === null),
-        () => from,
-      ),
+      pinnedMessages: shown.filter(({ seq, deletedAt }) => room.pins.includes(seq) && deletedAt === null),
       peerReadSeq,
       readOnly,
     };
   };
+
+export const roomDetail =
+  (ports: ViewNeeds) =>
+  async (reader: UserActor, room: Room, place: Member): Promise<RoomDetail> =>
+    roomDetailOf(ports)(reader, place, await roomParts(ports)(room));

@@ -9,7 +9,6 @@ import { isPublished, type Comment, type CommentId } from '../comment.ts';
 import { followStatus } from '../counted-status.ts';
 import { refuseDuplicate } from '../duplicate.ts';
 import { fileCommentCase } from '../reported-comment.ts';
-import { followMentions } from '../mention-events.ts';
 import { readEntities } from '../read-text.ts';
 import { requireSubject, subjectsOf, type SubjectOf } from '../subjects.ts';
 import type { PickedMention } from '../text-entity.ts';
@@ -86,10 +85,6 @@ export const addComment =
       await repositories.comments.insert(written);
       await followStatus(needs, repositories, null, written);
       await fileCommentCase(repositories, written, checked, { at, ids });
-      if (isPublished(written)) {
-        const place = { byId: authorId, commentId: written.id, subjectType, subjectId };
-        await followMentions(repositories, place, [], entities);
-      }
       return written;
     });
     return presentComments(needs)(actor, [{ ...comment, isGone: false }]).then(([view]) => view!); // one for one

@@ -7,8 +7,8 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { forgotten, isLiving, isPublished, type Comment, type CommentId } from '../comment.ts';
 import { followStatus } from '../counted-status.ts';
+import { refuseDuplicate } from '../duplicate.ts';
 import { fileCommentCase } from '../reported-comment.ts';
-import { followMentions } from '../mention-events.ts';
 import { readEntities } from '../read-text.ts';
 import { requireSubject, subjectsOf } from '../subjects.ts';
 import type { PickedMention } from '../text-entity.ts';
@@ -63,6 +63,7 @@ export const editComment =
       const { subjectType, subjectId } = before;
       await requireSubject(needs, repositories, actor, before);
       if (before.version !== version) throw new DomainError('version.stale');
+      if (text !== before.text) await refuseDuplicate(comments, ownerId, text, at);
       const isNew = isNewAccount(await socialCounts.standingOf(ownerId), at);
       const entities = await readEntities(repositories, needs, {
         writerId: ownerId,
@@ -78,8 +79,6 @@ export const editComment =
       await comments.update(after);
       await followStatus(needs, repositories, before, after);
       await fileCommentCase(repositories, after, checked, { at, ids: needs.ids });
-      const place = { byId: ownerId, commentId: id, subjectType, subjectId };
-      if (isPublished(after)) await followMentions(repositories, place, before.entities, entities);
       return after;
     });
     return presentComments(needs)(actor, [{ ...edited, isGone: false }]).then(([view]) => view!); // one for one

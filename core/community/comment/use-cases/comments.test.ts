@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { after, day } from '#core/kernel/time.ts';
 import type { User } from '#core/people/account/user.ts';
+import { aTextRule } from '#fixtures/community/moderation.ts';
 import { noon } from '#fixtures/engine/ids.ts';
 import { actorFor, refusalOf, staff, system, visitor, world, type World } from '#fixtures/engine/world.ts';
 import { aUser } from '#fixtures/people/users.ts';
@@ -138,6 +139,10 @@ describe('a comment', () => {
     await say(one, 'Hay');
     expect(await refusalOf(say(one, 'Hay'))).toBe('feed.duplicate');
     await say(two, 'Hay');
+    const { id } = await say(one, 'Khác');
+    const edit = (text: string) => here.app.community.editComment(one, { id, text, version: 1 });
+    expect(await refusalOf(edit('Hay'))).toBe('feed.duplicate');
+    await edit('Khác');
   });
 });
 
@@ -150,11 +155,59 @@ describe('notices of comments', () => {
     await settle();
     expect(noticesOf('author')).toEqual([['COMMENT_FEED', null, 2]]);
     expect(noticesOf('one')).toEqual([['SYSTEM', 'comment_replied', 2]]);
+    const replied = here.rows('notifications').find(({ topic }) => topic === 'comment_replied');
+    expect(replied?.link).toMatch(new RegExp(`^/feed/${postId}\\?comment=[^&]+&thread=${root.id}$`));
     await community.deleteComment(two, reply.id);
     await settle();
     expect(noticesOf('author')).toEqual([['COMMENT_FEED', null, 1]]);
     expect(noticesOf('one')).toEqual([['SYSTEM', 'comment_replied', 1]]);
     await community.hideCommentAsStaff(staff, { id: root.id, reason: 'spam' });
+    await settle();
+    expect(noticesOf('author')).toEqual([]);
+  });
+
+  it('of what waited for a decision come with it: to whom it answers, and to who is named in it', async () => {
+    const { community } = here.app;
+    const { textRules } = here.ports.reads;
+    await textRules.insert(aTextRule({ pattern: 'trà giảm cân', action: 'HOLD' }));
+    for (const text of ['Một', 'Hai', 'Ba']) await community.postToFeed(three, { text });
+    const root = await say(one, 'Hỏi chút');
+    const text = '@one @two uống trà giảm cân à?';
+    const mentions = ['one', 'two'].map((userId) => ({
+      userId,
+      start: text.indexOf(`@${userId}`),
+      length: 4,
+    }));
+    const held = await community.addComment(three, { ...subject(), text, mentions, parentId: root.id });
+    await settle();
+    expect([held.status, noticesOf('one'), noticesOf('two')]).toEqual(['HELD', [], []]);
+    await community.restoreCommentAsStaff(staff, held.id);
+    await settle();
+    const mentioned = [['SYSTEM', 'mentioned', 1]];
+    expect([noticesOf('one'), noticesOf('two')]).toEqual([mentioned, mentioned]);
+    expect(noticesOf('author')).toEqual([['COMMENT_FEED', null, 2]]);
+  });
+
+  it('do not lead to a post that is not there for whom was answered', async () => {
+    const root = await say(one, 'Hỏi chút');
+    await here.app.community.blockUser(author, 'one');
+    await say(two, 'Đây', root.id);
+    await settle();
+    expect(noticesOf('one')).toEqual([]);
+    expect(noticesOf('author')).toEqual([['COMMENT_FEED', null, 1]]);
+  });
+
+  it('go from all but the post’s author when it becomes private, and from the author too when it is deleted', async () => {
+    const { community } = here.app;
+    const root = await say(one, 'Hỏi chút');
+    await say(two, 'Đây', root.id);
+    await community.likeFeedPost(two, postId);
+    await settle();
+    expect([noticesOf('one'), noticesOf('author').length]).toEqual([[['SYSTEM', 'comment_replied', 1]], 2]);
+    await community.editFeedPost(author, { id: postId, visibility: 'PRIVATE', version: 1 });
+    await settle();
+    expect([noticesOf('one'), noticesOf('author').length]).toEqual([[], 2]);
+    await community.deleteFeedPost(author, postId);
     await settle();
     expect(noticesOf('author')).toEqual([]);
   });

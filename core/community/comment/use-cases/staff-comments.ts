@@ -1,12 +1,15 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
+import type { SanctionPorts } from '#core/community/moderation/give-sanction.ts';
+import { liftHidings, recordHiding } from '#core/community/moderation/hide-at-once.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { oldTextsUntil, type Comment, type CommentId, type CommentText } from '../comment.ts';
-import { hideComment, showComment } from '../moderated.ts';
+import { hideComment, lockComment, showComment } from '../moderated.ts';
 import type { CommentRow } from '../ports.ts';
+import { foundComment } from '../reported-comment.ts';
 import type { Hooked } from '../subjects.ts';
 
 export const excerptLength = 140;
@@ -43,7 +46,7 @@ export const getCommentAsStaff =
     return staffCommentOf(reads, id);
   };
 
-type Needs = Pick<Ports, 'transaction' | 'clock'> & Hooked;
+type Needs = SanctionPorts & Hooked;
 const stateOf = ({ status, hiddenReason }: Comment) => ({ status, hiddenReason });
 
 const moderate =
@@ -52,14 +55,14 @@ const moderate =
     actor: Actor,
     id: CommentId,
     action: 'comment.hide' | 'comment.restore',
-    change: (repositories: Repositories) => Promise<Comment | null>,
+    change: (repositories: Repositories, before: Comment) => Promise<Comment | null>,
     reason: string | null = null,
   ): Promise<StaffComment> => {
     requirePermission(actor, 'feed.update', 'feed.manage');
     return transaction(async (repositories) => {
       const at = clock.now();
-      const before = await repositories.comments.find(id);
-      const changed = await change(repositories);
+      const before = await lockComment(repositories, id);
+      const changed = before && (await change(repositories, before));
       if (!before || !changed) throw new DomainError('comment.not_found');
       if (before.status !== changed.status)
         await repositories.auditLog.append(
@@ -77,7 +80,9 @@ const moderate =
     });
   };
 
-/** Takes a comment out of sight; its author reads why. */
+const targetOf = ({ id }: Pick<Comment, 'id'>) => ({ targetKind: 'COMMENT', targetId: id }) as const;
+
+/** Takes a comment out of sight; its author reads why, and can appeal. */
 export const hideCommentAsStaff =
   (needs: Needs) =>
   (actor: Actor, { id, reason }: Readonly<{ id: CommentId; reason: string }>): Promise<StaffComment> =>
@@ -85,15 +90,24 @@ export const hideCommentAsStaff =
       actor,
       id,
       'comment.hide',
-      (repositories) => hideComment(needs)(repositories, id, { reason }),
+      async (repositories, before) => {
+        const hidden = await hideComment(needs)(repositories, id, { reason });
+        const found = foundComment(before);
+        if (hidden && before.status !== 'HIDDEN')
+          await recordHiding(needs)(repositories, actor, { ...targetOf(before), found, reason });
+        return hidden;
+      },
       reason,
     );
 
-/** Shows it again. */
+/** Shows it again; the decisions that hid it are taken back. */
 export const restoreCommentAsStaff =
   (needs: Needs) =>
   (actor: Actor, id: CommentId): Promise<StaffComment> =>
-    moderate(needs)(actor, id, 'comment.restore', (repositories) => showComment(needs)(repositories, id));
+    moderate(needs)(actor, id, 'comment.restore', async (repositories, before) => {
+      await liftHidings(needs)(repositories, actor, { ...targetOf(before), ownerId: before.authorId });
+      return showComment(needs)(repositories, id);
+    });
 
 /** What comments said before their edits, once nobody may read it any more. By the clock. */
 export const forgetOldTexts =

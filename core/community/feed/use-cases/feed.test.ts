@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { superUserId } from '#core/kernel/id.ts';
 import { after, day, hour, minute } from '#core/kernel/time.ts';
 import type { User } from '#core/people/account/user.ts';
 import { aFollow } from '#fixtures/community/feed.ts';
@@ -208,7 +209,7 @@ describe('notices of a post', () => {
     expect(noticesOf(author.id)).toHaveLength(2);
     await community.hideFeedPostAsStaff(staff, { id, reason: 'không phù hợp' });
     await settle();
-    expect(noticesOf(author.id)).toEqual([]);
+    expect(noticesOf(author.id)).toEqual([['SYSTEM', 'content_hidden', 1]]);
     expect(await community.getFeedPost(asAuthor, id)).toMatchObject({
       status: 'HIDDEN',
       hiddenReason: 'không phù hợp',
@@ -249,6 +250,14 @@ describe('notices of a post', () => {
       [],
     ]);
     await community.editFeedPost(asAuthor, { id, text: 'Chạy không?', version: 1 });
+    await settle();
+    expect(noticesOf('fan')).toEqual([]);
+  });
+
+  it('are not made for a name that was taken out before anybody could be told', async () => {
+    const text = '@fan chạy không?';
+    const { id } = await post(text, { mentions: [{ userId: 'fan', start: 0, length: 4 }] });
+    await here.app.community.editFeedPost(asAuthor, { id, text: 'Chạy không?', version: 1 });
     await settle();
     expect(noticesOf('fan')).toEqual([]);
   });
@@ -295,6 +304,27 @@ describe('the preview of a link', () => {
     expect(await read()).toBeNull();
     await community.editFeedPost(asAuthor, { id, text: 'Khác https://example.com/b', version: 3 });
     expect(await read()).toMatchObject({ status: 'PENDING', url: 'https://example.com/b' });
+  });
+});
+
+describe('the pictures of previews', () => {
+  it('are asked for once for a whole page', async () => {
+    const owner = person(superUserId);
+    const images = ['a', 'b', 'c'].map((id) => aMedium({ id, ownerId: owner.id, purpose: 'GENERAL' }));
+    here = world({ ...seed, users: [...seed.users, owner], media: images });
+    const { linkPreviews, media } = here.ports.reads;
+    for (const { id } of images) {
+      await post(`Xem https://example.com/${id}`);
+      const page = { url: `https://example.com/${id}`, status: 'READY', title: id, description: '' } as const;
+      await linkPreviews.settle({ ...page, imageId: id, fetchedAt: noon });
+    }
+    const one = vi.spyOn(media, 'find');
+    const { items } = await here.app.community.listFollowedPosts(asFan, {});
+    for (const image of images)
+      expect(items.map(({ preview }) => preview?.imageUrl)).toContainEqual(
+        expect.stringContaining(image.key),
+      );
+    expect(one).not.toHaveBeenCalled();
   });
 });
 

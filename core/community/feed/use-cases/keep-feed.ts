@@ -1,6 +1,7 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { displayName } from '#core/access/actor/person.ts';
+import type { Recounted, Stretch } from '#core/community/activity/ports.ts';
 import { notifySocial } from '#core/community/follow/social-notice.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
@@ -65,26 +66,36 @@ export const purgeDeletedPosts =
     }
   };
 
-/** Counts likes, comments, replies and posts again. */
+type Counted = Pick<Repositories, 'comments' | 'feedPosts' | 'socialCounts'>;
+type Recount = (repositories: Counted, stretch: Stretch) => Promise<Recounted>;
+const rowsAtOnce = 500;
+
+const recounts: readonly Recount[] = [
+  ({ socialCounts }, stretch) => socialCounts.recount(stretch),
+  ({ feedPosts }, stretch) => feedPosts.recount(stretch),
+  ({ comments }, stretch) => comments.recount(stretch),
+];
+
+/** Counts followers, posts, likes, comments and replies again. Also by the clock: then only what was wrong is written down. */
 export const recountFeed =
-  ({ transaction, clock }: Writes<'auditLog' | 'comments' | 'feedPosts'> & Clocked) =>
+  ({ transaction, clock }: Writes<'auditLog' | keyof Counted> & Clocked) =>
   async (actor: Actor): Promise<{ corrected: number }> => {
     requirePermission(actor, 'feed.manage');
-    return transaction(async ({ feedPosts, comments, auditLog }) => {
-      const corrected = (await feedPosts.recount()) + (await comments.recount());
-      const target = { targetType: 'feed', targetId: 'counts' };
-      await auditLog.append(
-        audited(actor, {
-          at: clock.now(),
-          action: 'feed.recount',
-          ...target,
-          before: null,
-          after: { corrected },
-          reason: null,
-        }),
-      );
-      return { corrected };
-    });
+    let corrected = 0;
+    for (const recount of recounts) {
+      let last: string | null = null;
+      do {
+        const stretch: Stretch = { after: last, limit: rowsAtOnce };
+        const counted: Recounted = await transaction((repositories) => recount(repositories, stretch));
+        corrected += counted.wrong;
+        last = counted.last;
+      } while (last !== null);
+    }
+    const target = { targetType: 'feed', targetId: 'counts' };
+    const entry = { action: 'feed.recount', ...target, before: null, after: { corrected }, reason: null };
+    if (corrected > 0 || actor.kind === 'user')
+      await transaction(({ auditLog }) => auditLog.append(audited(actor, { at: clock.now(), ...entry })));
+    return { corrected };
   };
 
 /** Makes one member's feed anew from whom they follow. */

@@ -23,7 +23,10 @@ describe('A post in the site’s name', () => {
     const { here, community, clerk } = scene();
     const input = { text: 'Chào cả nhà' };
     expect(await refusalOf(community.postAsSite(actorFor(clerk, ['feed.update']), input))).toBe('access.not_authorized'); // prettier-ignore
-    const { id } = await community.postAsSite(actorFor(clerk, ['feed.create']), input);
+    const writer = actorFor(clerk, ['feed.create']);
+    const restricted = { ...writer, restrictedUntil: after(noon, day) };
+    expect(await refusalOf(community.postAsSite(restricted, input))).toBe('social.restricted');
+    const { id } = await community.postAsSite(writer, input);
     expect(await community.getFeedPost(visitor, id)).toMatchObject({
       text: 'Chào cả nhà',
       author: { id: superUserId },

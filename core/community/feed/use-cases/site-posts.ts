@@ -1,4 +1,4 @@
-import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
+import { requireMayPublish, requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
@@ -14,12 +14,13 @@ import { publishPost, type PostInput, type WriteNeeds } from './write-post.ts';
 
 export type SitePostInput = Pick<PostInput, 'text' | 'media'>;
 
-/** Posts in the site's name: its author is user 1, and the log holds who wrote it. */
+/** Posts in the site's name: its author is user 1, and the log holds who wrote it. Who may not publish does not do it so. */
 export const postAsSite =
   (needs: WriteNeeds) =>
   async (actor: Actor, input: SitePostInput): Promise<StaffPost> => {
     requirePermission(actor, 'feed.create');
     const at = needs.clock.now();
+    if (actor.kind === 'user') requireMayPublish(actor, at);
     const { id } = await needs.transaction(async (repositories) => {
       const post = await publishPost(needs)(repositories, superUserId, input, at);
       await repositories.auditLog.append(

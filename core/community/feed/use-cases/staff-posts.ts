@@ -1,13 +1,17 @@
 import { requirePermission, type Actor } from '#core/access/actor/actor.ts';
 import { audited } from '#core/access/audit/audit-log.ts';
 import { excerptOf } from '#core/community/comment/use-cases/staff-comments.ts';
+import type { SanctionPorts } from '#core/community/moderation/give-sanction.ts';
+import { liftHidings, recordHiding } from '#core/community/moderation/hide-at-once.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories } from '#core/kernel/transaction.ts';
 import { hideFeedPost, showFeedPost } from '../moderated.ts';
+import { lockWithAuthor } from '../own-post.ts';
 import type { FeedPost, FeedPostId } from '../post.ts';
 import type { FeedPostRow } from '../ports.ts';
+import { foundPost } from '../reported-posts.ts';
 import { presentMedia, presentPreviews, type PreviewView } from '../views/post-view.ts';
 import type { MediumView } from '#core/platform/media/medium-view.ts';
 import { mayStaffRead } from '../visibility.ts';
@@ -75,7 +79,7 @@ export const viewFeedPost =
     return staffPostOf(needs, id);
   };
 
-type Needs = ViewNeeds & Pick<Ports, 'transaction'>;
+type Needs = ViewNeeds & SanctionPorts;
 type Action = 'feed.hide' | 'feed.restore' | 'feed.lock' | 'feed.unlock';
 
 const stateOf = ({ status, hiddenReason, locked }: FeedPost) => ({ status, hiddenReason, locked });
@@ -84,14 +88,15 @@ const moderate = async (
   needs: Needs,
   actor: Actor,
   { id, action, reason = null }: Readonly<{ id: FeedPostId; action: Action; reason?: string | null }>,
-  change: (repositories: Repositories, at: Date) => Promise<FeedPost | null>,
+  change: (repositories: Repositories, before: FeedPost, at: Date) => Promise<FeedPost | null>,
 ): Promise<StaffPost> => {
   requirePermission(actor, 'feed.update', 'feed.manage');
   await needs.transaction(async (repositories) => {
     const at = needs.clock.now();
-    const before = await repositories.feedPosts.find(id);
-    const changed = await change(repositories, at);
-    if (!before || !changed) throw new DomainError('feed.not_found');
+    const before = await lockWithAuthor(repositories, id);
+    if (!before || before.status === 'DELETED') throw new DomainError('feed.not_found');
+    const changed = await change(repositories, before, at);
+    if (!changed) throw new DomainError('feed.not_found');
     const states = { before: stateOf(before), after: stateOf(changed) };
     if (JSON.stringify(states.before) === JSON.stringify(states.after)) return;
     await repositories.auditLog.append(
@@ -101,29 +106,39 @@ const moderate = async (
   return staffPostOf(needs, id);
 };
 
-/** Takes a post out of sight; its author reads why. */
+const targetOf = ({ id }: Pick<FeedPost, 'id'>) => ({ targetKind: 'FEED', targetId: id }) as const;
+
+/** Takes a post out of sight; its author reads why, and can appeal. */
 export const hideFeedPostAsStaff =
   (needs: Needs) =>
   (actor: Actor, { id, reason }: Readonly<{ id: FeedPostId; reason: string }>): Promise<StaffPost> =>
-    moderate(needs, actor, { id, action: 'feed.hide', reason }, (repositories, at) =>
-      hideFeedPost(repositories, id, { reason, at }),
-    );
+    moderate(needs, actor, { id, action: 'feed.hide', reason }, async (repositories, before, at) => {
+      if (before.status === 'HIDDEN') return before;
+      const hidden = await hideFeedPost(repositories, id, { reason, at });
+      const found = foundPost(before);
+      await recordHiding(needs)(repositories, actor, { ...targetOf(before), found, reason });
+      return hidden;
+    });
 
-/** Shows what was hidden or held. */
+/** Shows what was hidden or held; the decisions that hid it are taken back. */
 export const restoreFeedPostAsStaff =
   (needs: Needs) =>
   (actor: Actor, id: FeedPostId): Promise<StaffPost> =>
-    moderate(needs, actor, { id, action: 'feed.restore' }, (repositories, at) =>
-      showFeedPost(repositories, id, at),
-    );
+    moderate(needs, actor, { id, action: 'feed.restore' }, async (repositories, before, at) => {
+      await liftHidings(needs)(repositories, actor, { ...targetOf(before), ownerId: before.authorId });
+      return showFeedPost(repositories, id, at);
+    });
 
 /** Takes no more comments, or takes them again. */
 export const lockFeedPostAsStaff =
   (needs: Needs, locked: boolean) =>
   (actor: Actor, id: FeedPostId): Promise<StaffPost> =>
-    moderate(needs, actor, { id, action: locked ? 'feed.lock' : 'feed.unlock' }, async ({ feedPosts }) => {
-      const post = await feedPosts.lock(id);
-      if (!post || post.status === 'DELETED') return null;
-      await feedPosts.setLocked(id, locked);
-      return { ...post, locked };
-    });
+    moderate(
+      needs,
+      actor,
+      { id, action: locked ? 'feed.lock' : 'feed.unlock' },
+      async ({ feedPosts }, before) => {
+        await feedPosts.setLocked(id, locked);
+        return { ...before, locked };
+      },
+    );

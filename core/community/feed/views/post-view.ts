@@ -1,6 +1,7 @@
 import type { Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
+import { superUserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { mentionedIn } from '#core/community/comment/text-entity.ts';
 import { presentEntities, type EntityView } from '#core/community/comment/views/comment-view.ts';
@@ -67,12 +68,16 @@ export const presentPreviews = async (
   const urls = [...new Set(posts.flatMap(({ previewUrl }) => previewUrl ?? []))];
   if (urls.length === 0) return new Map();
   const found = await reads.linkPreviews.of(urls);
+  const imageIds = [...found.values()].flatMap(({ imageId }) => imageId ?? []);
+  // Made by the platform, for all posts that lead there.
+  const images = imageIds.length > 0 ? await reads.media.ofOwner(superUserId, imageIds) : [];
+  const byId = new Map(images.map((image) => [image.id, image]));
   const at = clock.now();
   const views = await Promise.all(
     [...found.values()]
       .filter(({ status }) => status !== 'NONE')
       .map(async ({ url, status, title, description, imageId }) => {
-        const image = imageId === null ? null : await reads.media.find(imageId);
+        const image = imageId === null ? undefined : byId.get(imageId);
         const address = image && (await addressOf(mediaStore, image, at, openAddressExpiry(at)));
         return [url, { url, status, title, description, imageUrl: address?.url ?? null }] as const;
       }),
@@ -109,6 +114,10 @@ export const presentPosts =
         const author = cards.get(post.authorId);
         if (!author) return [];
         const { id, text, visibility, card, locked, status, version, publishedAt, editedAt } = post;
+        // One that a moderator hid is its owner's alone, wherever it is shown.
+        const shown = post.media.filter(
+          ({ mediumId }) => author.isOwn || media.get(mediumId)?.hiddenAt === null,
+        );
         return [
           {
             id,
@@ -122,7 +131,7 @@ export const presentPosts =
             editedAt,
             author,
             entities: presentEntities(post.entities, cards),
-            media: await presentMedia(ports, post.media, media),
+            media: await presentMedia(ports, shown, media),
             preview: (post.previewUrl !== null && previews.get(post.previewUrl)) || null,
             hiddenReason: author.isOwn ? post.hiddenReason : null,
             ...(counts.get(id) ?? noCounts),

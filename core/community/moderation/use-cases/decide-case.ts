@@ -2,6 +2,7 @@ import { actorName, requirePermission, type Actor } from '#core/access/actor/act
 import { audited } from '#core/access/audit/audit-log.ts';
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import { after, day } from '#core/kernel/time.ts';
+import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { caseReasonLength, caseSteps, type Case, type Decision, type RestrictionDays } from '../case.ts';
 import { lockCase, requireSanctionable } from '../case-guard.ts';
@@ -80,7 +81,7 @@ const applyToPerson = async (
 
 /** Ends a case; of two who decide at once the second is told that it is decided. */
 export const decideCase =
-  (ports: SanctionPorts) =>
+  (ports: SanctionPorts & Pick<Ports, 'mediaStore'>) =>
   async (actor: Actor, input: CaseDecision): Promise<StaffCase> => {
     const reason = readReason(input.reason);
     const days = readDays(input);

@@ -8,7 +8,7 @@ import type { Case } from '../case.ts';
 import type { ContextLine } from '../hooks.ts';
 import { requireSeen, seenOnly, subjectsOf } from '../moderator-rights.ts';
 import type { CaseRow } from '../ports.ts';
-import { presentCase, type StaffCase } from '../views/staff-case.ts';
+import { presentCase, type CasePorts, type StaffCase } from '../views/staff-case.ts';
 
 type Needs = Pick<Ports, 'reads'> & WithHooks<'reportSubjects'>;
 
@@ -29,9 +29,9 @@ const seenCase =
 
 /** What was reported, why, and what the person was sanctioned for before. */
 export const getCase =
-  (ports: Needs) =>
+  (ports: Needs & CasePorts) =>
   async (actor: Actor, id: Case['id']): Promise<StaffCase> =>
-    presentCase(ports.reads, ports.hooks.reportSubjects, actor, await seenCase(ports)(actor, id));
+    presentCase(ports, actor, await seenCase(ports)(actor, id));
 
 /** The messages around a reported one. Nothing else of a chat is read by staff, and each look is written down. */
 export const viewCaseContext =

@@ -8,7 +8,7 @@ import { permissionsToDecide } from '../moderator-rights.ts';
 import { getCase } from './read-cases.ts';
 import type { StaffCase } from '../views/staff-case.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock'> & WithHooks<'reportSubjects'>;
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'clock' | 'mediaStore'> & WithHooks<'reportSubjects'>;
 
 /** Says to the others that one works on it; of two at once the second is told. One who saw that it is taken may take over. */
 export const takeCase =

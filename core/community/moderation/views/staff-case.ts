@@ -1,7 +1,9 @@
 import { mayDo, type Actor } from '#core/access/actor/actor.ts';
-import type { HookAnswers } from '#core/kernel/hooks.ts';
+import type { HookAnswers, WithHooks } from '#core/kernel/hooks.ts';
 import { superUserId } from '#core/kernel/id.ts';
-import type { Repositories } from '#core/kernel/transaction.ts';
+import type { Ports } from '#core/kernel/ports.ts';
+import type { Reads } from '#core/kernel/transaction.ts';
+import { mediumViews, type MediumView } from '#core/platform/media/medium-view.ts';
 import { decisions, type Case, type Decision } from '../case.ts';
 import { hasPartIn } from '../case-guard.ts';
 import { permissionsToDecide, subjectsOf } from '../moderator-rights.ts';
@@ -14,6 +16,8 @@ export type StaffReport = Pick<Report, 'reason' | 'note' | 'weight' | 'snapshot'
 export type StaffCase = CaseRow &
   Readonly<{
     reportList: readonly StaffReport[];
+    /** The pictures and films of what was reported, as far as they are still there: they can't be judged unseen. */
+    media: readonly MediumView[];
     /** What this person was sanctioned for before, newest first. */
     history: readonly SanctionRow[];
     /** What the reader may decide; empty once it is decided, and for those with a part in it. */
@@ -34,16 +38,28 @@ const choicesOf = (answers: HookAnswers['reportSubjects'], actor: Actor, one: Ca
   );
 };
 
-export const presentCase = async (
-  repositories: Pick<Repositories, 'contentReports' | 'sanctions'>,
-  answers: HookAnswers['reportSubjects'],
-  actor: Actor,
-  row: CaseRow,
-): Promise<StaffCase> => {
-  const [reports, history, hasPart] = await Promise.all([
-    repositories.contentReports.ofCase(row.id),
-    repositories.sanctions.of(row.ownerId),
-    hasPartIn(repositories, actor, row),
+export type CasePorts = Reads<'contentReports' | 'media' | 'sanctions'> &
+  Pick<Ports, 'mediaStore' | 'clock'> &
+  WithHooks<'reportSubjects'>;
+
+const shownMedia = async (
+  { reads, mediaStore, clock }: CasePorts,
+  { ownerId, snapshot }: CaseRow,
+): Promise<readonly MediumView[]> => {
+  const found = await reads.media.ofOwner(ownerId, snapshot.mediumIds);
+  const inOrder = snapshot.mediumIds.flatMap((id) => found.find((medium) => medium.id === id) ?? []);
+  const shown = inOrder.map((medium) => ({ medium }));
+  return mediumViews({ media: reads.media, mediaStore, now: clock.now() }, shown);
+};
+
+export const presentCase = async (ports: CasePorts, actor: Actor, row: CaseRow): Promise<StaffCase> => {
+  const { reads, hooks } = ports;
+  const answers = hooks.reportSubjects;
+  const [reports, history, hasPart, media] = await Promise.all([
+    reads.contentReports.ofCase(row.id),
+    reads.sanctions.of(row.ownerId),
+    hasPartIn(reads, actor, row),
+    row.snapshot.mediumIds.length > 0 ? shownMedia(ports, row) : [],
   ]);
   const choices = hasPart ? [] : choicesOf(answers, actor, row);
   return {
@@ -55,6 +71,7 @@ export const presentCase = async (
       snapshot,
       createdAt,
     })),
+    media,
     history,
     choices,
     canHide: choices.includes('HIDE'),

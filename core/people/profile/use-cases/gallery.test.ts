@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mostGalleryItems } from '#core/people/profile/gallery.ts';
+import { after, day } from '#core/kernel/time.ts';
 import { noPublicFlags } from '#core/people/account/user.ts';
+import { noon } from '#fixtures/engine/ids.ts';
 import { aMedium } from '#fixtures/platform/media.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { actorFor, refusalOf, visitor, world } from '#fixtures/engine/world.ts';
@@ -32,6 +34,16 @@ describe('a gallery', () => {
     expect(ids(await app.profile.removeFromGallery(actor, a.id))).toEqual([c.id, b.id]);
     expect(await refusalOf(app.profile.removeFromGallery(actor, a.id))).toBe('user.media_not_found');
     expect((await app.profile.listGallery(actor)).items[0]).toMatchObject({ alt: '', isCopy: false });
+  });
+
+  it('takes no new words of a member who is restricted, who may take them back', async () => {
+    const shown = picture();
+    const { app } = open(shown);
+    await app.profile.addToGallery(actor, { mediumId: shown.id, alt: 'Chạy bộ' });
+    const restricted = { ...actor, restrictedUntil: after(noon, day) };
+    const describeIt = (alt: string) => app.profile.describeInGallery(restricted, shown.id, alt);
+    expect(await refusalOf(describeIt('Mua ở đây'))).toBe('social.restricted');
+    expect((await describeIt('')).items).toMatchObject([{ alt: '' }]);
   });
 
   it('lets its owner, and nobody else, say anew what a picture shows', async () => {

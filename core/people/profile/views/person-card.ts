@@ -41,8 +41,9 @@ const cardOf =
     const { avatar } = owner;
     // Of a closed profile the address is a private one: who is shut out can't go on using a copy of it.
     const expiresAt = sees.isOpen ? openAddressExpiry(at) : addressExpiry(at);
-    const address =
-      avatar === null || !sees.picture ? null : await addressOf(mediaStore, avatar, at, expiresAt);
+    // One that a moderator hid is its owner's alone.
+    const isShown = avatar !== null && sees.picture && (avatar.hiddenAt === null || sees.isOwn);
+    const address = !isShown ? null : await addressOf(mediaStore, avatar, at, expiresAt);
     const seesProfile = sees.isOpen || sees.isOwn;
     const link = profileLink(owner);
     return {

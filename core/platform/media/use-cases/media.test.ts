@@ -59,6 +59,27 @@ describe('an upload', () => {
     expect(growing.mediaStore.files.size).toBe(0);
   });
 
+  it('is kept once under its sender’s name for it, however often and at once it is tried', async () => {
+    const [user, other] = [aUser(), aUser()];
+    const here = world({ users: [user, other] });
+    const add = (key: string, parts: object = {}, by = user) =>
+      here.app.media.addMedium(actorFor(by), { upload: { ...upload, ...parts }, purpose: 'GENERAL', key });
+    const tries = await Promise.all([add('../a'), add('../a'), add('../a')]);
+    expect(new Set(tries.map(({ id }) => id)).size).toBe(1);
+    expect((await add('../a')).id).toBe(tries[0]?.id);
+    expect(here.rows('media')).toHaveLength(1);
+    expect(here.mediaStore.files.size).toBe(2);
+    await expect(add('../a', { name: 'khác.png' })).rejects.toMatchObject({ code: 'idempotency.key_reused' });
+    for (const one of [add('b'), add('../a', {}, other)]) expect((await one).id).not.toBe(tries[0]?.id);
+    expect((await here.app.media.listUploads(actorFor(user))).items).toEqual([]);
+    expect(await here.app.media.getUsage(actorFor(user))).toMatchObject({ own: { unfinished: 0 } });
+    // Deleted meanwhile: the same file is sent anew.
+    await here.app.media.deleteMedium(actorFor(user), tries[0]?.id ?? '');
+    expect((await add('../a')).id).not.toBe(tries[0]?.id);
+    here.clock.forward(2 * day);
+    expect(await here.app.media.expireUploads(system)).toEqual({ expired: 3 });
+  });
+
   it('leaves nothing behind when it fails half way, and always gives the workplace back', async () => {
     const user = aUser();
     const store = memoryMediaStore();

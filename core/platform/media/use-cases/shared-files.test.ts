@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { visitor } from '#core/access/actor/actor.ts';
+import type { Permission } from '#core/access/actor/permission.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { actorFor, refusalOf, world } from '#fixtures/engine/world.ts';
 import { aPartner } from '#fixtures/money/partners.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { aMedium } from '#fixtures/platform/media.ts';
+import { sharedFileReaders } from '../shared-file.ts';
 
 const clerk = aUser({ id: 'clerk' });
 const picture = { path: 'somewhere', name: 'biểu ngữ.jpg', size: 1000 };
@@ -28,6 +30,43 @@ describe('a shared file of the site', () => {
     const { id } = await here.app.media.addSharedFile(actorFor(clerk, ['media.create']), picture);
     expect((await here.app.media.getMediumUrl(visitor, id)).name).toContain('biểu ngữ');
     expect(await refusalOf(here.app.media.getMediumUrl(visitor, own.id))).toBe('media.not_found');
+  });
+
+  it('is found by its name by who may choose one, newest first, and no other picture is', async () => {
+    const shared = ['Biểu ngữ hè.jpg', 'Logo.png', 'Biểu ngữ Tết.jpg'].map((name, index) =>
+      aMedium({
+        ownerId: superUserId,
+        purpose: 'SITE',
+        name,
+        createdAt: new Date(Date.UTC(2026, 10, 1 + index)),
+      }),
+    );
+    const others = [
+      aMedium({ ownerId: superUserId, purpose: 'GENERAL', name: 'Biểu ngữ riêng.jpg' }),
+      aMedium({ ownerId: 'clerk', purpose: 'SITE', name: 'Biểu ngữ của tôi.jpg' }),
+    ];
+    const { app, rows } = world({
+      users: [clerk, aUser({ id: superUserId })],
+      media: [...shared, ...others],
+    });
+    const list = async (right: Permission, query: object = {}) => {
+      const { items, nextCursor } = await app.media.listSharedFiles(actorFor(clerk, [right]), query);
+      return { names: items.map(({ name }) => name), nextCursor };
+    };
+    for (const right of sharedFileReaders)
+      expect((await list(right)).names).toEqual(['Biểu ngữ Tết.jpg', 'Logo.png', 'Biểu ngữ hè.jpg']);
+    expect(await refusalOf(list('partner.view'))).toBe('access.not_authorized');
+    expect((await list('media.view', { q: 'bieu ngu' })).names).toEqual([
+      'Biểu ngữ Tết.jpg',
+      'Biểu ngữ hè.jpg',
+    ]);
+    const first = await list('media.view', { limit: 2 });
+    const next = await list('media.view', { limit: 2, cursor: first.nextCursor });
+    expect([first.names, next]).toEqual([
+      ['Biểu ngữ Tết.jpg', 'Logo.png'],
+      { names: ['Biểu ngữ hè.jpg'], nextCursor: null },
+    ]);
+    expect(rows('auditLog')).toEqual([]);
   });
 
   it('may stand as a logo and in the shop for all staff, and stays while it does', async () => {

@@ -6,6 +6,7 @@ declare global {
   interface MessageCatalogues {
     console: typeof import('../../messages/vi.json');
     money: typeof import('../../money/parts/messages/vi.json');
+    pictures: typeof import('../pictures/messages/vi.json');
     offers: typeof import('../../money/offers/messages/vi.json');
     shop: typeof import('../../money/shop/messages/vi.json');
     consoleCoaching: typeof import('../../coaching/parts/messages/vi.json');
@@ -39,6 +40,10 @@ const areas = {
   money: {
     vi: () => import('../../money/parts/messages/vi.json'),
     en: () => import('../../money/parts/messages/en.json'),
+  },
+  pictures: {
+    vi: () => import('../pictures/messages/vi.json'),
+    en: () => import('../pictures/messages/en.json'),
   },
   offers: {
     vi: () => import('../../money/offers/messages/vi.json'),

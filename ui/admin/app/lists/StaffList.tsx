@@ -123,32 +123,33 @@ const Rows = <Row extends RaRecord>(props: Props<Row>) => {
               '& td.MuiTableCell-alignRight, & td:first-of-type': { whiteSpace: 'nowrap' },
             }}
           >
-            {columns.map(
-              ({ source, label, render, sortable = true, numeric = false, noWrap = false }, index) => (
-                <DataTable.Col<Row>
-                  key={source}
-                  source={source}
-                  label={label}
-                  disableSort={!sortable}
-                  {...(numeric ? { align: 'right' as const } : {})}
-                  {...(noWrap ? { sx: { whiteSpace: 'nowrap' } } : {})}
-                  render={(row) =>
-                    index === 0 ? (
-                      <Link
-                        component={RouterLink}
-                        to={to(row)}
-                        onClick={(event) => event.stopPropagation()}
-                        sx={{ fontWeight: 600 }}
-                      >
-                        {render(row)}
-                      </Link>
-                    ) : (
-                      render(row)
-                    )
-                  }
-                />
-              ),
-            )}
+            {columns.map(({ source, label, render, sortable = true, numeric, noWrap, isProse }, index) => (
+              <DataTable.Col<Row>
+                key={source}
+                source={source}
+                label={label}
+                disableSort={!sortable}
+                {...(numeric ? { align: 'right' as const } : {})}
+                sx={{
+                  ...(noWrap === true && { whiteSpace: 'nowrap' }),
+                  ...(isProse === true && { minWidth: 260 }),
+                }}
+                render={(row) =>
+                  index === 0 ? (
+                    <Link
+                      component={RouterLink}
+                      to={to(row)}
+                      onClick={(event) => event.stopPropagation()}
+                      sx={{ fontWeight: 600 }}
+                    >
+                      {render(row)}
+                    </Link>
+                  ) : (
+                    render(row)
+                  )
+                }
+              />
+            ))}
           </DataTable>
         </Card>
       )}

@@ -11,6 +11,8 @@ export type ListColumn<Row> = Readonly<{
   numeric?: boolean;
   /** A name or another short thing that stays in one line. */
   noWrap?: boolean;
+  /** Sentences, which need room beside columns of single words. */
+  isProse?: boolean;
   /** Hidden until it is chosen. */
   hidden?: boolean;
   /** On a phone: the heading of the card, a named line of it, prose that needs no name, or nothing. */

@@ -6,7 +6,8 @@ import { When } from '../../app/parts/cells.tsx';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import type { CaseRow } from '../data.ts';
-import { CaseStatusChip, Due, excerptOf } from '../parts/cells.tsx';
+import { CaseStatusChip, Due } from '../parts/cells.tsx';
+import { excerptOf } from '../parts/excerpt.ts';
 
 const waits = caseStatuses.filter((status) => status !== 'DECIDED');
 
@@ -15,9 +16,10 @@ const useColumns = (): readonly ListColumn<CaseRow>[] => {
   const { number } = useFormats();
   const kindName = ({ targetKind }: CaseRow) => formatMessage({ id: `console.target.${targetKind}` });
   const reasonNames = ({ reasons, words }: CaseRow) =>
-    [...reasons.map((reason) => formatMessage({ id: `console.reportReason.${reason}` })), ...words].join(
-      ', ',
-    );
+    [
+      ...reasons.map((reason) => formatMessage({ id: `console.reportReason.${reason}` })),
+      ...words.map((word) => `“${word}”`),
+    ].join(', ');
   return [
     {
       source: 'targetKind',
@@ -34,11 +36,12 @@ const useColumns = (): readonly ListColumn<CaseRow>[] => {
         excerpt === '' ? <FormattedMessage id="console.cases.noText" /> : excerptOf(excerpt),
       cell: ({ excerpt }) => excerpt,
       sortable: false,
+      isProse: true,
       onPhone: 'text',
     },
     {
       source: 'reasons',
-      label: formatMessage({ id: 'console.cases.reasons' }),
+      label: formatMessage({ id: 'console.cases.why' }),
       render: reasonNames,
       cell: reasonNames,
       sortable: false,
@@ -85,6 +88,7 @@ const useColumns = (): readonly ListColumn<CaseRow>[] => {
       label: formatMessage({ id: 'console.cases.openedAt' }),
       render: ({ createdAt }) => <When at={createdAt} />,
       cell: ({ createdAt }) => createdAt,
+      hidden: true,
     },
   ];
 };

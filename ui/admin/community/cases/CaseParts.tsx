@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { useFormats } from '#ui/intl.ts';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { Quote } from '../../app/parts/Quote.tsx';
+import { SignedMedium } from '../../app/parts/SignedMedium.tsx';
 import type { StaffCase } from '../data.ts';
 import { Due, SanctionStatusChip } from '../parts/cells.tsx';
 
 /** What was reported, frozen as it stood. */
 export const Reported = ({ one }: Readonly<{ one: StaffCase }>) => {
+  const { formatMessage } = useIntl();
   const { text, link, mediumIds } = one.snapshot;
   return (
     <Section
@@ -25,7 +27,7 @@ export const Reported = ({ one }: Readonly<{ one: StaffCase }>) => {
       }
     >
       <Quote>{text === '' ? <FormattedMessage id="console.cases.noText" /> : text}</Quote>
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1.5 }}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1.5, '&:empty': { display: 'none' } }}>
         {one.heldAt !== null && one.status !== 'DECIDED' && (
           <StatusChip status="locked" label={<FormattedMessage id="console.cases.held" />} />
         )}
@@ -36,6 +38,30 @@ export const Reported = ({ one }: Readonly<{ one: StaffCase }>) => {
           />
         )}
       </Box>
+      {one.media.length > 0 && (
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            mt: 1.5,
+            p: 0,
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+          }}
+        >
+          {one.media.map(({ id, type, url }, index) => (
+            <li key={id}>
+              <SignedMedium
+                type={type}
+                url={url}
+                alt={formatMessage({ id: 'console.cases.picture' }, { number: index + 1 })}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
     </Section>
   );
 };
@@ -69,7 +95,9 @@ export const ReportList = ({ one }: Readonly<{ one: StaffCase }>) => {
                 <b>
                   <FormattedMessage id={`console.reportReason.${reason}`} />
                 </b>
-                {` · ${number(weight, 2)} · `}
+                {' · '}
+                <FormattedMessage id="console.cases.reportWeight" values={{ weight: number(weight, 2) }} />
+                {' · '}
                 <When at={createdAt} />
               </Typography>
               {note !== '' && <Quote>{note}</Quote>}

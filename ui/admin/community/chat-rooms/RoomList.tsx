@@ -33,6 +33,8 @@ const useColumns = (): readonly ListColumn<RoomRow>[] => {
       render: typeOf,
       cell: typeOf,
       noWrap: true,
+      // The name says it already where there is none.
+      hidden: true,
     },
     {
       source: 'ownerName',

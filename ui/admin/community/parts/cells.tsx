@@ -2,10 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { RelativeTime } from '#ui/components/RelativeTime.tsx';
 import { useThisMinute } from '#ui/use-this-minute.ts';
+import type { TextRuleAction, Verdict } from '#core/community/moderation/text-rule.ts';
 import type { AppealRow, CaseRow, PostRow, RoomRow, SanctionRow } from '../data.ts';
-
-export const excerptOf = (text: string): string =>
-  text.length > 90 ? `${text.slice(0, 89).trimEnd()}…` : text;
 
 const caseColours = { OPEN: 'waiting', TAKEN: 'active', DECIDED: 'done' } as const;
 export const CaseStatusChip = ({ status }: Readonly<{ status: CaseRow['status'] }>) => (
@@ -49,6 +47,24 @@ export const RoomStateChip = ({ closedAt }: Readonly<{ closedAt: RoomRow['closed
   <StatusChip
     status={closedAt === null ? 'active' : 'locked'}
     label={<FormattedMessage id={closedAt === null ? 'console.rooms.open' : 'console.rooms.closed'} />}
+  />
+);
+
+const actionColours = { REFUSE: 'refused', HOLD: 'waiting', FLAG: 'active' } as const;
+/** What a text rule does. */
+export const TextRuleActionChip = ({ action }: Readonly<{ action: TextRuleAction }>) => (
+  <StatusChip
+    status={actionColours[action]}
+    label={<FormattedMessage id={`console.textRules.action.${action}`} />}
+  />
+);
+
+const verdictColours = { ...actionColours, PASS: 'done' } as const;
+/** What becomes of a text. */
+export const VerdictChip = ({ verdict }: Readonly<{ verdict: Verdict }>) => (
+  <StatusChip
+    status={verdictColours[verdict]}
+    label={<FormattedMessage id={`console.textRules.verdict.${verdict}`} />}
   />
 );
 

@@ -4,7 +4,8 @@ import { When } from '../../app/parts/cells.tsx';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import type { ListColumn } from '../../app/lists/StaffList.tsx';
 import type { PostRow, SanctionRow } from '../data.ts';
-import { excerptOf, WrittenStatusChip } from './cells.tsx';
+import { WrittenStatusChip } from './cells.tsx';
+import { excerptOf } from './excerpt.ts';
 
 /** The member a row is about: the heading of its card on a phone. */
 export const personColumn = <Key extends string>(
@@ -33,6 +34,7 @@ export const textColumn = <Key extends string>(
   },
   cell: ({ [source]: text }) => text,
   sortable: false,
+  isProse: true,
   onPhone: 'text',
 });
 

@@ -7,6 +7,7 @@ import { When } from '../../app/parts/cells.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import type { TextRuleRow } from '../data.ts';
+import { TextRuleActionChip } from '../parts/cells.tsx';
 import { TextRuleDialog } from './TextRuleDialog.tsx';
 import { TryOut } from './TryOut.tsx';
 
@@ -14,7 +15,8 @@ const useColumns = (): readonly ListColumn<TextRuleRow>[] => {
   const { formatMessage } = useIntl();
   return [
     {
-      source: 'pattern',
+      // Sorted without marks, so that đ stands beside d.
+      source: 'folded',
       label: formatMessage({ id: 'console.textRules.pattern' }),
       render: ({ pattern }) => pattern,
       cell: ({ pattern }) => pattern,
@@ -30,9 +32,9 @@ const useColumns = (): readonly ListColumn<TextRuleRow>[] => {
     {
       source: 'action',
       label: formatMessage({ id: 'console.textRules.action' }),
-      render: ({ action }) => <FormattedMessage id={`console.textRules.action.${action}`} />,
+      render: ({ action }) => <TextRuleActionChip action={action} />,
       cell: ({ action }) => formatMessage({ id: `console.textRules.action.${action}` }),
-      onPhone: 'line',
+      onPhone: 'corner',
     },
     {
       source: 'updatedAt',
@@ -53,7 +55,7 @@ const TextRuleList = () => {
         resource="text-rules"
         withoutFile
         columns={useColumns()}
-        sort={{ field: 'pattern', order: 'ASC' }}
+        sort={{ field: 'folded', order: 'ASC' }}
         description={<FormattedMessage id="console.textRules.lead" />}
         notice={<TryOut />}
         empty={<FormattedMessage id="console.textRules.empty" />}
@@ -65,7 +67,7 @@ const TextRuleList = () => {
           )
         }
         filters={[
-          { source: 'q', label: formatMessage({ id: 'console.textRules.pattern' }), kind: 'search' },
+          { source: 'q', label: formatMessage({ id: 'console.textRules.search' }), kind: 'search' },
           {
             source: 'kind',
             label: formatMessage({ id: 'console.textRules.kind' }),

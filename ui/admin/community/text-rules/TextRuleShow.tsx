@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
@@ -12,6 +13,7 @@ import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { useTextRule, type TextRule } from '../data.ts';
+import { TextRuleActionChip } from '../parts/cells.tsx';
 import { communityClient } from '../parts/client.ts';
 import { TextRuleDialog } from './TextRuleDialog.tsx';
 
@@ -70,7 +72,14 @@ const TextRuleShow = () => {
                 {
                   key: 'action',
                   label: <FormattedMessage id="console.textRules.action" />,
-                  value: <FormattedMessage id={`console.textRules.action.${action}`} />,
+                  value: (
+                    <>
+                      <TextRuleActionChip action={action} />
+                      <Typography variant="body2" sx={{ mt: 0.5 }}>
+                        <FormattedMessage id={`console.textRules.action.${action}.help`} />
+                      </Typography>
+                    </>
+                  ),
                 },
                 {
                   key: 'updated',

@@ -9,14 +9,15 @@ import { LeaveGuard } from '#ui/components/forms/LeaveGuard.tsx';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
 import { applyServerErrors } from '#ui/api/field-message.ts';
 import { useForm } from '#ui/use-form.ts';
+import { PartnerLogo } from '../offers/cells.tsx';
 import type { StaffPartner } from '../offers/data.ts';
 import { ActiveStatusField } from '../../app/parts/ActiveStatusField.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
+import { PictureField } from '../../app/pictures/PictureField.tsx';
 import { RecordPicker } from '../../app/forms/RecordPicker.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { SaveFoot } from '../../app/forms/SaveFoot.tsx';
 import { searchUsers } from '../../app/forms/search-users.ts';
-import { LogoField } from './LogoField.tsx';
 
 const { body } = adminPartners.create;
 export type PartnerInput = z.input<typeof body>;
@@ -95,8 +96,15 @@ export const PartnerForm = ({ partner, saveLabel, save, reload }: Props) => {
             autoComplete="off"
             label={<FormattedMessage id="console.partners.name" />}
           />
-          <LogoField
-            partnerName={name}
+          <PictureField
+            label={<FormattedMessage id="console.partners.logo" />}
+            hint={<FormattedMessage id="console.partners.logo.hint" />}
+            preview={<PartnerLogo name={name || '?'} address={logo.field.value?.url ?? null} size={96} />}
+            framing={{
+              title: <FormattedMessage id="console.partners.logo.crop" />,
+              help: <FormattedMessage id="console.partners.logo.crop.help" />,
+              use: <FormattedMessage id="console.partners.logo.use" />,
+            }}
             value={logo.field.value}
             error={logo.fieldState.error?.message}
             onChange={logo.field.onChange}

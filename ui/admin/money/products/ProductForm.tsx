@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { maxProductImages } from '#core/money/shop/product.ts';
 import { UnitField } from '#ui/components/forms/inputs.tsx';
 import { LeaveGuard } from '#ui/components/forms/LeaveGuard.tsx';
 import { contractResolver } from '#ui/api/contract-resolver.ts';
@@ -11,10 +12,10 @@ import { useForm } from '#ui/use-form.ts';
 import { ActiveStatusField } from '../../app/parts/ActiveStatusField.tsx';
 import { BilingualInput } from '../../app/forms/BilingualInput.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
+import { PicturesField } from '../../app/pictures/PictureField.tsx';
 import { SaveFoot } from '../../app/forms/SaveFoot.tsx';
 import { StockInput } from '../../app/forms/StockInput.tsx';
 import type { StaffProduct } from '../shop/data.ts';
-import { ImagesField } from './ImagesField.tsx';
 import {
   type ProductFormValues,
   type ProductInput,
@@ -37,7 +38,6 @@ export const ProductForm = ({ product, saveLabel, save, reload }: Props) => {
   const { formatMessage } = useIntl();
   const { number } = useFormats();
   const [refusal, setRefusal] = useState<unknown>();
-  const [pending, setPending] = useState(0);
   const form = useForm<ProductFormValues, unknown, ProductOutput>({
     resolver: contractResolver(productSchema),
     values: productValues(product),
@@ -48,10 +48,6 @@ export const ProductForm = ({ product, saveLabel, save, reload }: Props) => {
 
   const submit = form.handleSubmit(async (values) => {
     setRefusal(undefined);
-    if (pending > 0) {
-      form.setError('images', { type: 'busy', message: 'console.products.images.busy' });
-      return;
-    }
     try {
       await save(productInput(values));
       form.reset(form.getValues());
@@ -69,7 +65,7 @@ export const ProductForm = ({ product, saveLabel, save, reload }: Props) => {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <LeaveGuard when={(formState.isDirty || pending > 0) && !formState.isSubmitting} />
+      <LeaveGuard when={formState.isDirty && !formState.isSubmitting} />
       <Section title={<FormattedMessage id="console.products.words" />}>
         <Stack sx={{ gap: 2.5 }}>
           <BilingualInput
@@ -90,14 +86,16 @@ export const ProductForm = ({ product, saveLabel, save, reload }: Props) => {
         </Stack>
       </Section>
       <Section>
-        <ImagesField
+        <PicturesField
+          label={<FormattedMessage id="console.products.images" />}
+          hint={<FormattedMessage id="console.products.images.hint" values={{ most: maxProductImages }} />}
           value={images.field.value}
+          most={maxProductImages}
           onChange={(next) => {
             form.setValue('images', [...next], { shouldDirty: true });
             form.clearErrors('images');
           }}
           error={images.fieldState.error?.message}
-          onPending={setPending}
         />
       </Section>
       <Section title={<FormattedMessage id="console.products.sale" />}>

@@ -71,17 +71,17 @@ export const PicturesInOrder = meta.story({
   parameters: { path: `/admin/products/${sold.id}` },
   play: async ({ canvas }) => {
     const pictures = () =>
-      canvas.getAllByRole('img', { name: /^Hình \d$/ }).map((one) => one.getAttribute('src'));
-    await canvas.findByRole('button', { name: 'Đưa hình 1 ra sau' });
+      canvas.getAllByRole('img', { name: /^Ảnh \d$/ }).map((one) => one.getAttribute('src'));
+    await canvas.findByRole('button', { name: 'Đưa ảnh 1 ra sau' });
     const [first, second, third] = pictures();
-    canvas.getByRole('button', { name: 'Đưa hình 1 ra sau' }).focus();
+    canvas.getByRole('button', { name: 'Đưa ảnh 1 ra sau' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(pictures()).toEqual([second, first, third]);
     // The button went along with its picture.
-    await expect(canvas.getByRole('button', { name: 'Đưa hình 2 ra sau' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Đưa ảnh 2 ra sau' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(pictures()).toEqual([second, third, first]);
-    await expect(canvas.getByRole('button', { name: 'Đưa hình 3 lên trước' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Đưa ảnh 3 lên trước' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Lưu' }));
     await expect(await canvas.findByRole('heading', { name: 'Dây kháng lực' })).toBeInTheDocument();
   },

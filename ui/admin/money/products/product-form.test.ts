@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { moved } from './image-order.ts';
 import { effectiveSlug, isSlug, productInput, productSchema, productValues } from './product-form.ts';
 
 const problems = (values: unknown) =>
@@ -32,14 +31,5 @@ describe('what the form sends', () => {
     expect(problems({ ...typed, title: { vi: '???', en: '' } })).toEqual(['slug']);
     expect(problems({ ...typed, stock: null })).toEqual(['stock']);
     expect(problems({ ...typed, priceFitCoin: 1.5 })).toEqual(['priceFitCoin']);
-  });
-});
-
-describe('the order of pictures', () => {
-  it('moves one place and no further than the ends', () => {
-    expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
-    expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
-    expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
-    expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { adminRoleId } from '#core/access/role/role.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { after, minute } from '#core/kernel/time.ts';
@@ -91,6 +91,19 @@ export const AddingASharedPicture = meta.story({
     await expect(await canvas.findByRole('heading', { name: /biểu ngữ/ })).toBeInTheDocument();
     await expect(canvas.getByText('Ảnh của trang')).toBeInTheDocument();
     await expect(canvas.getByText(/ai cũng xem được\. Lượt xem/)).toBeInTheDocument();
+  },
+});
+export const Renaming = meta.story({
+  parameters: { path: `/admin/media/${video.id}/show` },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Đổi tên' }));
+    const name = await screen.findByRole('textbox', { name: /Tên tệp/ });
+    await userEvent.clear(name);
+    await userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
+    await waitFor(() => expect(name).toBeInvalid());
+    await userEvent.type(name, 'Buổi tập thứ hai');
+    await userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
+    await expect(await canvas.findByRole('heading', { name: 'Buổi tập thứ hai.mp4' })).toBeInTheDocument();
   },
 });
 export const OfOneFolder = meta.story({

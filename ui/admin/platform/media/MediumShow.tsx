@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#ui/components/ConfirmDialog.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { useFormats } from '#ui/intl.ts';
-import { InfoIcon, TrashIcon } from '#ui/icons.tsx';
+import { EditIcon, InfoIcon, TrashIcon } from '#ui/icons.tsx';
 import { client } from '../../app/client.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { ListLink, Nothing, RecordLink, useFileSize } from '../../app/parts/cells.tsx';
@@ -20,6 +20,7 @@ import { useMay } from '../../app/parts/rights.ts';
 import { SignedMedium } from '../../app/parts/SignedMedium.tsx';
 import { useForgotten, useRefreshed } from '../../app/parts/use-record.ts';
 import { useMedium } from './data.ts';
+import { RenameMedium } from './RenameMedium.tsx';
 
 type Props = Readonly<{ medium: z.output<typeof adminMedia.get.output> }>;
 
@@ -152,6 +153,7 @@ const MediumShow = () => {
   const { formatMessage } = useIntl();
   const may = useMay();
   const [asks, setAsks] = useState(false);
+  const [isRenaming, setIsRenaming] = useState(false);
   const query = useMedium(id);
   const medium = query.data;
   const remove = useMediumRemoval(id, medium?.name);
@@ -165,18 +167,31 @@ const MediumShow = () => {
       }}
       width={960}
       actions={
-        medium &&
-        may('media.delete', 'media.manage') && (
-          <Button
-            variant="outlined"
-            color="error"
-            size="small"
-            startIcon={<TrashIcon />}
-            disabled={medium.uses > 0 || medium.deletedAt !== null}
-            onClick={() => setAsks(true)}
-          >
-            <FormattedMessage id="ui.delete" />
-          </Button>
+        medium && (
+          <>
+            {may('media.update') && medium.deletedAt === null && (
+              <Button
+                variant="outlined"
+                size="small"
+                startIcon={<EditIcon />}
+                onClick={() => setIsRenaming(true)}
+              >
+                <FormattedMessage id="console.media.rename" />
+              </Button>
+            )}
+            {may('media.delete', 'media.manage') && (
+              <Button
+                variant="outlined"
+                color="error"
+                size="small"
+                startIcon={<TrashIcon />}
+                disabled={medium.uses > 0 || medium.deletedAt !== null}
+                onClick={() => setAsks(true)}
+              >
+                <FormattedMessage id="ui.delete" />
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -195,6 +210,7 @@ const MediumShow = () => {
             )}
             <MediumPicture medium={found} />
             <MediumFacts medium={found} />
+            {isRenaming && <RenameMedium medium={found} onClose={() => setIsRenaming(false)} />}
             <ConfirmDialog
               open={asks}
               title={<FormattedMessage id="console.media.delete.title" values={{ name: found.name }} />}

@@ -7,8 +7,8 @@ import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { FileButton } from '#ui/components/forms/FileButton.tsx';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { ImageIcon } from '#ui/icons.tsx';
-import { client } from '../../app/client.ts';
-import { pictureTypes } from '../../app/forms/upload-picture.ts';
+import { pictureTypes } from '../../app/pictures/picture.ts';
+import { useSendPicture } from '../../app/pictures/data.ts';
 import { useRefreshed } from '../../app/parts/use-record.ts';
 
 /** Adds a picture of the site that everybody may see, and opens it. */
@@ -18,16 +18,15 @@ export const ShareFileButton = () => {
   const notify = useNotify();
   const navigate = useNavigate();
   const refreshed = useRefreshed();
+  const { sendPicture } = useSendPicture();
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
 
   const share = async (file: File) => {
     setIsBusy(true);
     setRefusal(undefined);
-    const body = new FormData();
-    body.set('file', file, file.name);
     try {
-      const kept = await client.adminMedia.share({ body }, { idempotencyKey: crypto.randomUUID() });
+      const kept = await sendPicture(file, file.name, { key: crypto.randomUUID() });
       notify(formatMessage({ id: 'console.media.shared' }, { name: kept.name }), { type: 'success' });
       await refreshed('media');
       await navigate(`/admin/media/${kept.id}/show`);

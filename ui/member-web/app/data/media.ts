@@ -2,8 +2,9 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import type { z } from 'zod';
 import type { mediaContract } from '#http/platform/contract/media.ts';
 import type { MediaType } from '#core/platform/media/medium.ts';
+import type { MouseEvent } from 'react';
 import { cursorPages } from '#ui/api/cursor-pages.ts';
-import { freshAddress } from '#ui/api/fresh-addresses.ts';
+import { followInstead, freshAddress, isOver } from '#ui/api/fresh-addresses.ts';
 import { client } from '../client.ts';
 
 type Medium = Readonly<{ mediaId: string; thumbnail: boolean; address: string }>;
@@ -16,6 +17,20 @@ export const useFreshAddress = () => {
       ({ url, thumbnailUrl }) => (thumbnail ? (thumbnailUrl ?? url) : url),
       () => freshAddress(queries, address),
     );
+};
+
+/** A link to a private file that stays on the screen for longer than its address lives: then a fresh one is followed. */
+export const useFreshLink = () => {
+  const ask = useFreshAddress();
+  return (mediaId: string) => (event: MouseEvent<HTMLAnchorElement>) => {
+    const link = event.currentTarget;
+    if (event.defaultPrevented || !isOver(link.href)) return;
+    event.preventDefault();
+    ask({ mediaId, thumbnail: false, address: link.href }).then(
+      (address) => followInstead(link, address),
+      () => followInstead(link, null),
+    );
+  };
 };
 
 /** A file of one's own, as lists show it. */

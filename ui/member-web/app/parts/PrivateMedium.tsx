@@ -3,6 +3,7 @@ import type { SystemStyleObject } from '@mui/system';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { isOver } from '#ui/api/fresh-addresses.ts';
 import { useFreshAddress } from '../data/media.ts';
+import { useGoingOn } from './PrivateSound.tsx';
 
 type Props = Readonly<{
   medium: Readonly<{ mediaId: string; type: string; url: string; thumbnailUrl: string | null }>;
@@ -10,6 +11,8 @@ type Props = Readonly<{
   /** The small one where it is enough. */
   thumbnail?: boolean;
   controls?: boolean;
+  /** Of a film: the picture that stands for it until it is played. */
+  posterUrl?: string | null;
   lazy?: boolean;
   sx?: SystemStyleObject;
 }>;
@@ -23,16 +26,18 @@ export const PrivateMedium = ({
   alt,
   thumbnail = false,
   controls = false,
+  posterUrl = null,
   lazy = false,
   sx = {},
 }: Props) => {
   const ask = useFreshAddress();
   const given = thumbnail ? (medium.thumbnailUrl ?? medium.url) : medium.url;
   const [fresh, setFresh] = useState<Readonly<{ instead: string; url: string | null }>>();
-  const playedUntil = useRef(0);
   // Another given address is another chance.
   const renewal = fresh?.instead === given ? fresh : undefined;
   const source = renewal?.url ?? given;
+  const player = useRef<HTMLVideoElement>(null);
+  const { broken, ...places } = useGoingOn(player, source);
 
   const renew = () => {
     if (renewal !== undefined && (renewal.url === null || !isOver(renewal.url))) return;
@@ -46,21 +51,21 @@ export const PrivateMedium = ({
   return isVideo ? (
     <Box
       component="video"
+      ref={player}
       src={source}
       controls={controls}
-      muted
+      // What plays by itself is silent; what a person starts is heard.
+      muted={!controls}
       playsInline
-      preload="metadata"
+      preload={posterUrl === null ? 'metadata' : 'none'}
+      {...(posterUrl === null ? {} : { poster: posterUrl })}
       aria-label={alt}
       data-renews-itself=""
-      onError={renew}
-      onTimeUpdate={({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
-        playedUntil.current = currentTarget.currentTime;
+      onError={(event: SyntheticEvent<HTMLVideoElement>) => {
+        broken(event);
+        renew();
       }}
-      // A film goes on under its fresh address where the old one ended.
-      onLoadedMetadata={({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
-        if (playedUntil.current > 0) currentTarget.currentTime = playedUntil.current;
-      }}
+      {...places}
       sx={{
         display: 'block',
         objectFit: 'cover',

@@ -15,11 +15,14 @@ import { PersonAvatar } from '../../app/social/PersonAvatar.tsx';
 import { PersonName } from '../text/PersonName.tsx';
 import { TextBody } from '../text/TextBody.tsx';
 import { CommentEditor } from './CommentEditor.tsx';
+import { useShownOnce } from './use-named-comment.ts';
 
 type Props = Readonly<{
   comment: Comment;
   /** Null where no more comments are taken. */
   onReply: (() => void) | null;
+  /** The address leads to it. */
+  isNamed?: boolean;
 }>;
 
 const Status = ({ comment: { status, hiddenReason } }: Readonly<{ comment: Comment }>) => {
@@ -38,7 +41,7 @@ const Status = ({ comment: { status, hiddenReason } }: Readonly<{ comment: Comme
 };
 
 /** A comment, or the place of one that is gone and still answered. */
-export const CommentRow = ({ comment, onReply }: Props) => {
+export const CommentRow = ({ comment, onReply, isNamed = false }: Props) => {
   const { formatMessage } = useIntl();
   const toast = useToast();
   const user = useSignedInUser();
@@ -46,6 +49,7 @@ export const CommentRow = ({ comment, onReply }: Props) => {
   const [isEditing, setEditing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
+  const place = useShownOnce(isNamed);
   const { author, isGone, isOwn, createdAt, editedAt, status } = comment;
 
   if (isGone || author === null)
@@ -75,8 +79,15 @@ export const CommentRow = ({ comment, onReply }: Props) => {
   return (
     <Box
       component="article"
+      ref={place}
+      tabIndex={-1}
       aria-busy={isBusy}
-      sx={{ display: 'flex', gap: 1.25, opacity: isBusy ? 0.5 : 1 }}
+      sx={{
+        display: 'flex',
+        gap: 1.25,
+        opacity: isBusy ? 0.5 : 1,
+        ...(isNamed && { bgcolor: 'action.selected', borderRadius: '12px', p: 1, m: -1 }),
+      }}
     >
       <PersonAvatar name={author.name} avatarUrl={author.avatarUrl} size={36} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>

@@ -7,15 +7,19 @@ import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { useCommentSteps, useReplies, type Comment } from '../post/data.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentRow } from './CommentRow.tsx';
+import { useFound, useNamedComment } from './use-named-comment.ts';
 
 /** A comment with its answers, one level deep: who is answered stands as a name in front. */
 export const CommentThread = ({ root, locked }: Readonly<{ root: Comment; locked: boolean }>) => {
   const { formatMessage } = useIntl();
-  const [isOpen, setOpen] = useState(false);
+  const named = useNamedComment();
+  const isNamedInside = named !== null && named.threadId === root.id && named.id !== root.id;
+  const [isOpen, setOpen] = useState(isNamedInside);
   const [answered, setAnswered] = useState<Comment>();
   const replies = useReplies(root.id, isOpen);
   const steps = useCommentSteps(root.subjectId);
   const shown = isOpen ? (replies.data?.pages.flatMap(({ items }) => items) ?? []) : [];
+  useFound(isNamedInside && isOpen && !shown.some(({ id }) => id === named.id), replies);
 
   const answer = (comment: Comment) => {
     setAnswered(comment);
@@ -29,7 +33,7 @@ export const CommentThread = ({ root, locked }: Readonly<{ root: Comment; locked
 
   return (
     <Box component="li" sx={{ py: 1.5 }}>
-      <CommentRow comment={root} onReply={replyTo(root)} />
+      <CommentRow comment={root} onReply={replyTo(root)} isNamed={named?.id === root.id} />
       {(root.replies > 0 || answered !== undefined) && (
         <Box sx={{ ml: '48px', mt: 0.5 }}>
           {root.replies > 0 && (
@@ -50,7 +54,7 @@ export const CommentThread = ({ root, locked }: Readonly<{ root: Comment; locked
               {replies.error !== null && shown.length === 0 && <ErrorNote error={replies.error} />}
               {shown.map((reply) => (
                 <Box component="li" key={reply.id} sx={{ py: 1 }}>
-                  <CommentRow comment={reply} onReply={replyTo(reply)} />
+                  <CommentRow comment={reply} onReply={replyTo(reply)} isNamed={named?.id === reply.id} />
                 </Box>
               ))}
               <ShowMore query={replies} placement="start" mt={0} />

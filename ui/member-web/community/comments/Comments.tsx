@@ -14,6 +14,7 @@ import { postPath, signInPath } from '../../app/paths.ts';
 import { useComments, useCommentSteps } from '../post/data.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentThread } from './CommentThread.tsx';
+import { useFound, useNamedComment } from './use-named-comment.ts';
 
 const Write = ({ postId }: Readonly<{ postId: string }>) => {
   const { formatMessage } = useIntl();
@@ -38,6 +39,9 @@ const Write = ({ postId }: Readonly<{ postId: string }>) => {
 /** What was said about a post, newest first. */
 export const Comments = ({ postId, count }: Readonly<{ postId: string; count: number }>) => {
   const query = useComments(postId);
+  const named = useNamedComment();
+  const items = query.data?.pages.flatMap((page) => page.items);
+  useFound(named !== null && items?.some(({ id }) => id === named.threadId) === false, query);
   const locked = query.data?.pages[0]?.locked ?? false;
   return (
     <Box component="section" id="comments" aria-labelledby="comments-title" sx={{ scrollMarginTop: 80 }}>
@@ -54,9 +58,9 @@ export const Comments = ({ postId, count }: Readonly<{ postId: string; count: nu
       <Box sx={{ mt: 1.5 }}>
         <QueryView
           compact
-          query={{ ...query, data: query.data?.pages.flatMap(({ items }) => items) }}
+          query={{ ...query, data: items }}
           skeleton={<ListSkeleton rows={3} />}
-          isEmpty={(items) => items.length === 0}
+          isEmpty={(roots) => roots.length === 0}
           empty={
             locked ? null : (
               <Typography sx={{ color: 'text.secondary', py: 2 }}>
@@ -65,9 +69,9 @@ export const Comments = ({ postId, count }: Readonly<{ postId: string; count: nu
             )
           }
         >
-          {(items) => (
+          {(roots) => (
             <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-              {items.map((root) => (
+              {roots.map((root) => (
                 <CommentThread key={root.id} root={root} locked={locked} />
               ))}
             </Box>

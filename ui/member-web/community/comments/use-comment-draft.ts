@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { localDraft, textsIn } from '../../app/parts/local-draft.ts';
 import type { PostBody } from '../post/data.ts';
 import { mentionsIn, type Picked } from '../text/mentions.ts';
@@ -13,9 +14,13 @@ type Options = Readonly<{
   onRefused?: (refusal: unknown) => Promise<boolean>;
 }>;
 
-/** A comment under work, kept on this device until it is sent. */
+/** A comment under work, of this member, kept on this device until it is sent. */
 export const useCommentDraft = ({ draftKey, onSend, answering, start, onRefused }: Options) => {
-  const kept = useMemo(() => localDraft(`comment:${draftKey}`, textsIn(['text'])), [draftKey]);
+  const userId = useSignedInUser()?.id ?? '';
+  const kept = useMemo(
+    () => localDraft(`comment:${userId}:${draftKey}`, textsIn(['text'])),
+    [userId, draftKey],
+  );
   const [text, setText] = useState(
     () => kept.read()?.text ?? start?.text ?? (answering ? `@${answering.name} ` : ''),
   );

@@ -1,7 +1,8 @@
 import { Route, Routes } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { author, comments, feedSeed, posts, reader } from '#fixtures/community/feed-scene.ts';
-import { aFeedPost } from '#fixtures/community/feed.ts';
+import { aComment, aFeedPost } from '#fixtures/community/feed.ts';
+import { aMedium } from '#fixtures/platform/media.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { client } from '../../app/client.ts';
 import { postPath } from '../../app/paths.ts';
@@ -287,6 +288,62 @@ export const Thread = meta.story({
     await userEvent.type(reply, 'Vậy chuối có được không anh?{Enter}');
     await expect(await canvas.findByText('Vậy chuối có được không anh?')).toBeInTheDocument();
     await expect(await canvas.findByRole('heading', { name: '4 bình luận' })).toBeInTheDocument();
+  },
+});
+
+const poster = aMedium({ ownerId: author.id, purpose: 'FEED', id: 'poster' });
+const film = aMedium({ ownerId: author.id, purpose: 'FEED', type: 'VIDEO', posterId: poster.id, thumbnailKey: null }); // prettier-ignore
+const filmed = aFeedPost({ authorId: author.id, media: [{ mediumId: film.id, alt: 'Chạy quanh hồ' }] });
+
+export const FilmWithItsPoster = meta.story({
+  parameters: {
+    path: postPath(filmed.id),
+    server: { ...server, seed: { ...feedSeed, media: [poster, film], feedPosts: [filmed] } },
+  },
+  play: async ({ canvas }) => {
+    const shown = await canvas.findByLabelText('Chạy quanh hồ');
+    await expect(shown).toHaveAttribute('poster', expect.stringContaining(poster.key));
+    await expect(shown).toHaveAttribute('preload', 'none');
+  },
+});
+
+/** As a notice leads there: the thread is open, and the reply stands in the focus. */
+export const ReplyFromANotice = meta.story({
+  parameters: {
+    path: `${postPath(posts.asks.id)}?comment=${comments.reply.id}&thread=${comments.root.id}`,
+  },
+  play: async ({ canvas }) => {
+    const reply = await canvas.findByText('Em cảm ơn ạ!');
+    await waitFor(() => expect(reply.closest('article')).toHaveFocus());
+  },
+});
+
+const later = Array.from({ length: 45 }, (_, index) =>
+  aComment({ authorId: author.id, subjectId: posts.asks.id, text: `Thêm một lời ${index}` }),
+);
+
+export const CommentFurtherDownFromANotice = meta.story({
+  parameters: {
+    path: `${postPath(posts.asks.id)}?comment=${comments.own.id}`,
+    server: { ...server, seed: { ...feedSeed, comments: [...feedSeed.comments, ...later] } },
+  },
+  play: async ({ canvas }) => {
+    const own = await canvas.findByText(ownComment);
+    await waitFor(() => expect(own.closest('article')).toHaveFocus());
+  },
+});
+
+const draftOf = (userId: string) => `comment:${userId}:${posts.asks.id}`;
+
+export const WordsOfAnotherMemberStayTheirs = meta.story({
+  parameters: { path: postPath(posts.asks.id) },
+  beforeEach: () => localStorage.setItem(draftOf(author.id), JSON.stringify({ text: 'Của người khác' })),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Viết bình luận' });
+    await expect(field).toHaveValue('');
+    await userEvent.type(field, 'Của mình');
+    await expect(localStorage.getItem(draftOf(reader.id))).toContain('Của mình');
+    await expect(localStorage.getItem(draftOf(author.id))).toContain('Của người khác');
   },
 });
 

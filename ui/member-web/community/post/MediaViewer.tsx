@@ -126,6 +126,7 @@ const MediaViewer = ({ media, from, onClose }: Props) => {
                 component="video"
                 controls
                 playsInline
+                {...(medium.posterUrl === null ? {} : { poster: medium.posterUrl })}
                 src={medium.url}
                 sx={{ maxWidth: '100%', maxHeight: '100%' }}
               />

@@ -9,14 +9,15 @@ const MediaViewer = lazy(() => import('./MediaViewer.tsx'));
 
 type Medium = Post['media'][number];
 
+/** Its poster was drawn in its author's browser: nothing of the film is fetched before it is wanted. */
 const Video = ({ medium, ratio }: Readonly<{ medium: Medium; ratio: number }>) => (
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- members' own videos come without captions; their description is said
   <Box
     component="video"
     controls
     playsInline
-    preload="none"
-    {...(medium.thumbnailUrl === null ? {} : { poster: medium.thumbnailUrl })}
+    preload={medium.posterUrl === null ? 'metadata' : 'none'}
+    {...(medium.posterUrl === null ? {} : { poster: medium.posterUrl })}
     src={medium.url}
     aria-label={medium.alt === '' ? undefined : medium.alt}
     sx={{

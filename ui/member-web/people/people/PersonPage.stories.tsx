@@ -101,6 +101,25 @@ export const WithAGallery = meta.story({
   },
 });
 
+const shown = media.map((medium) => ({
+  ...medium,
+  purpose: 'GALLERY' as const,
+  key: picture,
+  thumbnailKey: picture,
+}));
+
+export const PictureReported = meta.story({
+  parameters: {
+    server: { seed: { ...seed, media: shown, snapshots: [], galleryItems }, as: aFullProfile() },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Báo cáo ảnh 1' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Ảnh khoả thân/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Gửi báo cáo' }));
+    await expect(await screen.findByText('Đã gửi báo cáo')).toBeInTheDocument();
+  },
+});
+
 export const OpenInEnglishAndDark = meta.story({ globals: { language: 'en', theme: 'dark' } });
 
 export const ShowingNothingMore = meta.story({

@@ -94,7 +94,7 @@ const PersonView = ({ person, asStranger, posts }: ViewProps) => {
       <PersonHeader person={person} asStranger={asStranger} />
       {hasAbout(person) && <About person={person} owner={owner} />}
       {stats !== null && <Stats stats={stats} owner={owner} />}
-      {pictures.length > 0 && <PublicGallery pictures={pictures} owner={owner} />}
+      {pictures.length > 0 && <PublicGallery pictures={pictures} owner={owner} isOwn={isOwn} />}
       {posts?.(person)}
       {isBare && posts === undefined && (
         <Typography sx={{ color: 'text.secondary' }}>

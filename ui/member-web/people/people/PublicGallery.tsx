@@ -6,13 +6,19 @@ import { EditIcon } from '#ui/icons.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { PrivateMedium } from '../../app/parts/PrivateMedium.tsx';
 import { filePath, paths } from '../../app/paths.ts';
+import { ReportButton } from '../../app/social/ReportButton.tsx';
 import type { GalleryPicture } from './data.ts';
 import { PartHeading } from './PartHeading.tsx';
 
-type Props = Readonly<{ pictures: readonly GalleryPicture[]; owner: SignedInUser | undefined }>;
+type Props = Readonly<{
+  pictures: readonly GalleryPicture[];
+  /** Who may edit it here. */
+  owner: SignedInUser | undefined;
+  isOwn: boolean;
+}>;
 
-/** The pictures a person chose to show, in their order. */
-export const PublicGallery = ({ pictures, owner }: Props) => {
+/** The pictures a person chose to show, in their order; other members can report each of them. */
+export const PublicGallery = ({ pictures, owner, isOwn }: Props) => {
   const { formatMessage } = useIntl();
   return (
     <Box component="section" aria-labelledby="pictures">
@@ -31,7 +37,7 @@ export const PublicGallery = ({ pictures, owner }: Props) => {
         }}
       >
         {pictures.map(({ id, alt, url, thumbnailUrl }, index) => (
-          <Box component="li" key={id} sx={{ minWidth: 0 }}>
+          <Box component="li" key={id} sx={{ minWidth: 0, position: 'relative' }}>
             <Box
               component={LocalLink}
               to={filePath(id)}
@@ -44,6 +50,12 @@ export const PublicGallery = ({ pictures, owner }: Props) => {
                 lazy
               />
             </Box>
+            {!isOwn && (
+              <ReportButton
+                target={{ targetKind: 'MEDIUM', targetId: id }}
+                label={formatMessage({ id: 'people.pictures.report' }, { place: index + 1 })}
+              />
+            )}
           </Box>
         ))}
       </Box>

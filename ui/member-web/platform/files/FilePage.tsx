@@ -18,11 +18,11 @@ import { useSite } from '../../app/page-context.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { useLocalPath } from '../../app/parts/use-local-path.ts';
 import { PrivateMedium } from '../../app/parts/PrivateMedium.tsx';
+import { PrivateSound } from '../../app/parts/PrivateSound.tsx';
 import { filePath, paths } from '../../app/paths.ts';
 import { TypeIcon } from '../../app/uploads/FilePicture.tsx';
 import { useFileSize } from '../../app/uploads/use-file-size.ts';
 import { type OpenedFile, useOpenedFile } from './data.ts';
-import { PrivateSound } from './PrivateSound.tsx';
 import { useDownload } from './use-download.ts';
 
 const stage = {
@@ -35,7 +35,8 @@ const stage = {
 
 /** Pictures, films and sounds are shown; what holds words is only handed over, since it could hold more than words. */
 const Shown = ({ id, file }: Readonly<{ id: string; file: OpenedFile }>) => {
-  const { type, url, thumbnailUrl, name } = file;
+  const { formatMessage } = useIntl();
+  const { type, url, thumbnailUrl, posterUrl, name } = file;
   if (type === 'IMAGE' || type === 'VIDEO')
     return (
       <Box sx={stage}>
@@ -43,6 +44,7 @@ const Shown = ({ id, file }: Readonly<{ id: string; file: OpenedFile }>) => {
           medium={{ mediaId: id, type, url, thumbnailUrl }}
           alt={name}
           controls
+          posterUrl={posterUrl}
           sx={{ objectFit: 'contain', width: 'auto', height: 'auto', maxWidth: '100%', maxHeight: '76dvh' }}
         />
       </Box>
@@ -51,7 +53,7 @@ const Shown = ({ id, file }: Readonly<{ id: string; file: OpenedFile }>) => {
     return (
       <Box sx={{ ...stage, p: 3, gap: 2 }}>
         <TypeIcon type={type} size="3rem" />
-        <PrivateSound mediaId={id} url={url} name={name} />
+        <PrivateSound mediaId={id} url={url} label={formatMessage({ id: 'files.sound' }, { name })} />
       </Box>
     );
   return (

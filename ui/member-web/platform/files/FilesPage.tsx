@@ -14,7 +14,7 @@ import { type OwnFile, useMediaRefresh, useOwnFiles } from '../../app/data/media
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { acceptedFiles } from '../../app/uploads/file-limits.ts';
 import { LimitLines } from '../../app/uploads/LimitLines.tsx';
-import { useDropAndPaste } from '../../app/uploads/use-drop-and-paste.ts';
+import { useDropAndPaste } from '#ui/use-drop-and-paste.ts';
 import { useArrivals, useUploads } from '../../app/uploads/use-uploads.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DeletionNotes } from './DeletionNotes.tsx';

@@ -14,7 +14,7 @@ import type { MediaPurpose, MediaType, UploadPurpose } from '#core/platform/medi
 import { CloseIcon, InfoIcon } from '#ui/icons.tsx';
 import { UploadRow } from '../UploadRow.tsx';
 import { isUnderWay } from '../upload-item.ts';
-import { useDropAndPaste } from '../use-drop-and-paste.ts';
+import { useDropAndPaste } from '#ui/use-drop-and-paste.ts';
 import { OwnFiles } from './OwnFiles.tsx';
 import { PickerSources } from './PickerSources.tsx';
 import { type PickedFile, usePicked } from './use-picked.ts';

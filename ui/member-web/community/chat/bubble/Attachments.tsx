@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { DownloadIcon, FileIcon } from '#ui/icons.tsx';
 import { useFormats } from '#ui/intl.ts';
 import type { ChatAttachment } from '../../../app/data/chat.ts';
+import { useFreshLink } from '../../../app/data/media.ts';
 import { PrivateMedium } from '../../../app/parts/PrivateMedium.tsx';
+import { PrivateSound } from '../../../app/parts/PrivateSound.tsx';
 
 /** `1,2 MB`: as people here write it. */
 export const useFileSize = () => {
@@ -22,11 +25,13 @@ const asMedium = ({ id, type, url, thumbnailUrl }: ChatAttachment) => ({
 /** The box is as large as the picture will be, before it is there: nothing moves. */
 const Picture = ({ file, isAlone }: Readonly<{ file: ChatAttachment; isAlone: boolean }>) => {
   const { formatMessage } = useIntl();
+  const followFresh = useFreshLink();
   const ratio = (file.width ?? 4) / (file.height ?? 3);
   return (
     <Box
       component="a"
       href={file.url}
+      onClick={followFresh(file.id)}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={formatMessage({ id: 'chat.picture.open' }, { name: file.name })}
@@ -47,13 +52,28 @@ const Sound = ({ file }: Readonly<{ file: ChatAttachment }>) => {
   const { formatMessage } = useIntl();
   return (
     <Box sx={{ p: 1 }}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a voice note of a private talk has no captions */}
-      <audio
-        controls
+      <PrivateSound
+        mediaId={file.id}
+        url={file.url}
+        label={formatMessage({ id: 'chat.voice.note' })}
         preload="none"
-        src={file.url}
-        aria-label={formatMessage({ id: 'chat.voice.note' })}
-        style={{ width: 240, maxWidth: '100%', height: 40, display: 'block' }}
+        sx={{ width: 240, maxWidth: '100%', height: 40, display: 'block' }}
+      />
+    </Box>
+  );
+};
+
+/** The picture that was drawn of it stands there until it is played. */
+const Film = ({ file }: Readonly<{ file: ChatAttachment }>) => {
+  const { formatMessage } = useIntl();
+  return (
+    <Box sx={{ width: { xs: 240, md: 320 }, maxWidth: '100%', aspectRatio: '16 / 10' }}>
+      <PrivateMedium
+        medium={asMedium(file)}
+        alt={formatMessage({ id: 'chat.video' }, { name: file.name })}
+        controls
+        posterUrl={file.posterUrl}
+        sx={{ objectFit: 'contain', bgcolor: 'common.black' }}
       />
     </Box>
   );
@@ -61,13 +81,13 @@ const Sound = ({ file }: Readonly<{ file: ChatAttachment }>) => {
 
 const Document = ({ file }: Readonly<{ file: ChatAttachment }>) => {
   const size = useFileSize();
-  const { formatMessage } = useIntl();
+  const followFresh = useFreshLink();
   return (
     <Box
       component="a"
       href={file.url}
+      onClick={followFresh(file.id)}
       download={file.name}
-      aria-label={formatMessage({ id: 'chat.file.download' }, { name: file.name, size: size(file.size) })}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -89,6 +109,9 @@ const Document = ({ file }: Readonly<{ file: ChatAttachment }>) => {
           component="span"
           sx={{ display: 'block', fontSize: '0.875rem', overflowWrap: 'anywhere', lineHeight: 1.4 }}
         >
+          <Box component="span" sx={visuallyHidden}>
+            <FormattedMessage id="chat.file.download" />{' '}
+          </Box>
           {file.name}
         </Box>
         <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
@@ -100,9 +123,16 @@ const Document = ({ file }: Readonly<{ file: ChatAttachment }>) => {
   );
 };
 
-/** Pictures side by side, films with their poster, sounds to listen to, and everything else to be downloaded. */
+const OtherFile = ({ file }: Readonly<{ file: ChatAttachment }>) => {
+  if (file.type === 'VIDEO') return <Film file={file} />;
+  return file.type === 'AUDIO' ? <Sound file={file} /> : <Document file={file} />;
+};
+
+/**
+ * Pictures side by side, films with their poster, sounds to listen to, and everything else to be downloaded. Their
+ * addresses end within a minute, and a room stays open for longer: each asks for a fresh one when it needs it.
+ */
 export const Attachments = ({ files }: Readonly<{ files: readonly ChatAttachment[] }>) => {
-  const { formatMessage } = useIntl();
   const pictures = files.filter(({ type }) => type === 'IMAGE');
   const others = files.filter(({ type }) => type !== 'IMAGE');
   return (
@@ -120,26 +150,9 @@ export const Attachments = ({ files }: Readonly<{ files: readonly ChatAttachment
           ))}
         </Box>
       )}
-      {others.map((file) =>
-        file.type === 'VIDEO' ? (
-          <Box key={file.id} sx={{ width: { xs: 240, md: 320 }, maxWidth: '100%', aspectRatio: '16 / 10' }}>
-            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a film of a private talk has no captions */}
-            <video
-              controls
-              playsInline
-              preload={file.thumbnailUrl === null ? 'metadata' : 'none'}
-              src={file.url}
-              {...(file.thumbnailUrl === null ? {} : { poster: file.thumbnailUrl })}
-              aria-label={formatMessage({ id: 'chat.video' }, { name: file.name })}
-              style={{ width: '100%', height: '100%', display: 'block', background: '#000' }}
-            />
-          </Box>
-        ) : (file.type as string) === 'AUDIO' ? (
-          <Sound key={file.id} file={file} />
-        ) : (
-          <Document key={file.id} file={file} />
-        ),
-      )}
+      {others.map((file) => (
+        <OtherFile key={file.id} file={file} />
+      ))}
     </>
   );
 };

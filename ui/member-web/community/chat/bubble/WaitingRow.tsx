@@ -71,12 +71,21 @@ const Failure = ({ message }: Readonly<{ message: WaitingMessage }>) => {
         {message.failure === 'expired' ? (
           <FormattedMessage id="chat.failed.expired" />
         ) : (
-          errorText(new ApiError({ code: message.failure as ErrorCode, status: 400 })) // the server's own code
+          errorText(
+            new ApiError({
+              code: message.failure as ErrorCode,
+              params: message.failureParams ?? {},
+              status: 400,
+            }),
+          ) // the server's own code
         )}
       </span>
       <Box>
         <Button size="small" onClick={() => void session.outbox.retry(message.clientId)}>
           <FormattedMessage id="chat.failed.retry" />
+        </Button>
+        <Button size="small" color="inherit" onClick={() => void session.takeBack(message.clientId)}>
+          <FormattedMessage id="chat.failed.edit" />
         </Button>
         <Button size="small" color="inherit" onClick={() => void session.outbox.discard(message.clientId)}>
           <FormattedMessage id="chat.failed.discard" />

@@ -205,6 +205,50 @@ export const PastedWords = meta.story({
   },
 });
 
+/** Nothing of a text that is too long is cut off: what it may hold is said, and it goes out once it is shorter. */
+export const TooLong = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = await fieldIn(canvas);
+    const words = 'a'.repeat(4_001);
+    await userEvent.click(field);
+    await userEvent.paste(words);
+    await expect(field).toHaveValue(words);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('tối đa 4.000 ký tự');
+    await expect(canvas.getByRole('button', { name: 'Gửi' })).toBeDisabled();
+    await userEvent.type(field, '{Backspace}{Enter}');
+    await waitFor(async () => expect((await newest())?.body).toBe(words.slice(1)));
+  },
+});
+
+/** Characters that nobody sees are nothing to send. */
+export const Invisible = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const before = await newest();
+    const field = await fieldIn(canvas);
+    await userEvent.click(field);
+    await userEvent.paste('\u200B\u2060 \u00AD');
+    await expect(canvas.getByRole('button', { name: 'Gửi' })).toBeDisabled();
+    await userEvent.keyboard('{Enter}');
+    await expect((await newest())?.id).toBe(before?.id);
+  },
+});
+
+const twentyLinks = Array.from({ length: 20 }, (_, index) => `https://vi-du-${index}.vn`).join(' ');
+/** What the server refuses stands there with its sentence, and its words go back to be changed. */
+export const Refused = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = await fieldIn(canvas);
+    await userEvent.click(field);
+    await userEvent.paste(twentyLinks);
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText(/tối đa \d+ liên kết/)).toBeInTheDocument();
+    await userEvent.type(field, 'Viết sau');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sửa lại' }));
+    await waitFor(() => expect(field).toHaveValue(`${twentyLinks}\nViết sau`));
+    await waitFor(() => expect(canvas.queryByText(/tối đa \d+ liên kết/)).toBeNull());
+  },
+});
+
 export const Dropped = meta.story({
   play: async ({ canvas }) => {
     await fieldIn(canvas);
@@ -218,7 +262,7 @@ export const Dropped = meta.story({
     bring('drop', document.body, files);
     await expect(await canvas.findByRole('img', { name: 'Chụp.png' })).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Bỏ Lịch.txt' })).toBeInTheDocument();
-    await expect(canvas.getByRole('alert')).toHaveTextContent('trang.html');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/trang\.html: Không nhận loại tệp này/);
     await expect(canvas.queryByText('Thả tệp vào đây để gửi')).toBeNull();
   },
 });

@@ -5,6 +5,7 @@ import Popover from '@mui/material/Popover';
 import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { attachmentsMax, bodyMaxLength } from '#core/community/chat/message.ts';
+import { ApiError } from '#ui/api/api-error.ts';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { CheckIcon, SendIcon } from '#ui/icons.tsx';
 import type { ChatRoomDetail } from '../../../app/data/chat.ts';
@@ -23,6 +24,9 @@ const EmojiPanel = lazy(() => import('./EmojiPanel.tsx'));
 
 /** A phone's Enter breaks the line: there the button sends. */
 const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+/** Nothing of what was typed or pasted is cut off: it stays until it is short enough. */
+const tooLong = new ApiError({ code: 'input.max_length', params: { length: bodyMaxLength }, status: 0 });
 
 const round = { width: 44, height: 44, flexShrink: 0 } as const;
 
@@ -96,7 +100,6 @@ const Field = ({ composer, focusKey, onLeave }: FieldProps) => {
       placeholder={formatMessage({ id: 'chat.write' })}
       inputProps={{
         'aria-label': formatMessage({ id: 'chat.write' }),
-        maxLength: bodyMaxLength,
         enterKeyHint: hasKeyboard() ? 'send' : 'enter',
         dir: 'auto',
       }}
@@ -129,7 +132,7 @@ export const Composer = ({ room, answering, onAnswer, onWritten }: Props) => {
   const recorder = useRecorder(composer.sendVoice);
   const [picks, setPicks] = useState(false);
   const left = attachmentsMax - composer.files.length;
-  const canSpeak = recordedKind() !== undefined && !composer.canSend && !composer.isEditing;
+  const canSpeak = recordedKind() !== undefined && !composer.hasSomething && !composer.isEditing;
 
   return (
     <>
@@ -149,6 +152,11 @@ export const Composer = ({ room, answering, onAnswer, onWritten }: Props) => {
         <DropArea onFiles={composer.addFiles} disabled={composer.isEditing || picks} />
         {answering !== null && <AnsweringBar answering={answering} onEnd={() => onAnswer(null)} />}
         <Tray files={composer.files} problems={composer.problems} onRemove={composer.removeFile} />
+        {composer.isTooLong && (
+          <Box sx={{ px: 2 }}>
+            <ErrorNote error={tooLong} />
+          </Box>
+        )}
         {composer.refusal !== undefined && (
           <Box sx={{ px: 2 }}>
             <ErrorNote error={composer.refusal} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useErrorText } from '#ui/api/use-error-text.ts';
 import { CloseIcon, FileIcon } from '#ui/icons.tsx';
 import { FilePicture } from '../../../app/uploads/FilePicture.tsx';
 import type { WaitingFile } from '../live/outbox-entry.ts';
@@ -81,25 +82,32 @@ type Props = Readonly<{
 }>;
 
 /** What goes along with the message, and what does not and why. */
-export const Tray = ({ files, problems, onRemove }: Props) => (
-  <>
-    {problems.length > 0 && (
-      <Box role="alert" sx={{ px: 2, pt: 1, color: 'error.main', fontSize: '0.875rem' }}>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}>
-          {problems.map(({ name, reason, megabytes }) => (
-            <li key={name}>
-              <FormattedMessage id={`chat.file.${reason}`} values={{ name, megabytes: megabytes ?? 0 }} />
-            </li>
+export const Tray = ({ files, problems, onRemove }: Props) => {
+  const errorText = useErrorText();
+  return (
+    <>
+      {problems.length > 0 && (
+        <Box role="alert" sx={{ px: 2, pt: 1, color: 'error.main', fontSize: '0.875rem' }}>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}>
+            {problems.map(({ name, refusal }) => (
+              <li key={name}>
+                {refusal === 'count' ? (
+                  <FormattedMessage id="chat.file.count" values={{ name }} />
+                ) : (
+                  <FormattedMessage id="chat.file.refused" values={{ name, why: errorText(refusal) }} />
+                )}
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+      {files.length > 0 && (
+        <Box component="ul" sx={{ display: 'flex', gap: 1, m: 0, px: 1.5, pt: 1, overflowX: 'auto' }}>
+          {files.map((chosen) => (
+            <ChosenFile key={chosen.key} chosen={chosen} onRemove={() => onRemove(chosen.key)} />
           ))}
         </Box>
-      </Box>
-    )}
-    {files.length > 0 && (
-      <Box component="ul" sx={{ display: 'flex', gap: 1, m: 0, px: 1.5, pt: 1, overflowX: 'auto' }}>
-        {files.map((chosen) => (
-          <ChosenFile key={chosen.key} chosen={chosen} onRemove={() => onRemove(chosen.key)} />
-        ))}
-      </Box>
-    )}
-  </>
-);
+      )}
+    </>
+  );
+};

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { attachmentsMax, bodyMaxLength } from '#core/community/chat/message.ts';
+import { cleanProse } from '#core/kernel/text/visible-text.ts';
 import type { ChatMessage, ChatRoomDetail } from '../../../app/data/chat.ts';
 import type { WaitingFile } from '../live/outbox-entry.ts';
 import { useChat } from '../use-session.ts';
@@ -42,6 +44,19 @@ export const useComposer = ({ room, answering, onAnswer, onWritten }: Options) =
     });
     return () => setText(beforeEdit.current);
   }, [edited]);
+
+  useEffect(
+    () =>
+      session.onTakenBack(room.id, (draft, along) => {
+        if (isEditing) beforeEdit.current = draft;
+        else setText(draft);
+        setFiles((now) => [...along, ...now].slice(0, attachmentsMax));
+      }),
+    [isEditing, room.id, session],
+  );
+
+  const words = cleanProse(text);
+  const isTooLong = words.length > bodyMaxLength;
 
   const type = (next: string) => {
     setText(next);
@@ -87,12 +102,12 @@ export const useComposer = ({ room, answering, onAnswer, onWritten }: Options) =
   };
 
   const send = () => {
-    if (busy) return;
+    if (busy || isTooLong) return;
     if (edited !== null) {
-      if (text.trim() !== '' || edited.attachments.length > 0) void change(edited);
+      if (words !== '' || edited.attachments.length > 0) void change(edited);
       return;
     }
-    if (text.trim() === '' && files.length === 0) return;
+    if (words === '' && files.length === 0) return;
     write(text.trim(), files);
     setText('');
     setFiles(nothing);
@@ -111,7 +126,9 @@ export const useComposer = ({ room, answering, onAnswer, onWritten }: Options) =
     refusal,
     busy,
     isEditing,
-    canSend: text.trim() !== '' || files.length > 0,
+    canSend: !isTooLong && (words !== '' || files.length > 0),
+    hasSomething: text.trim() !== '' || files.length > 0,
+    isTooLong,
     send,
     /** A note that was spoken goes at once, by itself. */
     sendVoice: (file: File) =>

@@ -6,6 +6,11 @@ export type Upload = Readonly<{
   file: Blob;
   name: string;
   key: string;
+  /** Where an earlier try stopped, and the picture of a film that it had sent. */
+  address: string | null;
+  posterId: string | null;
+  /** What the next try need not send again. */
+  onPart: (part: Pick<WaitingFile, 'address' | 'posterId'>) => void;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }>;
@@ -23,20 +28,24 @@ export const createDelivery = ({ keep, send, upload, onProgress }: Options) => {
 
   const uploaded = async (message: WaitingMessage, signal: AbortSignal): Promise<WaitingMessage> => {
     let current = message;
-    for (const { key, file, name, mediumId } of message.files) {
+    const note = (key: string, part: Partial<WaitingFile>): Promise<void> => {
+      const files = current.files.map((each) => (each.key === key ? { ...each, ...part } : each));
+      current = { ...current, files };
+      return keep(current);
+    };
+    for (const { key, file, name, mediumId, address = null, posterId = null } of message.files) {
       if (mediumId !== null || file === null) continue;
       const id = await upload({
         key,
         file,
         name,
+        address,
+        posterId,
         signal,
+        onPart: (part) => void (signal.aborted || note(key, part)),
         onProgress: (share) => onProgress(key, share),
       });
-      const files: readonly WaitingFile[] = current.files.map((each) =>
-        each.key === key ? { ...each, mediumId: id } : each,
-      );
-      current = { ...current, files };
-      await keep(current);
+      await note(key, { mediumId: id, address: null });
     }
     return current;
   };

@@ -1,4 +1,5 @@
 import { day } from '#core/kernel/time.ts';
+import type { IssueParams } from '#ui/api/api-error.ts';
 import type { PickedFile } from '../../../app/uploads/picker/use-picked.ts';
 
 export type WaitingFile = Readonly<{
@@ -9,6 +10,10 @@ export type WaitingFile = Readonly<{
   name: string;
   /** Once it is there, it is not sent again. */
   mediumId: string | null;
+  /** Of a large one: where the parts of it that left the device already lie. */
+  address?: string | null;
+  /** Of a film: its picture, which was sent before it. */
+  posterId?: string | null;
   /** What stands for a file that lies on the server. */
   picked?: PickedFile;
 }>;
@@ -24,6 +29,8 @@ export type WaitingMessage = Readonly<{
   createdAt: number;
   /** The code of what was refused, or `expired`; null while it is tried. */
   failure: string | null;
+  /** What the sentence of the failure speaks of: numbers, words. */
+  failureParams?: IssueParams;
 }>;
 
 /** After so long it is not sent by itself any more: the talk has moved on. */

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('tells one mark for a whole scroll, and never an older one', async () => {
-  const send = vi.fn(async () => undefined);
+  const send = vi.fn(async () => true);
   const marks = createReadMarks(send);
   for (const seq of [3, 9, 7]) marks.mark('a', seq);
   marks.mark('b', 2);
@@ -20,18 +20,45 @@ it('tells one mark for a whole scroll, and never an older one', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('tells again what was not heard', async () => {
-  const send = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('offline'));
+it.each([
+  ['refused', () => Promise.reject(new Error('offline'))],
+  ['said on a line that was dead', () => Promise.resolve(false)],
+])('tells again what nobody answered: %s', async (_, lost) => {
+  const send = vi.fn(async () => true).mockImplementationOnce(lost);
   const marks = createReadMarks(send);
   marks.mark('a', 5);
+  marks.mark('b', 3);
   await vi.runAllTimersAsync();
-  marks.mark('a', 5);
+  marks.reportAgain();
   await vi.runAllTimersAsync();
-  expect(send).toHaveBeenCalledTimes(2);
+  expect(send.mock.calls).toEqual([
+    ['a', 5],
+    ['b', 3],
+    ['a', 5],
+  ]);
+  marks.reportAgain();
+  await vi.runAllTimersAsync();
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
+it('is content when the answer comes by the line, also for more than was told', async () => {
+  const send = vi.fn(async () => false);
+  const marks = createReadMarks(send);
+  for (const [roomId, seq] of [
+    ['a', 5],
+    ['b', 5],
+  ] as const)
+    marks.mark(roomId, seq);
+  await vi.runAllTimersAsync();
+  marks.heard('a', 7);
+  marks.heard('b', 4);
+  marks.reportAgain();
+  await vi.runAllTimersAsync();
+  expect(send.mock.calls.slice(2)).toEqual([['b', 5]]);
 });
 
 it('tells the first mark at once, and those of a scroll every 0.6 seconds at most', async () => {
-  const send = vi.fn(async () => undefined);
+  const send = vi.fn(async () => true);
   const marks = createReadMarks(send);
   marks.mark('a', 1);
   await vi.advanceTimersByTimeAsync(100);

@@ -3,14 +3,20 @@ const soon = 60;
 /** While a member scrolls, so often at most. */
 const together = 600;
 
-type Send = (roomId: string, seq: number) => Promise<unknown>;
+/** Answers whether the server has heard it: a line may be dead for a while before anybody notices. */
+type Send = (roomId: string, seq: number) => Promise<boolean>;
 
 /** How far was read: told almost at once, so that other devices are clear, and scrolling on is one mark, not a hundred. */
 export const createReadMarks = (send: Send) => {
   const pending = new Map<string, number>();
   const sent = new Map<string, number>();
+  const unheard = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastSentAt = -together;
+
+  const heard = (roomId: string, seq: number) => {
+    if ((unheard.get(roomId) ?? Infinity) <= seq) unheard.delete(roomId);
+  };
 
   const flush = () => {
     clearTimeout(timer);
@@ -18,21 +24,32 @@ export const createReadMarks = (send: Send) => {
     if (pending.size > 0) lastSentAt = performance.now();
     for (const [roomId, seq] of pending) {
       sent.set(roomId, seq);
-      // Not heard: the next look at the room tells it again.
-      send(roomId, seq).catch(() => {
-        if (sent.get(roomId) === seq) sent.delete(roomId);
-      });
+      unheard.set(roomId, seq);
+      send(roomId, seq).then(
+        (isHeard) => isHeard && heard(roomId, seq),
+        () => undefined, // it is told again with what else was not heard
+      );
     }
     pending.clear();
+  };
+  const plan = () => {
+    timer ??= setTimeout(flush, Math.max(soon, lastSentAt + together - performance.now()));
   };
 
   return {
     mark(roomId: string, seq: number) {
       if (seq <= Math.max(pending.get(roomId) ?? 0, sent.get(roomId) ?? 0)) return;
       pending.set(roomId, seq);
-      timer ??= setTimeout(flush, Math.max(soon, lastSentAt + together - performance.now()));
+      plan();
     },
     flush,
+    /** The server says how far it knows. */
+    heard,
+    /** The line is back, or some time has passed: what nobody answered is told again. */
+    reportAgain() {
+      for (const [roomId, seq] of unheard) if (seq > (pending.get(roomId) ?? 0)) pending.set(roomId, seq);
+      if (pending.size > 0) plan();
+    },
   };
 };
 export type ReadMarks = ReturnType<typeof createReadMarks>;

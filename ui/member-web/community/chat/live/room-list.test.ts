@@ -81,6 +81,20 @@ describe('the list of rooms', () => {
     expect(find(after, 'a')?.lastMessage?.deletedAt).not.toBeNull();
   });
 
+  it('has one less to read when an unread message was deleted, and no less when it hears so twice', () => {
+    const deletion = { kind: 'deletion', roomId: 'a', messageId: 'm6', seq: 6, rev: 8 } as const;
+    const two = roomsAfter(
+      roomsAfter(list, added(message('a', 6, 6, 'lan')), me)!, // a is listed
+      added(message('a', 7, 7, 'lan')),
+      me,
+    )!;
+    const once = roomsAfter(two, deletion, me)!;
+    expect(find(once, 'a')?.unread).toBe(1);
+    expect(find(roomsAfter(once, deletion, me), 'a')?.unread).toBe(1);
+    const ofRead = { ...deletion, messageId: 'm5', seq: 5, rev: 9 };
+    expect(find(roomsAfter(once, ofRead, me), 'a')?.unread).toBe(1);
+  });
+
   it('is clear of what was read elsewhere, and asks the server about rooms it does not know', () => {
     const before = roomsAfter(list, added(message('a', 6, 6, 'lan')), me)!; // a is listed
     const read = { kind: 'read', roomId: 'a', userId: 'me', seq: 6, unreadRooms: 0 } as const;

@@ -1,3 +1,4 @@
+import { unreadMax } from '#core/community/chat/unread.ts';
 import type { ChatMessage, ChatRoom, ChatRoomDetail } from '../../../app/data/chat.ts';
 import type { ChatNews } from './frames.ts';
 
@@ -47,7 +48,7 @@ const withNewMessage = (room: ChatRoom, message: ChatMessage, { userId, openRoom
     lastAt: message.createdAt,
     rev: Math.max(room.rev, message.rev),
     ...(isOwn && { readSeq: message.seq }),
-    unread: isOwn ? 0 : Math.min(100, room.unread + Number(counts)),
+    unread: isOwn ? 0 : Math.min(unreadMax, room.unread + Number(counts)),
   };
 };
 
@@ -58,9 +59,14 @@ const withOldMessage = (room: ChatRoom, message: ChatMessage): ChatRoom => ({
     room.lastMessage.rev < message.rev && { lastMessage: message }),
 });
 
+/** Of a text that was not read, one less is left to read; whose it was, the server knows within a minute. */
 const withoutText = (room: ChatRoom, seq: number, rev: number): ChatRoom => ({
   ...room,
   rev: Math.max(room.rev, rev),
+  ...(seq > room.readSeq &&
+    rev > room.rev &&
+    room.unread > 0 &&
+    room.unread < unreadMax && { unread: room.unread - 1 }),
   ...(room.lastMessage?.seq === seq &&
     room.lastMessage.rev < rev && {
       lastMessage: {

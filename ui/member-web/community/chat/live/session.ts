@@ -4,11 +4,12 @@ import { draftsOf } from '../composer/draft.ts';
 import { roomServer, sendMessage } from './data.ts';
 import { type ChatNews, chatNewsIn } from './frames.ts';
 import { createOutbox } from './outbox.ts';
+import type { WaitingFile } from './outbox-entry.ts';
 import { outboxStore } from './outbox-store.ts';
 import { createReadMarks } from './read-marks.ts';
 import { roomShelf } from './room-shelf.ts';
 import { createRoomStores } from './room-store.ts';
-import { sendFile } from './send-file.ts';
+import { forgetFile, sendFile } from './send-file.ts';
 import { createTypingSignal } from './typing-signal.ts';
 
 /** Without locks each tab is alone; the server knows the message by its name in any case. */
@@ -25,11 +26,16 @@ const channelOf = () =>
 const isOutdating = (news: ChatNews): boolean =>
   news.kind === 'deletion' || news.kind === 'gone' || (news.kind === 'message' && !news.isNew);
 
+/** Where one writes in a room: all that is not sent there, and the files of what was taken back. */
+type TakeBack = (draft: string, files: readonly WaitingFile[]) => void;
+
 /** Everything of chat that outlives a page: what was read, what waits to be sent, what was heard. */
 const createSession = (userId: string) => {
   const rooms = createRoomStores(roomServer, { shelf: roomShelf, userId });
   const channel = channelOf();
   const listeners = new Set<(news: ChatNews) => void>();
+  const composers = new Map<string, TakeBack>();
+  const drafts = draftsOf(userId);
   let readByHand: (unreadRooms: number) => void = () => undefined;
 
   const outbox = createOutbox({
@@ -37,6 +43,7 @@ const createSession = (userId: string) => {
     store: outboxStore,
     send: sendMessage,
     upload: sendFile,
+    discardUpload: forgetFile,
     alone,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
     announce: () => channel?.postMessage('changed'),
@@ -50,20 +57,24 @@ const createSession = (userId: string) => {
   const stopMarking = outbox.subscribe(() => chatWaiting.set(outbox.current().messages.length > 0));
 
   const readMarks = createReadMarks(async (roomId, seq) => {
-    if (liveLine.say('CHAT_MESSAGE_MARK_AS_READ', { roomId, seq })) return;
+    // Its answer comes as a frame.
+    if (liveLine.say('CHAT_MESSAGE_MARK_AS_READ', { roomId, seq })) return false;
     const { unreadRooms } = await roomServer.read(roomId, seq);
     readByHand(unreadRooms);
+    return true;
   });
   const typing = createTypingSignal((roomId) => liveLine.say('CHAT_ROOM_TYPING', { roomId }));
 
   const lookAgain = () => {
     void outbox.runAll();
+    readMarks.reportAgain();
     for (const room of rooms.all()) if (room.current().view !== undefined) void room.catchUp();
   };
   const stopHearing = liveLine.hear({
     onFrame(frame) {
       const news = chatNewsIn(frame);
       if (news === undefined) return;
+      if (news.kind === 'read' && news.userId === userId) readMarks.heard(news.roomId, news.seq);
       rooms.find(news.roomId)?.hear(news);
       if (isOutdating(news) && (news.kind === 'gone' || rooms.find(news.roomId) === undefined))
         void roomShelf.dropRoom(userId, news.roomId);
@@ -78,7 +89,7 @@ const createSession = (userId: string) => {
     outbox,
     readMarks,
     typing,
-    drafts: draftsOf(userId),
+    drafts,
     lookAgain,
     /** Shown as read here at once; the server, and with it other devices, hear of it in a moment. */
     markRead(roomId: string, seq: number) {
@@ -92,6 +103,21 @@ const createSession = (userId: string) => {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
+      };
+    },
+    /** Its words go back to where they were written, before what was written since. */
+    async takeBack(clientId: string) {
+      const message = await outbox.takeBack(clientId);
+      if (message === undefined) return;
+      const { roomId, body, files } = message;
+      const draft = [body, drafts.read(roomId)].filter((part) => part.trim() !== '').join('\n');
+      drafts.write(roomId, draft);
+      composers.get(roomId)?.(draft, files);
+    },
+    onTakenBack(roomId: string, take: TakeBack) {
+      composers.set(roomId, take);
+      return () => {
+        if (composers.get(roomId) === take) composers.delete(roomId);
       };
     },
     onReadByHand(listener: (unreadRooms: number) => void) {

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { useErrorText } from '#ui/api/use-error-text.ts';
 import { ErrorIcon, RefreshIcon } from '#ui/icons.tsx';
+import { largestMegabytes } from './picture.ts';
 import { tooLarge, type Upload } from './use-picture-uploads.ts';
 
 type Props = Readonly<{ upload: Upload; onRetry: () => void; onDismiss: () => void }>;
@@ -32,7 +33,7 @@ export const FailedUpload = ({ upload, onRetry, onDismiss }: Props) => {
       <strong>{upload.file.name}</strong>
       {': '}
       {upload.error === tooLarge ? (
-        <FormattedMessage id="console.picture.tooLarge" />
+        <FormattedMessage id="console.picture.tooLarge" values={{ megabytes: largestMegabytes }} />
       ) : (
         errorText(upload.error)
       )}

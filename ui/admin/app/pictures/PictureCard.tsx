@@ -1,23 +1,11 @@
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#ui/icons.tsx';
-import type { Picture } from '../../app/forms/upload-picture.ts';
-import { ProductPicture } from '../shop/cells.tsx';
+import type { Picture } from './picture.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 import type { Direction } from './use-focus-after-move.ts';
-
-const card = {
-  width: 136,
-  p: 1,
-  borderRadius: '14px',
-  border: '1px solid',
-  borderColor: 'divider',
-  display: 'grid',
-  gap: 0.5,
-  justifyItems: 'center',
-} as const;
 
 type MoveButtonProps = Readonly<{
   picture: Picture;
@@ -31,11 +19,10 @@ const MoveButton = ({ picture, number, direction, disabled, onMove }: MoveButton
   const { formatMessage } = useIntl();
   return (
     <IconButton
-      size="small"
       data-picture={picture.id}
       data-direction={direction}
       disabled={disabled}
-      aria-label={formatMessage({ id: `console.products.images.${direction}` }, { number })}
+      aria-label={formatMessage({ id: `console.pictures.${direction}` }, { number })}
       onClick={() => onMove(direction)}
     >
       {direction === 'front' ? <ArrowLeftIcon fontSize="small" /> : <ArrowRightIcon fontSize="small" />}
@@ -58,47 +45,38 @@ export const PictureCard = ({ picture, index, count, onMove, onRemove }: Props) 
   const number = index + 1;
   const moveProps = { picture, number, onMove };
   return (
-    <Box component="li" sx={card}>
-      <ProductPicture
-        address={picture.url}
-        size={118}
-        alt={formatMessage({ id: 'console.products.images.nth' }, { number })}
-      />
+    <Box
+      component="li"
+      sx={{
+        width: 150,
+        p: 1,
+        borderRadius: '14px',
+        border: '1px solid',
+        borderColor: 'divider',
+        display: 'grid',
+        gap: 0.5,
+        justifyItems: 'center',
+      }}
+    >
+      <Thumbnail address={picture.url} alt={formatMessage({ id: 'console.pictures.nth' }, { number })} />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {index === 0 ? (
-          <FormattedMessage id="console.products.images.main" />
+          <FormattedMessage id="console.pictures.main" />
         ) : (
-          <FormattedMessage id="console.products.images.nth" values={{ number }} />
+          <FormattedMessage id="console.pictures.nth" values={{ number }} />
         )}
       </Typography>
       <Box sx={{ display: 'flex' }}>
         <MoveButton {...moveProps} direction="front" disabled={index === 0} />
         <MoveButton {...moveProps} direction="back" disabled={number === count} />
         <IconButton
-          size="small"
           color="error"
-          aria-label={formatMessage({ id: 'console.products.images.remove' }, { number })}
+          aria-label={formatMessage({ id: 'console.pictures.removeNth' }, { number })}
           onClick={onRemove}
         >
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
-    </Box>
-  );
-};
-
-/** In the place of a picture that is on its way. */
-export const UploadCard = ({ file }: Readonly<{ file: File }>) => {
-  const { formatMessage } = useIntl();
-  return (
-    <Box component="li" sx={{ ...card, alignContent: 'center', minHeight: 190 }}>
-      <CircularProgress
-        size={28}
-        aria-label={formatMessage({ id: 'console.products.images.sending' }, { name: file.name })}
-      />
-      <Typography variant="caption" sx={{ overflowWrap: 'anywhere', textAlign: 'center' }}>
-        {file.name}
-      </Typography>
     </Box>
   );
 };
