@@ -4,6 +4,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { readRichText } from '#core/platform/rich-text/describe-rich-text.ts';
 import { writeHtml } from '#core/platform/rich-text/write-html.ts';
 import { anyHtml } from '#fixtures/platform/hostile-html.ts';
+import { ApiError } from '../api/api-error.ts';
 import { pasteInto } from './stories/story-clipboard.ts';
 import { wholeDocument } from './stories/story-document.ts';
 import { createRoundTrip } from './stories/story-editor.ts';
@@ -69,6 +70,32 @@ export const RequiredInDark = meta.story({
   },
 });
 
+const refusal = new ApiError({
+  code: 'input.invalid',
+  status: 400,
+  fields: [{ path: 'body', code: 'rich_text.too_many_pictures', params: { count: 100 } }],
+});
+
+/** The reason is under the text, the cursor in it, and every word where it was. */
+export const RefusedBySaving = meta.story({
+  args: { refusal },
+  play: async ({ canvas, userEvent }) => {
+    const text = await textOf(canvas);
+    await userEvent.click(text);
+    await userEvent.keyboard('Bài tập buổi sáng');
+    await userEvent.click(canvas.getByRole('button', { name: 'Lưu bài học' }));
+    await waitFor(() => expect(text).toHaveAccessibleDescription(/có hơn 100 ảnh và video/));
+    await expect(text).toHaveAttribute('aria-invalid', 'true');
+    await waitFor(() => expect(text).toHaveFocus());
+    await expect(text).toHaveTextContent('Bài tập buổi sáng');
+    await userEvent.keyboard(' nhẹ');
+    await waitFor(() => expect(text).toHaveAttribute('aria-invalid', 'false'));
+    await expect(written()).toBe('<p>Bài tập buổi sáng nhẹ</p>');
+    await userEvent.click(canvas.getByRole('button', { name: 'Lưu bài học' }));
+    await canvas.findByText(/Đã lưu Đã đổi/);
+  },
+});
+
 export const TypedAndSaved = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await textOf(canvas));
@@ -98,36 +125,6 @@ export const ReplacedFromOutside = meta.story({
   },
 });
 
-export const ToolsByKeyboard = meta.story({
-  args: { value: '<p>Đậm</p>' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await textOf(canvas));
-    await userEvent.keyboard('{Control>}a{/Control}{Alt>}{F10}{/Alt}');
-    await expect(tool(canvas, 'Hoàn tác')).toHaveFocus();
-    // One stop for Tab; the arrows reach the rest, and go round.
-    await expect(canvas.getByRole('toolbar').querySelectorAll('[tabindex="0"]')).toHaveLength(1);
-    await userEvent.keyboard('{ArrowLeft}');
-    await expect(tool(canvas, 'Chèn thêm')).toHaveFocus();
-    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}');
-    await expect(tool(canvas, 'Đậm')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(written()).toBe('<p><strong>Đậm</strong></p>'));
-    await waitFor(() => expect(tool(canvas, 'Đậm')).toHaveAttribute('aria-pressed', 'true'));
-  },
-});
-
-export const MenuLeftWithoutChoice = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await textOf(canvas));
-    await userEvent.click(tool(canvas, 'Kiểu đoạn'));
-    await screen.findByRole('menu');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(tool(canvas, 'Kiểu đoạn')).toHaveFocus());
-    await userEvent.keyboard('{Escape}');
-    await cursorIsInText();
-  },
-});
-
 export const EveryBlock = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await textOf(canvas));
@@ -146,9 +143,7 @@ export const EveryBlock = meta.story({
     await choose(canvas, userEvent, 'Bảng', 'Xoá cột');
     await choose(canvas, userEvent, 'Bảng', 'Xoá hàng');
     const row = '<tr><td><p></p></td><td><p></p></td></tr>';
-    await waitFor(() =>
-      expect(written()).toBe(`${before}<table><tbody>${row}${row}</tbody></table>`),
-    );
+    await waitFor(() => expect(written()).toBe(`${before}<table><tbody>${row}${row}</tbody></table>`));
     await choose(canvas, userEvent, 'Bảng', 'Xoá bảng');
     await choose(canvas, userEvent, 'Danh sách', 'Đánh số');
     await userEvent.keyboard('Một{Enter}{Enter}');
@@ -235,6 +230,19 @@ export const NearlyFull = meta.story({
   play: async ({ canvas }) => {
     await textOf(canvas);
     await canvas.findByText(/of 100 characters used\./);
+  },
+});
+
+const within7 = '<ul><li><p>x</p>'.repeat(7) + '</li></ul>'.repeat(7);
+export const TooDeep = meta.story({
+  args: { value: within7 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await textOf(canvas));
+    await canvas.findByText(/lồng nhau quá 12 lớp/);
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await choose(canvas, userEvent, 'Danh sách', 'Lùi ra một cấp');
+    await choose(canvas, userEvent, 'Danh sách', 'Lùi ra một cấp');
+    await waitFor(() => expect(canvas.queryByText(/lồng nhau quá 12 lớp/)).toBeNull());
   },
 });
 

@@ -105,7 +105,17 @@ export const CopiedElsewhere = meta.story({
     const text = await textOf(canvas);
     await expect(clipboards.filter(({ program }) => /Word|Docs/.test(program))).toHaveLength(12);
     keepPicture.mockImplementation(async () => aPicture('pending-1'));
-    for (const { program, html, rtf, stored, remote = 0, unreadable = 0 } of clipboards) {
+    for (const clipboard of clipboards) {
+      const {
+        program,
+        html,
+        rtf,
+        stored,
+        remote = 0,
+        unreadable = 0,
+        other = 0,
+        hasLooks = false,
+      } = clipboard;
       await step(program, async () => {
         await userEvent.click(text);
         await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
@@ -115,6 +125,8 @@ export const CopiedElsewhere = meta.story({
         const said = canvas.getAllByRole('status').map(({ textContent }) => textContent);
         await expect(said.join(' ').includes(`${remote} ảnh nằm ở trang khác`)).toBe(remote > 0);
         await expect(said.join(' ').includes(`Không đọc được ${unreadable} ảnh`)).toBe(unreadable > 0);
+        await expect(said.join(' ').includes(`${other} phần như video`)).toBe(other > 0);
+        await expect(said.join(' ').includes('Màu chữ và căn lề không được giữ lại')).toBe(hasLooks);
       });
     }
     const strange = '[class*="Mso"], [style*="mso"], [style*="font-family"], img[src^="http"]';
@@ -125,7 +137,11 @@ export const CopiedElsewhere = meta.story({
 export const PicturesOfOtherSites = meta.story({
   globals: dark,
   play: async ({ canvas, userEvent }) => {
-    const pictures = ['src="https://example.com/a.png"', 'src="//example.com/b.png"', 'data-medium="another"'];
+    const pictures = [
+      'src="https://example.com/a.png"',
+      'src="//example.com/b.png"',
+      'data-medium="another"',
+    ];
     pasteInto(await textOf(canvas), {
       html: `<p>One</p>${pictures.map((attributes) => `<img ${attributes}>`).join('')}`,
     });
@@ -134,6 +150,41 @@ export const PicturesOfOtherSites = meta.story({
     await waitFor(() => expect(written()).toBe('<p>One</p>'));
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(canvas.queryByText(/pictures lie/)).toBeNull();
+  },
+});
+
+export const WhatCannotBeKept = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const text = await textOf(canvas);
+    const sign = '<svg viewBox="0 0 24 24"></svg>';
+    pasteInto(text, {
+      html: `<p style="text-align:center">Một${sign}</p><video src="https://example.com/a.mp4"></video><audio controls></audio><iframe src="https://example.com/map"></iframe><iframe src="https://player.vimeo.com/video/76979871"></iframe>`,
+    });
+    await canvas.findByText(/3 phần như video, âm thanh, khung nhúng/);
+    await expect(canvas.getByText(/Màu chữ và căn lề không được giữ lại/)).toBeVisible();
+    await waitFor(() =>
+      expect(written()).toBe('<p>Một</p><div data-embed="vimeo" data-id="76979871"></div>'),
+    );
+    // Of the next paste there is nothing to say.
+    await userEvent.click(text);
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    pasteInto(text, { html: '<p>Hai</p>' });
+    await waitFor(() => expect(canvas.queryByText(/phần như video/)).toBeNull());
+  },
+});
+
+/** Paragraphs stay paragraphs; nothing in it is taken for mark-up. */
+export const PlainText = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const text = await textOf(canvas);
+    await userEvent.click(text);
+    pasteInto(text, { text: 'Khởi động\r\nMười phút <b>nhẹ</b>\n\nThả lỏng & nghỉ' });
+    await waitFor(() =>
+      expect(written()).toBe(
+        '<p>Khởi động</p><p>Mười phút &lt;b&gt;nhẹ&lt;/b&gt;</p><p>Thả lỏng &amp; nghỉ</p>',
+      ),
+    );
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 });
 

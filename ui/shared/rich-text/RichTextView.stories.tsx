@@ -51,6 +51,20 @@ export const DetailsOpenByKey = meta.story({
     await waitFor(() => expect(answer).toBeVisible());
   },
 });
+/** On paper everything is open, afterwards as the reader left it. */
+export const OpenOnPaper = meta.story({
+  ...block('details'),
+  play: async ({ canvas, userEvent }) => {
+    const [first, second] = canvas.getAllByRole('group') as HTMLDetailsElement[]; // what details are to a reader
+    if (!first || !second) throw new Error('There are no sections');
+    await userEvent.click(canvas.getByText('Bao lâu là đủ?'));
+    await expect([first.open, second.open]).toEqual([false, true]);
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect([first.open, second.open]).toEqual([true, true]);
+    window.dispatchEvent(new Event('afterprint'));
+    await expect([first.open, second.open]).toEqual([false, true]);
+  },
+});
 export const DetailsInDark = meta.story({ ...block('details'), globals: dark });
 
 export const LinkToAnotherSite = meta.story({

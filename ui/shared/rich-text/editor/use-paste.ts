@@ -5,7 +5,10 @@ import { embedAt } from '#core/platform/rich-text/embed-address.ts';
 import { convertPasted } from '../paste/convert-pasted.ts';
 
 /** What did not come along, for a sentence. */
-export type PasteNote = Readonly<{ kind: 'remote' | 'unreadable' | 'noPictures' | 'tooMany'; count: number }>;
+export type PasteNote = Readonly<{
+  kind: 'remote' | 'unreadable' | 'noPictures' | 'tooMany' | 'other' | 'looks';
+  count: number;
+}>;
 
 type Options = Readonly<{
   editor: () => Editor | null;
@@ -71,6 +74,8 @@ export const usePaste = (options: Options) => {
       handleDOMEvents: {
         paste: (_view, { clipboardData }) => {
           rtf.current = clipboardData?.getData('text/rtf') ?? '';
+          // What was said is of the paste before.
+          setNotes([]);
           return false;
         },
       },
@@ -82,6 +87,8 @@ export const usePaste = (options: Options) => {
         const found: readonly PasteNote[] = [
           { kind: 'remote', count: pasted.remote },
           { kind: keepPicture ? 'unreadable' : 'noPictures', count: pasted.unreadable },
+          { kind: 'other', count: pasted.other },
+          { kind: 'looks', count: pasted.hasLooks ? 1 : 0 },
         ];
         setNotes(found.filter(({ count }) => count > 0));
         return pasted.html;
@@ -89,5 +96,10 @@ export const usePaste = (options: Options) => {
     };
   }, []);
 
-  return { props, notes, clearNotes: () => setNotes([]) };
+  return {
+    props,
+    notes,
+    clearNotes: () => setNotes([]),
+    sayTooMany: (count: number) => setNotes([{ kind: 'tooMany', count }]),
+  };
 };

@@ -5,7 +5,7 @@ import { boundaries, dropped } from '#core/platform/rich-text/foreign-tags.ts';
 import type { AnyElement, AnyNode } from '#core/platform/rich-text/tree.ts';
 import { writeHtml } from '#core/platform/rich-text/write-html.ts';
 import { joinWebLists, rebuildWordLists } from './office-lists.ts';
-import { marksIn } from './pasted-marks.ts';
+import { hasOwnLooks, marksIn } from './pasted-marks.ts';
 import { picturesInRtf } from './rtf-pictures.ts';
 
 export type Pasted = Readonly<{
@@ -15,6 +15,10 @@ export type Pasted = Readonly<{
   remote: number;
   /** Pictures that were named, but whose bytes did not come along. */
   unreadable: number;
+  /** Films, sounds, frames, drawings and formulas that no text of ours can have. */
+  other: number;
+  /** There were colours or alignments, which texts of ours don't have. */
+  hasLooks: boolean;
 }>;
 
 type Options = Readonly<{
@@ -55,6 +59,17 @@ const isOrnament = (image: Element): boolean =>
   image.closest('[role="checkbox"]') !== null ||
   ['width', 'height'].every((name) => /^[01](?:px)?$/.test(image.getAttribute(name) ?? ''));
 
+/** In pixels. */
+const largestSign = 48;
+
+/** What an author would look for, of what can't be kept at all. Signs beside words are small, or hidden from readers. */
+const isMissed = (node: Element): boolean => {
+  if (node.matches('iframe, video, audio, object, embed, canvas, math')) return true;
+  if (!node.matches('svg') || node.closest('a, button, [aria-hidden="true"]')) return false;
+  const width = node.getAttribute('width') ?? node.getAttribute('viewBox')?.split(/[\s,]+/)[2];
+  return !(Number.parseFloat(width ?? '') <= largestSign);
+};
+
 /** Docs sends readers of a link past its own counter. */
 const addressOf = (link: Element): string => {
   const written = link.getAttribute('href') ?? '';
@@ -91,6 +106,8 @@ export const convertPasted = (html: string, { rtf, keepPicture, knows }: Options
   const fromRtf = [...picturesInRtf(rtf)];
   let remote = 0;
   let unreadable = 0;
+  let other = 0;
+  let hasLooks = false;
 
   const keep = (file: File | null, alt: string): readonly AnyNode[] => {
     if (file === null || keepPicture === null) {
@@ -123,12 +140,15 @@ export const convertPasted = (html: string, { rtf, keepPicture, knows }: Options
     if (node instanceof Text) return node.data === '' ? [] : wrapped([node.data], marks);
     if (!(node instanceof Element)) return [];
     const tag = node.localName;
-    if (tag === 'img' || tag === 'video') return pictureOf(node);
+    const isOwnFile = node.hasAttribute('data-medium');
+    if (tag === 'img' || (tag === 'video' && isOwnFile)) return pictureOf(node);
     if (tag === 'iframe') {
       const embed = embedAt(node.getAttribute('src') ?? '');
-      return embed ? [element('div', [], { 'data-embed': embed.provider, 'data-id': embed.id })] : [];
+      if (embed) return [element('div', [], { 'data-embed': embed.provider, 'data-id': embed.id })];
     }
-    if (dropped.has(tag)) return [];
+    if (isMissed(node)) other += 1;
+    if (tag === 'video' || dropped.has(tag)) return [];
+    hasLooks ||= hasOwnLooks(node);
     const inner = marksIn(node, marks);
     const children = [...node.childNodes].flatMap((child) => read(child, inner));
     return around(node, children);
@@ -155,5 +175,5 @@ export const convertPasted = (html: string, { rtf, keepPicture, knows }: Options
   rebuildWordLists(page.body);
   joinWebLists(page.body);
   const nodes = [...page.body.childNodes].flatMap((node) => read(node, new Set()));
-  return { html: writeHtml(fitToAllowList(nodes)), remote, unreadable };
+  return { html: writeHtml(fitToAllowList(nodes)), remote, unreadable, other, hasLooks };
 };

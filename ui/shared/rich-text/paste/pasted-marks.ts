@@ -14,8 +14,47 @@ const declarations = (style: string): Readonly<Record<string, string>> =>
 const plainGrounds =
   /^(?:transparent|none|initial|inherit|unset|white|#fff(?:fff)?|rgba?\(255, ?255, ?255.*|rgba\(.*, ?0\)|window|auto)$/;
 
+/** Red, green and blue of a colour as programs write it; null for a name. */
+const channelsOf = (colour: string): readonly number[] | null => {
+  const [, hex] = /^#([\da-f]{6}|[\da-f]{3})$/.exec(colour) ?? [];
+  if (hex !== undefined)
+    return [0, 1, 2].map((at) =>
+      hex.length === 3
+        ? Number.parseInt(hex.charAt(at).repeat(2), 16)
+        : Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16),
+    );
+  return /^rgba?\((\d+)[, ]+(\d+)[, ]+(\d+)/.exec(colour)?.slice(1).map(Number) ?? null;
+};
+
+const plainColours =
+  /^(?:black|white|gr[ae]y|dimgr[ae]y|darkgr[ae]y|windowtext|auto|inherit|initial|unset|currentcolor|var\(.*)$/;
+
+/** Black, white and what lies between say nothing; how far channels lie apart says how colourful it is. */
+const isColourful = (colour: string): boolean => {
+  const channels = channelsOf(colour);
+  return channels
+    ? Math.max(...channels) - Math.min(...channels) > 48
+    : colour !== '' && !plainColours.test(colour);
+};
+
+/** Whether a style has what no text of ours can show: a colour of words, or lines that don't begin at the side. */
+export const isLook = (style: string): boolean => {
+  const said = declarations(style);
+  return isColourful(said['color'] ?? '') || /^(?:center|right|justify)$/.test(said['text-align'] ?? '');
+};
+
+/** The same of an element; links and headings look here as they do everywhere. */
+export const hasOwnLooks = (element: Element): boolean => {
+  if (element.closest('a, h1, h2, h3, h4, h5, h6, [role="heading"]')) return false;
+  const style = [
+    element.getAttribute('style') ?? '',
+    `color:${element.localName === 'font' ? (element.getAttribute('color') ?? '') : ''}`,
+  ];
+  return style.some(isLook) || /^(?:center|right|justify)$/i.test(element.getAttribute('align') ?? '');
+};
+
 /** What a style says of its words; what it does not mention stays as it was. */
-const marksOfStyle = (style: string): StyledMarks => {
+export const marksOfStyle = (style: string): StyledMarks => {
   const said = declarations(style);
   const weight = said['font-weight'];
   const decoration = said['text-decoration'] ?? said['text-decoration-line'];

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, type within } from 'storybook/test';
 import { z } from 'zod';
 import type { ShownMedium } from '#core/platform/rich-text/shown-medium.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import { contractResolver } from '../../api/contract-resolver.ts';
+import { applyServerErrors } from '../../api/field-message.ts';
 import { useForm } from '../../use-form.ts';
 import type { RichTextOwner } from '../owner.ts';
 import { RichTextInput } from '../RichTextInput.tsx';
@@ -18,6 +20,8 @@ type Props = RichTextOwner &
     maxLength?: number;
     disabled?: boolean;
     onUploading?: (count: number) => void;
+    /** What the server says to the first time it is saved. */
+    refusal?: ApiError;
   }>;
 
 let current = '';
@@ -25,19 +29,31 @@ let current = '';
 export const written = (): string => current;
 
 /** A form as a lesson has one. */
-export const StoryForm = ({ value = '', maxLength = 200_000, disabled = false, ...owner }: Props) => {
+export const StoryForm = ({
+  value = '',
+  maxLength = 200_000,
+  disabled = false,
+  refusal,
+  ...owner
+}: Props) => {
   const form = useForm<{ body: string }>({
     resolver: contractResolver(schema),
     defaultValues: { body: value },
   });
   const [isSaved, setIsSaved] = useState(false);
+  const [refused, setRefused] = useState(refusal);
   current = form.watch('body');
+  const save = () => {
+    if (!refused) return setIsSaved(true);
+    applyServerErrors(form, refused);
+    setRefused(undefined);
+  };
   return (
     <Stack
       component="form"
       noValidate
       sx={{ gap: 2, maxWidth: 900 }}
-      onSubmit={(event) => void form.handleSubmit(() => setIsSaved(true))(event)}
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
     >
       <RichTextInput
         control={form.control}
