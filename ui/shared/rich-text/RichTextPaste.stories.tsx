@@ -114,7 +114,7 @@ export const CopiedElsewhere = meta.story({
         remote = 0,
         unreadable = 0,
         other = 0,
-        hasLooks = false,
+        hasStyle = false,
       } = clipboard;
       await step(program, async () => {
         await userEvent.click(text);
@@ -126,7 +126,7 @@ export const CopiedElsewhere = meta.story({
         await expect(said.join(' ').includes(`${remote} ảnh nằm ở trang khác`)).toBe(remote > 0);
         await expect(said.join(' ').includes(`Không đọc được ${unreadable} ảnh`)).toBe(unreadable > 0);
         await expect(said.join(' ').includes(`${other} phần như video`)).toBe(other > 0);
-        await expect(said.join(' ').includes('Màu chữ và căn lề không được giữ lại')).toBe(hasLooks);
+        await expect(said.join(' ').includes('Màu chữ và căn lề không được giữ lại')).toBe(hasStyle);
       });
     }
     const strange = '[class*="Mso"], [style*="mso"], [style*="font-family"], img[src^="http"]';

@@ -6,7 +6,7 @@ import { convertPasted } from '../paste/convert-pasted.ts';
 
 /** What did not come along, for a sentence. */
 export type PasteNote = Readonly<{
-  kind: 'remote' | 'unreadable' | 'noPictures' | 'tooMany' | 'other' | 'looks';
+  kind: 'remote' | 'unreadable' | 'noPictures' | 'tooMany' | 'other' | 'style';
   count: number;
 }>;
 
@@ -88,7 +88,7 @@ export const usePaste = (options: Options) => {
           { kind: 'remote', count: pasted.remote },
           { kind: keepPicture ? 'unreadable' : 'noPictures', count: pasted.unreadable },
           { kind: 'other', count: pasted.other },
-          { kind: 'looks', count: pasted.hasLooks ? 1 : 0 },
+          { kind: 'style', count: pasted.hasStyle ? 1 : 0 },
         ];
         setNotes(found.filter(({ count }) => count > 0));
         return pasted.html;

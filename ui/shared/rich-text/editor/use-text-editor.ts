@@ -64,6 +64,7 @@ export const useTextEditor = (props: RichTextEditorProps, hint: string) => {
   });
 
   // Made once: another object would make the library go through all of it again.
+  // oxlint-disable-next-line react/refs -- called when something is drawn anew, long after this
   const [extensions] = useState(() => extensionsWith(() => placeholders.current()));
   const [content] = useState(value);
   const described = JSON.stringify(fieldAttributes(props, hint));

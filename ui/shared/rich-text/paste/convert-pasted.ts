@@ -5,7 +5,7 @@ import { boundaries, dropped } from '#core/platform/rich-text/foreign-tags.ts';
 import type { AnyElement, AnyNode } from '#core/platform/rich-text/tree.ts';
 import { writeHtml } from '#core/platform/rich-text/write-html.ts';
 import { joinWebLists, rebuildWordLists } from './office-lists.ts';
-import { hasOwnLooks, marksIn } from './pasted-marks.ts';
+import { hasOwnStyle, marksIn } from './pasted-marks.ts';
 import { picturesInRtf } from './rtf-pictures.ts';
 
 export type Pasted = Readonly<{
@@ -18,7 +18,7 @@ export type Pasted = Readonly<{
   /** Films, sounds, frames, drawings and formulas that no text of ours can have. */
   other: number;
   /** There were colours or alignments, which texts of ours don't have. */
-  hasLooks: boolean;
+  hasStyle: boolean;
 }>;
 
 type Options = Readonly<{
@@ -100,6 +100,22 @@ const element = (
   children,
 });
 
+const wrapped = (nodes: readonly AnyNode[], marks: ReadonlySet<Mark>): readonly AnyNode[] =>
+  [...marks].reduce<readonly AnyNode[]>((inner, mark) => [element(mark, inner)], nodes);
+
+/** The element itself, when it means more than how its words are styled. */
+const around = (node: Element, children: readonly AnyNode[]): readonly AnyNode[] => {
+  const tag = headingOf(node) ?? node.localName;
+  if (tag === 'a') return [element('a', children, { href: addressOf(node) })];
+  // Its class names the language.
+  if (tag === 'code' && node.parentElement?.localName === 'pre')
+    return [element('code', children, { class: node.className })];
+  if (!boundaries.has(tag) && styleTags.has(tag)) return children;
+  return [
+    element(tag, children, Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]))),
+  ];
+};
+
 /** Reads a page that was copied, without running, fetching or showing anything of it. */
 export const convertPasted = (html: string, { rtf, keepPicture, knows }: Options): Pasted => {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -107,7 +123,7 @@ export const convertPasted = (html: string, { rtf, keepPicture, knows }: Options
   let remote = 0;
   let unreadable = 0;
   let other = 0;
-  let hasLooks = false;
+  let hasStyle = false;
 
   const keep = (file: File | null, alt: string): readonly AnyNode[] => {
     if (file === null || keepPicture === null) {
@@ -133,9 +149,6 @@ export const convertPasted = (html: string, { rtf, keepPicture, knows }: Options
     return [];
   };
 
-  const wrapped = (nodes: readonly AnyNode[], marks: ReadonlySet<Mark>): readonly AnyNode[] =>
-    [...marks].reduce<readonly AnyNode[]>((inner, mark) => [element(mark, inner)], nodes);
-
   const read = (node: Node, marks: ReadonlySet<Mark>): readonly AnyNode[] => {
     if (node instanceof Text) return node.data === '' ? [] : wrapped([node.data], marks);
     if (!(node instanceof Element)) return [];
@@ -148,32 +161,15 @@ export const convertPasted = (html: string, { rtf, keepPicture, knows }: Options
     }
     if (isMissed(node)) other += 1;
     if (tag === 'video' || dropped.has(tag)) return [];
-    hasLooks ||= hasOwnLooks(node);
+    hasStyle ||= hasOwnStyle(node);
     const inner = marksIn(node, marks);
     const children = [...node.childNodes].flatMap((child) => read(child, inner));
     return around(node, children);
-  };
-
-  /** The element itself, when it means more than how its words are styled. */
-  const around = (node: Element, children: readonly AnyNode[]): readonly AnyNode[] => {
-    const tag = headingOf(node) ?? node.localName;
-    if (tag === 'a') return [element('a', children, { href: addressOf(node) })];
-    // Its class names the language.
-    if (tag === 'code' && node.parentElement?.localName === 'pre')
-      return [element('code', children, { class: node.className })];
-    if (!boundaries.has(tag) && styleTags.has(tag)) return children;
-    return [
-      element(
-        tag,
-        children,
-        Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value])),
-      ),
-    ];
   };
 
   dropComments(page);
   rebuildWordLists(page.body);
   joinWebLists(page.body);
   const nodes = [...page.body.childNodes].flatMap((node) => read(node, new Set()));
-  return { html: writeHtml(fitToAllowList(nodes)), remote, unreadable, other, hasLooks };
+  return { html: writeHtml(fitToAllowList(nodes)), remote, unreadable, other, hasStyle };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLook, marksOfStyle } from './pasted-marks.ts';
+import { isOwnStyle, marksOfStyle } from './pasted-marks.ts';
 
 describe('what a style says of its words', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('what no text of ours can show', () => {
     'text-align:center',
     'margin:0;text-align: right',
   ])('%s', (style) => {
-    expect(isLook(style)).toBe(true);
+    expect(isOwnStyle(style)).toBe(true);
   });
 
   it.each([
@@ -51,6 +51,6 @@ describe('what no text of ours can show', () => {
     'text-align:start',
     'background-color:red',
   ])('%j says nothing', (style) => {
-    expect(isLook(style)).toBe(false);
+    expect(isOwnStyle(style)).toBe(false);
   });
 });

@@ -38,19 +38,19 @@ const isColourful = (colour: string): boolean => {
 };
 
 /** Whether a style has what no text of ours can show: a colour of words, or lines that don't begin at the side. */
-export const isLook = (style: string): boolean => {
+export const isOwnStyle = (style: string): boolean => {
   const said = declarations(style);
   return isColourful(said['color'] ?? '') || /^(?:center|right|justify)$/.test(said['text-align'] ?? '');
 };
 
 /** The same of an element; links and headings look here as they do everywhere. */
-export const hasOwnLooks = (element: Element): boolean => {
+export const hasOwnStyle = (element: Element): boolean => {
   if (element.closest('a, h1, h2, h3, h4, h5, h6, [role="heading"]')) return false;
   const style = [
     element.getAttribute('style') ?? '',
     `color:${element.localName === 'font' ? (element.getAttribute('color') ?? '') : ''}`,
   ];
-  return style.some(isLook) || /^(?:center|right|justify)$/i.test(element.getAttribute('align') ?? '');
+  return style.some(isOwnStyle) || /^(?:center|right|justify)$/i.test(element.getAttribute('align') ?? '');
 };
 
 /** What a style says of its words; what it does not mention stays as it was. */

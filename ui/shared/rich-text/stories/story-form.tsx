@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { expect, fn, screen, waitFor, type within } from 'storybook/test';
 import { z } from 'zod';
 import type { ShownMedium } from '#core/platform/rich-text/shown-medium.ts';
@@ -42,7 +42,10 @@ export const StoryForm = ({
   });
   const [isSaved, setIsSaved] = useState(false);
   const [refused, setRefused] = useState(refusal);
-  current = form.watch('body');
+  const body = form.watch('body');
+  useLayoutEffect(() => {
+    current = body;
+  }, [body]);
   const save = () => {
     if (!refused) return setIsSaved(true);
     applyServerErrors(form, refused);

@@ -28,7 +28,7 @@ export const Tool = ({ label, icon: Icon, isOn, isOff = false, onUse }: Props) =
   return (
     <IconButton
       aria-label={name}
-      aria-keyshortcuts={shortcut?.told}
+      aria-keyshortcuts={shortcut?.announced}
       title={shortcut ? `${name} (${shortcut.shown})` : name}
       aria-pressed={isOn}
       aria-disabled={isOff || undefined}

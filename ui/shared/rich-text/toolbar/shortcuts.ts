@@ -54,12 +54,12 @@ export const keysShown = (keys: string): string =>
         .join(' ')
     : keys.replace('Mod', 'Ctrl');
 
-/** The shortcut of a tool, as it is shown and as it is told to assistive technology. */
-export const shortcutOf = (label: MessageId): Readonly<{ shown: string; told: string }> | null => {
+/** The shortcut of a tool, as it is shown and as it is said to assistive technology. */
+export const shortcutOf = (label: MessageId): Readonly<{ shown: string; announced: string }> | null => {
   const found = shortcuts.find((shortcut) => shortcut.label === label);
   if (!found) return null;
   return {
     shown: keysShown(found.keys),
-    told: found.keys.replace('Mod', isMacOS() ? 'Meta' : 'Control'),
+    announced: found.keys.replace('Mod', isMacOS() ? 'Meta' : 'Control'),
   };
 };
