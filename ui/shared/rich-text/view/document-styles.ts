@@ -112,24 +112,32 @@ const cards = (theme: Theme) => ({
   },
 });
 
+/** Black on white, also where the screen is dark: browsers leave grounds out, and keep the colours of words. */
 const paper = {
   '@media print': {
     maxWidth: 'none',
     color: '#000',
     fontSize: '11pt',
-    '& a': { color: '#000' },
+    '& *, & li::marker': {
+      color: '#000 !important',
+      backgroundColor: 'transparent !important',
+      borderColor: '#999 !important',
+    },
+    '& mark': { borderBottom: '2px solid' },
     '& a[href^="http"]::after': {
       content: '" (" attr(href) ")"',
       fontSize: '0.85em',
       overflowWrap: 'anywhere',
     },
+    // A card says where it leads.
+    '& div[data-embed] a::after': { content: 'none' },
     '& h2, & h3, & h4': { breakAfter: 'avoid' },
     '& figure, & tr, & aside, & pre, & blockquote': { breakInside: 'avoid' },
     '& pre code': { whiteSpace: 'pre-wrap' },
     '& [data-table]': { overflow: 'visible' },
     '& video': { display: 'none' },
   },
-};
+} as const;
 
 /**
  * How a document looks, in the editor as on the page: lines of at most 70 characters, marks that never touch, whatever is
@@ -180,6 +188,8 @@ export const documentStyles = (theme: Theme) => ({
     maxWidth: '100%',
     height: 'auto',
     maxHeight: '80vh',
+    // Higher than that: its own shape stays.
+    objectFit: 'contain',
     borderRadius: `${radii.control}px`,
     backgroundColor: palette(theme).background.sunken,
   },
