@@ -83,7 +83,7 @@ export const OwnLinkStaysOnThePage = meta.story({
   play: async ({ canvas, userEvent }) => {
     onOpen.mockClear();
     await userEvent.click(canvas.getByRole('link', { name: 'hồ sơ thể chất' }));
-    await expect(onOpen).toHaveBeenCalledExactlyOnceWith('/indicator');
+    await expect(onOpen.mock.calls).toEqual([['/indicator']]);
   },
 });
 
