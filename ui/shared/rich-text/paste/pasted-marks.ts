@@ -37,20 +37,23 @@ const isColourful = (colour: string): boolean => {
     : colour !== '' && !plainColours.test(colour);
 };
 
-/** Whether a style has what no text of ours can show: a colour of words, or lines that don't begin at the side. */
+/** Lines that don't begin at the side. */
+const alignments = /^(?:center|right|justify)$/i;
+
+/** Whether a style has what no text of ours can show: a colour of words, or an alignment. */
 export const isOwnStyle = (style: string): boolean => {
   const said = declarations(style);
-  return isColourful(said['color'] ?? '') || /^(?:center|right|justify)$/.test(said['text-align'] ?? '');
+  return isColourful(said['color'] ?? '') || alignments.test(said['text-align'] ?? '');
 };
 
 /** The same of an element; links and headings look here as they do everywhere. */
 export const hasOwnStyle = (element: Element): boolean => {
   if (element.closest('a, h1, h2, h3, h4, h5, h6, [role="heading"]')) return false;
-  const style = [
-    element.getAttribute('style') ?? '',
-    `color:${element.localName === 'font' ? (element.getAttribute('color') ?? '') : ''}`,
-  ];
-  return style.some(isOwnStyle) || /^(?:center|right|justify)$/i.test(element.getAttribute('align') ?? '');
+  const style = element.getAttribute('style') ?? '';
+  const colour = element.localName === 'font' ? (element.getAttribute('color') ?? '') : '';
+  // Numbers in the cells of a spreadsheet stand at the right by themselves.
+  const align = element.matches('td, th') ? '' : (element.getAttribute('align') ?? '');
+  return isOwnStyle(style) || isColourful(colour.toLowerCase()) || alignments.test(align);
 };
 
 /** What a style says of its words; what it does not mention stays as it was. */

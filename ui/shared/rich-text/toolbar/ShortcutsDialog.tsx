@@ -49,7 +49,8 @@ export const ShortcutsDialog = ({ onClose }: Readonly<{ onClose: () => void }>) 
       <DialogTitle id={id} variant="h2">
         <FormattedMessage id="richText.shortcuts" />
       </DialogTitle>
-      <DialogContent>
+      {/* It scrolls on a phone, also by keys. */}
+      <DialogContent tabIndex={0}>
         <List entries={shortcuts} />
         <Typography component="h3" variant="h4" sx={{ mt: 3, mb: 0.5 }}>
           <FormattedMessage id="richText.shortcuts.beginnings" />
