@@ -105,23 +105,16 @@ export const CopiedElsewhere = meta.story({
     const text = await textOf(canvas);
     await expect(clipboards.filter(({ program }) => /Word|Docs/.test(program))).toHaveLength(12);
     keepPicture.mockImplementation(async () => aPicture('pending-1'));
-    for (const clipboard of clipboards) {
-      const {
-        program,
-        html,
-        rtf,
-        stored,
-        remote = 0,
-        unreadable = 0,
-        other = 0,
-        hasStyle = false,
-      } = clipboard;
+    for (const { program, html, rtf, stored, pictures = [], ...left } of clipboards) {
+      const { remote = 0, unreadable = 0, other = 0, hasStyle = false } = left;
       await step(program, async () => {
         await userEvent.click(text);
         await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
         await waitFor(() => expect(written()).toBe(''));
+        keepPicture.mockClear();
         pasteInto(text, { html, ...(rtf !== undefined && { rtf }) });
         await waitFor(() => expect(written()).toBe(stored));
+        await expect(keepPicture.mock.calls.map(([file]) => file.size)).toEqual(pictures);
         const said = canvas.getAllByRole('status').map(({ textContent }) => textContent);
         await expect(said.join(' ').includes(`${remote} ảnh nằm ở trang khác`)).toBe(remote > 0);
         await expect(said.join(' ').includes(`Không đọc được ${unreadable} ảnh`)).toBe(unreadable > 0);
