@@ -179,6 +179,25 @@ export const LinkOfWords = meta.story({
   },
 });
 
+/** Typed, pasted among words, and pasted onto words. */
+export const LinksByThemselves = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const text = await textOf(canvas);
+    await userEvent.click(text);
+    await userEvent.keyboard('Xem https://example.com/an, nhé ');
+    const typed = '<a href="https://example.com/an">https://example.com/an</a>';
+    await waitFor(() => expect(written()).toBe(`<p>Xem ${typed}, nhé</p>`));
+    pasteInto(text, { text: 'rồi (https://example.com/ngu) và javascript:alert(1)' });
+    const pasted = '<a href="https://example.com/ngu">https://example.com/ngu</a>';
+    await waitFor(() =>
+      expect(written()).toBe(`<p>Xem ${typed}, nhé rồi (${pasted}) và javascript:alert(1)</p>`),
+    );
+    await userEvent.keyboard('{Control>}a{/Control}{Backspace}Ngủ đủ{Control>}a{/Control}');
+    pasteInto(text, { text: ' https://example.com/ngu ' });
+    await waitFor(() => expect(written()).toBe('<p><a href="https://example.com/ngu">Ngủ đủ</a></p>'));
+  },
+});
+
 export const LinkInDark = meta.story({
   globals: dark,
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,7 @@
 import type { Editor, EditorOptions } from '@tiptap/react';
 import { useMemo, useRef, useState, useEffect } from 'react';
 import { richTextLimits } from '#core/platform/rich-text/allow-list.ts';
+import { safeAddress } from '#core/platform/rich-text/attributes.ts';
 import { embedAt } from '#core/platform/rich-text/embed-address.ts';
 import { convertPasted } from '../paste/convert-pasted.ts';
 
@@ -55,10 +56,14 @@ export const usePaste = (options: Options) => {
       handlePaste: (_view, { clipboardData }) => {
         const files = picturesAmong(clipboardData?.files);
         if (files.length > 0 && !hasWords(clipboardData?.getData('text/html') ?? '')) return take(files);
-        // The address of a film alone in its line is a card.
         const { editor } = latest.current;
-        const embed = embedAt(clipboardData?.getData('text/plain') ?? '');
+        const text = (clipboardData?.getData('text/plain') ?? '').trim();
         const { $from, empty } = editor()?.state.selection ?? {};
+        // An address onto words makes a link of them.
+        const href = /^https?:\/\/\S+$/i.test(text) ? safeAddress(text) : null;
+        if (href !== null && empty === false) return editor()?.commands.setLink({ href }) ?? false;
+        // The address of a film alone in its line is a card.
+        const embed = embedAt(text);
         if (!embed || !empty || $from?.parent.type.name !== 'paragraph' || $from.parent.content.size > 0)
           return false;
         return editor()?.commands.insertEmbed(embed) ?? false;
