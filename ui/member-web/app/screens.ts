@@ -3,6 +3,7 @@ import type { MessageId } from '#ui/intl.ts';
 import type { HeadExtras } from './head.ts';
 import { coreWords } from './catalogues.ts';
 import { coachHead } from '../coaching/coaches/coach-head.ts';
+import { challengeHead } from '../learning/challenge/challenge-head.ts';
 import { postHead } from '../community/feed/post-head.ts';
 import { personHead } from '../people/people/person-head.ts';
 import { pricingHead } from '../money/pricing/pricing-head.ts';
@@ -24,7 +25,18 @@ export type Screen = Readonly<{
   /** Complete without script: the application is fetched when the person first touches something. */
   settled?: boolean;
   /** What the server must find before it answers; nothing found is a 404. */
-  data?: 'home' | 'user' | 'prices' | 'economy' | 'products' | 'product' | 'coaches' | 'coach' | 'feedPost';
+  data?:
+    | 'home'
+    | 'user'
+    | 'prices'
+    | 'economy'
+    | 'products'
+    | 'product'
+    | 'coaches'
+    | 'coach'
+    | 'feedPost'
+    | 'challenges'
+    | 'challenge';
   head?: HeadExtras;
   status?: number;
   /** Sent without content: the service worker shows it under any address while there is no connection. */
@@ -318,6 +330,27 @@ export const screens: readonly Screen[] = [
     indexed: true,
     words: [coreWords, 'coach-request'],
     load: () => import('../coaching/coach-request/CoachRequestPage.tsx'),
+  },
+  {
+    path: '/challenge',
+    title: 'catalogue.title',
+    description: 'catalogue.description',
+    layout: 'member',
+    access: 'public',
+    indexed: true,
+    words: [coreWords, 'catalogue'],
+    data: 'challenges',
+    load: () => import('../learning/catalogue/ChallengesPage.tsx'),
+  },
+  {
+    path: '/challenge/:id',
+    title: 'catalogue.title',
+    layout: 'member',
+    access: 'public',
+    words: [coreWords, 'catalogue', 'challenge', 'rich-text'],
+    data: 'challenge',
+    head: challengeHead,
+    load: () => import('../learning/challenge/ChallengePage.tsx'),
   },
   {
     path: '/feed',
