@@ -8,7 +8,7 @@ import { Field } from '#ui/components/forms/Field.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/intl.ts';
 import { SearchField } from '../../app/parts/SearchField.tsx';
-import type { LanguageChoice } from './filters.ts';
+import { type LanguageChoice, withFilter } from './filters.ts';
 import type { useFilters } from './use-filters.ts';
 
 type SelectProps = Readonly<{
@@ -48,8 +48,7 @@ export const FilterBar = ({ filters, change }: ReturnType<typeof useFilters>) =>
   const { formatMessage } = useIntl();
   const reader = useLanguage();
   const look = useCallback(
-    (typed: string) =>
-      change(({ q: _, ...others }) => (typed === '' ? others : { ...others, q: typed.slice(0, 100) })),
+    (typed: string) => change((now) => withFilter(now, 'q', typed === '' ? undefined : typed.slice(0, 100))),
     [change],
   );
   return (
@@ -68,9 +67,7 @@ export const FilterBar = ({ filters, change }: ReturnType<typeof useFilters>) =>
           { value: 'any', label: formatMessage({ id: 'catalogue.price.any' }) },
           { value: 'free', label: formatMessage({ id: 'catalogue.free' }) },
         ]}
-        onChange={(value) =>
-          change(({ isFree: _, ...others }) => (value === 'free' ? { ...others, isFree: true } : others))
-        }
+        onChange={(value) => change((now) => withFilter(now, 'isFree', value === 'free' ? true : undefined))}
       />
       <Select
         label={<FormattedMessage id="catalogue.language" />}
@@ -81,8 +78,7 @@ export const FilterBar = ({ filters, change }: ReturnType<typeof useFilters>) =>
         }))}
         onChange={(value) =>
           change(
-            ({ language: _, ...others }) =>
-              value === reader ? others : { ...others, language: value as LanguageChoice }, // one of the options
+            (now) => withFilter(now, 'language', value === reader ? undefined : (value as LanguageChoice)), // one of the options
           )
         }
       />
@@ -94,10 +90,13 @@ export const FilterBar = ({ filters, change }: ReturnType<typeof useFilters>) =>
           label: formatMessage({ id: `catalogue.sort.${value}` }),
         }))}
         onChange={(value) =>
-          change(({ sort: _, ...others }) => {
-            const sort = challengeSorts.find((one) => one === value && one !== 'newest');
-            return sort === undefined ? others : { ...others, sort };
-          })
+          change((now) =>
+            withFilter(
+              now,
+              'sort',
+              challengeSorts.find((one) => one === value && one !== 'newest'),
+            ),
+          )
         }
       />
     </Box>

@@ -42,3 +42,11 @@ export const askedWith = (
 
 export const isNarrowed = ({ q, language, isFree }: CatalogueFilters): boolean =>
   q !== undefined || language !== undefined || isFree !== undefined;
+
+/** One filter set, or taken off. */
+export const withFilter = <Name extends keyof CatalogueFilters>(
+  filters: CatalogueFilters,
+  name: Name,
+  value: CatalogueFilters[Name] | undefined,
+): CatalogueFilters =>
+  Object.fromEntries(Object.entries({ ...filters, [name]: value }).filter(([, one]) => one !== undefined)); // the same filters, but for this one

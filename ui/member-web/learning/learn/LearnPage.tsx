@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { isApiError } from '#ui/api/api-error.ts';
@@ -111,8 +111,6 @@ const LessonPlace = ({
 }: Readonly<{ challenge: Challenge; lessonId: string; comments: Comments }>) => {
   const { status } = useReader();
   const query = useLesson(lessonId, status !== 'unknown');
-  // A new lesson begins at its top.
-  useEffect(() => window.scrollTo({ top: 0 }), [lessonId]);
   const { error } = query;
   if (isApiError(error, 'lesson.not_found')) return <ErrorState error={error} />;
   const shut = gateReasons.find((reason) => isApiError(error, reason));

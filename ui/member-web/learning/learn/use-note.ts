@@ -14,6 +14,8 @@ export const useNote = ({ id, note }: Pick<Lesson, 'id' | 'note'>) => {
   const draft = useMemo(() => localDraft(`lesson-note-${id}`, text), [id]);
   const [value, setValue] = useState(note ?? '');
   const [state, setState] = useState<NoteState>('kept');
+  /** Each change lets the rest begin anew. */
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [refusal, setRefusal] = useState<unknown>();
   const saved = useRef(note ?? '');
   const typed = useRef(value);
@@ -49,13 +51,21 @@ export const useNote = ({ id, note }: Pick<Lesson, 'id' | 'note'>) => {
     }
   }, [draft]);
 
+  const saveSoon = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void save(), restMs);
+  }, [save]);
   useEffect(() => {
-    if (state !== 'changed') return undefined;
-    const timer = setTimeout(() => void save(), restMs);
-    return () => clearTimeout(timer);
-  }, [state, value, save]);
+    if (state === 'changed') saveSoon();
+  }, [state, saveSoon]);
   // Leaving the lesson takes the note along.
-  useEffect(() => () => void save(), [save]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      void save();
+    },
+    [save],
+  );
 
   return {
     value,
@@ -68,6 +78,7 @@ export const useNote = ({ id, note }: Pick<Lesson, 'id' | 'note'>) => {
       setValue(cut);
       draft.write(cut);
       setState('changed');
+      saveSoon();
     },
   };
 };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
@@ -88,10 +88,6 @@ export const AttemptView = ({ attempt, language, onResult }: Props) => {
     ),
   );
   const [isList, setList] = useState(false);
-  const [sought, setSought] = useState<string>();
-  useEffect(() => {
-    if (sought !== undefined) goTo(sought);
-  }, [sought, at, isList]);
 
   const keys = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (ctrlKey || metaKey || altKey || !/^[1-8]$/.test(key)) return;
@@ -105,8 +101,7 @@ export const AttemptView = ({ attempt, language, onResult }: Props) => {
     const first = work.submit();
     if (first === undefined) return;
     setAt(questions.findIndex(({ id }) => id === first));
-    setSought(undefined);
-    setTimeout(() => setSought(first), 0); // also when it is the same one again
+    requestAnimationFrame(() => goTo(first)); // it is drawn first
   };
   const shown = isList ? questions : questions.slice(at, at + 1);
   const isLast = at === questions.length - 1;

@@ -64,6 +64,17 @@ const usePhase = (quiz: Quiz) => {
   };
 };
 
+const QuizTitle = ({ quiz: { title, level }, language }: Readonly<{ quiz: Quiz; language: string }>) => (
+  <Box>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <FormattedMessage id={`quiz.level.${level}`} />
+    </Typography>
+    <Typography variant="h1" lang={language} {...usePageHeading(title)} sx={{ overflowWrap: 'anywhere' }}>
+      {title}
+    </Typography>
+  </Box>
+);
+
 const QuizView = ({ challenge, quiz }: Readonly<{ challenge: Challenge; quiz: Quiz }>) => {
   const { phase, isStarting, refusal, start, conclude, toStart } = usePhase(quiz);
   const { language } = challenge;
@@ -71,19 +82,7 @@ const QuizView = ({ challenge, quiz }: Readonly<{ challenge: Challenge; quiz: Qu
     return <ShutView challenge={challenge} reason={quiz.reason} />;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <FormattedMessage id={`quiz.level.${quiz.level}`} />
-        </Typography>
-        <Typography
-          variant="h1"
-          lang={language}
-          {...usePageHeading(quiz.title)}
-          sx={{ overflowWrap: 'anywhere' }}
-        >
-          {quiz.title}
-        </Typography>
-      </Box>
+      <QuizTitle quiz={quiz} language={language} />
       {phase.name === 'start' && (
         <>
           <StartView quiz={quiz} isStarting={isStarting} refusal={refusal} onStart={() => void start()} />

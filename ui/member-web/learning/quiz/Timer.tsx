@@ -9,6 +9,9 @@ import type { Attempt } from './data.ts';
 /** Seconds left that are said aloud. */
 const announced = [300, 60, 30, 10] as const;
 
+/** The server's time is over too by then. */
+const safetyMs = 1_000;
+
 type Props = Readonly<{ attempt: Attempt; onOver: () => void }>;
 
 /** Goes by the server's clock, however this device's stands. */
@@ -21,10 +24,18 @@ export const Timer = ({ attempt: { deadlineAt, now }, onOver }: Props) => {
   useEffect(() => {
     over.current = onOver;
   });
-  const isOver = until !== undefined && left === 0 && Date.now() >= until;
+  const [isOver, setOver] = useState(false);
   useEffect(() => {
-    if (isOver) over.current();
-  }, [isOver]);
+    if (until === undefined) return undefined;
+    const timer = setTimeout(
+      () => {
+        setOver(true);
+        over.current();
+      },
+      until - Date.now() + safetyMs,
+    );
+    return () => clearTimeout(timer);
+  }, [until]);
   if (until === undefined) return null;
   const said = announced.findLast((seconds) => left <= seconds);
   return (

@@ -24,6 +24,7 @@ export const useAttempt = ({ attempt, onResult }: Options) => {
   const [isSubmitting, setSubmitting] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
   const latest = useRef(answers);
+  const isOver = useRef(false);
   const now = useRef({ steps, onResult });
   useEffect(() => {
     now.current = { steps, onResult };
@@ -46,11 +47,8 @@ export const useAttempt = ({ attempt, onResult }: Options) => {
     }
   }, [id, conclude]);
 
-  useEffect(() => {
-    if (saved !== 'waiting') return undefined;
-    const timer = setTimeout(() => void save(), restMs);
-    return () => clearTimeout(timer);
-  }, [saved, answers, save]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (saved !== 'failed') return undefined;
     const again = () => void save();
@@ -66,10 +64,13 @@ export const useAttempt = ({ attempt, onResult }: Options) => {
     latest.current = next;
     setAnswers(next);
     setSaved('waiting');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void save(), restMs);
     setMissing((ids) => ids.filter((one) => one !== question.id));
   };
 
   const send = async () => {
+    clearTimeout(timer.current);
     setSubmitting(true);
     setRefusal(undefined);
     try {
@@ -94,11 +95,17 @@ export const useAttempt = ({ attempt, onResult }: Options) => {
     submit: (): string | undefined => {
       const open = questions.filter((question) => (latest.current[question.id] ?? []).length === 0);
       setMissing(open.map((question) => question.id));
-      if (open.length === 0) void send();
+      if (open.length === 0 || isOver.current) {
+        void send();
+        return undefined;
+      }
       return open[0]?.id;
     },
     /** Time is over: as it stands. */
-    expire: send,
+    expire: () => {
+      isOver.current = true;
+      return send();
+    },
   };
 };
 export type AttemptWork = ReturnType<typeof useAttempt>;

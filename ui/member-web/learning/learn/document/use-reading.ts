@@ -29,16 +29,17 @@ const useVisibleTime = () => {
 
 /** Counts down between two answers of the server, as long as the page is in sight. */
 const useLeft = (secondsLeft: number, isCounting: boolean) => {
-  const [shown, setShown] = useState(secondsLeft);
+  const [{ told, left }, setShown] = useState({ told: secondsLeft, left: secondsLeft });
+  if (told !== secondsLeft) setShown({ told: secondsLeft, left: secondsLeft });
   useEffect(() => {
-    setShown(secondsLeft);
     if (!isCounting) return undefined;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') setShown((now) => Math.max(0, now - 1));
+      if (document.visibilityState !== 'visible') return;
+      setShown((now) => ({ ...now, left: Math.max(0, now.left - 1) }));
     }, 1_000);
     return () => clearInterval(timer);
-  }, [secondsLeft, isCounting]);
-  return shown;
+  }, [isCounting]);
+  return left;
 };
 
 /** How far a document was read: its last block seen, and long enough in sight. */

@@ -9,7 +9,7 @@ import { clockText } from '#ui/use-countdown.ts';
 import { BackTenIcon, ForwardTenIcon, PauseIcon, SilentIcon, WideIcon } from './icons.tsx';
 import { type PlayerPreferences, speeds } from './player-preferences.ts';
 import type { Player } from './use-player.ts';
-import { stepSeconds } from './use-player-keys.ts';
+import { stepSeconds } from './player-keys.ts';
 
 type ControlProps = Readonly<{ label: string; onClick: () => void; children: ReactNode }>;
 

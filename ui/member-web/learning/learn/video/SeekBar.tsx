@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Watched } from '#core/learning/lesson/watched.ts';
 import { visuallyHidden } from '#ui/components/visually-hidden.ts';
 import { clockText } from '#ui/use-countdown.ts';
-import { stepSeconds } from './use-player-keys.ts';
+import { stepSeconds } from './player-keys.ts';
 
 type Props = Readonly<{
   position: number;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { clockText } from '#ui/use-countdown.ts';
 import { type BeatBody, type Lesson, type LessonProgress } from '../data.ts';
@@ -53,19 +53,23 @@ export const VideoLesson = ({ lesson, onProgress }: Props) => {
   }, [log]);
   const session = useLessonSession({ lessonId: id, collect, onProgress });
 
+  const hold = useCallback((element: HTMLVideoElement | null) => {
+    video.current = element;
+  }, []);
   const begin = () => {
     if (isLearner) void session.start();
   };
   const flush = () => {
     if (isLearner) void session.flush();
   };
-  const take = () => {
-    void session.start().then((isOn) => {
-      if (isOn) void video.current?.play().catch(() => undefined); // the person presses play then
-    });
+  const take = async () => {
+    if (await session.start()) await video.current?.play().catch(() => undefined); // the person presses play then
   };
-  // What is learned elsewhere is not learned here at the same time.
-  if (session.state === 'superseded') video.current?.pause();
+  const isSuperseded = session.state === 'superseded';
+  useEffect(() => {
+    // What is learned elsewhere is not learned here at the same time.
+    if (isSuperseded) video.current?.pause();
+  }, [isSuperseded]);
 
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -76,9 +80,7 @@ export const VideoLesson = ({ lesson, onProgress }: Props) => {
         media={media}
         watched={progress?.watched ?? []}
         startAt={startAt}
-        onVideo={(element) => {
-          video.current = element;
-        }}
+        onVideo={hold}
         onPlay={begin}
         onTime={log.play}
         onPause={() => {
@@ -95,7 +97,7 @@ export const VideoLesson = ({ lesson, onProgress }: Props) => {
         }}
       />
       {progress !== null && <TimeLeft progress={progress} startAt={startAt} />}
-      <SessionNotes session={session} onTake={take} />
+      <SessionNotes session={session} onTake={() => void take()} />
     </Box>
   );
 };

@@ -12,7 +12,7 @@ import { keptPreferences, type PlayerPreferences, speeds } from './player-prefer
 import { SeekBar } from './SeekBar.tsx';
 import { useCaptions } from './use-captions.ts';
 import { usePlayer } from './use-player.ts';
-import { playerKeys } from './use-player-keys.ts';
+import { playerKeys } from './player-keys.ts';
 import { useVideoAddress } from './use-video-address.ts';
 
 export type WatchSteps = Readonly<{
@@ -35,11 +35,9 @@ type Props = WatchSteps &
   }>;
 
 const usePreferences = () => {
-  const [preferences, setPreferences] = useState<PlayerPreferences>({ speed: 1, captions: 'off' });
-  useEffect(() => {
-    const kept = keptPreferences.read();
-    if (kept !== undefined) setPreferences(kept);
-  }, []);
+  const [preferences, setPreferences] = useState<PlayerPreferences>(
+    () => keptPreferences.read() ?? { speed: 1, captions: 'off' },
+  );
   const change = (parts: Partial<PlayerPreferences>) => {
     const next = { ...preferences, ...parts };
     setPreferences(next);
@@ -50,6 +48,10 @@ const usePreferences = () => {
 
 /** A telephone shows only the film itself on the whole screen. */
 type PhoneVideo = HTMLVideoElement & Readonly<{ webkitEnterFullscreen?: () => void }>;
+
+const playAt = (video: HTMLVideoElement | null, speed: number) => {
+  if (video !== null) video.playbackRate = speed;
+};
 
 const showWide = (frame: HTMLElement | null, video: PhoneVideo | null) => {
   if (document.fullscreenElement !== null) void document.exitFullscreen();
@@ -97,17 +99,11 @@ export const VideoPlayer = ({ lessonId, title, media, watched, startAt, onVideo,
   const { speed } = preferences;
   useCaptions(video, media.captions, preferences.captions);
   useWatching(video, steps);
-  useEffect(() => {
-    if (video !== null) video.playbackRate = speed;
-  }, [video, speed, address.url]);
-  const hold = useRef(onVideo);
-  useEffect(() => {
-    hold.current(video);
-  }, [video]);
+  useEffect(() => playAt(video, speed), [video, speed]);
+  useEffect(() => onVideo(video), [video, onVideo]);
 
   const { state, seek, toggle, toggleSound } = player;
-  const wide = () => showWide(frame.current, video);
-  const keys = playerKeys({
+  const keySteps = () => ({
     toggle,
     move: (seconds) => seek((video?.currentTime ?? state.position) + seconds),
     faster: (by) => {
@@ -119,7 +115,7 @@ export const VideoPlayer = ({ lessonId, title, media, watched, startAt, onVideo,
       if (first !== undefined) change({ captions: preferences.captions === 'off' ? first : 'off' });
     },
     sound: toggleSound,
-    wide,
+    wide: () => showWide(frame.current, video),
     start: () => seek(0),
     end: () => seek(state.duration),
   });
@@ -129,7 +125,7 @@ export const VideoPlayer = ({ lessonId, title, media, watched, startAt, onVideo,
       ref={frame}
       role="region"
       aria-label={formatMessage({ id: 'learn.video' }, { title })}
-      onKeyDown={keys}
+      onKeyDown={(event) => playerKeys(event, keySteps())}
       sx={{
         border: '1px solid',
         borderColor: 'divider',
@@ -163,7 +159,13 @@ export const VideoPlayer = ({ lessonId, title, media, watched, startAt, onVideo,
         sx={{ display: 'block', width: '100%', aspectRatio: '16 / 9', bgcolor: '#000', cursor: 'pointer' }}
       />
       <SeekBar position={state.position} duration={state.duration} watched={watched} onSeek={seek} />
-      <Controls player={player} preferences={preferences} change={change} captions={captions} onWide={wide} />
+      <Controls
+        player={player}
+        preferences={preferences}
+        change={change}
+        captions={captions}
+        onWide={() => showWide(frame.current, video)}
+      />
       {(address.url === null || address.isBroken) && (
         <Alert
           severity="error"

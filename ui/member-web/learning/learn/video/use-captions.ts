@@ -19,7 +19,7 @@ export const useCaptions = (
       if (cues.length === 0) continue;
       const track = trackOf(video, language);
       track.mode = 'hidden';
-      for (const cue of [...(track.cues ?? [])]) track.removeCue(cue);
+      for (const cue of Array.from(track.cues ?? [])) track.removeCue(cue); // the list shrinks meanwhile
       for (const { from, to, text } of cues) track.addCue(new VTTCue(from / 1_000, to / 1_000, text));
       track.mode = shown === language ? 'showing' : 'disabled';
     }

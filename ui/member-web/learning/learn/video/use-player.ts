@@ -33,6 +33,16 @@ const happenings = [
   'emptied',
 ] as const;
 
+const moveTo = (video: HTMLVideoElement | null, to: number, length: number) => {
+  if (video === null) return;
+  const end = Number.isFinite(video.duration) ? video.duration : length;
+  video.currentTime = Math.min(Math.max(0, to), end);
+};
+
+const turnSound = (video: HTMLVideoElement | null) => {
+  if (video !== null) video.muted = !video.muted;
+};
+
 /** What the browser's player is doing, and what can be asked of it. */
 export const usePlayer = (video: HTMLVideoElement | null, length: number) => {
   const [state, setState] = useState<PlayerState>({ ...first, duration: length });
@@ -55,22 +65,13 @@ export const usePlayer = (video: HTMLVideoElement | null, length: number) => {
     };
   }, [video, length]);
 
-  const seek = useCallback(
-    (to: number) => {
-      if (video === null) return;
-      const end = Number.isFinite(video.duration) ? video.duration : length;
-      video.currentTime = Math.min(Math.max(0, to), end);
-    },
-    [video, length],
-  );
+  const seek = useCallback((to: number) => moveTo(video, to, length), [video, length]);
   const toggle = useCallback(() => {
     if (video === null) return;
     if (video.paused) void video.play().catch(() => undefined); // why it does not play is said below it
     else video.pause();
   }, [video]);
-  const toggleSound = useCallback(() => {
-    if (video !== null) video.muted = !video.muted;
-  }, [video]);
+  const toggleSound = useCallback(() => turnSound(video), [video]);
 
   return { state, seek, toggle, toggleSound };
 };

@@ -38,12 +38,10 @@ const isTaken = (target: EventTarget, key: string): boolean => {
 };
 
 /** Keys of a player, wherever the focus is within it. */
-export const playerKeys =
-  (keys: KeySteps) =>
-  (event: KeyboardEvent): void => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    const step = Object.hasOwn(steps, key) ? steps[key] : steps[key.toLowerCase()];
-    if (step === undefined || ctrlKey || metaKey || altKey || isTaken(target, key)) return;
-    event.preventDefault();
-    step(keys);
-  };
+export const playerKeys = (event: KeyboardEvent, keys: KeySteps): void => {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  const step = Object.hasOwn(steps, key) ? steps[key] : steps[key.toLowerCase()];
+  if (step === undefined || ctrlKey || metaKey || altKey || isTaken(target, key)) return;
+  event.preventDefault();
+  step(keys);
+};
