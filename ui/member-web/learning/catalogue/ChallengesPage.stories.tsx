@@ -23,7 +23,7 @@ const meta = preview.meta({
       before: scene(
         async ({ learning, publish }, { id }) => {
           await publish({ title: 'Ăn đủ đạm', price: 0, template: 'NONE' });
-          await learning.featureChallenge(staff, id, 1);
+          await learning.featureChallenge(staff, { id, place: 1 });
         },
         { discount: 20 },
       ),

@@ -76,7 +76,7 @@ export const PriceChanged = meta.story({
     const pay = await dialog.findByRole('button', { name: 'Trả 240 Fit Coin và ghi danh' });
     const { school, written } = known;
     const { version } = await school!.copyOf(written!.id); // the story was opened with both
-    await school!.learning.updateChallenge(school!.asAuthor, { id: written!.id, version, discount: 0 });
+    await school!.learning.editChallenge(school!.asAuthor, { id: written!.id, version, discount: 0 });
     await userEvent.click(pay);
     await expect(
       await dialog.findByText(
