@@ -357,8 +357,16 @@ export const screens: readonly Screen[] = [
     title: 'learn.title',
     layout: 'member',
     access: 'public',
-    words: [coreWords, 'catalogue', 'learn', 'rich-text'],
-    load: () => import('../learning/learn/LearnPage.tsx'),
+    words: [coreWords, 'catalogue', 'learn', 'rich-text', 'feed', 'social'],
+    load: () => import('./pages/LessonWithCommentsPage.tsx'),
+  },
+  {
+    path: '/lesson/:id',
+    title: 'learn.title',
+    layout: 'member',
+    access: 'public',
+    words: [coreWords, 'learn'],
+    load: () => import('../learning/learn/LessonPage.tsx'),
   },
   {
     path: '/challenge/:id/quiz/:quizId',
@@ -606,7 +614,7 @@ export const screens: readonly Screen[] = [
     title: 'nav.fitboard',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'fitboard', 'feed'],
+    words: [coreWords, 'indicator', 'fitboard', 'feed', 'catalogue'],
     load: () => import('./fitboard/FitboardPage.tsx'),
   },
   {

@@ -89,7 +89,7 @@ export const PassedByKeys = meta.story({
     await expect(fields).toHaveLength(4);
     for (const field of fields) {
       const choices = [...field.querySelectorAll('label')].map(({ textContent }) => textContent);
-      const right = choices.findIndex((text) => /\.Đúng$/.test(text)) + 1;
+      const right = choices.findIndex((text) => text.endsWith('Đúng')) + 1;
       field.focus();
       await userEvent.keyboard(String(right));
     }
