@@ -49,4 +49,6 @@ export const withFilter = <Name extends keyof CatalogueFilters>(
   name: Name,
   value: CatalogueFilters[Name] | undefined,
 ): CatalogueFilters =>
-  Object.fromEntries(Object.entries({ ...filters, [name]: value }).filter(([, one]) => one !== undefined)); // the same filters, but for this one
+  Object.fromEntries(
+    Object.entries({ ...filters, [name]: value }).filter(([, one]) => one !== undefined),
+  ) as CatalogueFilters; // the same filters, but for this one

@@ -7,7 +7,7 @@ import { useSite } from '../../app/page-context.ts';
 import { PageSection } from '../../app/parts/PageSection.tsx';
 import type { Challenge } from '../data.ts';
 
-const looks = {
+const designs = {
   CLASSIC: {
     borderStyle: 'double',
     borderWidth: 6,
@@ -47,7 +47,7 @@ export const CertificateSample = ({ challenge }: Readonly<{ challenge: Challenge
           maxWidth: 560,
           textAlign: 'center',
           borderRadius: '12px',
-          ...looks[template],
+          ...designs[template],
         }}
       >
         <Box aria-hidden sx={{ width: 72, mx: 'auto', lineHeight: 0, mb: 1 }}>

@@ -82,7 +82,7 @@ const EnrolButton = ({ onEnrol }: Pick<Props, 'onEnrol'>) => {
   );
 };
 
-/** What is left in the wallet after it, for whoever has one. */
+/** What is left in the wallet after it, for members. */
 const BalanceAfter = ({ pay }: Readonly<{ pay: number }>) => {
   const { data } = useWallet();
   if (data === undefined || pay === 0) return null;

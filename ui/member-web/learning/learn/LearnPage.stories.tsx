@@ -41,12 +41,11 @@ const atVideo = scene(async ({ enrolled, readDocument, take }, { id, document, l
 const meta = preview.meta({
   title: 'Features/Learning/Lesson',
   component: AtItsAddress,
-  parameters: { layout: 'fullscreen', path: '/at/document', server: { seed, before: begun, as: learner } },
+  parameters: { layout: 'fullscreen', path: '/at/document', server: { seed, before: begun } },
   beforeEach: () => localStorage.clear(),
 });
 
 export const Preview = meta.story({
-  parameters: { server: { as: undefined } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Đo vòng eo' })).toBeInTheDocument();
     await expect(canvas.getByText(/chữ0 chữ1/)).toBeInTheDocument();
@@ -59,14 +58,14 @@ export const Preview = meta.story({
   },
 });
 export const ShutForVisitors = meta.story({
-  parameters: { path: '/at/video', server: { as: undefined } },
+  parameters: { path: '/at/video' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Hãy ghi danh để học phần này.')).toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Xem thử thách' })).toBeInTheDocument();
   },
 });
 export const ShutForLearners = meta.story({
-  parameters: { path: '/at/last' },
+  parameters: { path: '/at/last', server: { as: learner } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Tới bước đang mở' })).toHaveAttribute(
       'href',
@@ -75,6 +74,7 @@ export const ShutForLearners = meta.story({
   },
 });
 export const Reading = meta.story({
+  parameters: { server: { as: learner } },
   play: async ({ canvas, userEvent }) => {
     const mark = await canvas.findByRole('button', { name: 'Đánh dấu đã đọc' });
     await expect(mark).toBeDisabled();
@@ -92,7 +92,7 @@ export const Reading = meta.story({
 });
 export const ReadBefore = meta.story({
   globals: { theme: 'dark' },
-  parameters: { server: { before: atVideo } },
+  parameters: { server: { as: learner, before: atVideo } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Đã đọc xong')).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Đánh dấu đã đọc' })).toBeNull();
@@ -103,6 +103,7 @@ export const ReadBefore = meta.story({
   },
 });
 export const NoteSavesItself = meta.story({
+  parameters: { server: { as: learner } },
   play: async ({ canvas, userEvent }) => {
     const note = await canvas.findByRole('textbox', { name: 'Ghi chú của bạn' });
     await userEvent.type(note, 'Đo lúc sáng, trước khi ăn.');
@@ -114,6 +115,7 @@ export const NoteSavesItself = meta.story({
   },
 });
 export const Kept = meta.story({
+  parameters: { server: { as: learner } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Lưu lại' }));
     await expect(await canvas.findByRole('button', { name: 'Đã lưu' })).toHaveAttribute(
@@ -123,6 +125,7 @@ export const Kept = meta.story({
   },
 });
 export const LearnedElsewhere = meta.story({
+  parameters: { server: { as: learner } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/Còn \d+ giây nữa là đánh dấu được/);
     const { school, written } = known;
@@ -139,7 +142,7 @@ export const LearnedElsewhere = meta.story({
   },
 });
 export const Video = meta.story({
-  parameters: { path: '/at/video', server: { before: atVideo } },
+  parameters: { path: '/at/video', server: { as: learner, before: atVideo } },
   play: async ({ canvas, userEvent }) => {
     const player = within(await canvas.findByRole('region', { name: 'Video: Xem cách đo' }));
     await expect(player.getByRole('button', { name: 'Phát' })).toBeInTheDocument();
@@ -155,6 +158,7 @@ export const WatchedInEnglish = meta.story({
   parameters: {
     path: '/at/video',
     server: {
+      as: learner,
       before: scene(
         async ({ enrolled, readDocument, take, watchVideo }, { id, document, lessonQuiz, video }) => {
           await enrolled(id);
@@ -176,6 +180,7 @@ export const WatchedInEnglish = meta.story({
 });
 export const OutlineSheetOnAPhone = meta.story({
   globals: { viewport: { value: 'mobile1' } },
+  parameters: { server: { as: learner } },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Đo vòng eo' });
     // A story may be drawn as wide as a desk, where the button is hidden.

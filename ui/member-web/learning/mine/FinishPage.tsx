@@ -98,7 +98,7 @@ const Finished = ({ challenge }: Readonly<{ challenge: Challenge }>) => {
   );
 };
 
-/** The end of a challenge; whoever is not there yet is led to their next step. */
+/** The end of a challenge; a learner who is not there yet is led to the next step. */
 export default function FinishPage() {
   const { id = '' } = useParams();
   const language = useLanguage();

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, type within } from 'storybook/test';
 import { staff } from '#fixtures/engine/world.ts';
 import {
   known,
@@ -51,7 +51,7 @@ type User = Readonly<{
   click: (element: Element) => Promise<void>;
   keyboard: (text: string) => Promise<void>;
 }>;
-type Canvas = Parameters<NonNullable<Parameters<typeof meta.story>[0]['play']>>[0]['canvas'];
+type Canvas = ReturnType<typeof within>;
 
 const start = async (canvas: Canvas, userEvent: User) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Bắt đầu làm bài' }));

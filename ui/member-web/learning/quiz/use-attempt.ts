@@ -4,7 +4,7 @@ import { type Answers, type Attempt, type Question, type Result, useQuizSteps } 
 
 const restMs = 400;
 
-/** `kept`: the server has it; `waiting`: it will; `failed`: it could not be told so far. */
+/** `kept`: the server has it; `waiting`: it will; `failed`: it could not be sent so far. */
 export type SavedState = 'kept' | 'waiting' | 'failed';
 
 type Options = Readonly<{ attempt: Attempt; onResult: (result: Result) => void }>;
@@ -37,10 +37,10 @@ export const useAttempt = ({ attempt, onResult }: Options) => {
   }, [id]);
 
   const save = useCallback(async () => {
-    const told = latest.current;
+    const sending = latest.current;
     try {
-      await now.current.steps.save(id, told);
-      if (latest.current === told) setSaved('kept');
+      await now.current.steps.save(id, sending);
+      if (latest.current === sending) setSaved('kept');
     } catch (error) {
       if (isApiError(error, 'quiz.already_completed')) await conclude().catch(() => undefined); // asked again at the end
       setSaved('failed');

@@ -29,8 +29,8 @@ const useVisibleTime = () => {
 
 /** Counts down between two answers of the server, as long as the page is in sight. */
 const useLeft = (secondsLeft: number, isCounting: boolean) => {
-  const [{ told, left }, setShown] = useState({ told: secondsLeft, left: secondsLeft });
-  if (told !== secondsLeft) setShown({ told: secondsLeft, left: secondsLeft });
+  const [{ answered, left }, setShown] = useState({ answered: secondsLeft, left: secondsLeft });
+  if (answered !== secondsLeft) setShown({ answered: secondsLeft, left: secondsLeft });
   useEffect(() => {
     if (!isCounting) return undefined;
     const timer = setInterval(() => {

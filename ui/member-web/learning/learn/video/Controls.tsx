@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Language } from '#core/kernel/language.ts';
 import { PlayIcon, SoundIcon } from '#ui/icons.tsx';
+import type { MessageId } from '#ui/intl.ts';
 import { clockText } from '#ui/use-countdown.ts';
 import { BackTenIcon, ForwardTenIcon, PauseIcon, SilentIcon, WideIcon } from './icons.tsx';
 import { type PlayerPreferences, speeds } from './player-preferences.ts';
@@ -56,7 +57,7 @@ export const Controls = ({ player, preferences, change, captions, onWide }: Prop
   const { formatMessage, formatNumber } = useIntl();
   const { state, seek, toggle, toggleSound } = player;
   const { isPlaying, position, duration, isMuted } = state;
-  const text = (id: Parameters<typeof formatMessage>[0]['id']) => formatMessage({ id });
+  const text = (id: MessageId) => formatMessage({ id });
   return (
     <Box
       role="group"

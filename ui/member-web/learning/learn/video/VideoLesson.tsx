@@ -35,20 +35,20 @@ const TimeLeft = ({ progress, startAt }: Readonly<{ progress: LessonProgress; st
   </Box>
 );
 
-/** Plays a lesson's film and has what was watched credited; whoever only looks is not measured. */
+/** Plays a lesson's film and has what was watched credited; one who only looks is not measured. */
 export const VideoLesson = ({ lesson, onProgress }: Props) => {
   const { id, title, media, progress } = lesson;
   const [log] = useState(watchLog);
   const [startAt] = useState(() => startOf(lesson));
   const video = useRef<HTMLVideoElement | null>(null);
-  const told = useRef(-1);
+  const sent = useRef(-1);
   const isLearner = progress !== null;
 
   const collect = useCallback((): Omit<BeatBody, 'seq'> | null => {
     const spans = log.take().map(([from, to]): [number, number] => [from, to]);
     const positionMs = Math.round((video.current?.currentTime ?? 0) * 1_000);
-    if (spans.length === 0 && positionMs === told.current) return null;
-    told.current = positionMs;
+    if (spans.length === 0 && positionMs === sent.current) return null;
+    sent.current = positionMs;
     return { spans, positionMs };
   }, [log]);
   const session = useLessonSession({ lessonId: id, collect, onProgress });

@@ -59,7 +59,7 @@ const showWide = (frame: HTMLElement | null, video: PhoneVideo | null) => {
   else video?.webkitEnterFullscreen?.();
 };
 
-/** What an end, a pause and a jump mean to whoever counts. */
+/** What an end, a pause and a jump mean to the counting. */
 const useWatching = (video: HTMLVideoElement | null, steps: WatchSteps) => {
   const now = useRef(steps);
   useEffect(() => {
