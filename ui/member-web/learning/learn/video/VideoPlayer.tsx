@@ -91,6 +91,8 @@ const useWatching = (video: HTMLVideoElement | null, steps: WatchSteps) => {
 export const VideoPlayer = ({ lessonId, title, media, watched, startAt, onVideo, ...steps }: Props) => {
   const { formatMessage } = useIntl();
   const frame = useRef<HTMLDivElement>(null);
+  /** Only the first time: a film under a new address goes on where it was. */
+  const hasResumed = useRef(false);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const { preferences, change } = usePreferences();
   const address = useVideoAddress(lessonId, media, video);
@@ -154,7 +156,9 @@ export const VideoPlayer = ({ lessonId, title, media, watched, startAt, onVideo,
         onClick={toggle}
         onLoadedMetadata={({ currentTarget }) => {
           currentTarget.playbackRate = speed;
-          if (currentTarget.currentTime === 0 && startAt > 0) currentTarget.currentTime = startAt;
+          if (hasResumed.current) return;
+          hasResumed.current = true;
+          if (startAt > 0) currentTarget.currentTime = startAt;
         }}
         sx={{ display: 'block', width: '100%', aspectRatio: '16 / 9', bgcolor: '#000', cursor: 'pointer' }}
       />

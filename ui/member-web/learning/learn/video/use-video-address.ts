@@ -1,13 +1,34 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { addressEnd, isOver } from '#ui/api/fresh-addresses.ts';
+import { isOver } from '#ui/api/fresh-addresses.ts';
 import { type LessonMedia, useLessonSteps } from '../data.ts';
 
-/** An address this close to its end is replaced before it is needed. */
-const renewMs = 60_000;
+/** Whether the film has what it shows now, and need not ask for it. */
+const hasThisMoment = ({ buffered, currentTime }: HTMLVideoElement): boolean => {
+  for (let at = 0; at < buffered.length; at += 1)
+    if (buffered.start(at) <= currentTime && currentTime < buffered.end(at)) return true;
+  return false;
+};
+
+type Moment = Readonly<{ currentTime: number; paused: boolean; playbackRate: number }>;
+
+/** Goes on at the same moment, once the film is there under its new address. */
+const goOnAt = (video: HTMLVideoElement, { currentTime, paused, playbackRate }: Moment): void => {
+  video.addEventListener(
+    'loadedmetadata',
+    () => {
+      video.currentTime = currentTime;
+      video.playbackRate = playbackRate;
+      if (!paused) void video.play().catch(() => undefined); // the person presses play then
+    },
+    { once: true },
+  );
+};
+
+const beginAgain = (video: HTMLVideoElement | null): void => video?.load();
 
 /**
- * The address that plays. It ends after a while: when the video can't go on with it, a new one takes its place at the
- * same moment of the video, playing if it played.
+ * The address that plays lives a minute at most, and the film goes on for as long as it has what it shows. When it has
+ * not, a new address takes the place of the old one.
  */
 export const useVideoAddress = (lessonId: string, media: LessonMedia, video: HTMLVideoElement | null) => {
   const { media: askAgain } = useLessonSteps(lessonId);
@@ -24,22 +45,12 @@ export const useVideoAddress = (lessonId: string, media: LessonMedia, video: HTM
     isAsking.current = true;
     const { currentTime, paused, playbackRate } = video;
     try {
-      const fresh = await ask.current();
-      if (fresh.videoUrl === null || fresh.videoUrl === video.src) {
-        setBroken(video.error !== null);
-        return;
-      }
-      setBroken(false);
-      setUrl(fresh.videoUrl);
-      video.addEventListener(
-        'loadedmetadata',
-        () => {
-          video.currentTime = currentTime;
-          video.playbackRate = playbackRate;
-          if (!paused) void video.play().catch(() => undefined); // the person presses play then
-        },
-        { once: true },
-      );
+      const { videoUrl } = await ask.current();
+      const isSame = videoUrl === video.getAttribute('src');
+      setBroken(videoUrl === null || (isSame && video.error !== null));
+      if (videoUrl === null || isSame) return;
+      goOnAt(video, { currentTime, paused, playbackRate });
+      setUrl(videoUrl);
     } catch {
       setBroken(true);
     } finally {
@@ -50,28 +61,24 @@ export const useVideoAddress = (lessonId: string, media: LessonMedia, video: HTM
   useEffect(() => {
     if (video === null) return undefined;
     const failed = () => void renew();
-    /** Nothing more comes through an address that is over, or nearly. */
-    const stalled = () => {
-      const end = addressEnd(video.currentSrc);
-      if (
-        isOver(video.currentSrc) ||
-        (end !== null &&
-          end - Date.now() <= renewMs &&
-          video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE)
-      )
-        void renew();
+    const stopped = () => {
+      if (isOver(video.currentSrc) && !hasThisMoment(video)) void renew();
     };
     video.addEventListener('error', failed);
-    video.addEventListener('waiting', stalled);
-    video.addEventListener('seeking', stalled);
-    video.addEventListener('stalled', stalled);
+    video.addEventListener('waiting', stopped);
+    video.addEventListener('seeking', stopped);
     return () => {
       video.removeEventListener('error', failed);
-      video.removeEventListener('waiting', stalled);
-      video.removeEventListener('seeking', stalled);
-      video.removeEventListener('stalled', stalled);
+      video.removeEventListener('waiting', stopped);
+      video.removeEventListener('seeking', stopped);
     };
   }, [video, renew]);
 
-  return { url, isBroken, again: renew };
+  const again = useCallback(async () => {
+    setBroken(false);
+    beginAgain(video);
+    await renew();
+  }, [video, renew]);
+
+  return { url, isBroken, again };
 };
