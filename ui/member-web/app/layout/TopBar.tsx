@@ -84,7 +84,7 @@ export const TopBar = () => {
           to={paths.challenges}
           variant="text"
           color="inherit"
-          sx={{ display: { xs: 'none', md: 'inline-flex' }, whiteSpace: 'nowrap' }}
+          sx={{ display: { xs: 'none', lg: 'inline-flex' }, whiteSpace: 'nowrap' }}
         >
           <FormattedMessage id="nav.challenges" />
         </Button>
