@@ -1,4 +1,8 @@
 /** What was asked for has its page elsewhere; the address is written without a language. */
 export class MovedPage {
-  constructor(readonly address: string) {}
+  readonly address: string;
+
+  constructor(address: string) {
+    this.address = address;
+  }
 }
