@@ -47,4 +47,3 @@ export const beatQueue = () => {
     size: () => waiting.length,
   };
 };
-export type BeatQueue = ReturnType<typeof beatQueue>;

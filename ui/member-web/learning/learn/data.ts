@@ -8,8 +8,6 @@ export type Lesson = z.output<(typeof lessons)['get']['output']>;
 export type LessonProgress = NonNullable<Lesson['progress']>;
 export type LessonMedia = Lesson['media'];
 export type BeatBody = z.output<(typeof lessons)['beat']['body']>;
-export type BeatAnswer = z.output<(typeof lessons)['beat']['output']>;
-export type Completed = z.output<(typeof lessons)['complete']['output']>;
 
 export const lessonKeys = {
   all: ['lessons'] as const,

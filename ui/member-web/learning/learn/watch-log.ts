@@ -43,4 +43,3 @@ export const watchLog = () => {
     },
   };
 };
-export type WatchLog = ReturnType<typeof watchLog>;
