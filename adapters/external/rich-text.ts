@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { allowList } from '#core/platform/rich-text/allow-list.ts';
 import { fitToAllowList } from '#core/platform/rich-text/fit-to-allow-list.ts';
 import { boundaries, dropped, synonyms } from '#core/platform/rich-text/foreign-tags.ts';
-import { isTooNested } from '#core/platform/rich-text/nesting.ts';
+import { isTooNested } from '#core/platform/rich-text/tag-depth.ts';
 import type { RichText } from '#core/platform/rich-text/ports.ts';
 import { readHtml } from '#core/platform/rich-text/read-html.ts';
 import { writeHtml } from '#core/platform/rich-text/write-html.ts';

@@ -25,6 +25,7 @@ describe('what a text consists of', () => {
       words: 38,
       blocks: 15,
       pictures: 3,
+      undescribed: 1,
       depth: 5,
       media: ['m1', 'm2'],
       contents: [
@@ -40,6 +41,7 @@ describe('what a text consists of', () => {
       words: 0,
       blocks: 0,
       pictures: 0,
+      undescribed: 0,
       depth: 0,
       media: [],
       text: '',

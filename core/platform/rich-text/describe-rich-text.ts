@@ -19,6 +19,8 @@ export type RichTextFacts = Readonly<{
   blocks: number;
   /** Pictures and videos, each as often as it is shown. */
   pictures: number;
+  /** Pictures that nobody has described for those who can't see them. */
+  undescribed: number;
   /** Elements within each other. */
   depth: number;
   /** Files shown, each once, in the order of the text. */
@@ -99,6 +101,7 @@ export const describeRichText = (html: string | readonly RichElement[]): RichTex
     words: countWords(text),
     blocks: blocks.length,
     pictures: shown.length,
+    undescribed: shown.filter(({ attributes }) => attributes['alt'] === '').length,
     depth: depthOf(blocks),
     media: [...new Set(shown.map(({ attributes }) => attributes['data-medium'] ?? ''))],
     text,

@@ -72,7 +72,7 @@ const collapsed = (runs: readonly Run[]): readonly Run[] => {
 };
 
 /** The runs in their one form; empty when they show nothing. */
-export const settledRuns = (runs: readonly Run[]): readonly Run[] => {
+const settledRuns = (runs: readonly Run[]): readonly Run[] => {
   let before = runs;
   for (;;) {
     const after = collapsed(joined(before));
@@ -85,7 +85,7 @@ export const settledRuns = (runs: readonly Run[]): readonly Run[] => {
 };
 
 /** Marks that go on from one run to the next stay open between them. */
-export const lineOf = (runs: readonly Run[], depth = 0): readonly RichNode[] => {
+const lineOf = (runs: readonly Run[], depth = 0): readonly RichNode[] => {
   const nodes: RichNode[] = [];
   for (let at = 0; at < runs.length;) {
     const run = runs[at];

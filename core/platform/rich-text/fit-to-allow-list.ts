@@ -1,10 +1,10 @@
 import { allowList, type Mark, type Tag } from './allow-list.ts';
 import { cleanAttributes, embedOf } from './attributes.ts';
 import { cleanText } from './clean-text.ts';
-import { type AppliedMark, type Run, settledRuns, lineOf, textBlock, withMark } from './fit-line.ts';
+import { type AppliedMark, type Run, textBlock, withMark } from './fit-line.ts';
 import { type Cell, type Row, tableOf } from './fit-table.ts';
 import { boundaries, dropped, synonyms } from './foreign-tags.ts';
-import { type AnyElement, type AnyNode, element, isElement, plainText, type RichElement } from './tree.ts';
+import { type AnyElement, type AnyNode, element, isElement, type RichElement } from './tree.ts';
 
 type Marks = readonly AppliedMark[];
 
@@ -192,12 +192,12 @@ const blocksOf = (node: AnyElement, inner: Inner): readonly (RichElement | null)
   }
 };
 
-const textBlocks = ['p', ...['h2', 'h3', 'h4']] as const;
-type TextBlock = 'p' | 'h2' | 'h3' | 'h4';
+const textBlocks = ['p', 'h2', 'h3', 'h4'] as const;
+type TextBlock = (typeof textBlocks)[number];
+/** A heading where none may be is a paragraph. */
 const textBlockOf = (tag: Tag | null, holds: readonly string[]): TextBlock | null => {
   const name = textBlocks.find((one) => one === tag);
-  if (name === undefined) return null;
-  return holds.includes(name) ? (name as TextBlock) : 'p';
+  return name === undefined || holds.includes(name) ? (name ?? null) : 'p';
 };
 
 const fitBlocks: Fit = (nodes, holds, outerMarks) => {
@@ -231,8 +231,8 @@ const fitBlocks: Fit = (nodes, holds, outerMarks) => {
     }
     const tag = tagOf(node);
     const line = textBlockOf(tag, holds);
-    const fitsHere = (tag: Tag) => holds.includes(tag === 'img' || tag === 'video' ? 'figure' : tag);
-    const own = tag !== null && fitsHere(tag) ? blocksOf(node, { fit: fitBlocks, marks }) : null;
+    const place = tag === 'img' || tag === 'video' ? 'figure' : tag;
+    const own = place !== null && holds.includes(place) ? blocksOf(node, { fit: fitBlocks, marks }) : null;
     if (line) apart(node.children, marks, line);
     else if (own) {
       flush();

@@ -2,7 +2,7 @@ import { fieldError, type FieldPath } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { textProblem } from '#core/kernel/text/text-problem.ts';
 import { richTextLimits } from './allow-list.ts';
-import { isTooNested } from './nesting.ts';
+import { isTooNested } from './tag-depth.ts';
 import { describeRichText, type RichTextFacts } from './describe-rich-text.ts';
 
 type Asked = Readonly<{

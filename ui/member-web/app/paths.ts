@@ -46,6 +46,9 @@ export const paths = {
   coachRequest: '/coach/request',
   /** The members who asked this coach. */
   members: '/dashboard/member',
+  challenges: '/challenge',
+  /** What one is learning and has learned. */
+  ownChallenges: '/dashboard/challenge',
   feed: '/feed',
   chat: '/dashboard/chat',
   bookmarks: '/dashboard/user/bookmark',
@@ -63,6 +66,14 @@ export const productCheckoutPath = (slug: string, quantity: number) =>
   `${paths.productCheckout}?${new URLSearchParams({ product: slug, quantity: String(quantity) })}`;
 
 export const orderPath = (orderId: string) => `${paths.orders}?${new URLSearchParams({ id: orderId })}`;
+
+/** By its slug, or by its id where nothing else is known. */
+export const challengePath = (idOrSlug: string) => `${paths.challenges}/${encodeURIComponent(idOrSlug)}`;
+export const lessonPath = (idOrSlug: string, lessonId: string) =>
+  `${challengePath(idOrSlug)}/learn/${encodeURIComponent(lessonId)}`;
+export const quizPath = (idOrSlug: string, quizId: string) =>
+  `${challengePath(idOrSlug)}/quiz/${encodeURIComponent(quizId)}`;
+export const finishPath = (idOrSlug: string) => `${challengePath(idOrSlug)}/finish`;
 
 /** By username, or by id where there is none. */
 export const coachPath = ({ id, username }: Readonly<{ id: string; username: string | null }>) =>

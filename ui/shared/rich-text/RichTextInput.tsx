@@ -34,7 +34,10 @@ export const RichTextInput = <Values extends FieldValues, Context, Output>({
   ...editor
 }: Props<Values, Context, Output>) => {
   const id = useId();
-  const { field, fieldState } = useController({ control, name });
+  const {
+    field: { value, onChange, onBlur, ref },
+    fieldState,
+  } = useController({ control, name });
   const error = fieldState.error?.message;
 
   return (
@@ -44,10 +47,10 @@ export const RichTextInput = <Values extends FieldValues, Context, Output>({
           {...editor}
           id={id}
           label={label}
-          value={String(field.value ?? '')}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          ref={field.ref}
+          value={String(value ?? '')}
+          onChange={onChange}
+          onBlur={onBlur}
+          ref={ref}
           disabled={disabled}
           required={required}
           describedBy={describedBy(id, { hint, error })}

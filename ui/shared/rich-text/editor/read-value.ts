@@ -7,22 +7,22 @@ export type EditorValue = Readonly<{
   html: string;
   words: number;
   pictures: number;
+  /** Elements within each other. */
+  depth: number;
 }>;
 
-type Value = EditorValue;
-
-const valueOf = (block: Node): Value => {
+const valueOf = (block: Node): EditorValue => {
   const holder = document.createElement('div');
   holder.append(DOMSerializer.fromSchema(block.type.schema).serializeNode(block));
   const blocks = readRichText(holder.innerHTML);
-  const { words, pictures } = describeRichText(blocks);
-  return { html: writeHtml(blocks), words, pictures };
+  const { words, pictures, depth } = describeRichText(blocks);
+  return { html: writeHtml(blocks), words, pictures, depth };
 };
 
 /** Blocks that did not change are the same objects: a key pressed in a long text costs its own block alone. */
-const known = new WeakMap<Node, Value>();
+const known = new WeakMap<Node, EditorValue>();
 
-const knownValue = (block: Node): Value => {
+const knownValue = (block: Node): EditorValue => {
   const value = known.get(block) ?? valueOf(block);
   known.set(block, value);
   return value;
@@ -34,5 +34,6 @@ export const readValue = (doc: Node): EditorValue => {
     html: values.map(({ html }) => html).join(''),
     words: values.reduce((sum, { words }) => sum + words, 0),
     pictures: values.reduce((sum, { pictures }) => sum + pictures, 0),
+    depth: Math.max(0, ...values.map(({ depth }) => depth)),
   };
 };

@@ -1,11 +1,15 @@
 import type { Editor, EditorOptions } from '@tiptap/react';
 import { useMemo, useRef, useState, useEffect } from 'react';
 import { richTextLimits } from '#core/platform/rich-text/allow-list.ts';
+import { safeAddress } from '#core/platform/rich-text/attributes.ts';
 import { embedAt } from '#core/platform/rich-text/embed-address.ts';
 import { convertPasted } from '../paste/convert-pasted.ts';
 
 /** What did not come along, for a sentence. */
-export type PasteNote = Readonly<{ kind: 'remote' | 'unreadable' | 'noPictures' | 'tooMany'; count: number }>;
+export type PasteNote = Readonly<{
+  kind: 'remote' | 'unreadable' | 'noPictures' | 'tooMany' | 'other' | 'style';
+  count: number;
+}>;
 
 type Options = Readonly<{
   editor: () => Editor | null;
@@ -52,10 +56,14 @@ export const usePaste = (options: Options) => {
       handlePaste: (_view, { clipboardData }) => {
         const files = picturesAmong(clipboardData?.files);
         if (files.length > 0 && !hasWords(clipboardData?.getData('text/html') ?? '')) return take(files);
-        // The address of a film alone in its line is a card.
         const { editor } = latest.current;
-        const embed = embedAt(clipboardData?.getData('text/plain') ?? '');
+        const text = (clipboardData?.getData('text/plain') ?? '').trim();
         const { $from, empty } = editor()?.state.selection ?? {};
+        // An address onto words makes a link of them.
+        const href = /^https?:\/\/\S+$/i.test(text) ? safeAddress(text) : null;
+        if (href !== null && empty === false) return editor()?.commands.setLink({ href }) ?? false;
+        // The address of a film alone in its line is a card.
+        const embed = embedAt(text);
         if (!embed || !empty || $from?.parent.type.name !== 'paragraph' || $from.parent.content.size > 0)
           return false;
         return editor()?.commands.insertEmbed(embed) ?? false;
@@ -71,6 +79,8 @@ export const usePaste = (options: Options) => {
       handleDOMEvents: {
         paste: (_view, { clipboardData }) => {
           rtf.current = clipboardData?.getData('text/rtf') ?? '';
+          // What was said is of the paste before.
+          setNotes([]);
           return false;
         },
       },
@@ -82,6 +92,8 @@ export const usePaste = (options: Options) => {
         const found: readonly PasteNote[] = [
           { kind: 'remote', count: pasted.remote },
           { kind: keepPicture ? 'unreadable' : 'noPictures', count: pasted.unreadable },
+          { kind: 'other', count: pasted.other },
+          { kind: 'style', count: pasted.hasStyle ? 1 : 0 },
         ];
         setNotes(found.filter(({ count }) => count > 0));
         return pasted.html;
@@ -89,5 +101,10 @@ export const usePaste = (options: Options) => {
     };
   }, []);
 
-  return { props, notes, clearNotes: () => setNotes([]) };
+  return {
+    props,
+    notes,
+    clearNotes: () => setNotes([]),
+    sayTooMany: (count: number) => setNotes([{ kind: 'tooMany', count }]),
+  };
 };

@@ -1,5 +1,5 @@
 import Blockquote from '@tiptap/extension-blockquote';
-import { ListItem } from '@tiptap/extension-list';
+import { ListItem } from '@tiptap/extension-list/item';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { blocksOf } from '../editor/content.ts';
 

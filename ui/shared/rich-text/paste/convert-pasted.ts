@@ -5,7 +5,7 @@ import { boundaries, dropped } from '#core/platform/rich-text/foreign-tags.ts';
 import type { AnyElement, AnyNode } from '#core/platform/rich-text/tree.ts';
 import { writeHtml } from '#core/platform/rich-text/write-html.ts';
 import { joinWebLists, rebuildWordLists } from './office-lists.ts';
-import { marksIn } from './pasted-marks.ts';
+import { hasOwnStyle, marksIn } from './pasted-marks.ts';
 import { picturesInRtf } from './rtf-pictures.ts';
 
 export type Pasted = Readonly<{
@@ -15,6 +15,10 @@ export type Pasted = Readonly<{
   remote: number;
   /** Pictures that were named, but whose bytes did not come along. */
   unreadable: number;
+  /** Films, sounds, frames, drawings and formulas that no text of ours can have. */
+  other: number;
+  /** There were colours or alignments, which texts of ours don't have. */
+  hasStyle: boolean;
 }>;
 
 type Options = Readonly<{
@@ -55,6 +59,17 @@ const isOrnament = (image: Element): boolean =>
   image.closest('[role="checkbox"]') !== null ||
   ['width', 'height'].every((name) => /^[01](?:px)?$/.test(image.getAttribute(name) ?? ''));
 
+/** In pixels. */
+const largestSign = 48;
+
+/** What an author would look for, of what can't be kept at all. Signs beside words are small, or hidden from readers. */
+const isMissed = (node: Element): boolean => {
+  if (node.matches('iframe, video, audio, object, embed, canvas, math')) return true;
+  if (!node.matches('svg') || node.closest('a, button, [aria-hidden="true"]')) return false;
+  const width = node.getAttribute('width') ?? node.getAttribute('viewBox')?.split(/[\s,]+/)[2];
+  return !(Number.parseFloat(width ?? '') <= largestSign);
+};
+
 /** Docs sends readers of a link past its own counter. */
 const addressOf = (link: Element): string => {
   const written = link.getAttribute('href') ?? '';
@@ -63,8 +78,8 @@ const addressOf = (link: Element): string => {
   return (isCounter && address.searchParams.get('q')) || written;
 };
 
-/** Tags that say how words look: what is meant by it is read from tag and style together. */
-const looksOnly = new Set(
+/** Tags of style alone: what is meant by them is read from tag and style together. */
+const styleTags = new Set(
   'span font o:p b i u s strong em del ins strike sub sup mark code tt kbd samp small big abbr'.split(' '),
 );
 
@@ -85,12 +100,30 @@ const element = (
   children,
 });
 
+const wrapped = (nodes: readonly AnyNode[], marks: ReadonlySet<Mark>): readonly AnyNode[] =>
+  [...marks].reduce<readonly AnyNode[]>((inner, mark) => [element(mark, inner)], nodes);
+
+/** The element itself, when it means more than how its words are styled. */
+const around = (node: Element, children: readonly AnyNode[]): readonly AnyNode[] => {
+  const tag = headingOf(node) ?? node.localName;
+  if (tag === 'a') return [element('a', children, { href: addressOf(node) })];
+  // Its class names the language.
+  if (tag === 'code' && node.parentElement?.localName === 'pre')
+    return [element('code', children, { class: node.className })];
+  if (!boundaries.has(tag) && styleTags.has(tag)) return children;
+  return [
+    element(tag, children, Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]))),
+  ];
+};
+
 /** Reads a page that was copied, without running, fetching or showing anything of it. */
 export const convertPasted = (html: string, { rtf, keepPicture, knows }: Options): Pasted => {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const fromRtf = [...picturesInRtf(rtf)];
   let remote = 0;
   let unreadable = 0;
+  let other = 0;
+  let hasStyle = false;
 
   const keep = (file: File | null, alt: string): readonly AnyNode[] => {
     if (file === null || keepPicture === null) {
@@ -116,44 +149,27 @@ export const convertPasted = (html: string, { rtf, keepPicture, knows }: Options
     return [];
   };
 
-  const wrapped = (nodes: readonly AnyNode[], marks: ReadonlySet<Mark>): readonly AnyNode[] =>
-    [...marks].reduce<readonly AnyNode[]>((inner, mark) => [element(mark, inner)], nodes);
-
   const read = (node: Node, marks: ReadonlySet<Mark>): readonly AnyNode[] => {
     if (node instanceof Text) return node.data === '' ? [] : wrapped([node.data], marks);
     if (!(node instanceof Element)) return [];
     const tag = node.localName;
-    if (tag === 'img' || tag === 'video') return pictureOf(node);
+    const isOwnFile = node.hasAttribute('data-medium');
+    if (tag === 'img' || (tag === 'video' && isOwnFile)) return pictureOf(node);
     if (tag === 'iframe') {
       const embed = embedAt(node.getAttribute('src') ?? '');
-      return embed ? [element('div', [], { 'data-embed': embed.provider, 'data-id': embed.id })] : [];
+      if (embed) return [element('div', [], { 'data-embed': embed.provider, 'data-id': embed.id })];
     }
-    if (dropped.has(tag)) return [];
+    if (isMissed(node)) other += 1;
+    if (tag === 'video' || dropped.has(tag)) return [];
+    hasStyle ||= hasOwnStyle(node);
     const inner = marksIn(node, marks);
     const children = [...node.childNodes].flatMap((child) => read(child, inner));
     return around(node, children);
-  };
-
-  /** The element itself, when it means more than the looks of its words. */
-  const around = (node: Element, children: readonly AnyNode[]): readonly AnyNode[] => {
-    const tag = headingOf(node) ?? node.localName;
-    if (tag === 'a') return [element('a', children, { href: addressOf(node) })];
-    // Its class names the language.
-    if (tag === 'code' && node.parentElement?.localName === 'pre')
-      return [element('code', children, { class: node.className })];
-    if (!boundaries.has(tag) && looksOnly.has(tag)) return children;
-    return [
-      element(
-        tag,
-        children,
-        Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value])),
-      ),
-    ];
   };
 
   dropComments(page);
   rebuildWordLists(page.body);
   joinWebLists(page.body);
   const nodes = [...page.body.childNodes].flatMap((node) => read(node, new Set()));
-  return { html: writeHtml(fitToAllowList(nodes)), remote, unreadable };
+  return { html: writeHtml(fitToAllowList(nodes)), remote, unreadable, other, hasStyle };
 };

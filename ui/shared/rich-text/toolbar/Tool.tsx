@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '../../intl.ts';
+import { shortcutOf } from './shortcuts.ts';
 
 type Props = Readonly<{
   label: MessageId;
@@ -23,10 +24,12 @@ export const toolSx = {
 export const Tool = ({ label, icon: Icon, isOn, isOff = false, onUse }: Props) => {
   const { formatMessage } = useIntl();
   const name = formatMessage({ id: label });
+  const shortcut = shortcutOf(label);
   return (
     <IconButton
       aria-label={name}
-      title={name}
+      aria-keyshortcuts={shortcut?.announced}
+      title={shortcut ? `${name} (${shortcut.shown})` : name}
       aria-pressed={isOn}
       aria-disabled={isOff || undefined}
       // The text keeps what is selected in it.

@@ -31,7 +31,7 @@ type Props = Readonly<{
 export const ToolMenu = ({ label, icon: Icon, choices, isOn: isLit, onLeave }: Props) => {
   const id = useId();
   const { formatMessage } = useIntl();
-  const button = useRef<HTMLButtonElement>(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const chosen = useRef<(() => void) | null>(null);
   const name = formatMessage({ id: label });
@@ -47,13 +47,13 @@ export const ToolMenu = ({ label, icon: Icon, choices, isOn: isLit, onLeave }: P
     if (use) {
       onLeave();
       use();
-    } else button.current?.focus();
+    } else button?.focus();
   };
 
   return (
     <>
       <IconButton
-        ref={button}
+        ref={setButton}
         id={`${id}-button`}
         aria-label={name}
         title={name}
@@ -70,12 +70,12 @@ export const ToolMenu = ({ label, icon: Icon, choices, isOn: isLit, onLeave }: P
       </IconButton>
       <Menu
         id={`${id}-menu`}
-        anchorEl={button.current}
+        anchorEl={button}
         open={isOpen}
         onClose={() => setIsOpen(false)}
         disableRestoreFocus
         slotProps={{
-          list: { 'aria-labelledby': `${id}-button`, dense: true },
+          list: { 'aria-labelledby': `${id}-button` },
           transition: { onExited: closed },
           paper: { sx: { maxHeight: 'min(60dvh, 480px)' } },
         }}

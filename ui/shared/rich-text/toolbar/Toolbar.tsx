@@ -5,7 +5,8 @@ import { useIntl } from 'react-intl';
 import { ImageIcon, LinkIcon, PlusIcon } from '../../icons.tsx';
 import { EmbedDialog } from '../editor/EmbedDialog.tsx';
 import { LinkDialog } from '../editor/LinkDialog.tsx';
-import { BoldIcon, BulletsIcon, CalloutIcon, HeadingIcon, ItalicIcon, QuoteIcon, RedoIcon, TableIcon, TextStyleIcon, UnderlineIcon, UndoIcon, VideoIcon } from './icons.tsx'; // prettier-ignore
+import { BoldIcon, BulletsIcon, CalloutIcon, HeadingIcon, ItalicIcon, KeyboardIcon, QuoteIcon, RedoIcon, TableIcon, TextStyleIcon, UnderlineIcon, UndoIcon, VideoIcon } from './icons.tsx'; // prettier-ignore
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { Tool } from './Tool.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 import { useRovingFocus } from './use-roving-focus.ts';
@@ -20,7 +21,9 @@ type Props = Readonly<{
   ref: Ref<ToolbarHandle>;
 }>;
 
-export type ToolbarHandle = Readonly<{ focus: () => void; openLink: () => void }>;
+type OwnDialog = 'link' | 'embed' | 'shortcuts';
+
+export type ToolbarHandle = Readonly<{ focus: () => void; open: (dialog: OwnDialog) => void }>;
 
 const Gap = () => (
   <Box
@@ -34,9 +37,9 @@ export const Toolbar = ({ editor, controls, onPick, ref }: Props) => {
   const { formatMessage } = useIntl();
   const { ref: tools, focus, onFocus, onKeyDown } = useRovingFocus();
   const { state, run, ...choices } = useTools(editor);
-  const [dialog, setDialog] = useState<'link' | 'embed' | null>(null);
+  const [dialog, setDialog] = useState<OwnDialog | null>(null);
   const leave = () => editor.commands.focus();
-  useImperativeHandle(ref, () => ({ focus, openLink: () => setDialog('link') }));
+  useImperativeHandle(ref, () => ({ focus, open: setDialog }));
 
   return (
     <Box
@@ -122,8 +125,17 @@ export const Toolbar = ({ editor, controls, onPick, ref }: Props) => {
         choices={[{ label: 'richText.embed', onUse: () => setDialog('embed') }, ...choices.insertChoices]}
         onLeave={leave}
       />
+      <Tool label="richText.shortcuts" icon={KeyboardIcon} onUse={() => setDialog('shortcuts')} />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'embed' && <EmbedDialog editor={editor} onClose={() => setDialog(null)} />}
+      {dialog === 'shortcuts' && (
+        <ShortcutsDialog
+          onClose={() => {
+            setDialog(null);
+            leave();
+          }}
+        />
+      )}
     </Box>
   );
 };

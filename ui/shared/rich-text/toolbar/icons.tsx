@@ -20,3 +20,6 @@ export const CalloutIcon = line(
   'M4.5 4.5h15A1.5 1.5 0 0 1 21 6v9a1.5 1.5 0 0 1-1.5 1.5H13l-4.5 4v-4h-4A1.5 1.5 0 0 1 3 15V6a1.5 1.5 0 0 1 1.5-1.5ZM12 7.5v3.5M12 13.6h.01',
 );
 export const HeadingIcon = line('M5 5v14M14 5v14M5 12h9M18 12.5l2.5-1.5v8');
+export const KeyboardIcon = line(
+  'M4.5 6h15A1.5 1.5 0 0 1 21 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16.5v-9A1.5 1.5 0 0 1 4.5 6ZM6.8 10h.01M10.3 10h.01M13.8 10h.01M17.2 10h.01M8 14h8',
+);

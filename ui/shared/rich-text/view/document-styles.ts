@@ -5,8 +5,21 @@ const kinds = { tip: 'success', warning: 'warning', medical: 'error' } as const;
 
 const palette = (theme: Theme) => (theme.vars ?? theme).palette;
 
-const callouts = (theme: Theme) =>
-  Object.fromEntries(
+const callouts = (theme: Theme) => ({
+  '& aside': {
+    padding: '1em 1.15em',
+    borderRadius: `${radii.control}px`,
+    borderInlineStart: '4px solid',
+    '& > [data-word]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '0.45em',
+      fontWeight: 600,
+      lineHeight: 1.4,
+    },
+    '& > [data-word] + *': { marginTop: '0.35em' },
+  },
+  ...Object.fromEntries(
     Object.entries(kinds).map(([kind, colour]) => [
       `& aside[data-kind="${kind}"]`,
       {
@@ -15,7 +28,116 @@ const callouts = (theme: Theme) =>
         '& > [data-word]': { color: palette(theme)[colour].onSoft },
       },
     ]),
-  );
+  ),
+});
+
+const codes = (theme: Theme) => ({
+  '& code': {
+    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontSize: '0.9em',
+    backgroundColor: palette(theme).background.sunken,
+    borderRadius: '5px',
+    paddingInline: '0.3em',
+    paddingBlock: '0.1em',
+  },
+  '& pre': {
+    backgroundColor: palette(theme).background.sunken,
+    borderRadius: `${radii.control}px`,
+    padding: '1em',
+    overflowX: 'auto',
+    lineHeight: 1.55,
+    tabSize: 2,
+    '& code': { padding: 0, backgroundColor: 'transparent', whiteSpace: 'pre' },
+  },
+});
+
+const tables = (theme: Theme) => ({
+  '& [data-table]': {
+    overflowX: 'auto',
+    border: `1px solid ${palette(theme).divider}`,
+    borderRadius: `${radii.control}px`,
+  },
+  '& table': { borderCollapse: 'collapse', width: '100%', fontSize: '1rem', lineHeight: 1.55 },
+  '& th, & td': {
+    minWidth: '6.5em',
+    padding: '0.6em 0.85em',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${palette(theme).divider}`,
+    borderInlineEnd: `1px solid ${palette(theme).divider}`,
+  },
+  '& th': { backgroundColor: palette(theme).background.sunken, fontWeight: 600 },
+  '& tr > :last-child': { borderInlineEnd: 0 },
+  '& table > :last-child > tr:last-child > *': { borderBottom: 0 },
+});
+
+const sections = (theme: Theme) => ({
+  '& details': {
+    border: `1px solid ${palette(theme).divider}`,
+    borderRadius: `${radii.control}px`,
+    padding: '0 1.15em',
+    '&[open]': { paddingBottom: '1em' },
+    '&[open] > summary .sign': { transform: 'rotate(180deg)' },
+  },
+  '& summary': {
+    minHeight: 48,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.6em',
+    fontWeight: 600,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& .sign': { transition: 'transform 120ms' },
+  },
+});
+
+/** Of films elsewhere. */
+const cards = (theme: Theme) => ({
+  '& div[data-embed] a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.85em',
+    minHeight: 64,
+    padding: '0.7em 1em',
+    border: `1px solid ${palette(theme).divider}`,
+    borderRadius: `${radii.control}px`,
+    backgroundColor: palette(theme).background.paper,
+    color: palette(theme).text.primary,
+    textDecoration: 'none',
+    lineHeight: 1.4,
+    '&:hover': { borderColor: palette(theme).control },
+    '& strong': { whiteSpace: 'nowrap' },
+    '& span': { color: palette(theme).text.secondary, fontSize: '0.9375rem' },
+  },
+});
+
+/** Black on white, also where the screen is dark: browsers leave grounds out, and keep the colours of words. */
+const paper = {
+  '@media print': {
+    maxWidth: 'none',
+    color: '#000',
+    fontSize: '11pt',
+    '& *, & li::marker': {
+      color: '#000 !important',
+      backgroundColor: 'transparent !important',
+      borderColor: '#999 !important',
+    },
+    '& mark': { borderBottom: '2px solid' },
+    '& a[href^="http"]::after': {
+      content: '" (" attr(href) ")"',
+      fontSize: '0.85em',
+      overflowWrap: 'anywhere',
+    },
+    // A card says where it leads.
+    '& div[data-embed] a::after': { content: 'none' },
+    '& h2, & h3, & h4': { breakAfter: 'avoid' },
+    '& figure, & tr, & aside, & pre, & blockquote': { breakInside: 'avoid' },
+    '& pre code': { whiteSpace: 'pre-wrap' },
+    '& [data-table]': { overflow: 'visible' },
+    '& video': { display: 'none' },
+  },
+} as const;
 
 /**
  * How a document looks, in the editor as on the page: lines of at most 70 characters, marks that never touch, whatever is
@@ -59,23 +181,6 @@ export const documentStyles = (theme: Theme) => ({
     borderRadius: '3px',
   },
   '& sub, & sup': { fontSize: '0.72em', lineHeight: 0 },
-  '& code': {
-    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-    fontSize: '0.9em',
-    backgroundColor: palette(theme).background.sunken,
-    borderRadius: '5px',
-    paddingInline: '0.3em',
-    paddingBlock: '0.1em',
-  },
-  '& pre': {
-    backgroundColor: palette(theme).background.sunken,
-    borderRadius: `${radii.control}px`,
-    padding: '1em',
-    overflowX: 'auto',
-    lineHeight: 1.55,
-    tabSize: 2,
-    '& code': { padding: 0, backgroundColor: 'transparent', whiteSpace: 'pre' },
-  },
   '& hr': { border: 0, borderTop: `1px solid ${palette(theme).divider}` },
   '& figure': { marginInline: 0 },
   '& figure img, & figure video': {
@@ -83,6 +188,8 @@ export const documentStyles = (theme: Theme) => ({
     maxWidth: '100%',
     height: 'auto',
     maxHeight: '80vh',
+    // Higher than that: its own shape stays.
+    objectFit: 'contain',
     borderRadius: `${radii.control}px`,
     backgroundColor: palette(theme).background.sunken,
   },
@@ -92,87 +199,12 @@ export const documentStyles = (theme: Theme) => ({
     lineHeight: 1.55,
     color: palette(theme).text.secondary,
   },
-  '& [data-table]': {
-    overflowX: 'auto',
-    border: `1px solid ${palette(theme).divider}`,
-    borderRadius: `${radii.control}px`,
-  },
-  '& table': { borderCollapse: 'collapse', width: '100%', fontSize: '1rem', lineHeight: 1.55 },
-  '& th, & td': {
-    minWidth: '6.5em',
-    padding: '0.6em 0.85em',
-    textAlign: 'start',
-    verticalAlign: 'top',
-    borderBottom: `1px solid ${palette(theme).divider}`,
-    borderInlineEnd: `1px solid ${palette(theme).divider}`,
-  },
-  '& th': { backgroundColor: palette(theme).background.sunken, fontWeight: 600 },
-  '& tr > :last-child': { borderInlineEnd: 0 },
-  '& table > :last-child > tr:last-child > *': { borderBottom: 0 },
-  '& aside': {
-    padding: '1em 1.15em',
-    borderRadius: `${radii.control}px`,
-    borderInlineStart: '4px solid',
-    '& > [data-word]': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '0.45em',
-      fontWeight: 600,
-      lineHeight: 1.4,
-    },
-    '& > [data-word] + *': { marginTop: '0.35em' },
-  },
+  ...codes(theme),
+  ...tables(theme),
   ...callouts(theme),
-  '& details': {
-    border: `1px solid ${palette(theme).divider}`,
-    borderRadius: `${radii.control}px`,
-    padding: '0 1.15em',
-    '&[open]': { paddingBottom: '1em' },
-    '&[open] > summary .sign': { transform: 'rotate(180deg)' },
-  },
-  '& summary': {
-    minHeight: 48,
-    display: 'flex',
-    alignItems: 'center',
-    gap: '0.6em',
-    fontWeight: 600,
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-    '& .sign': { transition: 'transform 120ms' },
-  },
-  '& div[data-embed] a': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '0.85em',
-    minHeight: 64,
-    padding: '0.7em 1em',
-    border: `1px solid ${palette(theme).divider}`,
-    borderRadius: `${radii.control}px`,
-    backgroundColor: palette(theme).background.paper,
-    color: palette(theme).text.primary,
-    textDecoration: 'none',
-    lineHeight: 1.4,
-    '&:hover': { borderColor: palette(theme).control },
-    '& strong': { whiteSpace: 'nowrap' },
-    '& span': { color: palette(theme).text.secondary, fontSize: '0.9375rem' },
-  },
-  '@media print': {
-    maxWidth: 'none',
-    color: '#000',
-    fontSize: '11pt',
-    '& a': { color: '#000' },
-    '& a[href^="http"]::after': {
-      content: '" (" attr(href) ")"',
-      fontSize: '0.85em',
-      overflowWrap: 'anywhere',
-    },
-    '& h2, & h3, & h4': { breakAfter: 'avoid' },
-    '& figure, & tr, & aside, & pre, & blockquote': { breakInside: 'avoid' },
-    '& pre code': { whiteSpace: 'pre-wrap' },
-    '& [data-table]': { overflow: 'visible' },
-    '& video': { display: 'none' },
-  },
+  ...sections(theme),
+  ...cards(theme),
+  ...paper,
 });
 
 export const documentSx = documentStyles as SxProps<Theme>;

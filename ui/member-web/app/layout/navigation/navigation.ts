@@ -1,6 +1,7 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import {
+  BadgeIcon,
   BagIcon,
   BellIcon,
   BoardIcon,
@@ -11,6 +12,7 @@ import {
   ClipboardIcon,
   DumbbellIcon,
   FeedIcon,
+  FlagIcon,
   GiftIcon,
   PeopleIcon,
   PersonIcon,
@@ -44,6 +46,14 @@ export const coaches: Place = {
   label: 'nav.coaches',
   short: 'nav.coaches.short',
   Icon: DumbbellIcon,
+};
+export const challenges: Place = { to: paths.challenges, label: 'nav.challenges', Icon: FlagIcon };
+/** What one is learning and has learned. */
+const ownChallenges: Place = {
+  to: paths.ownChallenges,
+  label: 'nav.ownChallenges',
+  Icon: BadgeIcon,
+  end: true,
 };
 export const rewards: Place = {
   to: paths.rewards,
@@ -86,6 +96,7 @@ export const coachingPlaces = (user: Pick<SignedInUser, 'type'> | undefined): re
 /** What belongs to the person: behind "Tôi" on a phone, at the foot of the rail on a desk. */
 export const personal: readonly Place[] = [
   { to: paths.profile, label: 'nav.profile', Icon: PersonIcon },
+  ownChallenges,
   { to: paths.bookmarks, label: 'nav.bookmarks', Icon: BookmarkIcon },
   { to: paths.account, label: 'nav.account', Icon: ShieldIcon },
   { to: paths.payment, label: 'nav.deposit', Icon: TopUpIcon },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hugeHtml } from '#fixtures/platform/hostile-html.ts';
-import { isTooNested } from './nesting.ts';
+import { isTooNested } from './tag-depth.ts';
 
 it('a page whose paragraphs, items and cells nobody closed is not nested', () => {
   for (const sloppy of [
