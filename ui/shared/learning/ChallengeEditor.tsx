@@ -95,7 +95,11 @@ export const ChallengeEditor = ({ copy, steps }: Props) => {
   return (
     <Box ref={root}>
       {copy.submission === 'RETURNED' && copy.returnReason !== null && (
-        <Alert severity="warning" icon={<WarningIcon fontSize="inherit" />} sx={{ mb: 2, whiteSpace: 'pre-line' }}>
+        <Alert
+          severity="warning"
+          icon={<WarningIcon fontSize="inherit" />}
+          sx={{ mb: 2, whiteSpace: 'pre-line' }}
+        >
           <b>
             <FormattedMessage id="learning.returned" />
           </b>
@@ -117,7 +121,12 @@ export const ChallengeEditor = ({ copy, steps }: Props) => {
             value={each}
             id={`editor-tab-${each}`}
             aria-controls={each === tab ? 'editor-panel' : undefined}
-            label={<FormattedMessage id={`learning.tab.${each}`} values={{ count: copy.checklist.issues.length }} />}
+            label={
+              <FormattedMessage
+                id={`learning.tab.${each}`}
+                values={{ count: copy.checklist.issues.length }}
+              />
+            }
           />
         ))}
       </Tabs>

@@ -51,7 +51,10 @@ export const ChapterEditor = ({ challengeId, chapter, onClose }: Props) => {
     <PartFrame
       heading={<FormattedMessage id="learning.chapter" />}
       saving={
-        <SaveLine autosave={autosave} newest={autosave.newest && <Typography>{autosave.newest.title}</Typography>} />
+        <SaveLine
+          autosave={autosave}
+          newest={autosave.newest && <Typography>{autosave.newest.title}</Typography>}
+        />
       }
       onSave={autosave.saveNow}
       onClose={onClose}

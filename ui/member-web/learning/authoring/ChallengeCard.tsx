@@ -25,7 +25,12 @@ export const ChallengeCard = ({ challenge }: Readonly<{ challenge: WrittenCard }
     <Card component="li" sx={{ listStyle: 'none', p: 2 }}>
       <Stack sx={{ gap: 1 }}>
         <StateChips status={challenge.status} submission={challenge.submission} />
-        <Typography variant="subtitle1" component="h2" lang={challenge.language} sx={{ overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="subtitle1"
+          component="h2"
+          lang={challenge.language}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
           {title}
         </Typography>
         {challenge.returnReason !== null && (

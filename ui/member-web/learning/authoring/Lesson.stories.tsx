@@ -24,7 +24,9 @@ export const Document = meta.story({
     await userEvent.type(title, ' đúng cách');
     await expect(await canvas.findByText('Đã lưu', undefined, { timeout: 5_000 })).toBeInTheDocument();
     await expect((await lesson('waist')).title).toBe('Đo vòng eo đúng cách');
-    await expect(await canvas.findByRole('button', { name: /^1\.1 Đo vòng eo đúng cách/ })).toBeInTheDocument();
+    await expect(
+      await canvas.findByRole('button', { name: /^1\.1 Đo vòng eo đúng cách/ }),
+    ).toBeInTheDocument();
     await userEvent.clear(title);
     await expect(await canvas.findByText('Chưa lưu: có ô cần sửa')).toBeInTheDocument();
   },
@@ -67,7 +69,9 @@ export const Video = meta.story({
   parameters: { path: at('lesson=how') },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByLabelText('Video của bài “Xem cách đo”')).toBeInTheDocument();
-    const file = new File(['WEBVTT\n\n00:00.000 --> 00:02.000\nĐứng thẳng.\n'], 'vi.vtt', { type: 'text/vtt' });
+    const file = new File(['WEBVTT\n\n00:00.000 --> 00:02.000\nĐứng thẳng.\n'], 'vi.vtt', {
+      type: 'text/vtt',
+    });
     await userEvent.upload(canvas.getByLabelText('Thêm phụ đề tiếng Việt'), file);
     await expect(await canvas.findByText('tiếng Việt: 1 câu')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Bỏ phụ đề tiếng Việt' }));
@@ -119,20 +123,28 @@ export const Deleted = meta.story({
 });
 
 export const Waiting = meta.story({
-  parameters: { server: { as: coach, ports, seed: written(), answers: { 'GET /authoring/lessons/waist': 'waiting' } } },
+  parameters: {
+    server: { as: coach, ports, seed: written(), answers: { 'GET /authoring/lessons/waist': 'waiting' } },
+  },
 });
 export const Failing = meta.story({
-  parameters: { server: { as: coach, ports, seed: written(), answers: { 'GET /authoring/lessons/waist': 'failing' } } },
+  parameters: {
+    server: { as: coach, ports, seed: written(), answers: { 'GET /authoring/lessons/waist': 'failing' } },
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Thử lại' })).toBeInTheDocument();
   },
 });
 export const SavingFails = meta.story({
-  parameters: { server: { as: coach, ports, seed: written(), answers: { 'PATCH /authoring/lessons/waist': 'away' } } },
+  parameters: {
+    server: { as: coach, ports, seed: written(), answers: { 'PATCH /authoring/lessons/waist': 'away' } },
+  },
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByRole('textbox', { name: 'Tên bài' });
     await userEvent.type(title, '!');
-    await expect(await canvas.findByText(/Không kết nối được/, undefined, { timeout: 5_000 })).toBeInTheDocument();
+    await expect(
+      await canvas.findByText(/Không kết nối được/, undefined, { timeout: 5_000 }),
+    ).toBeInTheDocument();
     await expect(title).toHaveValue('Đo vòng eo!');
   },
 });

@@ -50,7 +50,9 @@ const OwnChallenges = () => {
         empty={
           <EmptyState
             picture={<LetterPicture />}
-            title={<FormattedMessage id={status === undefined ? 'authoring.empty' : 'authoring.empty.filtered'} />}
+            title={
+              <FormattedMessage id={status === undefined ? 'authoring.empty' : 'authoring.empty.filtered'} />
+            }
           >
             <FormattedMessage id="authoring.empty.text" />
           </EmptyState>

@@ -2,11 +2,13 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';
+import { isApiError } from '#ui/api/api-error.ts';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { useWorkingCopy, type WorkingCopy } from '#ui/learning/authoring.ts';
+import { useIsCoach } from '../../app/data/coach-desk.ts';
 import { BackLink } from '../../app/parts/BackLink.tsx';
-import { CoachOnly } from '../../app/parts/CoachOnly.tsx';
+import { NotCoach } from '../../app/parts/CoachOnly.tsx';
 import { paths } from '../../app/paths.ts';
 import { AuthorProvider } from './AuthorProvider.tsx';
 import { ChallengePlaces } from './ChallengePlaces.tsx';
@@ -16,12 +18,16 @@ import './words.ts';
 type Props = Readonly<{
   title: string;
   width?: 'page' | 'reading';
+  /** In place of a refusal, for whoever did not write it. */
+  otherwise?: ReactNode;
   children: (copy: WorkingCopy) => ReactNode;
 }>;
 
-const Found = ({ id, title, width = 'page', children }: Props & Readonly<{ id: string }>) => {
+const Found = ({ id, title, width = 'page', otherwise, children }: Props & Readonly<{ id: string }>) => {
   const query = useWorkingCopy(id);
   const copy = query.data;
+  if (otherwise !== undefined && copy === undefined && isApiError(query.error, 'challenge.not_found'))
+    return otherwise;
   return (
     <Page
       width={width}
@@ -45,11 +51,11 @@ const Found = ({ id, title, width = 'page', children }: Props & Readonly<{ id: s
 /** A page about one challenge of one's own. */
 export const OwnChallenge = (props: Props) => {
   const { id = '' } = useParams();
+  const isCoach = useIsCoach();
+  if (!isCoach) return props.otherwise ?? <NotCoach />;
   return (
     <AuthorProvider>
-      <CoachOnly>
-        <Found key={id} id={id} {...props} />
-      </CoachOnly>
+      <Found key={id} id={id} {...props} />
     </AuthorProvider>
   );
 };

@@ -34,14 +34,19 @@ export const Built = meta.story({
     await userEvent.type(card.getByRole('textbox', { name: 'Câu trả lời 2' }), 'Sau bữa tối');
     await userEvent.click(card.getByRole('radio', { name: 'Câu trả lời 1 đúng' }));
     await expect(card.queryByText('Hãy viết câu hỏi.')).not.toBeInTheDocument();
-    await waitFor(async () => expect((await stored()).questions[1]?.text).toBe('Đo lúc nào?'), { timeout: 5_000 });
+    await waitFor(async () => expect((await stored()).questions[1]?.text).toBe('Đo lúc nào?'), {
+      timeout: 5_000,
+    });
     const [first, second] = (await stored()).questions;
     await expect(first?.id).toBe('where');
     // What was added keeps the id that it was given.
     await userEvent.type(card.getByRole('textbox', { name: 'Câu trả lời 1' }), ', lúc đói');
-    await waitFor(async () => expect((await stored()).questions[1]?.choices[0]?.text).toBe('Buổi sáng, lúc đói'), {
-      timeout: 5_000,
-    });
+    await waitFor(
+      async () => expect((await stored()).questions[1]?.choices[0]?.text).toBe('Buổi sáng, lúc đói'),
+      {
+        timeout: 5_000,
+      },
+    );
     await expect((await stored()).questions[1]?.id).toBe(second?.id);
   },
 });

@@ -8,10 +8,7 @@ const statuses = { DRAFT: 'neutral', PUBLISHED: 'done', ARCHIVED: 'locked' } as 
 /** Where a challenge stands with learners, and where with staff. */
 export const StateChips = ({ status, submission }: Pick<WrittenCard, 'status' | 'submission'>) => (
   <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
-    <StatusChip
-      status={statuses[status]}
-      label={<FormattedMessage id={`authoring.status.${status}`} />}
-    />
+    <StatusChip status={statuses[status]} label={<FormattedMessage id={`authoring.status.${status}`} />} />
     {submission !== 'NONE' && (
       <StatusChip
         status={submission === 'WAITING' ? 'waiting' : 'warning'}

@@ -116,7 +116,10 @@ export const Empty = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Thêm bài đọc: Tuần 1' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Tên bài' }), 'Ngủ đủ{Enter}');
     await expect(await canvas.findByRole('heading', { name: 'Bài đọc' })).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: /^1\.1 Ngủ đủ/ })).toHaveAttribute('aria-current', 'true');
+    await expect(canvas.getByRole('button', { name: /^1\.1 Ngủ đủ/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
   },
 });
 

@@ -52,7 +52,15 @@ const chapters = [
   aChapter({ ...own, id: 'week-2', position: 2, title: 'Tuần 2' }),
 ];
 const lessons = [
-  aLesson({ ...own, chapterId: 'week-1', id: 'waist', title: 'Đo vòng eo', html: documentHtml, words: 60, isPreview: true }),
+  aLesson({
+    ...own,
+    chapterId: 'week-1',
+    id: 'waist',
+    title: 'Đo vòng eo',
+    html: documentHtml,
+    words: 60,
+    isPreview: true,
+  }),
   aLesson({
     ...own,
     chapterId: 'week-1',
@@ -99,7 +107,9 @@ export const written = ({ parts = {}, isEmpty = false, isTranslated = false }: O
       ? []
       : [
           ...chapters,
-          ...(isTranslated ? [aChapter({ id: 'week-1-en', challengeId: translationId, title: 'Week 1' })] : []),
+          ...(isTranslated
+            ? [aChapter({ id: 'week-1-en', challengeId: translationId, title: 'Week 1' })]
+            : []),
         ],
     lessons: isEmpty
       ? []
@@ -141,12 +151,17 @@ export const learned = (): Seed => {
       learningContents: [content],
       editions: [anEdition({ challengeId, by: coach.id })],
       enrolments: [
-        anEnrolment({ ...enrolled, id: 'of-ha', userId: 'ha', status: 'COMPLETED', percent: 100, completedAt: noon }),
+        anEnrolment({
+          ...enrolled,
+          id: 'of-ha',
+          userId: 'ha',
+          status: 'COMPLETED',
+          percent: 100,
+          completedAt: noon,
+        }),
         anEnrolment({ ...enrolled, id: 'of-anh', userId: 'anh', percent: 20 }),
       ],
-      quizStates: [
-        aQuizState({ enrolmentId: 'of-anh', quizId: quiz.id, used: 3, best: 0, askedAt: noon }),
-      ],
+      quizStates: [aQuizState({ enrolmentId: 'of-anh', quizId: quiz.id, used: 3, best: 0, askedAt: noon })],
       quizAttempts: [1, 2, 3].map((number) =>
         anAttempt({
           ...handedIn,

@@ -7,7 +7,11 @@ import { ImageIcon } from '../../icons.tsx';
 import { useAuthoring } from '../authoring.ts';
 import { fieldMark } from '../part.ts';
 
-type Props = Readonly<{ coverUrl: string | null; coverId: string | null; onChange: (id: string | null) => void }>;
+type Props = Readonly<{
+  coverUrl: string | null;
+  coverId: string | null;
+  onChange: (id: string | null) => void;
+}>;
 
 export const CoverPart = ({ coverUrl, coverId, onChange }: Props) => {
   const { media } = useAuthoring();
@@ -29,7 +33,15 @@ export const CoverPart = ({ coverUrl, coverId, onChange }: Props) => {
           component="img"
           src={coverUrl}
           alt={formatMessage({ id: 'learning.cover.alt' })}
-          sx={{ display: 'block', width: '100%', maxWidth: 420, aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: 1, mb: 1 }}
+          sx={{
+            display: 'block',
+            width: '100%',
+            maxWidth: 420,
+            aspectRatio: '16 / 9',
+            objectFit: 'cover',
+            borderRadius: 1,
+            mb: 1,
+          }}
         />
       )}
       {media !== undefined && (

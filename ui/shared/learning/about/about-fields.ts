@@ -63,12 +63,16 @@ export const sentAbout = (changed: Partial<AboutFields>) => {
 const goalsProblem = (text: string): string | undefined => {
   const goals = goalsOf(text);
   if (goals.length > challengeLimits.goals) return 'learning.goals.many';
-  return goals.map((goal) => filledLine(goal, challengeLimits.goalLength)).find((problem) => problem !== undefined);
+  return goals
+    .map((goal) => filledLine(goal, challengeLimits.goalLength))
+    .find((problem) => problem !== undefined);
 };
 
 export const aboutProblems = (fields: AboutFields) => ({
   title: filledLine(fields.title, challengeLimits.titleLength.max, challengeLimits.titleLength.min),
-  slug: /^[a-z0-9]+(-[a-z0-9]+)*$/.test(fields.slug.trim()) ? undefined : codeMessage('challenge.slug_invalid'),
+  slug: /^[a-z0-9]+(-[a-z0-9]+)*$/.test(fields.slug.trim())
+    ? undefined
+    : codeMessage('challenge.slug_invalid'),
   summary: anyProse(fields.summary, challengeLimits.summaryLength),
   description: htmlProblem(fields.description, challengeLimits.descriptionLength),
   goals: goalsProblem(fields.goals),

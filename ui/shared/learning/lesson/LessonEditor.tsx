@@ -64,7 +64,9 @@ export const LessonEditor = ({ lesson, onClose }: Props) => {
   return (
     <PartFrame
       heading={
-        <FormattedMessage id={lesson.type === 'VIDEO' ? 'learning.lesson.video' : 'learning.lesson.document'} />
+        <FormattedMessage
+          id={lesson.type === 'VIDEO' ? 'learning.lesson.video' : 'learning.lesson.document'}
+        />
       }
       saving={
         <SaveLine
@@ -112,7 +114,11 @@ export const LessonEditor = ({ lesson, onClose }: Props) => {
           <CaptionsPart
             lesson={lesson}
             onChange={(language, file) => {
-              setValue('captions', { ...form.getValues('captions'), [language]: file }, { shouldDirty: true });
+              setValue(
+                'captions',
+                { ...form.getValues('captions'), [language]: file },
+                { shouldDirty: true },
+              );
               setTimeout(() => void autosave.saveNow());
             }}
           />

@@ -16,7 +16,11 @@ type Props = Readonly<{
   onPoster: (id: string | null) => void;
 }>;
 
-const PosterPart = ({ lesson, onPoster, capture }: Omit<Props, 'onVideo'> & Readonly<{ capture: () => Promise<File | null> }>) => {
+const PosterPart = ({
+  lesson,
+  onPoster,
+  capture,
+}: Omit<Props, 'onVideo'> & Readonly<{ capture: () => Promise<File | null> }>) => {
   const { media } = useAuthoring();
   const { formatMessage } = useIntl();
   const [isBusy, setBusy] = useState(false);
@@ -125,7 +129,9 @@ export const VideoPart = ({ lesson, onVideo, onPoster }: Props) => {
         )}
         {media !== undefined && (
           <Button variant="outlined" startIcon={<PlayIcon />} onClick={() => void choose()}>
-            <FormattedMessage id={lesson.videoId === null ? 'learning.video.choose' : 'learning.video.replace'} />
+            <FormattedMessage
+              id={lesson.videoId === null ? 'learning.video.choose' : 'learning.video.replace'}
+            />
           </Button>
         )}
       </Box>

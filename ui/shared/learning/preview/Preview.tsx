@@ -21,7 +21,11 @@ type Page = Awaited<ReturnType<ReturnType<typeof useAuthoring>['calls']['preview
 const Price = ({ page }: Readonly<{ page: Page }>) => (
   <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
     {page.discount > 0 && <s>{page.price}</s>}
-    {page.pay === 0 ? <FormattedMessage id="learning.price.free" /> : <CoinAmount amount={page.pay} coin="FIT_COIN" />}
+    {page.pay === 0 ? (
+      <FormattedMessage id="learning.price.free" />
+    ) : (
+      <CoinAmount amount={page.pay} coin="FIT_COIN" />
+    )}
   </Stack>
 );
 
@@ -30,7 +34,9 @@ const Outline = ({ page, onOpen }: Readonly<{ page: Page; onOpen: (lessonId: str
     {page.chapters.map((chapter) => (
       <Box component="li" key={chapter.id} sx={{ listStyle: 'none' }}>
         <Typography variant="subtitle1" component="h3">{`${chapter.position}. ${chapter.title}`}</Typography>
-        {chapter.summary !== '' && <Typography sx={{ color: 'text.secondary' }}>{chapter.summary}</Typography>}
+        {chapter.summary !== '' && (
+          <Typography sx={{ color: 'text.secondary' }}>{chapter.summary}</Typography>
+        )}
         <Stack sx={{ alignItems: 'flex-start' }}>
           {chapter.lessons.map((lesson) => (
             <Box key={lesson.id}>

@@ -13,7 +13,11 @@ const OpenTry = ({ id, onClose }: Readonly<{ id: string; onClose: () => void }>)
 };
 
 /** A quiz of the outline, opened as a learner opens it. */
-export const QuizTry = ({ id, title, questions }: Readonly<{ id: string; title: string; questions: number }>) => {
+export const QuizTry = ({
+  id,
+  title,
+  questions,
+}: Readonly<{ id: string; title: string; questions: number }>) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

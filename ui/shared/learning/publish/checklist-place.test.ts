@@ -11,7 +11,10 @@ describe('a point of the checklist', () => {
     ['body.lessons.l1.videoId', { tab: 'tree', part: { kind: 'lesson', id: 'l1' }, field: 'videoId' }],
     ['body.quizzes', { tab: 'tree', part: null, field: 'quizzes' }],
     ['body.quizzes.q1.questions', { tab: 'tree', part: { kind: 'quiz', id: 'q1' }, field: 'questions' }],
-    ['body.quizzes.q1.questions.2.choices.0.text', { tab: 'tree', part: { kind: 'quiz', id: 'q1' }, field: 'questions.2' }],
+    [
+      'body.quizzes.q1.questions.2.choices.0.text',
+      { tab: 'tree', part: { kind: 'quiz', id: 'q1' }, field: 'questions.2' },
+    ],
   ])('%s leads to its field', (path, place) => {
     expect(placeOf(path)).toEqual(place);
   });

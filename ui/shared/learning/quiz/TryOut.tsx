@@ -33,7 +33,10 @@ const Asked = ({ question, at, answers, isOver, onAnswer }: AskedProps) => {
   const right = isRight(question, answers);
   return (
     <Box role="group" aria-labelledby={`${id}-text`}>
-      <Typography id={`${id}-text`} sx={{ fontWeight: 600, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      <Typography
+        id={`${id}-text`}
+        sx={{ fontWeight: 600, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
         {`${at + 1}. ${question.text}`}
       </Typography>
       <Stack>

@@ -25,7 +25,10 @@ describe('the draft of a quiz', () => {
     expect(sent[1]!.choices[0]).not.toHaveProperty('id');
     const answer = { ...stored, questions: [...stored.questions, aQuestion({ id: 'q2' })] };
     const known = learnIds(idsOf(stored), both, answer);
-    expect(sentQuestions(both.questions, known)[1]).toMatchObject({ id: 'q2', choices: [{ id: 'q2-right' }, {}] });
+    expect(sentQuestions(both.questions, known)[1]).toMatchObject({
+      id: 'q2',
+      choices: [{ id: 'q2-right' }, {}],
+    });
   });
 
   it('makes the five checks of the specification', () => {
@@ -40,22 +43,30 @@ describe('the draft of a quiz', () => {
     expect(codes({ text: ' ' })).toEqual(['input.required']);
     expect(codes({ choices: [right] })).toEqual(['quiz.answers_required']);
     expect(codes({ choices: [right, { ...wrong, text: '' }] })).toEqual(['quiz.choice_empty']);
-    expect(codes({ choices: [wrong, { ...right, isCorrect: false }] })).toEqual(['quiz.correct_answer_required']);
+    expect(codes({ choices: [wrong, { ...right, isCorrect: false }] })).toEqual([
+      'quiz.correct_answer_required',
+    ]);
   });
 
   it('keeps one right answer where one may be chosen', () => {
     const question = draft.questions[0]!;
-    const both = { ...question, kind: 'MULTIPLE' as const, choices: markedRight({ ...question, kind: 'MULTIPLE' }, 'q1-wrong', true) };
+    const both = {
+      ...question,
+      kind: 'MULTIPLE' as const,
+      choices: markedRight({ ...question, kind: 'MULTIPLE' }, 'q1-wrong', true),
+    };
     expect(both.choices.map(({ isCorrect }) => isCorrect)).toEqual([true, true]);
-    expect(ofKind(both, 'SINGLE', ['Đúng', 'Sai']).choices.map(({ isCorrect }) => isCorrect)).toEqual([true, false]);
+    expect(ofKind(both, 'SINGLE', ['Đúng', 'Sai']).choices.map(({ isCorrect }) => isCorrect)).toEqual([
+      true,
+      false,
+    ]);
     expect(markedRight(question, 'q1-wrong', true).map(({ isCorrect }) => isCorrect)).toEqual([false, true]);
   });
 
   it('fills in the two answers of true or false', () => {
-    expect(ofKind(newQuestion('new'), 'TRUE_FALSE', ['Đúng', 'Sai']).choices.map(({ text }) => text)).toEqual([
-      'Đúng',
-      'Sai',
-    ]);
+    expect(ofKind(newQuestion('new'), 'TRUE_FALSE', ['Đúng', 'Sai']).choices.map(({ text }) => text)).toEqual(
+      ['Đúng', 'Sai'],
+    );
   });
 
   it('is sent with a title and within the limits', () => {

@@ -64,7 +64,9 @@ export const learnIds = (known: KnownIds, sent: QuizDraft, stored: WorkingQuiz):
 };
 
 export const idsOf = ({ questions }: WorkingQuiz): KnownIds =>
-  new Map(questions.flatMap(({ id, choices }) => [id, ...choices.map((choice) => choice.id)]).map((id) => [id, id]));
+  new Map(
+    questions.flatMap(({ id, choices }) => [id, ...choices.map((choice) => choice.id)]).map((id) => [id, id]),
+  );
 
 const withId = (known: KnownIds, key: string) => {
   const id = known.get(key);
@@ -104,7 +106,11 @@ export const ofKind = (
   return { ...question, kind, choices: oneRight(two) };
 };
 
-export const markedRight = (question: DraftQuestion, key: string, isCorrect: boolean): readonly DraftChoice[] =>
+export const markedRight = (
+  question: DraftQuestion,
+  key: string,
+  isCorrect: boolean,
+): readonly DraftChoice[] =>
   question.choices.map((choice) => {
     if (choice.key === key) return { ...choice, isCorrect };
     return question.kind === 'MULTIPLE' ? choice : { ...choice, isCorrect: false };

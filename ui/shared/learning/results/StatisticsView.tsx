@@ -29,7 +29,11 @@ const Figures = ({ statistics }: Readonly<{ statistics: LearnerStatistics }>) =>
   const { learners, completed, stuck, paid, earned } = statistics;
   return (
     <Box
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))' }}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))',
+      }}
     >
       <Figure label="learning.figure.learners">{number(learners)}</Figure>
       <Figure label="learning.figure.completed">{number(completed)}</Figure>

@@ -71,10 +71,7 @@ export const SaveLine = ({ autosave, newest, guards = true }: Props) => {
   const { state, error, isDirty, saveNow } = autosave;
   return (
     <Box>
-      <Stack
-        direction="row"
-        sx={{ alignItems: 'center', gap: 0.75, color: 'text.secondary', minHeight: 32 }}
-      >
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, color: 'text.secondary', minHeight: 32 }}>
         <StateIcon state={state} />
         <Typography component="output" variant="body2" aria-live="polite">
           <FormattedMessage id={words[state]} />

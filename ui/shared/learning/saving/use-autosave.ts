@@ -5,15 +5,15 @@ export type SaveState = 'saved' | 'waiting' | 'saving' | 'invalid' | 'refused' |
 
 type Options<Values> = SaveSteps<Values> &
   Readonly<{
-  values: Values;
-  /** What the server has: the version that the work began from. */
-  start: Saved<Values>;
-  /** Nothing is sent as long as a field is wrong. */
-  isValid?: boolean;
-  /** Puts these values on the screen. */
-  take: (values: Values) => void;
-  restMs?: number;
-}>;
+    values: Values;
+    /** What the server has: the version that the work began from. */
+    start: Saved<Values>;
+    /** Nothing is sent as long as a field is wrong. */
+    isValid?: boolean;
+    /** Puts these values on the screen. */
+    take: (values: Values) => void;
+    restMs?: number;
+  }>;
 
 /** Saves by itself once the typing rests, when the part is left, and when asked to; one save at a time. */
 export const useAutosave = <Values>({

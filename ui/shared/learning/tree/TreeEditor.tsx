@@ -36,8 +36,10 @@ const TreeCounts = ({ copy }: Pick<Props, 'copy'>) => (
 );
 
 const undoByKey = (undo: () => void) => (event: KeyboardEvent<HTMLElement>) => {
-  const isTyping = (event.target as HTMLElement).closest('input, textarea, [contenteditable="true"]') !== null; // every target of a key is an element
-  if (isTyping || event.shiftKey || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+  const isTyping =
+    (event.target as HTMLElement).closest('input, textarea, [contenteditable="true"]') !== null; // every target of a key is an element
+  if (isTyping || event.shiftKey || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z')
+    return;
   event.preventDefault();
   undo();
 };
@@ -69,7 +71,9 @@ export const TreeEditor = ({ copy, open }: Props) => {
           <FormattedMessage id="ui.undo" />
         </Button>
       </Stack>
-      {(tree.mayUndo || tree.autosave.state !== 'saved') && <SaveLine autosave={tree.autosave} guards={false} />}
+      {(tree.mayUndo || tree.autosave.state !== 'saved') && (
+        <SaveLine autosave={tree.autosave} guards={false} />
+      )}
       {order.length === 0 && (
         <EmptyState compact title={<FormattedMessage id="learning.tree.empty" />}>
           <FormattedMessage id="learning.tree.empty.text" />

@@ -16,7 +16,10 @@ export const useMoves = (tree: Tree, titled: Titled, moveTo: (id: string) => voi
   const [said, setSaid] = useState('');
   const rows = rowsOf(order);
 
-  const dragChapter = useCallback((from: number, to: number) => put(chapterMoved(order, from, to)), [order, put]);
+  const dragChapter = useCallback(
+    (from: number, to: number) => put(chapterMoved(order, from, to)),
+    [order, put],
+  );
   const dragLesson = useCallback((from: number, to: number) => put(rowMoved(order, from, to)), [order, put]);
   const chapters = useDragging(dragChapter);
   const lessons = useDragging(dragLesson);

@@ -13,7 +13,9 @@ const fitted = (order: TreeOrder, copy: WorkingCopy): TreeOrder => {
   const kept = order
     .filter(({ id }) => there.has(id))
     .map(({ id, lessonIds }) => ({ id, lessonIds: lessonIds.filter((each) => there.has(each)) }));
-  const added = newest.filter(({ id }) => !known.has(id)).map(({ id }) => ({ id, lessonIds: [] as string[] }));
+  const added = newest
+    .filter(({ id }) => !known.has(id))
+    .map(({ id }) => ({ id, lessonIds: [] as string[] }));
   return [...kept, ...added].map(({ id, lessonIds }) => ({
     id,
     lessonIds: [
