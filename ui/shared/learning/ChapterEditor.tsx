@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { challengeLimits } from '#core/learning/challenge/challenge.ts';
 import { TextInput } from '../components/forms/TextInput.tsx';
-import { authoringKeys, type TreeChapter, useAuthoring, useKeptCopy } from './authoring.ts';
+import { type TreeChapter, useAuthoring, useKeptCopy } from './authoring.ts';
 import { anyProse, filledLine } from './field-rules.ts';
 import { PartFrame } from './PartFrame.tsx';
 import { changedOnly } from './saving/autosave.ts';
@@ -22,8 +21,7 @@ type Props = Readonly<{ challengeId: string; chapter: TreeChapter; onClose: () =
 
 export const ChapterEditor = ({ challengeId, chapter, onClose }: Props) => {
   const { formatMessage } = useIntl();
-  const { calls, root } = useAuthoring();
-  const queries = useQueryClient();
+  const { calls } = useAuthoring();
   const kept = useKeptCopy(challengeId);
   const { id } = chapter;
   const { form, autosave } = useAutosavedForm<Fields>({
@@ -45,7 +43,7 @@ export const ChapterEditor = ({ challengeId, chapter, onClose }: Props) => {
   const remove = async () => {
     const copy = await calls.deleteChapter({ params: { id } });
     onClose();
-    queries.setQueryData(authoringKeys(root).copy(challengeId), copy);
+    kept.keep(copy);
   };
   return (
     <PartFrame

@@ -20,13 +20,16 @@ export type WorkingQuiz = Awaited<ReturnType<AuthoringCalls['quiz']>>;
 export type Learner = Awaited<ReturnType<AuthoringCalls['enrolments']>>['items'][number];
 export type LearnerStatistics = Awaited<ReturnType<AuthoringCalls['statistics']>>;
 
+/** Ways to a file of the author's. */
+type AuthorFiles = Readonly<{ [Way in keyof RichTextOwner]-?: NonNullable<RichTextOwner[Way]> }>;
+
 /** What the editor asks of the front end it stands in: it knows neither of the two by itself. */
 export type AuthoringOwner = Readonly<{
   calls: AuthoringCalls;
   /** First part of the names under which answers are kept. */
   root: string;
   /** Files of the author, sent for learning. Left out: what is there is shown, and can't be replaced. */
-  media?: Required<RichTextOwner> | undefined;
+  media?: AuthorFiles | undefined;
   /** The address that a file of the text has at the moment; null: it is gone. */
   mediumOf: (id: string) => Promise<ShownMedium | null>;
   /** Where the editor of another challenge is. */

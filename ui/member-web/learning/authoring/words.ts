@@ -5,5 +5,3 @@ declare global {
     authoring: typeof import('./messages/vi.json');
   }
 }
-
-export {};

@@ -43,6 +43,16 @@ const useLessonForm = (lesson: WorkingLesson) => {
   });
 };
 
+const TextHint = ({ type, uploading }: Readonly<{ type: WorkingLesson['type']; uploading: number }>) => {
+  if (uploading > 0) return <FormattedMessage id="learning.field.uploading" values={{ count: uploading }} />;
+  return (
+    <FormattedMessage
+      id={type === 'DOCUMENT' ? 'learning.field.text.hint' : 'learning.field.videoText.hint'}
+      values={{ count: lessonLimits.documentWords }}
+    />
+  );
+};
+
 /** One lesson: its text, and of a video its film, picture and captions. */
 export const LessonEditor = ({ lesson, onClose }: Props) => {
   const { formatMessage } = useIntl();
@@ -131,18 +141,7 @@ export const LessonEditor = ({ lesson, onClose }: Props) => {
           label={formatMessage({
             id: lesson.type === 'VIDEO' ? 'learning.field.videoText' : 'learning.field.text',
           })}
-          hint={
-            uploading > 0 ? (
-              <FormattedMessage id="learning.field.uploading" values={{ count: uploading }} />
-            ) : (
-              lesson.type === 'DOCUMENT' && (
-                <FormattedMessage
-                  id="learning.field.text.hint"
-                  values={{ count: lessonLimits.documentWords }}
-                />
-              )
-            )
-          }
+          hint={<TextHint type={lesson.type} uploading={uploading} />}
           maxLength={lessonLimits.htmlLength}
           media={shown}
           onUploading={setUploading}

@@ -10,6 +10,8 @@ const accept = async (values: Text, { version }: Readonly<{ version: number }>) 
   version: version + 1,
 });
 
+const readSame = async () => ({ values: { title: 'cũ' }, version: 7 });
+
 describe('saving by itself', () => {
   it('keeps what was sent and what the server made of it', async () => {
     const outcome = await saveSeen({ title: 'mới ' }, base, { save: accept, readNewest: vi.fn() });
@@ -21,8 +23,7 @@ describe('saving by itself', () => {
 
   it('saves over a version that another part made', async () => {
     const save = vi.fn(accept).mockImplementationOnce(stale);
-    const readNewest = async () => ({ values: { title: 'cũ' }, version: 7 });
-    const outcome = await saveSeen({ title: 'mới' }, base, { save, readNewest });
+    const outcome = await saveSeen({ title: 'mới' }, base, { save, readNewest: readSame });
     expect(outcome).toMatchObject({ kind: 'saved', base: { version: 8 } });
     expect(save).toHaveBeenLastCalledWith({ title: 'mới' }, { values: base.values, version: 7 });
   });

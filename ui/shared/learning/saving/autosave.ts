@@ -24,7 +24,11 @@ export type SaveSteps<Values> = Readonly<{
   /** @param seen what is changed, and its version; answers what is stored now. */
   save: (values: Values, seen: Saved<Values>) => Promise<Saved<Values>>;
   readNewest: () => Promise<Saved<Values>>;
+  /** These values, beside what others added to and took out of the same thing, which is nobody's conflict. */
+  fit?: ((values: Values, other: Values) => Values) | undefined;
 }>;
+
+const asTheyAre = <Values>(values: Values): Values => values;
 
 /**
  * Saves over the version that was seen. A refusal for its version alone, where what is written here is as it was, is
@@ -33,11 +37,11 @@ export type SaveSteps<Values> = Readonly<{
 export const saveSeen = async <Values>(
   values: Values,
   base: Base<Values>,
-  { save, readNewest }: SaveSteps<Values>,
+  { save, readNewest, fit = asTheyAre }: SaveSteps<Values>,
 ): Promise<Outcome<Values>> => {
-  const saveOver = async (seen: Saved<Values>): Promise<Outcome<Values>> => {
-    const stored = await save(values, seen);
-    return { kind: 'saved', base: { values, stored: stored.values, version: stored.version } };
+  const saveOver = async (seen: Saved<Values>, sent: Values = values): Promise<Outcome<Values>> => {
+    const stored = await save(sent, seen);
+    return { kind: 'saved', base: { values: sent, stored: stored.values, version: stored.version } };
   };
   try {
     return await saveOver(base);
@@ -46,8 +50,8 @@ export const saveSeen = async <Values>(
   }
   try {
     const newest = await readNewest();
-    if (!isSame(newest.values, base.stored)) return { kind: 'stale', newest };
-    return await saveOver({ values: base.values, version: newest.version });
+    if (!isSame(newest.values, fit(base.stored, newest.values))) return { kind: 'stale', newest };
+    return await saveOver({ values: base.values, version: newest.version }, fit(values, newest.values));
   } catch (error) {
     return { kind: 'refused', error };
   }

@@ -23,28 +23,35 @@ export const useAutosave = <Values>({
   save,
   readNewest,
   take,
+  fit,
   restMs = 1_200,
 }: Options<Values>) => {
   const [base, setBase] = useState<Base<Values>>(() => ({ ...start, stored: start.values }));
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>();
   const [newest, setNewest] = useState<Saved<Values>>();
-  const isDirty = !isSame(values, base.values);
+  const [key, savedKey] = [
+    JSON.stringify(values),
+    JSON.stringify(fit === undefined ? base.values : fit(base.values, values)),
+  ];
+  const isDirty = key !== savedKey;
 
-  const now = useRef({ values, base, isValid, save, readNewest, isDirty, newest });
+  const now = useRef({ values, base, isValid, save, readNewest, fit, newest });
   useEffect(() => {
-    now.current = { values, base, isValid, save, readNewest, isDirty, newest };
+    now.current = { values, base, isValid, save, readNewest, fit, newest };
   });
   const running = useRef<Promise<void> | null>(null);
 
   const send = useCallback(async (from?: Base<Values>): Promise<void> => {
-    await running.current;
+    while (running.current !== null) await running.current;
     const { values: given, base: seen, isValid: mayBeSent, newest: elsewhere, ...steps } = now.current;
-    const hasNothing = elsewhere !== undefined || isSame(given, seen.values);
+    const before = steps.fit === undefined ? seen.values : steps.fit(seen.values, given);
+    const hasNothing = elsewhere !== undefined || isSame(given, before);
     if (!mayBeSent || (from === undefined && hasNothing)) return;
     setSaving(true);
     setError(undefined);
-    const sending = saveSeen(given, from ?? seen, steps).then((outcome) => {
+    const run = async () => {
+      const outcome = await saveSeen(given, from ?? seen, steps);
       if (outcome.kind === 'saved') {
         // Whoever sends next, before anything is drawn anew, begins from here.
         now.current = { ...now.current, base: outcome.base, newest: undefined };
@@ -53,18 +60,18 @@ export const useAutosave = <Values>({
       } else if (outcome.kind === 'stale') setNewest(outcome.newest);
       else setError(outcome.error);
       setSaving(false);
-    });
+    };
+    const sending = run();
     running.current = sending;
     await sending;
     running.current = null;
   }, []);
 
-  const key = JSON.stringify(values);
   useEffect(() => {
-    if (!isDirty || !isValid || newest !== undefined) return undefined;
+    if (key === savedKey || !isValid || newest !== undefined) return undefined;
     const timer = setTimeout(() => void send(), restMs);
     return () => clearTimeout(timer);
-  }, [key, isDirty, isValid, newest, restMs, send]);
+  }, [key, savedKey, isValid, newest, restMs, send]);
 
   // Leaving the part for another one of the same page takes nothing along.
   useEffect(() => () => void send(), [send]);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
@@ -26,6 +26,10 @@ export const AddForm = ({ label, place, field, maxLength, disabled, onAdd }: Pro
   const [title, setTitle] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isOpen) input.current?.focus();
+  }, [isOpen]);
   const close = () => {
     setOpen(false);
     setTitle('');
@@ -61,7 +65,7 @@ export const AddForm = ({ label, place, field, maxLength, disabled, onAdd }: Pro
   return (
     <Stack component="form" noValidate onSubmit={(event) => void add(event)} sx={{ gap: 1, py: 1 }}>
       <OutlinedInput
-        autoFocus
+        inputRef={input}
         size="small"
         fullWidth
         value={title}

@@ -1,12 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chapterMoved, lessonPut, lessonStepped, rowMoved, rowsOf, type TreeOrder } from './tree-order.ts';
+import {
+  chapterMoved,
+  fittedTo,
+  lessonPut,
+  lessonStepped,
+  rowMoved,
+  rowsOf,
+  type TreeOrder,
+} from './tree-order.ts';
 
 const tree: TreeOrder = [
   { id: 'A', lessonIds: ['a1', 'a2'] },
   { id: 'B', lessonIds: [] },
   { id: 'C', lessonIds: ['c1'] },
 ];
+
+const ids = (order: TreeOrder) =>
+  rowsOf(order)
+    .map(({ id }) => id)
+    .toSorted();
 
 const text = (order: TreeOrder | undefined) =>
   order?.map(({ id, lessonIds }) => `${id}(${lessonIds.join(' ')})`).join(' ');
@@ -36,6 +49,16 @@ describe('a tree of chapters and lessons', () => {
     expect(rowMoved(tree, 3, 1)).toBe(tree);
   });
 
+  it('takes in what was added and leaves out what went, and is otherwise as it was', () => {
+    const other: TreeOrder = [
+      { id: 'C', lessonIds: ['c1', 'new'] },
+      { id: 'A', lessonIds: ['a2'] },
+      { id: 'D', lessonIds: ['d1'] },
+    ];
+    expect(text(fittedTo(tree, other))).toBe('A(a2) C(c1 new) D(d1)');
+    expect(fittedTo(tree, tree)).toEqual(tree);
+  });
+
   it('loses and doubles nothing, whatever is dragged where', () => {
     const step = fc.record({
       kind: fc.constantFrom('row', 'chapter'),
@@ -49,10 +72,6 @@ describe('a tree of chapters and lessons', () => {
             kind === 'row' ? rowMoved(order, from, to) : chapterMoved(order, from, to),
           tree,
         );
-        const ids = (order: TreeOrder) =>
-          rowsOf(order)
-            .map(({ id }) => id)
-            .toSorted();
         expect(ids(end)).toEqual(ids(tree));
         expect(end.map(({ id }) => id).toSorted()).toEqual(['A', 'B', 'C']);
       }),

@@ -56,3 +56,20 @@ export const lessonPut = (
     const others = lessonIds.filter((each) => each !== lessonId);
     return { id, lessonIds: id === chapterId ? others.toSpliced(place, 0, lessonId) : others };
   });
+
+/** With the rows of another tree: those it lacks at the end of their chapter, without those that went. */
+export const fittedTo = (order: TreeOrder, other: TreeOrder): TreeOrder => {
+  const there = new Set(rowsOf(other).map(({ id }) => id));
+  const known = new Set(rowsOf(order).map(({ id }) => id));
+  const kept = order.filter(({ id }) => there.has(id));
+  const added = other.filter(({ id }) => !known.has(id)).map(({ id }) => ({ id, lessonIds: [] }));
+  // A lesson whose own chapter went is put where the other tree has it.
+  const placed = new Set(kept.flatMap(({ lessonIds }) => lessonIds));
+  return [...kept, ...added].map(({ id, lessonIds }) => ({
+    id,
+    lessonIds: [
+      ...lessonIds.filter((each) => there.has(each)),
+      ...(other.find((each) => each.id === id)?.lessonIds ?? []).filter((each) => !placed.has(each)),
+    ],
+  }));
+};

@@ -9,6 +9,12 @@ import type { Tree } from './use-tree.ts';
 
 type Titled = ReadonlyMap<string, Pick<TreeChapter | TreeLesson, 'title'>>;
 
+/** The pressed button is drawn elsewhere now, and may be off at the edge. */
+const stayAt = (id: string) =>
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById(rowButtonId(id))?.focus();
+  });
+
 /** Ways to move rows by buttons, keys and drag, and what is said of each. */
 export const useMoves = (tree: Tree, titled: Titled, moveTo: (id: string) => void) => {
   const { formatMessage } = useIntl();
@@ -27,11 +33,6 @@ export const useMoves = (tree: Tree, titled: Titled, moveTo: (id: string) => voi
 
   const say = (id: string, number: number, count: number) =>
     setSaid(formatMessage({ id: 'learning.tree.moved' }, { title: titled.get(id)?.title, number, count }));
-  /** The pressed button is drawn elsewhere now, and may be off at the edge. */
-  const stayAt = (id: string) =>
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) document.getElementById(rowButtonId(id))?.focus();
-    });
 
   const moves: Moves = {
     draggedId: isChapterDragged

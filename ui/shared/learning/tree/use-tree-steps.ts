@@ -4,11 +4,12 @@ import type { OpenPart } from '../part.ts';
 
 type Level = 'CHALLENGE' | 'CHAPTER' | 'LESSON';
 
+const once = () => ({ idempotencyKey: crypto.randomUUID() });
+
 /** What is added below a challenge, each opened at once. */
 export const useTreeSteps = (copy: WorkingCopy, { openPart }: Pick<OpenPart, 'openPart'>) => {
   const { calls } = useAuthoring();
   const { keep, keepLesson, keepQuiz, read } = useKeptCopy(copy.id);
-  const once = () => ({ idempotencyKey: crypto.randomUUID() });
   return {
     addChapter: async (title: string) => {
       const answer = await calls.addChapter({ body: { challengeId: copy.id, title } }, once());

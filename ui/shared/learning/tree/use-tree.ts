@@ -1,29 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useAuthoring, useKeptCopy, type WorkingCopy } from '../authoring.ts';
 import { useAutosave } from '../saving/use-autosave.ts';
-import { orderOf, rowsOf, type TreeOrder } from './tree-order.ts';
+import { fittedTo, orderOf, type TreeOrder } from './tree-order.ts';
 
 const orderRestMs = 600;
-
-/** Rows that were added or went since are put in and out of the order one has made. */
-const fitted = (order: TreeOrder, copy: WorkingCopy): TreeOrder => {
-  const newest = orderOf(copy.chapters);
-  const there = new Set(rowsOf(newest).map(({ id }) => id));
-  const known = new Set(rowsOf(order).map(({ id }) => id));
-  const kept = order
-    .filter(({ id }) => there.has(id))
-    .map(({ id, lessonIds }) => ({ id, lessonIds: lessonIds.filter((each) => there.has(each)) }));
-  const added = newest
-    .filter(({ id }) => !known.has(id))
-    .map(({ id }) => ({ id, lessonIds: [] as string[] }));
-  return [...kept, ...added].map(({ id, lessonIds }) => ({
-    id,
-    lessonIds: [
-      ...lessonIds,
-      ...(newest.find((each) => each.id === id)?.lessonIds ?? []).filter((each) => !known.has(each)),
-    ],
-  }));
-};
 
 /** The order under work, saved by itself, with every step back. */
 export const useTree = (copy: WorkingCopy) => {
@@ -31,7 +11,7 @@ export const useTree = (copy: WorkingCopy) => {
   const kept = useKeptCopy(copy.id);
   const [order, setOrder] = useState(() => orderOf(copy.chapters));
   const [before, setBefore] = useState<readonly TreeOrder[]>([]);
-  const shown = fitted(order, copy);
+  const shown = fittedTo(order, orderOf(copy.chapters));
 
   const put = useCallback((next: TreeOrder) => {
     setOrder((now) => {
@@ -45,6 +25,7 @@ export const useTree = (copy: WorkingCopy) => {
     values: shown,
     start: { values: orderOf(copy.chapters), version: copy.version },
     restMs: orderRestMs,
+    fit: fittedTo,
     save: async (chapters, { version }) => {
       const answer = await calls.order({
         params: { id: copy.id },
