@@ -7,6 +7,9 @@ import {
   aChapter,
   aLesson,
   anEdition,
+  anEditionChapter,
+  anEditionLesson,
+  anEditionQuiz,
   aQuestion,
   aQuiz,
   aWorkingQuiz,
@@ -137,6 +140,25 @@ const learners = [
 ];
 const content = { id: 'content-of-quick', challengeId, sourceId: quiz.id, kind: 'QUIZ' as const, body: quiz };
 
+const edition = anEdition({
+  challengeId,
+  by: coach.id,
+  outline: {
+    chapters: [
+      anEditionChapter({
+        id: 'week-1',
+        lessons: [
+          anEditionLesson({
+            id: 'waist',
+            quiz: anEditionQuiz({ id: quiz.id, title: quiz.title, contentId: content.id }),
+          }),
+        ],
+      }),
+    ],
+    quiz: null,
+  },
+});
+
 /** Published, with one learner who used up the tries of a quiz and one who has finished. */
 export const learned = (): Seed => {
   const { learning, ...rest } = written({
@@ -149,7 +171,7 @@ export const learned = (): Seed => {
     learning: {
       ...learning,
       learningContents: [content],
-      editions: [anEdition({ challengeId, by: coach.id })],
+      editions: [edition],
       enrolments: [
         anEnrolment({
           ...enrolled,

@@ -24,12 +24,7 @@ export const HardQuestions = ({ hardQuestions }: Pick<LearnerStatistics, 'hardQu
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 <FormattedMessage
                   id="learning.hard.line"
-                  values={{
-                    quiz: quizTitle,
-                    wrong,
-                    answered,
-                    share: percent(answered === 0 ? 0 : (100 * wrong) / answered, 0),
-                  }}
+                  values={{ quiz: quizTitle, share: percent(wrong, 0), answered }}
                 />
               </Typography>
             </Box>
