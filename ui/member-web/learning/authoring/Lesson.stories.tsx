@@ -22,8 +22,11 @@ export const Document = meta.story({
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByRole('textbox', { name: 'Tên bài' });
     await userEvent.type(title, ' đúng cách');
-    await expect(await canvas.findByText('Đã lưu', undefined, { timeout: 5_000 })).toBeInTheDocument();
-    await expect((await lesson('waist')).title).toBe('Đo vòng eo đúng cách');
+    await expect(canvas.getByText('Sẽ tự lưu khi bạn ngừng gõ')).toBeInTheDocument();
+    await waitFor(async () => expect((await lesson('waist')).title).toBe('Đo vòng eo đúng cách'), {
+      timeout: 5_000,
+    });
+    await expect(await canvas.findByText('Đã lưu')).toBeInTheDocument();
     await expect(
       await canvas.findByRole('button', { name: /^1\.1 Đo vòng eo đúng cách/ }),
     ).toBeInTheDocument();
