@@ -122,6 +122,8 @@ export const useKeptCopy = (id: string) => {
       queries.setQueryData(keys.copy(id), copy);
       return copy;
     },
+    /** Also for new addresses of its files. */
+    askLessonAgain: (lessonId: string) => queries.invalidateQueries({ queryKey: keys.lesson(lessonId) }),
     keepLesson: (lesson: WorkingLesson) => queries.setQueryData(keys.lesson(lesson.id), lesson),
     keepQuiz: (quiz: WorkingQuiz) => queries.setQueryData(keys.quiz(quiz.id), quiz),
   };

@@ -18,13 +18,13 @@ export const useOpenPart = () => {
     /** The field that a point of the checklist leads to. */
     field: search.get('field'),
     openTab: (next: EditorTab) => setSearch({ tab: next }),
-    openPart: (next: Part | null, field?: string) =>
-      setSearch({
-        tab: 'tree',
-        ...(next === null ? {} : { [next.kind]: next.id }),
-        ...(field === undefined ? {} : { field }),
-      }),
-    openField: (next: EditorTab, field: string) => setSearch({ tab: next, field }),
+    openPart: (next: Part | null, to?: string) => {
+      const address = new URLSearchParams({ tab: 'tree' });
+      if (next !== null) address.set(next.kind, next.id);
+      if (to !== undefined) address.set('field', to);
+      setSearch(address);
+    },
+    openField: (next: EditorTab, to: string) => setSearch({ tab: next, field: to }),
   };
 };
 

@@ -5,7 +5,7 @@ import type { ShownMedium } from '#core/platform/rich-text/shown-medium.ts';
 import { useAuthoring } from './authoring.ts';
 
 /** Shorter than an address lives. */
-const freshMs = 4 * 60_000;
+const freshMs = 50_000;
 
 const combine = (results: readonly Readonly<{ data: ShownMedium | null | undefined }>[]) =>
   results.flatMap(({ data }) => data ?? []);

@@ -38,8 +38,8 @@ const uploadImage = async (file: File, signal: AbortSignal): Promise<ShownMedium
 /** The address of one of the author's own files; one that is gone has none. */
 const mediumOf = async (id: string): Promise<ShownMedium | null> => {
   try {
-    const { url, thumbnailUrl } = await client.media.url({ params: { id } });
-    return { id, type: 'IMAGE', url, thumbnailUrl, posterUrl: null, width: null, height: null };
+    const { type, url, thumbnailUrl, posterUrl } = await client.media.url({ params: { id } });
+    return { id, type, url, thumbnailUrl, posterUrl, width: null, height: null };
   } catch (error) {
     if (isApiError(error) && error.status === 404) return null;
     throw error;

@@ -62,7 +62,7 @@ export const LessonEditor = ({ lesson, onClose }: Props) => {
   const [uploading, setUploading] = useState(0);
   const shown = useShownMedia(lesson.html);
   const { control, setValue } = form;
-  const put = <Name extends 'videoId' | 'posterId'>(name: Name, id: string | null) => {
+  const put = (name: 'videoId' | 'posterId', id: string | null) => {
     setValue(name, id, { shouldDirty: true });
     setTimeout(() => void autosave.saveNow());
   };

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { CameraIcon, ImageIcon, PlayIcon } from '../../icons.tsx';
-import { useAuthoring, type WorkingLesson } from '../authoring.ts';
+import { useAuthoring, useKeptCopy, type WorkingLesson } from '../authoring.ts';
 import { fieldMark } from '../part.ts';
 import { captureFrame } from './capture-frame.ts';
 
@@ -87,11 +87,26 @@ const PosterPart = ({
   );
 };
 
+const restMs = 30_000;
+
+/** An address ends while its lesson is worked on: then the film goes on from a new one. */
+const useNewAddress = ({ id, challengeId }: WorkingLesson) => {
+  const kept = useKeptCopy(challengeId);
+  const askedAt = useRef(0);
+  return () => {
+    // A film that can't be played is not asked for again and again.
+    if (Date.now() - askedAt.current < restMs) return;
+    askedAt.current = Date.now();
+    void kept.askLessonAgain(id);
+  };
+};
+
 /** The film of a lesson, and the picture that stands for it. */
 export const VideoPart = ({ lesson, onVideo, onPoster }: Props) => {
   const { media } = useAuthoring();
   const { formatMessage } = useIntl();
   const video = useRef<HTMLVideoElement>(null);
+  const askForAddress = useNewAddress(lesson);
   const choose = async () => {
     const film = await media?.pickMedium('VIDEO');
     if (film) onVideo(film.id);
@@ -121,6 +136,7 @@ export const VideoPart = ({ lesson, onVideo, onPoster }: Props) => {
             ref={video}
             controls
             preload="metadata"
+            onError={askForAddress}
             src={lesson.videoFileUrl}
             {...(lesson.posterUrl === null ? {} : { poster: lesson.posterUrl })}
             aria-label={formatMessage({ id: 'learning.video.play' }, { title: lesson.title })}

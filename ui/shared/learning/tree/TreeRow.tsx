@@ -22,7 +22,6 @@ type Props = Readonly<{
   onGrab: (event: PointerEvent<HTMLElement>) => void;
   onMove: (by: 1 | -1) => void;
   onMoveTo: () => void;
-  children?: ReactNode;
 }>;
 
 const DragHandle = ({ isDragged, onGrab }: Pick<Props, 'isDragged' | 'onGrab'>) => (
@@ -95,7 +94,6 @@ export const TreeRow = ({
   isDragged,
   onOpen,
   onGrab,
-  children,
   ...moves
 }: Props) => {
   const followKeys = (event: KeyboardEvent) => {
@@ -136,7 +134,6 @@ export const TreeRow = ({
         </ButtonBase>
         <MoveButtons title={title} {...moves} />
       </Stack>
-      {children}
     </Box>
   );
 };

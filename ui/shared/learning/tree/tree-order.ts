@@ -62,7 +62,9 @@ export const fittedTo = (order: TreeOrder, other: TreeOrder): TreeOrder => {
   const there = new Set(rowsOf(other).map(({ id }) => id));
   const known = new Set(rowsOf(order).map(({ id }) => id));
   const kept = order.filter(({ id }) => there.has(id));
-  const added = other.filter(({ id }) => !known.has(id)).map(({ id }) => ({ id, lessonIds: [] }));
+  const added = other
+    .filter(({ id }) => !known.has(id))
+    .map(({ id }): TreeOrder[number] => ({ id, lessonIds: [] }));
   // A lesson whose own chapter went is put where the other tree has it.
   const placed = new Set(kept.flatMap(({ lessonIds }) => lessonIds));
   return [...kept, ...added].map(({ id, lessonIds }) => ({

@@ -29,14 +29,15 @@ export const useMoves = (tree: Tree, titled: Titled, moveTo: (id: string) => voi
   const dragLesson = useCallback((from: number, to: number) => put(rowMoved(order, from, to)), [order, put]);
   const chapters = useDragging(dragChapter);
   const lessons = useDragging(dragLesson);
-  const isChapterDragged = chapters.at !== undefined;
+  const chapterAt = chapters.at;
+  const isChapterDragged = chapterAt !== undefined;
 
   const say = (id: string, number: number, count: number) =>
     setSaid(formatMessage({ id: 'learning.tree.moved' }, { title: titled.get(id)?.title, number, count }));
 
   const moves: Moves = {
     draggedId: isChapterDragged
-      ? order[chapters.at]?.id
+      ? order[chapterAt]?.id
       : lessons.at === undefined
         ? undefined
         : rows[lessons.at]?.id,
