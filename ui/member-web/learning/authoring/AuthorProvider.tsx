@@ -76,6 +76,7 @@ export const AuthorProvider = ({ children }: Readonly<{ children: ReactNode }>) 
           <FormattedMessage id={asked?.type === 'VIDEO' ? 'authoring.pick.video' : 'authoring.pick.image'} />
         }
         purpose="LEARNING"
+        isStrict
         only={[asked?.type ?? 'IMAGE']}
         most={1}
         onPick={([file]) => answer(file === undefined ? null : shownOf(file))}
