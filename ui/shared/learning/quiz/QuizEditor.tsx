@@ -23,8 +23,8 @@ import {
   draftOf,
   type DraftQuestion,
   gapsOf,
-  idsOf,
   isDraftValid,
+  type KnownIds,
   learnIds,
   moved,
   newKey,
@@ -43,7 +43,7 @@ const useQuizDraft = (quiz: WorkingQuiz) => {
   const { calls } = useAuthoring();
   const kept = useKeptCopy(quiz.challengeId);
   const [draft, setDraft] = useState(() => draftOf(quiz));
-  const known = useRef(idsOf(quiz));
+  const known = useRef<KnownIds>(new Map());
   const autosave = useAutosave<QuizDraft>({
     values: draft,
     start: { values: draftOf(quiz), version: quiz.version },
@@ -65,7 +65,6 @@ const useQuizDraft = (quiz: WorkingQuiz) => {
     },
     readNewest: async () => {
       const answer = await calls.quiz({ params: { id: quiz.id } });
-      known.current = new Map([...known.current, ...idsOf(answer)]);
       return { values: draftOf(answer), version: answer.version };
     },
     take: setDraft,

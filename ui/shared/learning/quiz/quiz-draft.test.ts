@@ -4,10 +4,10 @@ import {
   changedQuestion,
   draftOf,
   gapsOf,
-  idsOf,
   isDraftValid,
   learnIds,
   markedRight,
+  newKey,
   newQuestion,
   ofKind,
   sentQuestions,
@@ -18,13 +18,13 @@ const draft = draftOf(stored);
 
 describe('the draft of a quiz', () => {
   it('names what is stored by its id, and what is new by none', () => {
-    const both = { ...draft, questions: [...draft.questions, newQuestion('new')] };
-    const sent = sentQuestions(both.questions, idsOf(stored));
+    const both = { ...draft, questions: [...draft.questions, newQuestion(newKey())] };
+    const sent = sentQuestions(both.questions, new Map());
     expect(sent[0]).toMatchObject({ id: 'q1', choices: [{ id: 'q1-right' }, { id: 'q1-wrong' }] });
     expect(sent[1]).not.toHaveProperty('id');
     expect(sent[1]!.choices[0]).not.toHaveProperty('id');
     const answer = { ...stored, questions: [...stored.questions, aQuestion({ id: 'q2' })] };
-    const known = learnIds(idsOf(stored), both, answer);
+    const known = learnIds(new Map(), both, answer);
     expect(sentQuestions(both.questions, known)[1]).toMatchObject({
       id: 'q2',
       choices: [{ id: 'q2-right' }, {}],
@@ -64,9 +64,9 @@ describe('the draft of a quiz', () => {
   });
 
   it('fills in the two answers of true or false', () => {
-    expect(ofKind(newQuestion('new'), 'TRUE_FALSE', ['Đúng', 'Sai']).choices.map(({ text }) => text)).toEqual(
-      ['Đúng', 'Sai'],
-    );
+    expect(
+      ofKind(newQuestion(newKey()), 'TRUE_FALSE', ['Đúng', 'Sai']).choices.map(({ text }) => text),
+    ).toEqual(['Đúng', 'Sai']);
   });
 
   it('is sent with a title and within the limits', () => {

@@ -33,7 +33,8 @@ export const draftOf = (quiz: WorkingQuiz): QuizDraft => ({
   })),
 });
 
-export const newKey = (): string => `new-${crypto.randomUUID()}`;
+const newKeyStart = 'new-';
+export const newKey = (): string => `${newKeyStart}${crypto.randomUUID()}`;
 
 export const newQuestion = (key: string): DraftQuestion => ({
   key,
@@ -45,7 +46,7 @@ export const newQuestion = (key: string): DraftQuestion => ({
   choices: [0, 1].map(() => ({ key: newKey(), text: '', isCorrect: false })),
 });
 
-/** The server's ids of what was sent under these keys. */
+/** The server's ids of what was sent as new, by its key. */
 export type KnownIds = ReadonlyMap<string, string>;
 
 /** What was sent and what was made of it stand in the same order. */
@@ -63,13 +64,9 @@ export const learnIds = (known: KnownIds, sent: QuizDraft, stored: WorkingQuiz):
   return ids;
 };
 
-export const idsOf = ({ questions }: WorkingQuiz): KnownIds =>
-  new Map(
-    questions.flatMap(({ id, choices }) => [id, ...choices.map((choice) => choice.id)]).map((id) => [id, id]),
-  );
-
-const withId = (known: KnownIds, key: string) => {
-  const id = known.get(key);
+/** What is stored is named by its id; what is new has one once it was saved. */
+const withId = (known: KnownIds, key: string): Readonly<{ id?: string }> => {
+  const id = known.get(key) ?? (key.startsWith(newKeyStart) ? undefined : key);
   return id === undefined ? {} : { id };
 };
 

@@ -6,7 +6,7 @@ export type SaveState = 'saved' | 'waiting' | 'saving' | 'invalid' | 'refused' |
 type Options<Values> = SaveSteps<Values> &
   Readonly<{
     values: Values;
-    /** What the server has: the version that the work began from. */
+    /** What the server has, as far as is known here. */
     start: Saved<Values>;
     /** Nothing is sent as long as a field is wrong. */
     isValid?: boolean;
@@ -72,6 +72,18 @@ export const useAutosave = <Values>({
     const timer = setTimeout(() => void send(), restMs);
     return () => clearTimeout(timer);
   }, [key, savedKey, isValid, newest, restMs, send]);
+
+  // What was saved elsewhere is followed as long as nothing of one's own is on the screen.
+  useEffect(() => {
+    if (isSaving || newest !== undefined || start.version <= base.version) return;
+    const fitTo = (other: Values) => (fit === undefined ? other : fit(other, start.values));
+    if (isSame(start.values, fitTo(base.stored)))
+      setBase({ values: fitTo(base.values), stored: start.values, version: start.version });
+    else if (!isDirty) {
+      setBase({ ...start, stored: start.values });
+      take(start.values);
+    }
+  });
 
   // Leaving the part for another one of the same page takes nothing along.
   useEffect(() => () => void send(), [send]);
