@@ -74,16 +74,18 @@ export const useAutosave = <Values>({
   }, [key, savedKey, isValid, newest, restMs, send]);
 
   // What was saved elsewhere is followed as long as nothing of one's own is on the screen.
+  const followed = useRef(start);
   useEffect(() => {
-    if (isSaving || newest !== undefined || start.version <= base.version) return;
-    const fitTo = (other: Values) => (fit === undefined ? other : fit(other, start.values));
-    if (isSame(start.values, fitTo(base.stored)))
-      setBase({ values: fitTo(base.values), stored: start.values, version: start.version });
-    else if (!isDirty) {
-      setBase({ ...start, stored: start.values });
-      take(start.values);
-    }
-  });
+    if (followed.current.version === start.version || isSaving || newest !== undefined) return;
+    followed.current = start;
+    const { values: found, version } = followed.current;
+    if (version <= base.version) return;
+    const fitTo = (other: Values) => (fit === undefined ? other : fit(other, found));
+    const isAsItWas = isSame(found, fitTo(base.stored));
+    if (!isAsItWas && isDirty) return; // the next save finds out
+    setBase({ values: isAsItWas ? fitTo(base.values) : found, stored: found, version });
+    if (!isAsItWas) take(found);
+  }, [start, base, isSaving, newest, isDirty, fit, take]);
 
   // Leaving the part for another one of the same page takes nothing along.
   useEffect(() => () => void send(), [send]);
