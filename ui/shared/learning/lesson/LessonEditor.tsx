@@ -14,7 +14,7 @@ import { SaveLine } from '../saving/SaveLine.tsx';
 import { useAutosavedForm } from '../saving/use-autosaved-form.ts';
 import { useShownMedia } from '../use-shown-media.ts';
 import { CaptionsPart } from './CaptionsPart.tsx';
-import { type LessonFields, lessonFieldsOf, lessonProblems } from './lesson-fields.ts';
+import { isFileChosen, type LessonFields, lessonFieldsOf, lessonProblems } from './lesson-fields.ts';
 import { VideoPart } from './VideoPart.tsx';
 
 type Props = Readonly<{ lesson: WorkingLesson; onClose: () => void }>;
@@ -26,6 +26,7 @@ const useLessonForm = (lesson: WorkingLesson) => {
   return useAutosavedForm<LessonFields>({
     start: { values: lessonFieldsOf(lesson), version: lesson.version },
     problemsOf: lessonProblems,
+    isUrgent: isFileChosen,
     save: async (values, seen) => {
       const answer = await calls.editLesson({
         params: { id },
@@ -62,10 +63,7 @@ export const LessonEditor = ({ lesson, onClose }: Props) => {
   const [uploading, setUploading] = useState(0);
   const shown = useShownMedia(lesson.html);
   const { control, setValue } = form;
-  const put = (name: 'videoId' | 'posterId', id: string | null) => {
-    setValue(name, id, { shouldDirty: true });
-    setTimeout(() => void autosave.saveNow());
-  };
+  const put = (name: 'videoId' | 'posterId', id: string | null) => setValue(name, id, { shouldDirty: true });
   const remove = async () => {
     const copy = await calls.deleteLesson({ params: { id: lesson.id } });
     onClose();
@@ -123,14 +121,9 @@ export const LessonEditor = ({ lesson, onClose }: Props) => {
           />
           <CaptionsPart
             lesson={lesson}
-            onChange={(language, file) => {
-              setValue(
-                'captions',
-                { ...form.getValues('captions'), [language]: file },
-                { shouldDirty: true },
-              );
-              setTimeout(() => void autosave.saveNow());
-            }}
+            onChange={(language, file) =>
+              setValue('captions', { ...form.getValues('captions'), [language]: file }, { shouldDirty: true })
+            }
           />
         </>
       )}

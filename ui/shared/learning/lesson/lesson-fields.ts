@@ -1,6 +1,7 @@
 import { lessonLimits } from '#core/learning/lesson/lesson.ts';
 import type { WorkingLesson } from '../authoring.ts';
 import { filledLine, htmlProblem } from '../field-rules.ts';
+import { isSame } from '../saving/autosave.ts';
 
 /** A file of captions that waits to be sent; null takes them away. */
 type CaptionFile = string | null | undefined;
@@ -21,6 +22,12 @@ export const lessonFieldsOf = ({
   videoId,
   posterId,
 }: WorkingLesson): LessonFields => ({ title, isPreview, html, videoId, posterId, captions: {} });
+
+/** A film, a picture and captions are chosen; only texts are typed. */
+export const isFileChosen = (values: LessonFields, saved: LessonFields): boolean =>
+  values.videoId !== saved.videoId ||
+  values.posterId !== saved.posterId ||
+  !isSame(values.captions, saved.captions);
 
 export const lessonProblems = ({ title, html }: LessonFields) => ({
   title: filledLine(title, lessonLimits.titleLength),

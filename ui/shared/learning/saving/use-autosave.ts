@@ -12,6 +12,8 @@ type Options<Values> = SaveSteps<Values> &
     isValid?: boolean;
     /** Puts these values on the screen. */
     take: (values: Values) => void;
+    /** Whether what differs was chosen, not typed: then nothing more is waited for. */
+    isUrgent?: ((values: Values, saved: Values) => boolean) | undefined;
     restMs?: number;
   }>;
 
@@ -24,6 +26,7 @@ export const useAutosave = <Values>({
   readNewest,
   take,
   fit,
+  isUrgent,
   restMs = 1_200,
 }: Options<Values>) => {
   const [base, setBase] = useState<Base<Values>>(() => ({ ...start, stored: start.values }));
@@ -35,6 +38,7 @@ export const useAutosave = <Values>({
     JSON.stringify(fit === undefined ? base.values : fit(base.values, values)),
   ];
   const isDirty = key !== savedKey;
+  const mayRest = isUrgent === undefined || !isUrgent(values, base.values);
 
   const now = useRef({ values, base, isValid, save, readNewest, fit, newest });
   useEffect(() => {
@@ -69,9 +73,9 @@ export const useAutosave = <Values>({
 
   useEffect(() => {
     if (key === savedKey || !isValid || newest !== undefined) return undefined;
-    const timer = setTimeout(() => void send(), restMs);
+    const timer = setTimeout(() => void send(), mayRest ? restMs : 0);
     return () => clearTimeout(timer);
-  }, [key, savedKey, isValid, newest, restMs, send]);
+  }, [key, savedKey, isValid, newest, mayRest, restMs, send]);
 
   // What was saved elsewhere is followed as long as nothing of one's own is on the screen.
   const followed = useRef(start);

@@ -7,7 +7,11 @@ import type { Saved, SaveSteps } from './autosave.ts';
 import { useAutosave } from './use-autosave.ts';
 
 type Options<Values extends FieldValues> = SaveSteps<Values> &
-  Readonly<{ start: Saved<Values>; problemsOf: (values: Values) => Problems<Values> }>;
+  Readonly<{
+    start: Saved<Values>;
+    problemsOf: (values: Values) => Problems<Values>;
+    isUrgent?: (values: Values, saved: Values) => boolean;
+  }>;
 
 /** A form that saves by itself. What the server refuses is written at its field; nobody's cursor is moved for it. */
 export const useAutosavedForm = <Values extends FieldValues>({
@@ -15,6 +19,7 @@ export const useAutosavedForm = <Values extends FieldValues>({
   problemsOf,
   save,
   readNewest,
+  isUrgent,
 }: Options<Values>) => {
   const form = useForm<Values>({
     resolver: problemResolver(problemsOf, (values) => values),
@@ -37,6 +42,7 @@ export const useAutosavedForm = <Values extends FieldValues>({
       }
     },
     readNewest,
+    isUrgent,
     take: (newest) => form.reset(newest),
   });
   return { form, values, autosave };
