@@ -39,6 +39,8 @@ export const paths = {
   coachDesk: '/dashboard/coach',
   coachSettings: '/dashboard/coach/settings',
   questionForm: '/dashboard/coach/form',
+  /** Challenges that one writes. */
+  authoring: '/dashboard/challenge/manage',
   savedReplies: '/dashboard/coach/replies',
   earnings: '/dashboard/coach/earnings',
   specialization: '/dashboard/user/specialization',
@@ -91,6 +93,12 @@ export const messagePath = (roomId: string, seq: number) =>
   `${chatRoomPath(roomId)}?${new URLSearchParams({ at: String(seq) })}`;
 
 export const memberPath = (memberId: string) => `${paths.members}/${encodeURIComponent(memberId)}`;
+
+/** One challenge for its author: what it brought, its editor, its learners. */
+export const challengeOverviewPath = (challengeId: string) =>
+  `/dashboard/challenge/${encodeURIComponent(challengeId)}`;
+export const challengeEditPath = (challengeId: string) => `${challengeOverviewPath(challengeId)}/edit`;
+export const challengeLearnersPath = (challengeId: string) => `${challengeOverviewPath(challengeId)}/enroll`;
 
 /** One file, for everybody who may open it. */
 export const filePath = (mediumId: string) => `/file/${encodeURIComponent(mediumId)}`;

@@ -11,6 +11,7 @@ import {
   ChatIcon,
   ClipboardIcon,
   DumbbellIcon,
+  EditIcon,
   FeedIcon,
   FlagIcon,
   GiftIcon,
@@ -81,6 +82,7 @@ const reviews: Place = { to: paths.reviews, label: 'nav.reviews', Icon: StarIcon
 const forCoaches: readonly Place[] = [
   coachDesk,
   reviews,
+  { to: paths.authoring, label: 'nav.authoring', Icon: EditIcon },
   { to: paths.earnings, label: 'nav.earnings', Icon: ReceiptIcon },
   { to: paths.coachSettings, label: 'nav.coachSettings', Icon: SettingsIcon },
 ];
