@@ -112,7 +112,7 @@ export const LearnerQuizzes = ({ enrolment }: Props) => {
                   title={<RecordLink place="quizzes" id={quiz.id} name={quiz.title} />}
                   note={<Used quiz={quiz} />}
                   value={<State quiz={quiz} />}
-                  {...(mayReset && !quiz.passed && quiz.attempts.used > 0
+                  {...(mayReset && !quiz.passed && quiz.attempts.allowed !== null
                     ? { corner: <Reset enrolment={enrolment} quiz={quiz} /> }
                     : {})}
                 />
