@@ -71,9 +71,10 @@ export const Counted = meta.story({
     await expect(
       await canvas.findByRole('link', { name: /Thử thách chờ duyệt.*1.*5 giờ trước/i }),
     ).toHaveAttribute('href', expect.stringContaining('sort=submittedAt&order=ASC'));
-    await expect(
-      await canvas.findByRole('link', { name: /Học viên đang kẹt.*1.*cũ nhất/i }),
-    ).toHaveAttribute('href', expect.stringContaining('isStuck'));
+    await expect(await canvas.findByRole('link', { name: /Học viên đang kẹt.*1.*cũ nhất/i })).toHaveAttribute(
+      'href',
+      expect.stringContaining('isStuck'),
+    );
     // Asked just now: a week is left.
     await expect(
       await canvas.findByRole('link', { name: /Đánh giá sắp hết hạn.*0.*Không có gì tồn/ }),

@@ -29,7 +29,7 @@ export const Board = meta.story({
       await canvas.findByRole('link', { name: /Thử thách chờ duyệt.*1.*cũ nhất/i }),
     ).toHaveAttribute('href', expect.stringContaining('sort=submittedAt&order=ASC'));
     await expect(canvas.getByRole('link', { name: /Học viên đang kẹt.*1/ })).toBeInTheDocument();
-    await expect(canvas.getByText('600')).toBeInTheDocument();
+    await expect(canvas.getAllByText('600')).toHaveLength(2);
     await expect(canvas.getByRole('link', { name: titles.published })).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: '7 ngày' }));
     await expect(canvas.getByRole('button', { name: '7 ngày' })).toHaveAttribute('aria-pressed', 'true');
