@@ -30,23 +30,24 @@ export const whenColumn = <Key extends string>(
   ...more,
 });
 
+const numberColumn =
+  (draw: (value: number) => ReactNode) =>
+  <Key extends string>(source: Key, label: string, more: More = {}): Of<Key, number> => ({
+    source,
+    label,
+    render: ({ [source]: value }) => draw(value),
+    cell: ({ [source]: value }) => value,
+    numeric: true,
+    ...more,
+  });
+
 /** Columns of numbers. */
 export const useNumberColumns = () => {
   const { number, percent } = useFormats();
-  const column =
-    (draw: (value: number) => ReactNode) =>
-    <Key extends string>(source: Key, label: string, more: More = {}): Of<Key, number> => ({
-      source,
-      label,
-      render: ({ [source]: value }) => draw(value),
-      cell: ({ [source]: value }) => value,
-      numeric: true,
-      ...more,
-    });
   return {
-    count: column((value) => number(value)),
-    share: column((value) => percent(value, 0)),
-    coins: column((value) => <Coins amount={value} />),
+    count: numberColumn((value) => number(value)),
+    share: numberColumn((value) => percent(value, 0)),
+    coins: numberColumn((value) => <Coins amount={value} />),
   };
 };
 

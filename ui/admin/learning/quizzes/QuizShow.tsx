@@ -99,10 +99,13 @@ const Questions = ({ quiz }: Readonly<{ quiz: StaffQuiz }>) => {
   );
 };
 
+const YesOrNo = ({ value }: Readonly<{ value: boolean }>) => (
+  <FormattedMessage id={value ? 'indicator.yes' : 'indicator.no'} />
+);
+
 const Record = ({ quiz }: Readonly<{ quiz: StaffQuiz }>) => {
   const { number } = useFormats();
   const { challengeId, level, attempts, passScore, timeLimit, shuffleQuestions, shuffleChoices } = quiz;
-  const yesOrNo = (value: boolean) => <FormattedMessage id={value ? 'indicator.yes' : 'indicator.no'} />;
   return (
     <>
       <Section>
@@ -140,12 +143,12 @@ const Record = ({ quiz }: Readonly<{ quiz: StaffQuiz }>) => {
             fact(
               'questions',
               <FormattedMessage id="console.quizzes.shuffleQuestions" />,
-              yesOrNo(shuffleQuestions),
+              <YesOrNo value={shuffleQuestions} />,
             ),
             fact(
               'choices',
               <FormattedMessage id="console.quizzes.shuffleChoices" />,
-              yesOrNo(shuffleChoices),
+              <YesOrNo value={shuffleChoices} />,
             ),
             fact(
               'stuck',
