@@ -43,16 +43,14 @@ const isOpen = (step: Step, { status, submission }: StaffChallenge, isSame: bool
 
 type Asked = Exclude<Step, 'return' | 'feature'>;
 
-/** Why this is more than it seems: its author did not hand it in, or new learners get another structure. */
-const usePublishWarning = ({ submission, isPlatform }: StaffChallenge): ReactNode => {
-  if (submission === 'WAITING' || isPlatform) return null;
-  return (
+/** Its author did not hand it in. */
+const PublishWarning = ({ submission, isPlatform }: Pick<StaffChallenge, 'submission' | 'isPlatform'>) =>
+  submission === 'WAITING' || isPlatform ? null : (
     <>
       {' '}
       <FormattedMessage id="console.challenges.publish.notSubmitted" />
     </>
   );
-};
 
 const StepDialog = ({
   step,
@@ -65,8 +63,7 @@ const StepDialog = ({
   run: () => Promise<unknown>;
   onClose: () => void;
 }>) => {
-  const warning = usePublishWarning(challenge);
-  const { title, edition } = challenge;
+  const { title, edition, submission, isPlatform } = challenge;
   const consequence = step === 'publish' && edition > 0 ? 'publish.again' : step;
   return (
     <ConfirmDialog
@@ -77,7 +74,7 @@ const StepDialog = ({
       onClose={onClose}
     >
       <FormattedMessage id={`console.challenges.${consequence}.consequence`} />
-      {step === 'publish' && warning}
+      {step === 'publish' && <PublishWarning submission={submission} isPlatform={isPlatform} />}
     </ConfirmDialog>
   );
 };

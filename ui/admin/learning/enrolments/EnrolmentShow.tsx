@@ -21,7 +21,7 @@ import { LearnerQuizzes } from './LearnerQuizzes.tsx';
 type Props = Readonly<{ enrolment: StaffEnrolment; reload: () => unknown }>;
 
 /** Where the coins come from depends on whether its author has them already. */
-const useConsequence = ({ paid, userName, status, releasedAt, net }: StaffEnrolment): ReactNode => {
+const consequenceOf = ({ paid, userName, status, releasedAt, net }: StaffEnrolment): ReactNode => {
   const sentences = [
     <FormattedMessage key="coins" id="console.enrolments.refund.coins" values={{ paid, name: userName }} />,
     ...(releasedAt !== null && net > 0
@@ -41,7 +41,7 @@ const Refund = ({ enrolment, reload }: Props) => {
   const notify = useNotify();
   const refreshed = useRefreshed();
   const [asks, setAsks] = useState(false);
-  const consequence = useConsequence(enrolment);
+  const consequence = consequenceOf(enrolment);
   const isLearner = useIsSelf(enrolment.userId);
   const isAuthor = useIsSelf(enrolment.authorId);
   const { id, status, userName, challengeTitle } = enrolment;
