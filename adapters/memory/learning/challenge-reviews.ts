@@ -69,7 +69,11 @@ export const memoryChallengeReviews = (view: () => View): ChallengeReviews => {
     async list(request) {
       const rows = reviews()
         .all()
-        .map((review) => ({ id: `${review.userId}:${review.challengeId}`, ...rowOf(review) }));
+        .map((review) => ({
+          id: `${review.userId}:${review.challengeId}`,
+          isHidden: review.hiddenAt !== null,
+          ...rowOf(review),
+        }));
       const plan = readListRequest(staffLists.challengeReviews, request);
       const listed = staffList(
         rows,
@@ -77,7 +81,7 @@ export const memoryChallengeReviews = (view: () => View): ChallengeReviews => {
         staffLists.challengeReviews,
         ({ userName, challengeTitle, text }) => [userName, challengeTitle, text],
       );
-      return { ...listed, rows: listed.rows.map(({ id: _id, ...row }) => row) };
+      return { ...listed, rows: listed.rows.map(({ id: _id, isHidden: _isHidden, ...row }) => row) };
     },
   };
 };

@@ -270,12 +270,14 @@ export const memoryEnrolments = (view: () => View): Enrolments => {
       ),
     async list(request) {
       const plan = readListRequest(staffLists.enrolments, request);
-      return staffList(
-        enrolments().all().map(rowOf),
-        plan,
-        staffLists.enrolments,
-        ({ userName, challengeTitle }) => [userName, challengeTitle],
-      );
+      const all = enrolments()
+        .all()
+        .map((one) => ({ ...rowOf(one), isStuck: one.status !== 'CANCELED' && isStuck(one) }));
+      const listed = staffList(all, plan, staffLists.enrolments, ({ userName, challengeTitle }) => [
+        userName,
+        challengeTitle,
+      ]);
+      return { ...listed, rows: listed.rows.map(({ isStuck: _isStuck, ...row }) => row) };
     },
   };
 };

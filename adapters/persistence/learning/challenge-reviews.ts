@@ -22,6 +22,7 @@ const list: ListSource<keyof typeof staffLists.challengeReviews> = {
     userId: 'r.user_id',
     userName: nameOf('u'),
     stars: 'r.stars',
+    isHidden: '(r.hidden_at is not null)',
     hiddenAt: 'r.hidden_at',
     createdAt: 'r.created_at',
     updatedAt: 'r.updated_at',

@@ -14,6 +14,9 @@ import { staffList, type ListSource } from '../engine/staff-list.ts';
 const columns = `e.*, ${nameOf('u')} as user_name, c.title as challenge_title, c.slug as challenge_slug`;
 const source = `enrolments e join users u on u.id = e.user_id join challenges c on c.id = e.challenge_id`;
 
+const living = `e.status <> 'CANCELED'`;
+const isStuck = `exists (select 1 from quiz_states q where q.enrolment_id = e.id and q.asked_at is not null and q.passed_at is null)`;
+
 const list: ListSource<keyof typeof staffLists.enrolments> = {
   select: columns,
   from: source,
@@ -26,6 +29,7 @@ const list: ListSource<keyof typeof staffLists.enrolments> = {
     challengeId: 'e.challenge_id',
     challengeTitle: 'c.title',
     status: 'e.status',
+    isStuck: `(${living} and ${isStuck})`,
     paid: 'e.paid',
     percent: 'e.percent',
     enrolledAt: 'e.enrolled_at',
@@ -36,9 +40,6 @@ const list: ListSource<keyof typeof staffLists.enrolments> = {
   search: `fold(${nameOf('u')} || ' ' || c.title)`,
   tieBreak: 'e.id',
 };
-
-const living = `e.status <> 'CANCELED'`;
-const isStuck = `exists (select 1 from quiz_states q where q.enrolment_id = e.id and q.asked_at is not null and q.passed_at is null)`;
 
 /** By what those with the same percent stand; never a body value. `?` is the instant it is asked at. */
 const habits: Readonly<Record<BoardHabit, string>> = {

@@ -83,7 +83,7 @@ export interface Enrolments {
   allOf(userId: UserId): Promise<readonly EnrolmentRow[]>;
   /** Shows this member among no others any more. */
   leaveBoards(userId: UserId): Promise<void>;
-  /** Filters: `id`, `userId`, `challengeId`, `status`, `enrolledAt_gte/_lte`, `q` (the learner's name). */
+  /** Filters: `id`, `userId`, `challengeId`, `status`, `isStuck`, `enrolledAt_gte/_lte`, `q` (the learner's name). */
   list(request: ListRequest): Promise<List<EnrolmentRow>>;
 }
 

@@ -283,7 +283,15 @@ export const statistics = z.object({
   /** How many stand at each tenth of the way. */
   funnel: z.array(z.object({ fromPercent: z.int(), learners: z.int() })),
   hardQuestions: z.array(
-    z.object({ quizTitle: z.string(), question: z.string(), answered: z.int(), wrong: z.int() }),
+    z.object({
+      quizId: z.string(),
+      questionId: z.string(),
+      quizTitle: z.string(),
+      question: z.string(),
+      answered: z.int(),
+      /** Percent that was wrong. */
+      wrong: z.int(),
+    }),
   ),
   stuck: z.int(),
   /** Fit Coin: what learners paid, and the author's share of it. */

@@ -122,7 +122,7 @@ export const hideChallengeReview =
           at,
           action: hidden ? 'challenge_review.hide' : 'challenge_review.restore',
           targetType: 'challenge_review',
-          targetId: `${of.challengeId}:${of.userId}`,
+          targetId: `${of.userId}:${of.challengeId}`,
           before: { hidden: review.hiddenAt !== null },
           after: { hidden },
           reason,

@@ -2,16 +2,19 @@ import { mayDo, requirePermission, type Actor } from '#core/access/actor/actor.t
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { pageRequest, type List, type ListRequest, type Page } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
-import type { ChallengeId, EnrolmentId } from '#core/learning/gate/outline.ts';
+import type { ChallengeId, EnrolmentId, QuizId } from '#core/learning/gate/outline.ts';
 import { isAuthor, requireReadable } from '#core/learning/challenge/author.ts';
 import { quizzesIn } from '#core/learning/challenge/edition.ts';
 import type { Enrolment } from '#core/learning/enrolment/enrolment.ts';
 import type { EnrolmentRow } from '#core/learning/enrolment/ports.ts';
 import { allowedOf, type Allowed } from '#core/learning/quiz/attempt.ts';
+import type { QuestionId } from '#core/learning/quiz/quiz.ts';
 
 type Needs = Pick<Ports, 'reads'>;
 
 export type HardQuestionView = Readonly<{
+  quizId: QuizId;
+  questionId: QuestionId;
   quizTitle: string;
   question: string;
   answered: number;
@@ -52,6 +55,8 @@ export const readStatistics =
         const question = quiz?.questions.find((one) => one.id === questionId);
         return quiz && question
           ? {
+              quizId,
+              questionId,
               quizTitle: quiz.title,
               question: question.text,
               answered,

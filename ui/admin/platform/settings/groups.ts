@@ -32,7 +32,6 @@ export const settingGroups = {
     'storageGibBasic',
     'storageGibPro',
     'storageGibPremium',
-    'storageGibLearning',
     'chatMembersMax',
   ],
   learning: [
