@@ -73,8 +73,9 @@ export const editorStyles = (theme: Theme) => ({
     },
     '& [data-embed] .card': {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '0.85em',
+      columnGap: '0.85em',
       minHeight: 64,
       padding: '0.7em 1em',
       border: `1px solid ${palette(theme).divider}`,
@@ -82,6 +83,7 @@ export const editorStyles = (theme: Theme) => ({
       backgroundColor: palette(theme).background.paper,
       cursor: 'grab',
       '& strong': { whiteSpace: 'nowrap' },
+      '& > span': { flex: '1 1 14rem' },
     },
   },
 });
