@@ -12,7 +12,10 @@ export type ApplicationParameters = Readonly<{
   as?: User;
   at?: Date;
   ports?: Partial<Ports>;
+  /** What happened before the story opens, done by use cases and not by rows. */
+  before?: (place: Pick<StoryApplication, 'app' | 'clock'>) => Promise<unknown>;
 }>;
+export type StoryApplication = ReturnType<typeof applicationInMemory>;
 
 export const sessionId = 'session-of-the-story';
 
@@ -28,5 +31,10 @@ const storeWith = (seed: Seed, as: User | undefined) =>
   });
 
 /** The real application on memory. */
-export const createStoryApplication = ({ seed = {}, as, at, ports = {} }: ApplicationParameters) =>
+export const createStoryApplication = ({
+  seed = {},
+  as,
+  at,
+  ports = {},
+}: ApplicationParameters): StoryApplication =>
   applicationInMemory(storeWith(seed, as), { baseUrl: location.origin, ...ports }, at);

@@ -17,8 +17,9 @@ export type ServerParameters = ApplicationParameters &
 type Answer = (url: URL, init: RequestInit) => Promise<Response>;
 
 /** The application behind `fetch`, with the answers that the story stages. */
-const storyServer = (parameters: ServerParameters): Answer => {
+const storyServer = async (parameters: ServerParameters): Promise<Answer> => {
   const { app, clock } = createStoryApplication(parameters);
+  await parameters.before?.({ app, clock });
   const serve = storyRoutes(app, clock);
   const { answers = {} } = parameters;
 
@@ -47,7 +48,7 @@ const storyServer = (parameters: ServerParameters): Answer => {
 
 /** Stands in for the server until the story ends; answers what undoes it. */
 export const openStoryServer = async (parameters: ServerParameters) => {
-  const answer = storyServer(parameters);
+  const answer = await storyServer(parameters);
   const { fetch } = globalThis;
   globalThis.fetch = (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.origin);

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { randomUUID } from 'node:crypto';
+import { createPublicKey, randomUUID, verify, type JsonWebKey } from 'node:crypto';
 import pg from 'pg';
 import { directoryReads } from './coaches.ts';
 
@@ -57,6 +57,29 @@ const server = createServer((request, response) => {
         ask('specializations', directoryReads.specializations, []),
       ]);
       return [page.rows.slice(0, 20), total.rows, badges.rows, specializations.rows];
+    },
+    '/certificate': async () => {
+      const { jwt } = JSON.parse(await read(request)) as { jwt: string };
+      const [head = '', body = '', signature = ''] = jwt.split('.');
+      const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid: string };
+      const { jti } = JSON.parse(Buffer.from(body, 'base64url').toString()) as { jti: string };
+      const keys = await ask(
+        'credential-key',
+        'select public_jwk, compromised_at from credential_keys where kid = $1',
+        [kid],
+      );
+      const [{ public_jwk: jwk }] = keys.rows as [{ public_jwk: JsonWebKey }];
+      const isProved = verify(
+        null,
+        Buffer.from(`${head}.${body}`),
+        createPublicKey({ key: jwk, format: 'jwk' }),
+        Buffer.from(signature, 'base64url'),
+      );
+      const publicId = jti.slice(jti.lastIndexOf('/') + 1);
+      const found = await ask('credential', 'select * from signed_credentials where public_id = $1', [
+        publicId,
+      ]);
+      return { isProved, certificate: found.rows[0] };
     },
     '/transfer': async () => {
       await read(request);

@@ -15,12 +15,14 @@ import { newReport, writeReport, type Report } from './report.ts';
 import { resting } from './abuse/idle-memory.ts';
 import { saving } from './weekly-save.ts';
 import { starting } from './start-time.ts';
+import { verifying } from './verification.ts';
 
 const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   computing,
   ledger,
   importing,
   reading,
+  verifying,
   'moving-coins': movingCoins,
   saving,
   growing,

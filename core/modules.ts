@@ -4,6 +4,8 @@ import { settingsModule } from './platform/settings/module.ts';
 import { mediaModule } from './platform/media/module.ts';
 import { notificationModule } from './platform/notification/module.ts';
 import { translationModule } from './platform/translation/module.ts';
+import { credentialModule } from './platform/credential/module.ts';
+import { richTextModule } from './platform/rich-text/module.ts';
 import { retentionModule } from './platform/retention/module.ts';
 import { accountModule } from './people/account/module.ts';
 import { profileModule } from './people/profile/module.ts';
@@ -22,11 +24,16 @@ import { questionFormModule } from './coaching/question-form/module.ts';
 import { reviewModule } from './coaching/review/module.ts';
 import { memberNoteModule } from './coaching/member-note/module.ts';
 import { coachDeskModule } from './coaching/coach-desk/module.ts';
+import { challengeModule } from './learning/challenge/module.ts';
+import { enrolmentModule } from './learning/enrolment/module.ts';
+import { certificateModule } from './learning/certificate/module.ts';
+import { studyModule } from './learning/study/module.ts';
 import { activityModule } from './community/activity/module.ts';
 import { followModule } from './community/follow/module.ts';
 import { chatModule } from './community/chat/module.ts';
 import { commentModule } from './community/comment/module.ts';
 import { bookmarkModule } from './community/bookmark/module.ts';
+import { keptChallengeModule, lessonTalkModule } from './community/lesson/module.ts';
 import { feedModule } from './community/feed/module.ts';
 import { moderationModule, pictureReportModule, ratingReportModule } from './community/moderation/module.ts';
 import { memberLifecycleModule } from './member-lifecycle/account/module.ts';
@@ -39,7 +46,9 @@ export const modules = [
   settingsModule,
   mediaModule,
   notificationModule,
+  credentialModule,
   retentionModule,
+  richTextModule,
   translationModule,
   accountModule,
   profileModule,
@@ -58,12 +67,18 @@ export const modules = [
   reviewModule,
   memberNoteModule,
   coachDeskModule,
+  challengeModule,
+  enrolmentModule,
+  studyModule,
+  certificateModule,
   activityModule,
   followModule,
   moderationModule,
   commentModule,
   bookmarkModule,
   feedModule,
+  lessonTalkModule,
+  keptChallengeModule,
   chatModule,
   ratingReportModule,
   pictureReportModule,

@@ -17,6 +17,7 @@ const nouns = new Set([
   'coaching',
   'drawing',
   'grouping',
+  'learning',
   'matching',
   'onboarding',
   'ordering',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '#adapters/ports/operator-error.ts';
+import { readKeyPair, type CredentialKeyPair } from '#adapters/external/credentials/key-pair.ts';
 import { isVapidPrivateKey } from '#adapters/external/secrets/vapid.ts';
 import { isKnownDefault, keepSecrets, type Secrets } from './secrets.ts';
 
@@ -35,6 +36,8 @@ export type Config = Readonly<{
   /** P-256, base64url: signs what is sent to browsers' push services. */
   vapidPrivateKey: string;
   mediaSigningKey: string;
+  /** What signs certificates and badges; null: the keys of the data folder, made when they are first needed. */
+  credentialKeys: CredentialKeyPair | null;
   /** Keys that were changed: what they signed or sealed is accepted, nothing new is made with them. */
   previous: Readonly<{
     jwtSigningKey: string | null;
@@ -168,6 +171,14 @@ const variables = z.object({
     .refine(
       isVapidPrivateKey,
       'must be a VAPID private key: make one with `npx web-push generate-vapid-keys`',
+    )
+    .optional(),
+  CREDENTIAL_KEYS: z
+    .string()
+    .transform(readKeyPair)
+    .refine(
+      (pair) => pair !== null,
+      'must be a JWK set with a private Ed25519 key and a private RSA key of at least 2048 bits',
     )
     .optional(),
   TRUSTED_PROXIES: list(
@@ -348,6 +359,7 @@ const assemble = (values: Variables): Config => {
     jwtSigningKey: values.JWT_SIGNING_KEY ?? secrets.jwtSigningKey,
     vapidPrivateKey: values.VAPID_PRIVATE_KEY ?? secrets.vapidPrivateKey,
     mediaSigningKey: values.MEDIA_SIGNING_KEY ?? secrets.mediaSigningKey,
+    credentialKeys: values.CREDENTIAL_KEYS ?? null,
     previous: {
       jwtSigningKey: values.JWT_SIGNING_KEY_PREVIOUS ?? secrets.previous?.jwtSigningKey ?? null,
       mediaSigningKey: values.MEDIA_SIGNING_KEY_PREVIOUS ?? secrets.previous?.mediaSigningKey ?? null,

@@ -3,6 +3,7 @@ import { ContainerModule } from 'inversify';
 import type { Clock } from '#core/kernel/clock.ts';
 import { bankSignatures } from '../external/bank-signatures.ts';
 import { systemChance } from '../external/chance.ts';
+import { credentialSigner } from '../external/credentials/credential-signer.ts';
 import { workerDocumentPrinter } from '../external/documents/worker.ts';
 import { timeOrderedIds } from '../external/ids.ts';
 import { keepingMailer, smtpMailer } from '../external/mailer.ts';
@@ -11,16 +12,20 @@ import { localMediaStore } from '#adapters/external/media/media-store-local.ts';
 import { s3MediaStore } from '#adapters/external/media/media-store-s3.ts';
 import { localUploadParts } from '#adapters/external/uploads/local-upload-parts.ts';
 import { s3UploadParts } from '#adapters/external/uploads/s3-upload-parts.ts';
+import { workerCredentialPrinter } from '#adapters/external/credentials/credential-worker.ts';
 import { workerReportPrinter } from '#adapters/external/documents/report-worker.ts';
 import { pageFetcher } from '#adapters/external/pages/page-fetcher.ts';
 import { argonPasswords } from '#adapters/external/secrets/passwords.ts';
 import { signedTokens } from '#adapters/external/secrets/tokens.ts';
+import { captionReader } from '../external/captions.ts';
+import { richText } from '../external/rich-text.ts';
 import { textLinks } from '../external/text-links.ts';
 import { noTranslator, translatorAt } from '../external/translator.ts';
 import { webPushSender } from '../external/web-push.ts';
 import { say } from '#adapters/ports/messages.ts';
 import { createWorkSignal } from './work-signal.ts';
 import type { Config } from './config.ts';
+import { keepCredentialKeys } from './credential-keys.ts';
 import { createLog } from './log.ts';
 import { createOutages, watchedMailer, watchedStore } from './outages.ts';
 import { tokens } from './tokens.ts';
@@ -119,6 +124,8 @@ export const external = new ContainerModule(({ bind }) => {
   bind(tokens.pageFetcher)
     .toDynamicValue(({ get }) => pageFetcher({ folder: uploadsFolder(get(tokens.config)) }))
     .inSingletonScope();
+  bind(tokens.captionReader).toConstantValue(captionReader);
+  bind(tokens.richText).toConstantValue(richText);
   bind(tokens.textLinks).toConstantValue(textLinks);
   bind(tokens.translator)
     .toDynamicValue(({ get }) => {
@@ -128,6 +135,10 @@ export const external = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.reportPrinter).toConstantValue(workerReportPrinter);
   bind(tokens.documentPrinter).toConstantValue(workerDocumentPrinter);
+  bind(tokens.credentialSigner)
+    .toDynamicValue(({ get }) => credentialSigner(() => keepCredentialKeys(get(tokens.config))))
+    .inSingletonScope();
+  bind(tokens.credentialPrinter).toConstantValue(workerCredentialPrinter);
   bind(tokens.workSignal)
     .toDynamicValue(() => createWorkSignal())
     .inSingletonScope();

@@ -9,9 +9,12 @@ import type { ReportPrinter } from '#core/body/snapshot/ports.ts';
 import type { Clock, SharedClock } from '#core/kernel/clock.ts';
 import type { Chance, Ids } from '#core/kernel/id.ts';
 import type { BeginReading } from '#core/kernel/page.ts';
+import type { CaptionReader } from '#core/learning/lesson/ports.ts';
 import type { TextLinks } from '#core/community/comment/ports.ts';
 import type { PageFetcher } from '#core/community/feed/ports.ts';
+import type { CredentialPrinter, CredentialSigner } from '#core/platform/credential/ports.ts';
 import type { MediaProcessor, MediaStore } from '#core/platform/media/ports.ts';
+import type { RichText } from '#core/platform/rich-text/ports.ts';
 import type { Translator } from '#core/platform/translation/ports.ts';
 import type { Mailer, PushSender } from '#core/platform/notification/ports.ts';
 import type { Sentences } from '#core/platform/notification/views/wording.ts';
@@ -43,7 +46,9 @@ export const tokens = {
   passwords: token<Passwords>('passwords'),
   tokens: token<Tokens>('tokens'),
   pageFetcher: token<PageFetcher>('pageFetcher'),
+  captionReader: token<CaptionReader>('captionReader'),
   textLinks: token<TextLinks>('textLinks'),
+  richText: token<RichText>('richText'),
   translator: token<Translator>('translator'),
   mailer: token<Mailer>('mailer'),
   pushSender: token<PushSender>('pushSender'),
@@ -54,6 +59,8 @@ export const tokens = {
   uploadParts: token<UploadParts>('uploadParts'),
   reportPrinter: token<ReportPrinter>('reportPrinter'),
   documentPrinter: token<DocumentPrinter>('documentPrinter'),
+  credentialSigner: token<CredentialSigner>('credentialSigner'),
+  credentialPrinter: token<CredentialPrinter>('credentialPrinter'),
   db: token<Knex>('db'),
   /** Connections for what is read whole, beside those that requests wait for. */
   readingDb: token<Knex>('readingDb'),

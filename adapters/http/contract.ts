@@ -2,6 +2,8 @@ import { adminAnnouncements } from './platform/contract/admin-announcements.ts';
 import { adminAppeals, adminCases, adminSanctions } from './community/contract/admin-moderation.ts';
 import { adminTextRules } from './community/contract/admin-text-rules.ts';
 import { moderation } from './community/contract/moderation.ts';
+import { adminCertificates } from './platform/contract/admin-certificates.ts';
+import { certificates, credentialDocuments } from './platform/contract/certificates.ts';
 import { adminCoins } from './money/contract/admin-coins.ts';
 import { adminMails } from './platform/contract/admin-mails.ts';
 import { adminMedia } from './platform/contract/admin-media.ts';
@@ -32,6 +34,17 @@ import { meContract } from './people/contract/me.ts';
 import { galleryContract } from './people/contract/gallery.ts';
 import { mediaContract } from './platform/contract/media.ts';
 import { mediaFolders, mediaUploads } from './platform/contract/media-folders.ts';
+import { adminChallenges } from './learning/contract/admin-challenges.ts';
+import {
+  adminChallengeReviews,
+  adminEnrolments,
+  adminLearningParts,
+} from './learning/contract/admin-learning.ts';
+import { authoring } from './learning/contract/authors.ts';
+import { challenges } from './learning/contract/challenges.ts';
+import { enrolments } from './learning/contract/enrolments.ts';
+import { lessons } from './learning/contract/lessons.ts';
+import { quizzes } from './learning/contract/quizzes.ts';
 import { notifications } from './platform/contract/notifications.ts';
 import { people } from './member-lifecycle/contract/people.ts';
 import { follows } from './community/contract/follows.ts';
@@ -77,12 +90,19 @@ export const api = {
   coachRequests,
   specializations,
   specializationRequests,
+  certificates,
+  credentialDocuments,
   products,
   orders,
   coaches,
   coachDesk,
   memberNotes,
   reviews,
+  challenges,
+  enrolments,
+  lessons,
+  quizzes,
+  authoring,
   chatRooms,
   chatMessages,
   moderation,
@@ -109,11 +129,16 @@ export const api = {
   adminCoachRequests,
   adminSpecializations,
   adminSpecializationRequests,
+  adminCertificates,
   adminProducts,
   adminOrders,
   adminCoaching,
   adminReviews,
   adminRatings,
+  adminChallenges,
+  adminLearningParts,
+  adminEnrolments,
+  adminChallengeReviews,
   adminChatRooms,
   adminCases,
   adminSanctions,

@@ -9,6 +9,11 @@ import {
   adminTextRuleRoutes,
   moderationRoutes,
 } from './community/routes/moderation.ts';
+import {
+  adminCertificateRoutes,
+  certificateRoutes,
+  credentialDocumentRoutes,
+} from './platform/routes/certificates.ts';
 import { adminCoinRoutes } from './money/routes/admin-coins.ts';
 import { adminLedgerRoutes } from './money/routes/admin-ledger.ts';
 import { adminMailRoutes } from './platform/routes/admin-mails.ts';
@@ -44,6 +49,15 @@ import { meRoutes, type Archiving } from './people/routes/me.ts';
 import { adminCommentRoutes, adminFeedPostRoutes } from './community/routes/admin-feed.ts';
 import { bookmarkRoutes, commentRoutes, feedRoutes } from './community/routes/feed.ts';
 import { memberNoteRoutes } from './coaching/routes/member-notes.ts';
+import {
+  adminChallengeReviewRoutes,
+  adminChallengeRoutes,
+  adminEnrolmentRoutes,
+  adminLearningPartRoutes,
+} from './learning/routes/admin-learning.ts';
+import { authoringRoutes } from './learning/routes/authors.ts';
+import { challengeRoutes } from './learning/routes/challenges.ts';
+import { enrolmentRoutes, lessonRoutes, quizRoutes } from './learning/routes/lessons.ts';
 import { notificationRoutes } from './platform/routes/notifications.ts';
 import { partnerRewardRoutes } from './money/routes/partner-rewards.ts';
 import { paymentRoutes } from './money/routes/payments.ts';
@@ -98,6 +112,9 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   adminPlans: adminPlanRoutes(app),
   partnerRewards: partnerRewardRoutes(app),
   coachRequests: coachRequestRoutes(app),
+  certificates: certificateRoutes(app),
+  credentialDocuments: credentialDocumentRoutes(app),
+  adminCertificates: adminCertificateRoutes(app),
   specializations: specializationRoutes(app),
   specializationRequests: specializationRequestRoutes(app),
   products: productRoutes(app),
@@ -106,6 +123,11 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   coachDesk: coachDeskRoutes(app),
   memberNotes: memberNoteRoutes(app),
   reviews: reviewRoutes(app),
+  challenges: challengeRoutes(app),
+  enrolments: enrolmentRoutes(app),
+  lessons: lessonRoutes(app),
+  quizzes: quizRoutes(app),
+  authoring: authoringRoutes(app),
   chatRooms: chatRoomRoutes(app),
   chatMessages: chatMessageRoutes(app),
   moderation: moderationRoutes(app),
@@ -120,6 +142,10 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   bookmarks: bookmarkRoutes(app),
   site: siteRoutes(app, services),
   adminUsers: adminUserRoutes(app),
+  adminChallenges: adminChallengeRoutes(app),
+  adminLearningParts: adminLearningPartRoutes(app),
+  adminEnrolments: adminEnrolmentRoutes(app),
+  adminChallengeReviews: adminChallengeReviewRoutes(app),
   adminChatRooms: adminChatRoutes(app),
   adminSocial: adminSocialRoutes(app),
   adminRoles: adminRoleRoutes(app),

@@ -38,11 +38,15 @@ import type { Mail, Notification } from '#core/platform/notification/notificatio
 import type { BankNotice, IncomingTransfer } from '#core/money/payment/incoming-transfer.ts';
 import type { Payment } from '#core/money/payment/payment.ts';
 import type { Partner, PartnerClaim, PartnerReward } from '#core/money/partner/partner.ts';
+import type { Achievement, Credential } from '#core/platform/credential/credential.ts';
+import type { CredentialKey } from '#core/platform/credential/credential-key.ts';
 import { defaultSettings, type Settings } from '#core/platform/settings/site.ts';
 import type { SpecializationRequest } from '#core/coaching/specialization/specialization-request.ts';
 import { seededSpecializations, type Specialization } from '#core/coaching/specialization/specialization.ts';
 import { postFeed } from './community/seeded-feed.ts';
 import { keyOf, openStore, type Store } from './engine/store.ts';
+import { seedLearning, type LearningSeed } from './learning/seeded-learning.ts';
+import { seedCredentials } from './platform/seeded-credentials.ts';
 import { postTransfer } from './money/wallets.ts';
 
 export type Seed = Partial<
@@ -101,6 +105,10 @@ export type Seed = Partial<
     sanctions: readonly Sanction[];
     appeals: readonly Appeal[];
     textRules: readonly TextRule[];
+    signedCredentials: readonly Credential[];
+    achievements: readonly Achievement[];
+    credentialKeys: readonly CredentialKey[];
+    learning: LearningSeed;
   }>
 >;
 
@@ -215,6 +223,8 @@ export const createStore = (seed: Seed = {}): Store => {
     table('chatMessages').set(keyOf(message.roomId, String(message.seq)), message);
   for (const { secrets, ...mail } of seed.mails ?? [])
     table('mails').set(mail.id, { userId: mail.userId, namesId: null, mail, secrets, heldUntil: null });
+  seedLearning(view, seed.learning ?? {});
+  seedCredentials(view, seed);
   seedFollows(view, seed.follows ?? []);
   postFeed(view, seed.feedPosts ?? [], seed.comments ?? []);
   for (const ranking of seed.feedRankings ?? [])

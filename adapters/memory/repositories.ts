@@ -1,4 +1,28 @@
 import type { Repositories } from '#core/kernel/transaction.ts';
+import {
+  memoryAchievements,
+  memoryCredentialKeys,
+  memoryStatusLists,
+} from './platform/credential-documents.ts';
+import { memorySignedCredentials } from './platform/signed-credentials.ts';
+import { memoryLessonLocks } from './community/lesson-locks.ts';
+import { memoryChallenges } from './learning/challenges.ts';
+import { memoryChallengeReviews } from './learning/challenge-reviews.ts';
+import { memoryEnrolments } from './learning/enrolments.ts';
+import {
+  memoryLessonNotes,
+  memoryLessonProgresses,
+  memoryLessonSessions,
+  memoryQuizAttempts,
+  memoryQuizStates,
+} from './learning/study.ts';
+import {
+  memoryChapters,
+  memoryEditions,
+  memoryLearningContents,
+  memoryLessons,
+  memoryQuizzes,
+} from './learning/working-trees.ts';
 import { memoryTranslations } from './platform/translations.ts';
 import { memoryAnnouncements } from './platform/announcements.ts';
 import { memoryOrders, memoryProducts } from './money/catalog.ts';
@@ -125,7 +149,25 @@ export const memoryRepositories = (
   specializationRequests: memorySpecializationRequests(view),
   products: memoryProducts(view),
   orders: memoryOrders(view),
+  challenges: memoryChallenges(view),
+  lessonLocks: memoryLessonLocks(view),
+  chapters: memoryChapters(view),
+  lessons: memoryLessons(view),
+  quizzes: memoryQuizzes(view),
+  learningContents: memoryLearningContents(view),
+  editions: memoryEditions(view),
+  enrolments: memoryEnrolments(view),
+  challengeReviews: memoryChallengeReviews(view),
+  lessonProgresses: memoryLessonProgresses(view),
+  lessonSessions: memoryLessonSessions(view),
+  quizStates: memoryQuizStates(view),
+  quizAttempts: memoryQuizAttempts(view),
+  lessonNotes: memoryLessonNotes(view),
   media: memoryMedia(view),
+  signedCredentials: memorySignedCredentials(view),
+  achievements: memoryAchievements(view),
+  credentialKeys: memoryCredentialKeys(view),
+  statusLists: memoryStatusLists(view),
   folders: memoryFolders(view),
   uploads: memoryUploads(view),
   storageWarnings: memoryStorageWarnings(view),

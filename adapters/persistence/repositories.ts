@@ -1,3 +1,23 @@
+import { knexChallengeReviews } from './learning/challenge-reviews.ts';
+import { knexLessonLocks } from './community/lesson-locks.ts';
+import { knexChallenges } from './learning/challenges.ts';
+import { knexEnrolments } from './learning/enrolments.ts';
+import {
+  knexLessonNotes,
+  knexLessonProgresses,
+  knexLessonSessions,
+  knexQuizAttempts,
+  knexQuizStates,
+} from './learning/study.ts';
+import {
+  knexChapters,
+  knexEditions,
+  knexLearningContents,
+  knexLessons,
+  knexQuizzes,
+} from './learning/working-trees.ts';
+import { knexAchievements, knexCredentialKeys, knexStatusLists } from './platform/credential-documents.ts';
+import { knexSignedCredentials } from './platform/signed-credentials.ts';
 import { knexChatMembers } from './community/chat-members.ts';
 import { knexChatMessages } from './community/chat-messages.ts';
 import { knexChatReactions, knexChatRooms, silentLiveRooms } from './community/chat-rooms.ts';
@@ -150,7 +170,25 @@ export const knexRepositories = (
     specializationRequests: knexSpecializationRequests(db),
     products: knexProducts(db),
     orders: knexOrders(db),
+    challenges: knexChallenges(db),
+    lessonLocks: knexLessonLocks(db),
+    chapters: knexChapters(db),
+    lessons: knexLessons(db),
+    quizzes: knexQuizzes(db),
+    learningContents: knexLearningContents(db),
+    editions: knexEditions(db),
+    enrolments: knexEnrolments(db),
+    challengeReviews: knexChallengeReviews(db),
+    lessonProgresses: knexLessonProgresses(db),
+    lessonSessions: knexLessonSessions(db),
+    quizStates: knexQuizStates(db),
+    quizAttempts: knexQuizAttempts(db),
+    lessonNotes: knexLessonNotes(db),
     media: knexMedia(db),
+    signedCredentials: knexSignedCredentials(db),
+    achievements: knexAchievements(db),
+    credentialKeys: knexCredentialKeys(db),
+    statusLists: knexStatusLists(db),
     folders: knexFolders(db),
     uploads: knexUploads(db),
     storageWarnings: knexStorageWarnings(db),

@@ -12,6 +12,7 @@ import { bodyLists } from './list-fields/body.ts';
 import { communityLists } from './list-fields/community.ts';
 import { coachingLists } from './list-fields/coaching.ts';
 import { feedLists } from './list-fields/feed.ts';
+import { learningLists } from './list-fields/learning.ts';
 import { moderationLists } from './list-fields/moderation.ts';
 import type { FieldKind, ListFields } from './list-fields/list-field.ts';
 
@@ -23,6 +24,7 @@ export const staffLists = {
   ...moneyLists,
   ...bodyLists,
   ...coachingLists,
+  ...learningLists,
   ...communityLists,
   ...feedLists,
   ...moderationLists,

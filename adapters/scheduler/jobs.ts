@@ -44,12 +44,30 @@ export const jobs: readonly Job[] = [
   // A line about what was not read comes after ten seconds, and is not to come much later.
   { name: 'notify-unread', cron: '*/5 * * * * *', run: ({ chat }) => chat.notifyUnread(system) },
   { name: 'purge-deleted-messages', cron: '47 3 * * *', run: ({ chat }) => chat.purgeDeleted(system) },
+  // A deadline has ten seconds of grace, and its score is not to come much later.
+  {
+    name: 'expire-attempts',
+    cron: '*/10 * * * * *',
+    run: ({ learning }) => learning.expireAttempts(system),
+  },
+  {
+    name: 'settle-author-earnings',
+    cron: '* * * * *',
+    run: ({ learning }) => learning.settleEarnings(system),
+  },
+  { name: 'remind-learners', cron: '13 9 * * *', run: ({ learning }) => learning.remindLearners(system) },
   { name: 'expire-levels', cron: '*/5 * * * *', run: ({ level }) => level.expireLevels(system) },
   { name: 'notify-plan-waits', cron: '*/10 * * * *', run: ({ level }) => level.notifyPlanWaits(system) },
   {
     name: 'remind-badges',
     cron: '37 8 * * *',
     run: ({ specialization }) => specialization.remindBadges(system),
+  },
+  // What was approved before badges were signed.
+  {
+    name: 'issue-missing-badges',
+    cron: '*/10 * * * *',
+    run: ({ specialization }) => specialization.issueMissingBadges(system),
   },
   { name: 'announce-posts', cron: '* * * * * *', run: ({ community }) => community.announcePosts(system) },
   { name: 'fetch-previews', cron: '*/5 * * * * *', run: ({ community }) => community.fetchPreviews(system) },

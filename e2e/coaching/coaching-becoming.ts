@@ -2,6 +2,8 @@ import { inspect } from '../engine/browser.ts';
 import { ask, grant, profile } from './coaching-people.ts';
 import { box } from './coaching-screens.ts';
 import { check } from '../engine/scenario.ts';
+import type { TestServer } from '../engine/test-server.ts';
+import { embeddedFiles, scannedCode } from '#fixtures/engine/pdf-parts.ts';
 import { desk, inTestEnvironment, openInConsole, phone, walletShows } from '../engine/test-environment.ts';
 import type { Window } from '../engine/windows.ts';
 import { waitForRest } from '../engine/page-rest.ts';
@@ -9,6 +11,15 @@ import { waitForRest } from '../engine/page-rest.ts';
 const fee = 5000;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n');
 const refusal = 'The number is not known to the issuer.';
+
+type Badge = Readonly<{ id: string; publicId: string; verifyUrl: string }>;
+
+const badgeOf = async (testServer: TestServer, token: string): Promise<Badge> => {
+  const { items } = await ask(testServer, token, ['GET', '/me/certificates']);
+  const [badge] = items as readonly Badge[]; // of our own contract
+  if (!badge) throw new Error('there is no badge');
+  return badge;
+};
 
 type Label = Readonly<{ vi: string; en: string }>;
 
@@ -150,6 +161,43 @@ export const becoming = inTestEnvironment(
       await dialog.getByText('NASM', { exact: true }).waitFor();
       await inspect(visitor.page, 'a badge');
       check((await visitor.page.getByText(second.label.vi).count()) === 0, 'the refused one is shown');
+      await dialog.getByRole('link', { name: visitor.word('coaches.badge.verify') }).click();
+      await visitor.page.waitForURL(/\/verify\/[\w-]{22}$/);
+      await visitor.page.getByRole('heading', { level: 1, name: 'Chứng nhận còn hiệu lực' }).waitFor();
+      await visitor.page.getByText(name).first().waitFor();
+      await inspect(visitor.page, 'the page that verifies a badge');
+    });
+    await step('the code on her printed badge leads there, and its signed text is proved', async () => {
+      const badge = await badgeOf(testServer, member.token);
+      const pdf = await fetch(`${testServer.url}/api/certificates/${badge.publicId}/pdf`);
+      const bytes = new Uint8Array(await pdf.arrayBuffer());
+      check(scannedCode(bytes) === badge.verifyUrl, `the code says ${scannedCode(bytes)}`);
+      const [jwt = ''] = embeddedFiles(bytes);
+      const visitor = await open(desk);
+      await visitor.page.goto(`${testServer.url}/verify`);
+      await visitor.page.locator('textarea').fill(jwt);
+      await visitor.page.getByRole('button', { name: 'Kiểm tra chữ ký' }).click();
+      await visitor.page.getByText('Chữ ký hợp lệ').waitFor();
+      await inspect(visitor.page, 'a signed text that was checked');
+      await visitor.page.locator('textarea').fill(`${jwt.slice(0, -6)}AAAAAA`);
+      await visitor.page.getByRole('button', { name: 'Kiểm tra chữ ký' }).click();
+      await visitor.page.getByText('Chữ ký không hợp lệ').waitFor();
+    });
+    await step('revoked by staff, the page says so with its day, and her page shows no badge', async () => {
+      const badge = await badgeOf(testServer, member.token);
+      await ask(testServer, testServer.token, ['POST', `/admin/certificates/${badge.id}/revoke`], {
+        reason: 'MISTAKE',
+      });
+      const visitor = await open(phone);
+      await visitor.page.goto(`${testServer.url}/en/verify/${badge.publicId}`);
+      await visitor.page.getByRole('heading', { level: 1, name: 'This certificate was revoked' }).waitFor();
+      await visitor.page.getByText(/Reason: Issued by mistake\./).waitFor();
+      await inspect(visitor.page, 'the page of a revoked badge');
+      await visitor.go('/coach/ngoc.anh');
+      await waitForRest(visitor.page);
+      check((await visitor.page.getByRole('button', { name: first.label.vi }).count()) === 0, 'it is shown');
+      const letter = await post.next(member.email, /Chứng nhận bị thu hồi/);
+      check(letter.subject.includes(first.label.vi), letter.subject);
     });
   },
 );

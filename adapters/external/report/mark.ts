@@ -1,7 +1,7 @@
 import { ink, type Sheet } from './sheet.ts';
 
 /** The mark: a path that turns upwards, with a second one on its way. */
-export const drawMark = ({ doc }: Sheet, x: number, y: number, size: number): void => {
+export const drawMark = ({ doc }: Pick<Sheet, 'doc'>, x: number, y: number, size: number): void => {
   const scale = size / 48;
   doc.save().translate(x, y).scale(scale);
   doc.roundedRect(0, 0, 48, 48, 14).fill('#FFFFFF');

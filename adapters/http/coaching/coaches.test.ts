@@ -71,7 +71,7 @@ describe('coaches over HTTP', () => {
     expect(english.headers['content-type']).toContain('text/csv');
     const [heading, line] = english.text.replace('\uFEFF', '').trim().split('\r\n');
     expect(heading).toBe(
-      'Answered (Asia/Ho_Chi_Minh),Member,Week,Gross,Platform fee,Net,Status,Released (Asia/Ho_Chi_Minh),Review id',
+      'Time (Asia/Ho_Chi_Minh),Member,Week or challenge,Gross,Platform fee,Net,Status,Released (Asia/Ho_Chi_Minh),Id',
     );
     expect(line).toBe(`2026-11-20 12:00:00,'=Nguyễn Hoà,2026-W47,900,135,765,Held,,${review.id}`);
     const vietnamese = await as(coach).get('/api/me/earnings.csv').set('Accept-Language', 'vi');

@@ -3,8 +3,8 @@ import type { Language } from '#core/kernel/language.ts';
 import { byteOrderMark, csvLine, csvTime } from '#core/kernel/csv.ts';
 
 const headings: Readonly<Record<Language, readonly string[]>> = {
-  vi: ['Thời điểm trả lời ({zone})', 'Học viên', 'Tuần', 'Giá', 'Phí nền tảng', 'Bạn nhận', 'Trạng thái', 'Thời điểm giải ngân ({zone})', 'Mã yêu cầu'], // prettier-ignore
-  en: ['Answered ({zone})', 'Member', 'Week', 'Gross', 'Platform fee', 'Net', 'Status', 'Released ({zone})', 'Review id'], // prettier-ignore
+  vi: ['Thời điểm ({zone})', 'Học viên', 'Tuần hoặc thử thách', 'Giá', 'Phí nền tảng', 'Bạn nhận', 'Trạng thái', 'Thời điểm giải ngân ({zone})', 'Mã'], // prettier-ignore
+  en: ['Time ({zone})', 'Member', 'Week or challenge', 'Gross', 'Platform fee', 'Net', 'Status', 'Released ({zone})', 'Id'], // prettier-ignore
 };
 
 const statuses: Readonly<Record<Language, Readonly<Record<EarningLine['status'], string>>>> = {
@@ -12,16 +12,17 @@ const statuses: Readonly<Record<Language, Readonly<Record<EarningLine['status'],
   en: { HELD: 'Held', RELEASED: 'Released' },
 };
 
-/** What reviews brought, line by line: years of it never stand in memory at once. */
+/** What reviews and challenges brought, line by line: years of it never stand in memory at once. */
 export async function* earningsCsv(
   lines: AsyncIterable<EarningLine>,
   { language, timeZone }: Readonly<{ language: Language; timeZone: string }>,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(headings[language].map((text) => text.replace('{zone}', timeZone)));
   for await (const {
-    reviewId,
+    id,
     memberName,
     week,
+    title,
     gross,
     fee,
     net,
@@ -32,13 +33,13 @@ export async function* earningsCsv(
     yield csvLine([
       csvTime(deliveredAt, timeZone),
       memberName,
-      week,
+      week ?? title ?? '',
       gross,
       fee,
       net,
       statuses[language][status],
       releasedAt && csvTime(releasedAt, timeZone),
-      reviewId,
+      id,
     ]);
   }
 }

@@ -66,7 +66,8 @@ type FileContent = Readonly<{
   contentType: string;
   /** As the reader's computer will call it. */
   name: string;
-  disposition?: 'attachment' | 'inline';
+  /** `none`: a document that is read, not a file that is kept. */
+  disposition?: 'attachment' | 'inline' | 'none';
 }> &
   (
     | Readonly<{ bytes: Uint8Array | string; stream?: never }>

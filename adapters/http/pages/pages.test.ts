@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings, publicSettings } from '#core/platform/settings/site.ts';
+import { MovedPage } from './moved-page.ts';
 import { createPages, type PageRequest, type PageSite } from './pages.ts';
 
 const template = `<!doctype html><html lang="vi"><head><!--head--><script nonce="__NONCE__"></script></head>
@@ -41,7 +42,10 @@ const site: PageSite = {
   consentVersion: '1',
   baseUrl: 'https://fitboard.example',
 };
-const people: Record<string, unknown> = { '7': { displayName: '</script><script>alert(1)</script>' } };
+const people: Record<string, unknown> = {
+  '9': new MovedPage('/user/an'),
+  '7': { displayName: '</script><script>alert(1)</script>' },
+};
 
 const ask = (request: Partial<PageRequest> & Pick<PageRequest, 'path'>, changed: Partial<PageSite> = {}) =>
   createPages({
@@ -72,6 +76,16 @@ describe('a page', () => {
     expect(status).toBe(404);
     expect(body).toContain('"instead":"not-found"');
     expect(headers['Cache-Control']).toBe('no-store');
+  });
+
+  it('that stands elsewhere is left for good, with its language and its question', async () => {
+    for (const [path, location] of [
+      ['/user/9', '/user/an?ref=a'],
+      ['/en/user/9', '/en/user/an?ref=a'],
+    ] as const) {
+      const { status, headers } = await ask({ path, query: 'ref=a' });
+      expect([status, headers['Location']]).toEqual([301, location]);
+    }
   });
 
   it.each([

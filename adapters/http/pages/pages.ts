@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublicSettings } from '#core/platform/settings/site.ts';
 import { type Language, isLanguage } from '#core/kernel/language.ts';
+import { MovedPage } from './moved-page.ts';
 
 export type PageSite = PublicSettings & Readonly<{ consentVersion: string; baseUrl: string }>;
 
@@ -143,6 +144,16 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
 
     const data =
       wanted === undefined || site.maintenance ? undefined : await loadPublicData(wanted, params, language);
+    if (data instanceof MovedPage) {
+      return {
+        status: 301,
+        headers: {
+          Location: inLanguage(data.address, language) + url.slice(path.length),
+          'Cache-Control': 'no-cache',
+        },
+        body: '',
+      };
+    }
     const isMissing = wanted !== undefined && (data === undefined || data === null) && !site.maintenance;
     const instead = site.maintenance
       ? ({ instead: 'maintenance' } as const)

@@ -14,7 +14,9 @@ export const escapeHtml = (text: string): string =>
 
 const style = `
 :root{color-scheme:light dark;--page:#faf8f2;--card:#fff;--ink:#16231d;--muted:#52615a;--rule:#dfdcd1;--pine:#0b5c49;--on-pine:#fff}
-@media (prefers-color-scheme:dark){:root{--page:#0f1613;--card:#18221d;--ink:#eef3ee;--muted:#aebcb4;--rule:#2c3932;--pine:#8adabc;--on-pine:#06281e}}
+@media (prefers-color-scheme:dark){:root:not([data-theme=light]){--page:#0f1613;--card:#18221d;--ink:#eef3ee;--muted:#aebcb4;--rule:#2c3932;--pine:#8adabc;--on-pine:#06281e}}
+:root[data-theme=dark]{color-scheme:dark;--page:#0f1613;--card:#18221d;--ink:#eef3ee;--muted:#aebcb4;--rule:#2c3932;--pine:#8adabc;--on-pine:#06281e}
+:root[data-theme=light]{color-scheme:light}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--ink);font:16px/1.6 'Be Vietnam Pro','Segoe UI',Roboto,Helvetica,Arial,sans-serif}
 main{max-width:46rem;margin:0 auto;padding:2rem 1rem 4rem}
@@ -35,18 +37,31 @@ type Page = Readonly<{
   body: string;
   /** What the page may frame. */
   frames?: 'none' | 'self';
+  /** Without a choice of the reader's, their device decides. */
+  theme?: 'light' | 'dark' | 'system';
+  /** Beside what all of these pages share. */
+  style?: string;
   headers?: Readonly<Record<string, string>>;
 }>;
 
 /** The few pages the server draws by itself: without script, and readable when nothing else works. */
 export const sendPlainPage = (
   response: ServerResponse,
-  { status = 200, language, title, body, frames = 'none', headers = {} }: Page,
+  {
+    status = 200,
+    language,
+    title,
+    body,
+    frames = 'none',
+    theme = 'system',
+    style: own = '',
+    headers = {},
+  }: Page,
 ): void => {
   const html =
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${language}"${theme === 'system' ? '' : ` data-theme="${theme}"`}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
-    `<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
+    `<title>${escapeHtml(title)}</title><style>${style}${own}</style></head><body><main>${body}</main></body></html>`;
   response.statusCode = status;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Language', language);

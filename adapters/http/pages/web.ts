@@ -7,12 +7,14 @@ import { unsubscribePath } from '#core/platform/notification/unsubscribe.ts';
 import type { ServeMedia } from '#adapters/ports/media-serving.ts';
 import type { SiteOf } from '../engine/protection/hosts.ts';
 import type { OddAnswerListener } from '../engine/serving/odd-answer.ts';
+import { challengeAddress } from './parts/challenge-address.ts';
 import { developerPages } from './parts/developer-pages.ts';
 import { errorPage, wantsErrorPage } from './parts/error-page.ts';
 import { mediaFiles } from './parts/media-files.ts';
 import { memberPages } from './parts/member-pages.ts';
 import { staffConsole } from './parts/staff-console.ts';
 import { unsubscribeLink } from './parts/unsubscribe-link.ts';
+import { isVerifyPath, keySetPath, sendKeySet, verifyPages } from './parts/verify-pages.ts';
 import { isBelow, isRead, type WebExchange } from './parts/web-request.ts';
 
 type Needs = Readonly<{
@@ -39,6 +41,9 @@ export const serveWeb = (needs: Needs) => {
   const sendConsole = staffConsole(needs);
   const sendDeveloperPage = developerPages(needs);
   const sendMemberPage = memberPages(needs);
+  const sendVerification = verifyPages(needs);
+  const sendKeys = sendKeySet(needs);
+  const leadToChallenge = challengeAddress(needs);
   const sendErrorPage = errorPage(needs);
 
   const send = async (exchange: WebExchange): Promise<void> => {
@@ -50,12 +55,15 @@ export const serveWeb = (needs: Needs) => {
     }
     if (site !== 'product') throw new DomainError('route.not_found');
     if (path === unsubscribePath) return answerUnsubscribe(exchange);
+    if (isVerifyPath(path)) return sendVerification(exchange);
     if (!isRead(request)) {
       response.setHeader('Allow', 'GET, HEAD');
       throw new DomainError('route.method_not_allowed');
     }
+    if (path === keySetPath) return sendKeys(exchange);
     if (isBelow(path, '/admin')) return sendConsole(exchange);
     if (isBelow(path, '/dev')) return sendDeveloperPage(exchange);
+    if (await leadToChallenge(exchange)) return undefined;
     return sendMemberPage(exchange);
   };
 

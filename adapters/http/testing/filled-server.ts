@@ -14,10 +14,12 @@ import { aMail, aNotification } from '#fixtures/platform/notifications.ts';
 import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/money/partners.ts';
 import { aPayment, bankSettings } from '#fixtures/money/payments.ts';
 import { aComment, aFeedPost } from '#fixtures/community/feed.ts';
+import { filledLearning } from '#fixtures/learning/filled-learning.ts';
 import { hashOf } from '#fixtures/engine/ports.ts';
 import { profileInputs } from '#fixtures/body/profiles.ts';
 import { answered, approved, aRating, canceled, note } from '#fixtures/coaching/sequences/rows.ts';
 import { aSnapshot } from '#fixtures/body/snapshots.ts';
+import { ownersCertificate } from '#fixtures/platform/signed-certificate.ts';
 import { aSpecializationRequest, fee, heldFor } from '#fixtures/coaching/specializations.ts';
 import { aRole, aSession, aUser } from '#fixtures/people/users.ts';
 import type { Seed } from '#adapters/memory/create-store.ts';
@@ -158,6 +160,7 @@ export const seedFor = (
     holds: [held],
     coachRequests: [aCoachRequest({ id: 'an-application', userId: 'pending' })],
     specializationRequests: [waiting],
+    ...ownersCertificate,
     notifications: [
       aNotification({
         id: 'a-notice',
@@ -200,6 +203,7 @@ export const seedFor = (
       }),
     ],
     comments: [aComment({ id: 'a-comment', authorId: 'owner', subjectId: 'a-post' })],
+    learning: filledLearning,
     mails: [
       aMail({ id: 'a-mail', userId: 'owner', template: 'forgot_password', secrets: {}, status: 'FAILED' }),
     ],

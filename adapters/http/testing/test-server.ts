@@ -15,6 +15,7 @@ import {
   plainPasswords,
   plainReportPrinter,
 } from '#fixtures/engine/ports.ts';
+import { plainCredentialPrinter, testCredentialSigner } from '#fixtures/engine/credential-ports.ts';
 import { plainTranslator } from '#fixtures/platform/translator.ts';
 import { aSession } from '#fixtures/people/users.ts';
 import { noon } from '#fixtures/engine/ids.ts';
@@ -75,6 +76,8 @@ export const openTestServer = ({
   replace(tokens.passwords, plainPasswords);
   replace(tokens.reportPrinter, plainReportPrinter);
   replace(tokens.documentPrinter, documentPrinter);
+  replace(tokens.credentialSigner, testCredentialSigner());
+  replace(tokens.credentialPrinter, plainCredentialPrinter);
   replace(tokens.translator, translator);
   if (mailer) replace(tokens.mailer, mailer);
   if (mediaStore) replace(tokens.mediaStore, mediaStore);

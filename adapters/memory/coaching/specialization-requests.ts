@@ -1,7 +1,7 @@
 import { forgottenEvidence } from '#core/coaching/specialization/specialization-request.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { after, day } from '#core/kernel/time.ts';
-import { expiryOf } from '#core/coaching/specialization/evidence.ts';
+import { expiryOf, hasExpired } from '#core/coaching/specialization/evidence.ts';
 import type {
   SpecializationRequestRow,
   SpecializationRequests,
@@ -14,6 +14,28 @@ import { changeRows, keyOf, type View } from '../engine/store.ts';
 
 const isApproved = ({ status, removedAt }: SpecializationRequest): boolean =>
   status === 'COMPLETED' && removedAt === null;
+
+const badgesIn = (view: View) =>
+  view
+    .table('signedCredentials')
+    .all()
+    .filter(({ kind }) => kind === 'BADGE');
+
+/** Approvals that end within so many days (0: that have ended), the soonest first. */
+const ending = (
+  requests: readonly SpecializationRequest[],
+  days: number,
+  at: Date,
+): readonly SpecializationRequest[] =>
+  requests
+    .filter(isApproved)
+    .flatMap((request) => {
+      const end = expiryOf(request.evidence);
+      return end === null ? [] : [{ request, end }];
+    })
+    .filter(({ end }) => end <= after(at, days * day) && (days === 0 || end > at))
+    .toSorted(ascending(({ request, end }) => [end, request.id]))
+    .map(({ request }) => request);
 
 export const memorySpecializationRequests = (view: () => View): SpecializationRequests => {
   const requests = () => view().table('specializationRequests');
@@ -69,33 +91,25 @@ export const memorySpecializationRequests = (view: () => View): SpecializationRe
         .all()
         .filter((request) => userIds.includes(request.userId) && isApproved(request))
         .toSorted(ascending((request) => [request.decidedAt ?? at, request.id]))
-        .map(({ userId, type, evidence, decidedAt }) => ({
+        .map(({ id, userId, type, evidence, decidedAt }) => ({
           userId,
           type,
           infoUrl: types.get(type)?.infoUrl ?? null,
           issuer: evidence.issuer,
           approvedAt: decidedAt ?? at,
           expiresAt: expiryOf(evidence),
+          publicId:
+            badgesIn(view()).find(({ sourceId, revokedAt }) => sourceId === id && revokedAt === null)
+              ?.publicId ?? null,
         }))
         .filter(({ expiresAt }) => expiresAt === null || expiresAt > at);
     },
 
     async remindersDue(days, at, limit) {
-      const sentReminders = view().table('badgeReminders').all();
-      return requests()
-        .all()
-        .filter(isApproved)
-        .flatMap((request) => {
-          const end = expiryOf(request.evidence);
-          return end === null ? [] : [{ request, end }];
-        })
-        .filter(({ end }) => end <= after(at, days * day) && (days === 0 || end > at))
-        .filter(
-          ({ request }) => !sentReminders.some((one) => one.requestId === request.id && one.days <= days),
-        )
-        .toSorted(ascending(({ request, end }) => [end, request.id]))
-        .slice(0, limit)
-        .map(({ request }) => request);
+      const sent = view().table('badgeReminders').all();
+      return ending(requests().all(), days, at)
+        .filter(({ id }) => !sent.some((one) => one.requestId === id && one.days <= days))
+        .slice(0, limit);
     },
 
     async claimReminder(id, days) {
@@ -104,6 +118,16 @@ export const memorySpecializationRequests = (view: () => View): SpecializationRe
       if (reminders.get(key)) return false;
       reminders.set(key, { requestId: id, days });
       return true;
+    },
+
+    async withoutCredential(at, limit) {
+      return requests()
+        .all()
+        .filter((request) => isApproved(request) && !hasExpired(request.evidence, at))
+        .filter(({ userId }) => view().table('users').get(userId)?.status !== 'DELETE')
+        .filter(({ id }) => !badgesIn(view()).some(({ sourceId }) => sourceId === id))
+        .toSorted(ascending(({ id }) => [id]))
+        .slice(0, limit);
     },
 
     async list(request) {

@@ -1,12 +1,7 @@
+import type { Moderators } from '#core/access/role/ports.ts';
 import { displayName } from '#core/access/actor/person.ts';
 import type { Appeal } from '#core/community/moderation/appeal.ts';
-import type {
-  AppealRow,
-  Appeals,
-  Moderators,
-  SanctionRow,
-  Sanctions,
-} from '#core/community/moderation/ports.ts';
+import type { AppealRow, Appeals, SanctionRow, Sanctions } from '#core/community/moderation/ports.ts';
 import type { Sanction } from '#core/community/moderation/sanction.ts';
 import { superUserId } from '#core/kernel/id.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';

@@ -1,6 +1,7 @@
 import { refundReference, type Order } from '#core/money/shop/order.ts';
 import type { Breach, MoneyAudit } from '#core/money/coin/ports.ts';
 import { claimPlaces, partnerClaimPlaces } from './claim-audit.ts';
+import { enrolmentPlaces } from './enrolment-audit.ts';
 import { grantPlaces } from './grant-audit.ts';
 import { holdPlaces } from './hold-audit.ts';
 import { balancePlaces, postingPlaces, sourcePlaces, sumOf } from './ledger-audit.ts';
@@ -27,6 +28,7 @@ const placesOf = (view: View, at: Date): Readonly<Record<string, readonly string
     ...transferPlaces(view, at),
     ...orderPlaces(view, postings),
     'specialization.hold_differs': specializationPlaces(view),
+    ...enrolmentPlaces(view, postings),
     ...reviewPlaces(view, postings),
   };
 };
@@ -77,7 +79,9 @@ const orderPlaces = (
 
     'order.missing': own
       .filter(
-        (p) => !orders.some(({ id, userId }) => userId === p.userId && p.reference.split(':')[0] === id),
+        (p) =>
+          !p.reference.startsWith('enrolment:') &&
+          !orders.some(({ id, userId }) => userId === p.userId && p.reference.split(':')[0] === id),
       )
       .map(({ id }) => `posting ${id}`),
 

@@ -109,7 +109,9 @@ export const knexSpecializationRequests = (db: Connection): SpecializationReques
     approvedOf: (userIds, at) =>
       rows<ApprovedSpecialization>(
         db(),
-        `select r.user_id, r.type, s.info_url, r.evidence ->> 'issuer' as issuer, r.decided_at as approved_at, r.expires_at
+        `select r.user_id, r.type, s.info_url, r.evidence ->> 'issuer' as issuer, r.decided_at as approved_at, r.expires_at,
+           (select c.public_id from signed_credentials c
+            where c.kind = 'BADGE' and c.source_id = r.id and c.revoked_at is null) as public_id
          from specialization_requests r join specializations s on s.type = r.type
          where r.user_id = any(?::text[]) and r.status = 'COMPLETED' and r.removed_at is null
            and (r.expires_at is null or r.expires_at > ?)
@@ -137,6 +139,16 @@ export const knexSpecializationRequests = (db: Connection): SpecializationReques
       );
       return claimed.length === 1;
     },
+
+    withoutCredential: (at, limit) =>
+      rows<SpecializationRequest>(
+        db(),
+        `select ${columns} from specialization_requests r join users u on u.id = r.user_id and u.status <> 'DELETE'
+         where r.status = 'COMPLETED' and r.removed_at is null and (r.expires_at is null or r.expires_at > ?)
+           and not exists (select 1 from signed_credentials c where c.kind = 'BADGE' and c.source_id = r.id)
+         order by r.id limit ?`,
+        [at, limit],
+      ),
 
     list: async (request) =>
       staffList<SpecializationRequestRow, keyof typeof staffLists.specializationRequests>(

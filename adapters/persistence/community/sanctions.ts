@@ -1,11 +1,6 @@
+import type { Moderators } from '#core/access/role/ports.ts';
 import type { Appeal } from '#core/community/moderation/appeal.ts';
-import type {
-  AppealRow,
-  Appeals,
-  Moderators,
-  SanctionRow,
-  Sanctions,
-} from '#core/community/moderation/ports.ts';
+import type { AppealRow, Appeals, SanctionRow, Sanctions } from '#core/community/moderation/ports.ts';
 import type { Sanction } from '#core/community/moderation/sanction.ts';
 import { superUserId, type UserId } from '#core/kernel/id.ts';
 import { readListRequest, staffLists } from '#adapters/ports/staff-lists.ts';

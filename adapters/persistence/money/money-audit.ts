@@ -252,7 +252,7 @@ const rules: Readonly<Record<string, string>> = {
 
   'order.missing': `
     select 'posting ' || p.id as place from postings p
-    where p.reason in ('PRODUCT_ORDER', 'REFUND') and p.account = 'USER' and not exists (
+    where p.reason in ('PRODUCT_ORDER', 'REFUND') and p.account = 'USER' and p.reference not like 'enrolment:%' and not exists (
       select 1 from orders o where o.id = split_part(p.reference, ':', 1) and o.user_id = p.user_id
     )`,
 
@@ -276,6 +276,29 @@ const rules: Readonly<Record<string, string>> = {
       select 1 from reviews r
       where r.id = split_part(h.reference, ':', 1) and (h.status = 'RELEASED' or h.id in (r.hold_id, r.earning_hold_id))
     )`,
+
+  'enrolment.differs_from_ledger': `
+    select 'enrolment ' || e.id || ' is ' || e.status as place from enrolments e
+    left join postings p on p.reason = 'CHALLENGE_ENROLMENT' and p.reference = 'enrolment:' || e.id and p.account = 'USER'
+      and p.coin = 'FIT_COIN' and p.user_id = e.user_id and p.transfer_id = e.transfer_id
+    left join postings r on r.reason = 'REFUND' and r.reference = 'enrolment:' || e.id and r.account = 'USER'
+      and r.coin = 'FIT_COIN' and r.user_id = e.user_id and r.reverses = e.transfer_id
+    left join holds h on h.id = e.earning_hold_id
+    where -coalesce(p.amount, 0) <> e.paid or e.fee + e.net <> e.paid
+      or coalesce(r.amount, 0) <> case e.status when 'CANCELED' then e.paid else 0 end
+      or case when e.net = 0 then e.earning_hold_id is not null else
+        (h.user_id, h.coin, h.amount, h.reason, h.reference, h.status) is distinct from (
+          e.author_id, 'FIT_COIN', e.net, 'CHALLENGE_EARNING', 'enrolment:' || e.id,
+          case when e.released_at is not null then 'RELEASED' when e.status = 'CANCELED' then 'CAPTURED'
+            else 'PENDING' end)
+      end`,
+
+  'enrolment.missing': `
+    select 'posting ' || p.id as place from postings p
+    where p.account = 'USER' and (p.reason = 'CHALLENGE_ENROLMENT' or p.reason = 'REFUND' and p.reference like 'enrolment:%')
+      and not exists (
+        select 1 from enrolments e where 'enrolment:' || e.id = p.reference and e.user_id = p.user_id
+      )`,
 
   'escrow.left_over': `
     select 'review ' || split_part(reference, ':', 1) || ':' || split_part(reference, ':', 2) as place

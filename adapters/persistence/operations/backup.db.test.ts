@@ -14,7 +14,7 @@ const awkward = `
     id bigint generated always as identity primary key,
     parent bigint references awkward(id),
     words text[], day date, at timestamptz, length interval, share numeric, ratio double precision,
-    raw bytea, data jsonb, flag boolean, "odd ""Name""" text,
+    raw bytea, data jsonb, flag boolean, seconds int4multirange, "odd ""Name""" text,
     doubled bigint generated always as (id * 2) stored
   );
   create function refuse_awkward() returns trigger language plpgsql as $$ begin raise exception 'append only'; end $$;
@@ -59,10 +59,10 @@ describe('a backup', () => {
     [source, target] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     for (const { db } of [source, target]) await db.raw(awkward);
     await source.db.raw(
-      `insert into awkward (parent, words, day, at, length, share, ratio, raw, data, flag, "odd ""Name""")
+      `insert into awkward (parent, words, day, at, length, share, ratio, raw, data, flag, seconds, "odd ""Name""")
        select nullif(n - 1, 0), array['ă', null, 'a"b,{c}\\d'], date '0044-03-15 BC', timestamptz '2026-02-28 23:59:59.999999+07',
          interval '1 year -2 days', 12345678901234567890.123456789, 0.1 + 0.2, decode('00ff0a', 'hex'),
-         jsonb_build_object('Khoẻ', E'\\n\\t"\\\\', 'n', 1e30), n % 2 = 0, E'dòng\\r\\nmới' || n
+         jsonb_build_object('Khoẻ', E'\\n\\t"\\\\', 'n', 1e30), n % 2 = 0, '{[0,15),[20,21)}'::int4multirange, E'dòng\\r\\nmới' || n
        from generate_series(1, 1234) n`,
     );
     await source.db.raw('insert into awkward default values');

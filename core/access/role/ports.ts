@@ -1,4 +1,5 @@
-import type { RoleId } from '#core/kernel/id.ts';
+import type { Permission } from '#core/access/actor/permission.ts';
+import type { RoleId, UserId } from '#core/kernel/id.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Role } from './role.ts';
 
@@ -16,8 +17,14 @@ export interface Roles {
   delete(id: RoleId): Promise<void>;
 }
 
+/** Active staff by what their role lets them do; user 1 may do everything. */
+export interface Moderators {
+  withAny(permissions: readonly Permission[]): Promise<readonly UserId[]>;
+}
+
 declare module '#core/kernel/transaction.ts' {
   interface Repositories {
     roles: Roles;
+    moderators: Moderators;
   }
 }

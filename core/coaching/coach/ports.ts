@@ -79,15 +79,29 @@ export type Earnings = Readonly<{
   released: number;
   awaiting: number;
   reviews: number;
+  /** Paid enrolments in challenges of theirs that were not taken back. */
+  enrolments: number;
   /** Calendar months of UTC+7 by the day of the answer, newest first. */
-  months: readonly Readonly<{ month: string; reviews: number; gross: number; fee: number; net: number }>[];
+  months: readonly Readonly<{
+    month: string;
+    reviews: number;
+    enrolments: number;
+    gross: number;
+    fee: number;
+    net: number;
+  }>[];
 }>;
 
-/** One answered, paid review as the coach's books have it. */
+/** One answered, paid review, or one paid enrolment in a challenge of theirs, as the coach's books have it. */
 export type EarningLine = Readonly<{
-  reviewId: string;
+  kind: 'REVIEW' | 'CHALLENGE';
+  /** Of the review or of the enrolment. */
+  id: string;
   memberName: string;
-  week: string;
+  /** Of a review. */
+  week: string | null;
+  /** Of a challenge. */
+  title: string | null;
   gross: number;
   fee: number;
   net: number;

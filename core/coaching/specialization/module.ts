@@ -21,6 +21,8 @@ import {
 } from './use-cases/manage-specializations.ts';
 import { remindBadges } from './use-cases/remind-badges.ts';
 import { listOwnSpecializationRequests, requestSpecialization } from './use-cases/request-specialization.ts';
+import { issueMissingBadges } from './use-cases/issue-missing-badges.ts';
+import { endApproval, mayHoldBadge } from './badge-credential.ts';
 import { specializationErrors } from './errors.ts';
 import { specializationReactions } from './reactions.ts';
 import { withdrawAllOf } from './use-cases/change-own-request.ts';
@@ -44,6 +46,7 @@ const specializationUseCases = (ports: Composition) => ({
   reject: rejectSpecializationRequest(ports),
 
   remindBadges: remindBadges(ports),
+  issueMissingBadges: issueMissingBadges(ports),
 });
 
 export const specializationModule = {
@@ -53,6 +56,8 @@ export const specializationModule = {
   hooks: {
     archiveOf: specializationArchive,
     mediumUsesOf: requestsShowing,
+    mayHoldCredential: mayHoldBadge,
+    whenCredentialIsRevoked: endApproval,
     whenCoachingEnds: withdrawAllOf,
     whenMemberIsAnonymised: async (repositories, userId, step) => {
       await withdrawAllOf(repositories, userId, step);

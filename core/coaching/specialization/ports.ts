@@ -24,6 +24,8 @@ export type ApprovedSpecialization = Readonly<{
   issuer: string;
   approvedAt: Date;
   expiresAt: Date | null;
+  /** Of its living credential. */
+  publicId: string | null;
 }>;
 
 export interface SpecializationRequests {
@@ -48,6 +50,8 @@ export interface SpecializationRequests {
   remindersDue(days: number, at: Date, limit: number): Promise<readonly SpecializationRequest[]>;
   /** False when the coach was told of this approval at this stage before: the claim that makes it one reminder. */
   claimReminder(id: SpecializationRequest['id'], days: number, at: Date): Promise<boolean>;
+  /** Approvals of coaches who are there that stand at this instant and were never given a credential, by id. */
+  withoutCredential(at: Date, limit: number): Promise<readonly SpecializationRequest[]>;
   /** Filters: `id`, `userId`, `type`, `status`, `removedAt`, `q`. */
   list(request: ListRequest): Promise<List<SpecializationRequestRow>>;
   /** The papers of this coach's requests, which stand no longer; that they were decided stays. */

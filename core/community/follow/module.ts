@@ -4,6 +4,7 @@ import { followArchive } from './archive.ts';
 import { mayOpenGallery } from './gallery-pictures.ts';
 import { endFollows, countFollowBegin, countFollowEnd } from './counted-follows.ts';
 import { followErrorParams, followErrors } from './errors.ts';
+import { hiddenByBlocks } from './hidden-by-blocks.ts';
 import { followReactions } from './reactions.ts';
 import { socialStandings } from './standings.ts';
 import { blockUser, unblockUser } from './use-cases/block-user.ts';
@@ -52,7 +53,7 @@ export const followModule = {
   hooks: {
     archiveOf: followArchive,
     mayOpenMedium: mayOpenGallery,
-    isHiddenFrom: ({ relations }, viewerId, others) => relations.blockedEitherWay(viewerId, others),
+    isHiddenFrom: hiddenByBlocks,
     isKnownTo: ({ follows }, viewerId, others) => follows.followedBy(viewerId, others),
     socialStandings,
     whenFollowBegins: countFollowBegin,

@@ -1,5 +1,4 @@
 import type { UserStatus } from '#core/access/actor/actor.ts';
-import type { Permission } from '#core/access/actor/permission.ts';
 import type { UserId } from '#core/kernel/id.ts';
 import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Appeal } from './appeal.ts';
@@ -106,11 +105,6 @@ export interface Appeals {
   forgetAllOf(userId: UserId): Promise<void>;
 }
 
-/** Active staff by what their role lets them do; user 1 may do everything. */
-export interface Moderators {
-  withAny(permissions: readonly Permission[]): Promise<readonly UserId[]>;
-}
-
 export interface TextRules {
   /** Every rule, in the order of their ids: texts are judged by all of them. */
   all(): Promise<readonly TextRule[]>;
@@ -131,7 +125,6 @@ declare module '#core/kernel/transaction.ts' {
     contentReports: ContentReports;
     sanctions: Sanctions;
     appeals: Appeals;
-    moderators: Moderators;
     textRules: TextRules;
   }
 }

@@ -40,13 +40,18 @@ const onlyFormatting = new RegExp(`^${formatting}$`, 'u');
 const keptOrFormatting = new RegExp(`${picture}|${joinedLetter}|${formatting}`, 'gu');
 
 /**
- * Prose as it is kept: without the invisible formatting that copying from pages and chats brings along, which shows
- * nothing or turns the reading direction of what follows. Emoji and joined letters stay whole.
+ * Without the invisible formatting that copying from pages and chats brings along, which shows nothing or turns the
+ * reading direction of what follows. Emoji and joined letters stay whole.
  */
+export const dropFormatting = (text: string): string =>
+  anyFormatting.test(text)
+    ? text.replace(keptOrFormatting, (found) => (onlyFormatting.test(found) ? '' : found))
+    : text;
+
+/** Prose as it is kept: without formatting that is not seen. */
 export const cleanProse = (typed: string): string => {
   const text = normalize(typed);
-  if (!anyFormatting.test(text)) return text;
-  return normalize(text.replace(keptOrFormatting, (found) => (onlyFormatting.test(found) ? '' : found)));
+  return anyFormatting.test(text) ? normalize(dropFormatting(text)) : text;
 };
 
 /** More marks than these on one letter grow into the lines around it, and no script needs them. */

@@ -24,6 +24,7 @@ export const transactionReasons = [
   'LEVEL_PURCHASE',
   'PRODUCT_ORDER',
   'CHALLENGE_ENROLMENT',
+  'CHALLENGE_EARNING',
   'REFUND',
   'GRANT',
   'CORRECTION',
@@ -102,6 +103,7 @@ const counterpart: Readonly<Record<TransactionReason, SystemAccount>> = {
   REFUND: 'REVENUE',
   REVIEW_PAYMENT: 'ESCROW',
   REVIEW_EARNING: 'ESCROW',
+  CHALLENGE_EARNING: 'ESCROW',
   CORRECTION: 'CORRECTION',
   REVERSAL: 'ISSUED',
 };

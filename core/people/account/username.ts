@@ -7,16 +7,18 @@ const shape = /^[a-z][a-z0-9._]{2,29}$/;
  * every route and page is among them.
  */
 const reserved: ReadonlySet<string> = new Set([
-  'about', 'account', 'admin', 'administrator', 'ai', 'ai.coach', 'api', 'app', 'appeal', 'appeals', 'auth',
-  'billing', 'blog', 'bot', 'challenge', 'chat', 'checkout', 'coach', 'coaches', 'comments', 'components',
-  'contact', 'dashboard', 'dev', 'economy', 'email', 'en', 'error', 'faqs', 'feed', 'fees', 'file', 'filters',
-  'fitboard', 'health', 'help', 'indicator', 'indicators', 'info', 'invite', 'levels', 'login', 'logout', 'mail',
-  'maintenance', 'me', 'media', 'mentions', 'metrics', 'moderator', 'news', 'notifications', 'null', 'official',
-  'offline', 'orders', 'owner', 'partner', 'payment', 'payments', 'post', 'premium', 'presence', 'pricing',
-  'privacy', 'pro', 'product', 'products', 'ratings', 'register', 'reports', 'request', 'reviews', 'rewards',
-  'root', 'sales', 'sanctions', 'security', 'settings', 'shop', 'signin', 'signup', 'specializations', 'staff',
-  'static', 'status', 'storybook', 'suggestions', 'support', 'system', 'team', 'terms', 'test', 'undefined',
-  'user', 'users', 'vi', 'webhooks', 'webmaster', 'ws', 'www',
+  'about', 'account', 'achievements', 'admin', 'administrator', 'ai', 'ai.coach', 'api', 'app', 'appeal',
+  'appeals', 'auth', 'authoring', 'billing', 'blog', 'bot', 'certificates', 'challenge', 'challenges',
+  'chapters', 'chat', 'checkout', 'coach', 'coaches', 'comments', 'components', 'contact', 'credentials',
+  'dashboard', 'dev', 'economy', 'email', 'en', 'enrolments', 'error', 'faqs', 'feed', 'fees', 'file',
+  'filters', 'fitboard', 'health', 'help', 'indicator', 'indicators', 'info', 'invite', 'learning', 'lesson',
+  'lessons', 'levels', 'login', 'logout', 'mail', 'maintenance', 'me', 'media', 'mentions', 'metrics',
+  'moderator', 'news', 'notifications', 'null', 'official', 'offline', 'orders', 'owner', 'partner',
+  'payment', 'payments', 'post', 'premium', 'presence', 'pricing', 'privacy', 'pro', 'product', 'products',
+  'quizzes', 'ratings', 'register', 'reports', 'request', 'reviews', 'rewards', 'root', 'sales', 'sanctions',
+  'security', 'settings', 'shop', 'signin', 'signup', 'specializations', 'staff', 'static', 'status',
+  'storybook', 'suggestions', 'support', 'system', 'team', 'terms', 'test', 'undefined', 'user', 'users',
+  'vi', 'webhooks', 'webmaster', 'ws', 'www',
 ]); // prettier-ignore
 
 /** Usernames are unique without case, so they are kept in lower case. */

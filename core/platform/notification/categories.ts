@@ -62,6 +62,7 @@ export const systemTopics = [
   'coach_request_rejected',
   'badge_expiring',
   'badge_expired',
+  'credential_revoked',
   'review_answer_due',
   'review_expired',
   'review_unanswered',
@@ -83,6 +84,17 @@ export const systemTopics = [
   'account_held',
   'account_banned',
   'sanction_lifted',
+  'challenge_enrolled',
+  'challenge_completed',
+  'challenge_refunded',
+  'challenge_waiting',
+  'challenge_published',
+  'challenge_returned',
+  'challenge_reviewed',
+  'challenge_restructured',
+  'challenge_idle',
+  'quiz_exhausted',
+  'quiz_reset',
 ] as const;
 export type SystemTopic = (typeof systemTopics)[number];
 
@@ -171,6 +183,7 @@ const switchOfTopic: Readonly<Partial<Record<SystemTopic, PreferenceCategory>>> 
   comment_replied: 'comment',
   mentioned: 'comment',
   chat_request: 'chat',
+  challenge_idle: 'reminder',
 };
 
 /** Which switch a notification obeys. */

@@ -966,6 +966,48 @@ export const mailTemplates = {
       ),
     },
   },
+  certificate_issued: {
+    preference: 'system',
+    placeholders: ['name', 'title', 'link'],
+    required: [],
+    vi: {
+      subject: 'Bạn đã hoàn thành “{{title}}”',
+      body: body(
+        'Chào {{name}},',
+        'Chúc mừng bạn đã đi hết “{{title}}”. Chứng nhận của bạn, nếu thử thách có cấp, đang chờ ở trang thử thách: tải PDF, chia sẻ, hoặc để người khác kiểm tra bằng mã QR.',
+        '[Xem kết quả]({{link}})',
+      ),
+    },
+    en: {
+      subject: 'You have completed “{{title}}”',
+      body: body(
+        'Hi {{name}},',
+        'Congratulations on finishing “{{title}}”. If the challenge gives a certificate, it waits on its page: download the PDF, share it, or let others check it by its QR code.',
+        '[See the result]({{link}})',
+      ),
+    },
+  },
+  challenge_reminder: {
+    preference: 'reminder',
+    placeholders: ['name', 'title', 'count', 'link'],
+    required: [],
+    vi: {
+      subject: '“{{title}}” vẫn đợi bạn',
+      body: body(
+        'Chào {{name}},',
+        'Bạn đã dừng “{{title}}” {{count}} ngày. Mọi thứ bạn đã học vẫn còn nguyên; chỉ cần vài phút để học bài tiếp theo.',
+        '[Học tiếp]({{link}})',
+      ),
+    },
+    en: {
+      subject: '“{{title}}” is still there for you',
+      body: body(
+        'Hi {{name}},',
+        'You have been away from “{{title}}” for {{count}} days. Everything you have learned is kept; the next lesson takes only a few minutes.',
+        '[Go on]({{link}})',
+      ),
+    },
+  },
 } as const satisfies Readonly<Record<string, MailTemplate>>;
 
 type MailPlaceholder = (typeof mailTemplates)[keyof typeof mailTemplates]['placeholders'][number];

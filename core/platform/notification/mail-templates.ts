@@ -107,6 +107,7 @@ const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   coach_request_rejected: 'coach_request_rejected',
   badge_expiring: 'notification_system',
   badge_expired: 'notification_system',
+  credential_revoked: 'notification_system',
   review_answer_due: 'notification_system',
   review_expired: null,
   review_unanswered: 'notification_system',
@@ -128,6 +129,17 @@ const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   account_held: 'notification_system',
   account_banned: 'notification_system',
   sanction_lifted: 'notification_system',
+  challenge_enrolled: null,
+  challenge_completed: 'certificate_issued',
+  challenge_refunded: 'notification_system',
+  challenge_waiting: null,
+  challenge_published: 'notification_system',
+  challenge_returned: 'notification_system',
+  challenge_reviewed: null,
+  challenge_restructured: null,
+  challenge_idle: 'challenge_reminder',
+  quiz_exhausted: null,
+  quiz_reset: 'notification_system',
 };
 
 export const mailTemplateOf = (

@@ -58,6 +58,15 @@ export type Settings = Readonly<{
   storageGibLearning: number;
   /** Of a chat group, its owner included. */
   chatMembersMax: number;
+  /** Coaches write challenges; what is published stays. */
+  coachAuthoring: boolean;
+  /** So many days a learner may take a challenge back alone, while less than this percentage is done. */
+  refundDays: number;
+  refundPercent: number;
+  /** Learners who have stopped hear of it after 7 and 30 days. */
+  learnerReminders: boolean;
+  /** Hosts of lesson videos beside our own files, apart by spaces. Such bytes can't be kept from anybody. */
+  learningVideoHosts: string;
 }>;
 export type SettingKey = keyof Settings;
 
@@ -113,6 +122,11 @@ export const defaultSettings: Settings = {
   storageGibPremium: 20,
   storageGibLearning: 20,
   chatMembersMax: 200,
+  coachAuthoring: true,
+  refundDays: 7,
+  refundPercent: 20,
+  learnerReminders: true,
+  learningVideoHosts: '',
 };
 
 /** What any visitor may read. */

@@ -92,6 +92,11 @@ const rules: Readonly<Record<SettingKey, Rule>> = {
   storageGibPremium: whole(1, 1000),
   storageGibLearning: whole(1, 1000),
   chatMembersMax: whole(2, 200),
+  coachAuthoring: yesNo,
+  refundDays: whole(0, 90),
+  refundPercent: whole(0, 100),
+  learnerReminders: yesNo,
+  learningVideoHosts: pattern(/^[a-z0-9.\- ]{0,1000}$/),
 };
 
 const isSettingKey = (name: string): name is SettingKey => Object.hasOwn(rules, name);

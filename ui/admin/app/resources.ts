@@ -16,10 +16,11 @@ const withPartnerForm = bringing('offers', 'money', 'pictures');
 const withShop = bringing('shop', 'money');
 const withProductForm = bringing('shop', 'money', 'pictures');
 const withCoaching = bringing('coaching', 'money');
+const withLearning = bringing('learning');
 const withCommunity = bringing('community');
 const withNotices = bringing('notices');
 /** The log speaks of everything. */
-const withAll = bringing('money', 'offers', 'shop', 'coaching', 'community', 'notices');
+const withAll = bringing('money', 'offers', 'shop', 'coaching', 'learning', 'community', 'notices');
 
 /** Names are the API's own; each page is loaded when a person who may open it does. */
 export const resources: readonly ResourceProps[] = [
@@ -170,6 +171,19 @@ export const resources: readonly ResourceProps[] = [
     ),
   },
   {
+    name: 'certificates',
+    list: guarded(
+      () => withCoaching(import('../coaching/certificates/CertificateList.tsx')),
+      'knowledge.view',
+      'knowledge.manage',
+    ),
+    show: guarded(
+      () => withCoaching(import('../coaching/certificates/CertificateShow.tsx')),
+      'knowledge.view',
+      'knowledge.manage',
+    ),
+  },
+  {
     name: 'specialization-requests',
     list: guarded(
       () => withCoaching(import('../coaching/specialization-requests/SpecializationRequestList.tsx')),
@@ -196,6 +210,39 @@ export const resources: readonly ResourceProps[] = [
     list: guarded(
       () => withCoaching(import('../coaching/coaching-dashboard/CoachingPage.tsx')),
       'review.view',
+    ),
+  },
+  {
+    name: 'challenges',
+    list: guarded(() => withLearning(import('../learning/challenges/ChallengeList.tsx')), 'knowledge.view'),
+    show: guarded(() => withLearning(import('../learning/challenges/ChallengeShow.tsx')), 'knowledge.view'),
+  },
+  {
+    name: 'enrolments',
+    list: guarded(() => withLearning(import('../learning/enrolments/EnrolmentList.tsx')), 'knowledge.view'),
+    show: guarded(() => withLearning(import('../learning/enrolments/EnrolmentShow.tsx')), 'knowledge.view'),
+  },
+  {
+    name: 'quizzes',
+    list: guarded(() => withLearning(import('../learning/quizzes/QuizList.tsx')), 'knowledge.view'),
+    show: guarded(() => withLearning(import('../learning/quizzes/QuizShow.tsx')), 'knowledge.view'),
+  },
+  {
+    name: 'challenge-reviews',
+    list: guarded(
+      () => withLearning(import('../learning/challenge-reviews/ChallengeReviewList.tsx')),
+      'knowledge.view',
+    ),
+    show: guarded(
+      () => withLearning(import('../learning/challenge-reviews/ChallengeReviewShow.tsx')),
+      'knowledge.view',
+    ),
+  },
+  {
+    name: 'learning-dashboard',
+    list: guarded(
+      () => withLearning(import('../learning/learning-dashboard/LearningPage.tsx')),
+      'knowledge.view',
     ),
   },
   {

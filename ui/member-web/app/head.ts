@@ -1,4 +1,4 @@
-import type { Language } from '#core/kernel/language.ts';
+import { languages, type Language } from '#core/kernel/language.ts';
 import { inLanguage, withoutLanguage } from './language.ts';
 import type { Site } from './page-context.ts';
 
@@ -15,7 +15,7 @@ export type Head = Readonly<{
   title: string;
   description: string;
   canonical: string;
-  alternates: Readonly<Record<Language, string>>;
+  alternates: Readonly<Partial<Record<Language, string>>>;
   indexed: boolean;
   image: string;
   kind: 'website' | 'article' | 'profile';
@@ -28,6 +28,10 @@ export type HeadExtras = (context: HeadContext) => Partial<
     Readonly<{
       /** Without language: where it stands, when what was asked is only another way to it. */
       address: string;
+      /** Without language: where each language has its own text of the same, and for what is there in one alone, that one. */
+      addresses: Readonly<Partial<Record<Language, string>>>;
+      /** The language of what is shown, where it may not be the page's. */
+      written: Language;
     }>
 >;
 
@@ -66,7 +70,16 @@ const organisation = (site: Site, language: Language): object => ({
 export const headOf = (screen: Described, context: HeadContext): Head => {
   const { language, path, site, text } = context;
   const isHome = screen.path === '/';
-  const { address: plain = withoutLanguage(path), ...extras } = screen.head?.(context) ?? {};
+  const {
+    address: plain = withoutLanguage(path),
+    addresses = { vi: plain, en: plain },
+    written = language,
+    ...extras
+  } = screen.head?.(context) ?? {};
+  const placeIn = (other: Language) => {
+    const address = addresses[other];
+    return address === undefined ? {} : { [other]: site.baseUrl + inLanguage(address, other) };
+  };
   const name = extras.title ?? (isHome ? site.siteTitle[language] : text(screen.title));
 
   return {
@@ -81,8 +94,8 @@ export const headOf = (screen: Described, context: HeadContext): Head => {
     jsonLd: isHome ? [organisation(site, language)] : [],
     ...extras,
     title: isHome ? name : `${name} · ${site.siteName}`,
-    canonical: site.baseUrl + inLanguage(plain, language),
-    alternates: { vi: site.baseUrl + inLanguage(plain, 'vi'), en: site.baseUrl + inLanguage(plain, 'en') },
+    canonical: site.baseUrl + inLanguage(plain, written),
+    alternates: { ...placeIn('vi'), ...placeIn('en') },
   };
 };
 
@@ -105,6 +118,8 @@ export const headHtml = (
   const other: Language = language === 'vi' ? 'en' : 'vi';
   const meta = (attribute: 'name' | 'property', name: string, content: string) =>
     `<meta ${attribute}="${name}" content="${escape(content)}">`;
+  const alternate = (name: string, address: string | undefined) =>
+    address === undefined ? [] : [`<link rel="alternate" hreflang="${name}" href="${escape(address)}">`];
   const image = new URL(head.image, site.baseUrl).href;
 
   return [
@@ -114,9 +129,8 @@ export const headHtml = (
     ...(head.indexed
       ? [
           `<link rel="canonical" href="${escape(head.canonical)}">`,
-          `<link rel="alternate" hreflang="vi" href="${escape(head.alternates.vi)}">`,
-          `<link rel="alternate" hreflang="en" href="${escape(head.alternates.en)}">`,
-          `<link rel="alternate" hreflang="x-default" href="${escape(head.alternates.vi)}">`,
+          ...languages.flatMap((one) => alternate(one, head.alternates[one])),
+          ...alternate('x-default', head.alternates.vi ?? head.alternates.en),
         ]
       : [meta('name', 'robots', 'noindex')]),
     meta('property', 'og:type', head.kind),

@@ -39,6 +39,8 @@ export const paths = {
   coachDesk: '/dashboard/coach',
   coachSettings: '/dashboard/coach/settings',
   questionForm: '/dashboard/coach/form',
+  /** Challenges that one writes. */
+  authoring: '/dashboard/challenge/manage',
   savedReplies: '/dashboard/coach/replies',
   earnings: '/dashboard/coach/earnings',
   specialization: '/dashboard/user/specialization',
@@ -46,6 +48,9 @@ export const paths = {
   coachRequest: '/coach/request',
   /** The members who asked this coach. */
   members: '/dashboard/member',
+  challenges: '/challenge',
+  /** What one is learning and has learned. */
+  ownChallenges: '/dashboard/challenge',
   feed: '/feed',
   chat: '/dashboard/chat',
   bookmarks: '/dashboard/user/bookmark',
@@ -64,6 +69,14 @@ export const productCheckoutPath = (slug: string, quantity: number) =>
 
 export const orderPath = (orderId: string) => `${paths.orders}?${new URLSearchParams({ id: orderId })}`;
 
+/** By its slug, or by its id where nothing else is known. */
+export const challengePath = (idOrSlug: string) => `${paths.challenges}/${encodeURIComponent(idOrSlug)}`;
+export const lessonPath = (idOrSlug: string, lessonId: string) =>
+  `${challengePath(idOrSlug)}/learn/${encodeURIComponent(lessonId)}`;
+export const quizPath = (idOrSlug: string, quizId: string) =>
+  `${challengePath(idOrSlug)}/quiz/${encodeURIComponent(quizId)}`;
+export const finishPath = (idOrSlug: string) => `${challengePath(idOrSlug)}/finish`;
+
 /** By username, or by id where there is none. */
 export const coachPath = ({ id, username }: Readonly<{ id: string; username: string | null }>) =>
   `${paths.coaches}/${encodeURIComponent(username ?? id)}`;
@@ -80,6 +93,12 @@ export const messagePath = (roomId: string, seq: number) =>
   `${chatRoomPath(roomId)}?${new URLSearchParams({ at: String(seq) })}`;
 
 export const memberPath = (memberId: string) => `${paths.members}/${encodeURIComponent(memberId)}`;
+
+/** One challenge for its author: what it brought, its editor, its learners. */
+export const challengeOverviewPath = (challengeId: string) =>
+  `/dashboard/challenge/${encodeURIComponent(challengeId)}`;
+export const challengeEditPath = (challengeId: string) => `${challengeOverviewPath(challengeId)}/edit`;
+export const challengeLearnersPath = (challengeId: string) => `${challengeOverviewPath(challengeId)}/enroll`;
 
 /** One file, for everybody who may open it. */
 export const filePath = (mediumId: string) => `/file/${encodeURIComponent(mediumId)}`;

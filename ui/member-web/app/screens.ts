@@ -3,6 +3,7 @@ import type { MessageId } from '#ui/intl.ts';
 import type { HeadExtras } from './head.ts';
 import { coreWords } from './catalogues.ts';
 import { coachHead } from '../coaching/coaches/coach-head.ts';
+import { challengeHead } from '../learning/challenge/challenge-head.ts';
 import { postHead } from '../community/feed/post-head.ts';
 import { personHead } from '../people/people/person-head.ts';
 import { pricingHead } from '../money/pricing/pricing-head.ts';
@@ -24,7 +25,18 @@ export type Screen = Readonly<{
   /** Complete without script: the application is fetched when the person first touches something. */
   settled?: boolean;
   /** What the server must find before it answers; nothing found is a 404. */
-  data?: 'home' | 'user' | 'prices' | 'economy' | 'products' | 'product' | 'coaches' | 'coach' | 'feedPost';
+  data?:
+    | 'home'
+    | 'user'
+    | 'prices'
+    | 'economy'
+    | 'products'
+    | 'product'
+    | 'coaches'
+    | 'coach'
+    | 'feedPost'
+    | 'challenges'
+    | 'challenge';
   head?: HeadExtras;
   status?: number;
   /** Sent without content: the service worker shows it under any address while there is no connection. */
@@ -320,6 +332,75 @@ export const screens: readonly Screen[] = [
     load: () => import('../coaching/coach-request/CoachRequestPage.tsx'),
   },
   {
+    path: '/challenge',
+    title: 'catalogue.title',
+    description: 'catalogue.description',
+    layout: 'member',
+    access: 'public',
+    indexed: true,
+    words: [coreWords, 'catalogue'],
+    data: 'challenges',
+    load: () => import('../learning/catalogue/ChallengesPage.tsx'),
+  },
+  {
+    path: '/challenge/:id',
+    title: 'catalogue.title',
+    layout: 'member',
+    access: 'public',
+    words: [coreWords, 'catalogue', 'challenge', 'rich-text'],
+    data: 'challenge',
+    head: challengeHead,
+    load: () => import('../learning/challenge/ChallengePage.tsx'),
+  },
+  {
+    path: '/challenge/:id/learn/:lessonId',
+    title: 'learn.title',
+    layout: 'member',
+    access: 'public',
+    words: [coreWords, 'catalogue', 'learn', 'rich-text', 'feed', 'social'],
+    load: () => import('./pages/LessonWithCommentsPage.tsx'),
+  },
+  {
+    path: '/lesson/:id',
+    title: 'learn.title',
+    layout: 'member',
+    access: 'public',
+    words: [coreWords, 'learn'],
+    load: () => import('../learning/learn/LessonPage.tsx'),
+  },
+  {
+    path: '/challenge/:id/quiz/:quizId',
+    title: 'quiz.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'catalogue', 'quiz'],
+    load: () => import('../learning/quiz/QuizPage.tsx'),
+  },
+  {
+    path: '/challenge/:id/finish',
+    title: 'mine.finish.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'catalogue', 'mine', 'credential'],
+    load: () => import('../learning/mine/FinishPage.tsx'),
+  },
+  {
+    path: '/dashboard/challenge',
+    title: 'mine.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'catalogue', 'mine', 'credential'],
+    load: () => import('../learning/mine/OwnChallengesPage.tsx'),
+  },
+  {
+    path: '/dashboard/challenge/:id',
+    title: 'mine.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'mine'],
+    load: () => import('../learning/mine/GoOnPage.tsx'),
+  },
+  {
     path: '/feed',
     title: 'feed.title',
     layout: 'member',
@@ -444,6 +525,38 @@ export const screens: readonly Screen[] = [
     load: () => import('../coaching/specialization/SpecializationPage.tsx'),
   },
   {
+    path: '/dashboard/challenge/manage',
+    title: 'authoring.title',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'learning', 'rich-text', 'authoring'],
+    load: () => import('../learning/authoring/ManagePage.tsx'),
+  },
+  {
+    path: '/dashboard/challenge/:id',
+    title: 'authoring.overview',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'learning', 'rich-text', 'authoring'],
+    load: () => import('../learning/authoring/OverviewPage.tsx'),
+  },
+  {
+    path: '/dashboard/challenge/:id/edit',
+    title: 'authoring.edit',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'learning', 'rich-text', 'authoring'],
+    load: () => import('../learning/authoring/EditPage.tsx'),
+  },
+  {
+    path: '/dashboard/challenge/:id/enroll',
+    title: 'authoring.learners',
+    layout: 'member',
+    access: 'member',
+    words: [coreWords, 'learning', 'rich-text', 'authoring'],
+    load: () => import('../learning/authoring/EnrollPage.tsx'),
+  },
+  {
     path: '/dashboard/coach/earnings',
     title: 'earnings.title',
     layout: 'member',
@@ -533,7 +646,7 @@ export const screens: readonly Screen[] = [
     title: 'nav.fitboard',
     layout: 'member',
     access: 'member',
-    words: [coreWords, 'indicator', 'fitboard', 'feed'],
+    words: [coreWords, 'indicator', 'fitboard', 'feed', 'catalogue'],
     load: () => import('./fitboard/FitboardPage.tsx'),
   },
   {

@@ -91,14 +91,25 @@ const earnings = z.object({
   released: z.int(),
   awaiting: z.int(),
   reviews: z.int(),
+  enrolments: z.int(),
   months: z.array(
-    z.object({ month: z.string(), reviews: z.int(), gross: z.int(), fee: z.int(), net: z.int() }),
+    z.object({
+      month: z.string(),
+      reviews: z.int(),
+      enrolments: z.int(),
+      gross: z.int(),
+      fee: z.int(),
+      net: z.int(),
+    }),
   ),
 });
 const earningLine = z.object({
-  reviewId: z.string(),
+  kind: z.enum(['REVIEW', 'CHALLENGE']),
+  /** Of the review, or of the enrolment in a challenge. */
+  id: z.string(),
   memberName: z.string(),
-  week: z.string(),
+  week: z.string().nullable(),
+  title: z.string().nullable(),
   gross: z.int(),
   fee: z.int(),
   net: z.int(),
@@ -217,7 +228,7 @@ export const coachDesk = contract({
     method: 'GET',
     path: '/me/earnings',
     summary:
-      'What reviews brought: gross, fee, net, held, released; for whoever earned by them, a coach or not any more',
+      'What reviews and challenges brought: gross, fee, net, held, released; for all who earned by them, a coach or not any more',
     access: 'member',
     output: earnings,
     refusals: ['coach.not_coach'],
@@ -225,7 +236,7 @@ export const coachDesk = contract({
   earningLines: {
     method: 'GET',
     path: '/me/earnings/lines',
-    summary: 'One line a paid review, newest answer first',
+    summary: 'One line a paid review or enrolment, the newest first',
     access: 'member',
     query: z.strictObject(pageQuery),
     output: page(earningLine),

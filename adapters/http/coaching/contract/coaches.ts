@@ -33,6 +33,8 @@ export const badge = z.object({
   verifiedBy: z.string(),
   verifiedAt: instant,
   expiresAt: instant.nullable(),
+  /** Of its signed credential: `/verify/<publicId>` says how it stands; null while it has none. */
+  publicId: z.string().nullable(),
 });
 
 export const coachCard = z.object({

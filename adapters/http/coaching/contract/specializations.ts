@@ -23,6 +23,7 @@ import {
 } from '../../engine/contract/endpoint.ts';
 import { listQuery } from '../../engine/contract/list.ts';
 import { medium } from '../../platform/contract/media.ts';
+import { ownCertificate } from '../../platform/contract/certificates.ts';
 import { localized, localizedProse } from '../../money/contract/partners.ts';
 
 const specializationType = z.enum(specializationTypes);
@@ -81,6 +82,8 @@ const specializationRequest = z.object({
   /** Why it was refused; null unless CANCELED. */
   refusalReason: z.string().nullable(),
   decidedAt: instant.nullable(),
+  /** What was signed on its approval, and how that stands; null before it. */
+  credential: ownCertificate.nullable(),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,
@@ -256,6 +259,7 @@ export const adminSpecializationRequests = contract({
     }),
     output: staffSpecializationRequest,
     refusals: [
+      'certificate.key_compromised',
       ...decisionRefusals,
       'specialization.user_not_found',
       'specialization.checklist_incomplete',

@@ -10,6 +10,9 @@ import {
 
 const post = { id: 'a-post' };
 const comment = { id: 'a-comment' };
+const lesson = { id: 'a-lesson' };
+/** Its author, a coach. */
+const ownLesson: Answers = [401, 403, 404, 404, 200, 404, 404, 404];
 /** Everybody sees it, and only its author changes it. */
 const authorOnly: Answers = [401, 403, 200, 403, 403, 403, 403, 403];
 /** Of all of them the owner alone has saved two weeks in a row. */
@@ -34,6 +37,10 @@ export const feedRows: AccessRows = {
 export const commentsRows: AccessRows = {
   'GET /feed/:id/comments': [open(200), { params: post }],
   'POST /feed/:id/comments': [members(201), { params: post, body: { text: 'Hay quá!' } }],
+  'GET /lessons/:id/comments': [open(200), { params: lesson }],
+  'POST /lessons/:id/comments': [members(201), { params: lesson, body: { text: 'Dễ hiểu quá!' } }],
+  'POST /lessons/:id/lock': [ownLesson, { params: lesson }],
+  'POST /lessons/:id/unlock': [ownLesson, { params: lesson }],
   'GET /comments/:id/replies': [open(200), { params: comment }],
   'PATCH /comments/:id': [authorOnly, { params: comment, body: { text: 'Rất hay!', version: 1 } }],
   'DELETE /comments/:id': [authorOnly, { params: comment }],

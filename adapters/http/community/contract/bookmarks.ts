@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { byId, contract, instant, page, pageQuery } from '../../engine/contract/endpoint.ts';
+import { challengeCard } from '../../learning/contract/challenge-views.ts';
 import { feedPost } from './feed.ts';
 
-const bookmark = z.object({
-  kind: z.literal('FEED'),
-  createdAt: instant,
-  post: feedPost,
-});
+const bookmark = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('FEED'), createdAt: instant, post: feedPost }),
+  z.object({ kind: z.literal('CHALLENGE'), createdAt: instant, challenge: challengeCard }),
+  z.object({
+    kind: z.literal('LESSON'),
+    createdAt: instant,
+    lesson: z.object({
+      id: z.string(),
+      title: z.string(),
+      challengeSlug: z.string(),
+      challengeTitle: z.string(),
+    }),
+  }),
+]);
 
 export const bookmarks = contract({
   list: {
@@ -14,7 +24,7 @@ export const bookmarks = contract({
     path: '/me/bookmarks',
     summary: 'What one wants to find again, as far as one may still see it; newest first',
     access: 'member',
-    query: z.strictObject({ ...pageQuery, kind: z.enum(['FEED']).default('FEED') }),
+    query: z.strictObject({ ...pageQuery, kind: z.enum(['FEED', 'CHALLENGE', 'LESSON']).default('FEED') }),
     output: page(bookmark),
     refusals: ['input.cursor'],
   },

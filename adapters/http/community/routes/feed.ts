@@ -22,6 +22,7 @@ export const feedRoutes = ({ community }: Application) =>
     ofUser: ({ actor, params, query }) => community.listFeedOfUser(actor, { ...query, userId: params.id }),
   });
 
+const ofLesson = (id: string) => ({ subjectType: 'LESSON', subjectId: id }) as const;
 const ofFeed = (id: string) => ({ subjectType: 'FEED', subjectId: id }) as const;
 
 export const commentRoutes = ({ community }: Application) =>
@@ -30,6 +31,12 @@ export const commentRoutes = ({ community }: Application) =>
       community.listComments(actor, { ...query, ...ofFeed(params.id) }),
     addToFeedPost: ({ actor, params, body }) =>
       community.addComment(actor, { ...body, ...ofFeed(params.id) }),
+    ofLesson: ({ actor, params, query }) =>
+      community.listComments(actor, { ...query, ...ofLesson(params.id) }),
+    addToLesson: ({ actor, params, body }) =>
+      community.addComment(actor, { ...body, ...ofLesson(params.id) }),
+    lockLesson: ({ actor, params }) => community.lockLesson(actor, params.id),
+    unlockLesson: ({ actor, params }) => community.unlockLesson(actor, params.id),
     replies: ({ actor, params, query }) => community.listReplies(actor, { ...query, id: params.id }),
     edit: ({ actor, params, body }) => community.editComment(actor, { ...body, id: params.id }),
     delete: ({ actor, params }) => community.deleteComment(actor, params.id),
@@ -37,7 +44,12 @@ export const commentRoutes = ({ community }: Application) =>
 
 export const bookmarkRoutes = ({ community }: Application) =>
   handlers(bookmarks, {
-    list: ({ actor, query: { kind: _kind, ...asked } }) => community.listKeptPosts(actor, asked),
+    list: ({ actor, query: { kind, ...asked } }) => {
+      if (kind === 'CHALLENGE') return community.listKeptChallenges(actor, asked);
+      return kind === 'LESSON'
+        ? community.listKeptLessons(actor, asked)
+        : community.listKeptPosts(actor, asked);
+    },
     addFeedPost: ({ actor, params }) => community.keepBookmark(actor, { kind: 'FEED', subjectId: params.id }),
     removeFeedPost: ({ actor, params }) =>
       community.dropBookmark(actor, { kind: 'FEED', subjectId: params.id }),

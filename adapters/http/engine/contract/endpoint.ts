@@ -61,6 +61,10 @@ export type Endpoint = Readonly<{
   accepts?: 'json' | 'multipart-or-json';
   /** `file`: the handler answers bytes; `list`: rows with a Content-Range. */
   produces?: 'json' | 'file' | 'list';
+  /** A document for programs of any origin, which may keep it five minutes; no page of ours reads it. */
+  published?: true;
+  /** Where a browser is led that opens the address; `:name` is the parameter of that name. */
+  page?: `/${string}`;
   /** `csv-file` and the like, said in the document only. */
   fileTypes?: readonly string[];
 }>;

@@ -42,7 +42,8 @@ export const sendFile = async (response: ServerResponse, { content }: FileAnswer
   const begin = () => {
     response.statusCode = 200;
     response.setHeader('Content-Type', contentType);
-    response.setHeader('Content-Disposition', contentDisposition(disposition, name));
+    if (disposition !== 'none')
+      response.setHeader('Content-Disposition', contentDisposition(disposition, name));
   };
   if (content.bytes !== undefined) {
     begin();

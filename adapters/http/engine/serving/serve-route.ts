@@ -9,6 +9,7 @@ import { callerLookup } from './steps/caller.ts';
 import { withDeadline, type Serve } from './steps/deadline.ts';
 import { idempotencyKeyOf } from './steps/idempotency-key.ts';
 import { maintenanceGuard } from './steps/maintenance.ts';
+import { leadToPage, openToEveryOrigin } from './steps/published.ts';
 import { replies, sendReply } from './steps/reply.ts';
 import { requestContext, sentTextOf } from './steps/request-context.ts';
 import { forgiveServerFault, requestLimits } from './steps/request-limits.ts';
@@ -62,6 +63,8 @@ export const serveRoute = (route: ServedRoute, services: RouteServices) => {
   const mayHaveBody = endpoint.method !== 'GET';
   return async (request: ApiRequest, response: ServerResponse): Promise<void> => {
     exchangeOf(request).route = endpoint.path;
+    if (endpoint.published) openToEveryOrigin(response);
+    if (endpoint.page !== undefined && leadToPage(endpoint.page, request, response)) return;
     // A large body is taken only from a caller who may send it; the caller is identified again with the rest.
     if (maxBytes !== undefined) requireAccess(access, await identify(request));
     // A weak network may be slow; the deadline is for the server alone.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { userLevels, userTypes } from '#core/access/actor/actor.ts';
 import { activityStatuses } from '#core/people/account/user.ts';
 import { contract, instant } from '../../engine/contract/endpoint.ts';
+import { certificate } from '../../platform/contract/certificates.ts';
 import { galleryPicture } from '../../people/contract/gallery.ts';
 import { socialStanding } from '../../people/contract/social-standing.ts';
 import { snapshot } from '../../body/contract/indicators.ts';
@@ -32,6 +33,8 @@ export const publicProfile = z.object({
     })
     .nullable(),
   gallery: z.array(galleryPicture).nullable(),
+  /** Valid ones that their holder chose to show; `/verify/<publicId>` proves each. */
+  certificates: z.array(certificate.pick({ publicId: true, kind: true, title: true, completedOn: true })),
   social: socialStanding,
   createdAt: instant,
 });

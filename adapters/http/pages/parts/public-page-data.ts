@@ -5,6 +5,7 @@ import type { PostView } from '#core/community/feed/views/post-view.ts';
 import { kindOf } from '#core/error-catalogue.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { coaches } from '../../coaching/contract/coaches.ts';
+import { challenges } from '../../learning/contract/challenges.ts';
 import { feed } from '../../community/contract/feed.ts';
 import { economy } from '../../money/contract/economy.ts';
 import type { Endpoint } from '../../engine/contract/endpoint.ts';
@@ -16,9 +17,13 @@ import { rewards } from '../../money/contract/rewards.ts';
 import { encodeOutput } from '../../engine/serving/input.ts';
 import type { OddAnswerListener } from '../../engine/serving/odd-answer.ts';
 import { refusalOf } from '../../engine/serving/send-error.ts';
+import { MovedPage } from '../moved-page.ts';
 
 type Needs = Readonly<{
-  app: Pick<Application, 'account' | 'catalog' | 'coaching' | 'coin' | 'community' | 'level' | 'payment'>;
+  app: Pick<
+    Application,
+    'account' | 'catalog' | 'coaching' | 'coin' | 'community' | 'learning' | 'level' | 'payment'
+  >;
   log: Logger;
   onOddAnswer: OddAnswerListener;
 }>;
@@ -26,12 +31,13 @@ type Needs = Readonly<{
 /** As many as the screen loads at first. */
 const firstProducts = 24;
 const firstCoaches = 20;
+const firstChallenges = 24;
 const bestCoaches = 4;
 /** What the home page shows of the feed: the beginnings of a few posts. */
 const talkedAbout = 3;
 const beginningLength = 280;
 /** An address names its record by an id or a name no longer than this. */
-const longestNames = { user: 64, product: 120, coach: 64, feedPost: 64 } as const;
+const longestNames = { user: 64, product: 120, coach: 64, feedPost: 64, challenge: 100 } as const;
 
 type Load = (language: Language) => Promise<unknown>;
 type LoadRecord = (id: string, language: Language) => Promise<unknown>;
@@ -84,6 +90,16 @@ const lists = ({ app, log }: Needs, encode: Encode): Readonly<Record<string, Loa
     ]);
     return { ...best, ...posts };
   },
+  async challenges(language) {
+    const [list, featured] = await Promise.all([
+      app.learning.listChallenges(visitor, { limit: firstChallenges, language }),
+      app.learning.listFeaturedChallenges(visitor, language),
+    ]);
+    return {
+      challenges: encode(challenges.list, list),
+      featured: encode(challenges.featured, featured),
+    };
+  },
   async coaches(readerLanguage) {
     const found = await app.coaching.listCoaches(visitor, { limit: firstCoaches, readerLanguage });
     return {
@@ -102,6 +118,11 @@ const records = (
   },
   async coach(idOrUsername, language) {
     return encode(coaches.get, await app.coaching.getCoach(visitor, { idOrUsername, language }));
+  },
+  async challenge(idOrSlug) {
+    const page = await app.learning.readChallenge(visitor, idOrSlug);
+    if (page.slug !== idOrSlug) return new MovedPage(`/challenge/${page.slug}`);
+    return encode(challenges.get, { ...page, bookmarked: false });
   },
   async feedPost(id) {
     return encode(feed.get, await app.community.getFeedPost(visitor, id));

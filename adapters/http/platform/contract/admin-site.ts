@@ -56,6 +56,11 @@ export const settingsSchema = z.strictObject({
   storageGibPremium: z.int().min(1).max(1000),
   storageGibLearning: z.int().min(1).max(1000),
   chatMembersMax: z.int().min(2).max(200),
+  coachAuthoring: z.boolean(),
+  refundDays: z.int().min(0).max(90),
+  refundPercent: z.int().min(0).max(100),
+  learnerReminders: z.boolean(),
+  learningVideoHosts: line(1000),
 });
 const storedSettings = z.object({
   id: z.literal('site'),

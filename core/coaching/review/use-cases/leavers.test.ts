@@ -77,11 +77,9 @@ describe('A former coach', () => {
     await account.setType(staff, { id: here.coach.id, type: 'USER', reason: 'Hết hợp tác' });
     const asFormer = actorFor({ ...here.coach, type: 'USER' });
     const lines = [];
-    for await (const { reviewId } of await coaching.exportEarnings(asFormer)) lines.push(reviewId);
+    for await (const line of await coaching.exportEarnings(asFormer)) lines.push(line.id);
     expect(await coaching.getEarnings(asFormer)).toMatchObject({ held: 765, released: 0, reviews: 1 });
-    expect((await coaching.listEarningLines(asFormer, {})).items).toMatchObject([
-      { reviewId: id, status: 'HELD' },
-    ]);
+    expect((await coaching.listEarningLines(asFormer, {})).items).toMatchObject([{ id, status: 'HELD' }]);
     expect(lines).toEqual([id]);
     for (const work of [
       coaching.getCoachSettings(asFormer),

@@ -6,15 +6,18 @@ import type { Ids, UserId } from '#core/kernel/id.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { requireCoach } from '../coach.ts';
+import { endBadge } from '../badge-credential.ts';
 import { readEvidence, requireEvidenceFiles, type EvidenceInput } from '../evidence.ts';
 import type { OwnSpecializationRequest } from '../views/shown-request.ts';
 import { specializationRequestLifecycle, type SpecializationRequest } from '../specialization-request.ts';
 import { removed } from '../renewal.ts';
 import { showOwn } from './request-specialization.ts';
 
-type Needs = Reads<'media' | 'settings' | 'specializationRequests'> &
-  Writes<'auditLog' | 'holds' | 'media' | 'specializationRequests' | 'wallets'> &
-  Pick<Ports, 'mediaStore' | 'clock' | 'ids'>;
+type Needs = Reads<'media' | 'settings' | 'signedCredentials' | 'specializationRequests'> &
+  Writes<
+    'auditLog' | 'events' | 'holds' | 'media' | 'signedCredentials' | 'specializationRequests' | 'wallets'
+  > &
+  Pick<Ports, 'baseUrl' | 'mediaStore' | 'clock' | 'ids'>;
 type Target = SeenVersion & Readonly<{ id: SpecializationRequest['id'] }>;
 
 /** Another person's, and what was removed, is not there. */
@@ -102,7 +105,8 @@ export const deleteOwnSpecializationRequest =
   (ports: Needs) =>
   async (actor: Actor, { id, version }: Target): Promise<{ ok: true }> => {
     const { id: userId } = requireCoach(actor);
-    await ports.transaction(async ({ specializationRequests, holds, wallets, auditLog }) => {
+    await ports.transaction(async (repositories) => {
+      const { specializationRequests, holds, wallets, auditLog } = repositories;
       const request = await lockOwn({ specializationRequests }, userId, id);
       const at = ports.clock.now();
       await nextVersion({ auditLog }, actor, {
@@ -112,7 +116,11 @@ export const deleteOwnSpecializationRequest =
         targetType: 'specialization_request',
         targetId: id,
       });
-      if (request.status !== 'PENDING') return specializationRequests.update(removed(request, at));
+      if (request.status !== 'PENDING') {
+        await specializationRequests.update(removed(request, at));
+        await endBadge(repositories, request, { reason: 'BADGE_ENDED', by: userId, at });
+        return;
+      }
       const step = { id: ports.ids.next(), actor: userId, at };
       return withdraw({ specializationRequests, holds, wallets }, request, step);
     });

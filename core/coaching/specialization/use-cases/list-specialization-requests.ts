@@ -5,11 +5,16 @@ import type { List, ListRequest } from '#core/kernel/page.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
 import type { SpecializationRequestRow } from '../ports.ts';
-import { filesOf, presentForStaff, type StaffSpecializationRequest } from '../views/shown-request.ts';
+import {
+  credentialsOf,
+  filesOf,
+  presentForStaff,
+  type StaffSpecializationRequest,
+} from '../views/shown-request.ts';
 import type { SpecializationRequest } from '../specialization-request.ts';
 
-type Needs = Reads<'auditLog' | 'media' | 'settings' | 'specializationRequests'> &
-  Pick<Ports, 'mediaStore' | 'clock'>;
+type Needs = Reads<'auditLog' | 'media' | 'settings' | 'signedCredentials' | 'specializationRequests'> &
+  Pick<Ports, 'baseUrl' | 'mediaStore' | 'clock'>;
 
 /** One request with addresses of its evidence. The caller has checked the right to see it first. */
 export const showToStaff = async (
@@ -17,24 +22,33 @@ export const showToStaff = async (
   row: SpecializationRequestRow,
 ): Promise<StaffSpecializationRequest> => {
   const at = ports.clock.now();
-  const [filesFor, { siteName }] = await Promise.all([
+  const { baseUrl } = ports;
+  const [filesFor, credentialFor, { siteName }] = await Promise.all([
     filesOf(ports, row.userId, [row], at),
+    credentialsOf(ports, [row]),
     ports.reads.settings.read(),
   ]);
-  return presentForStaff(row, { siteName, files: filesFor(row), at });
+  const shown = { siteName, files: filesFor(row), credential: credentialFor(row), baseUrl, at };
+  return presentForStaff(row, shown);
 };
 
 /** Without addresses of evidence: those are given with one request at a time. */
 export const listSpecializationRequests =
-  ({ reads, clock }: Needs) =>
+  ({ reads, clock, baseUrl }: Needs) =>
   async (actor: Actor, request: ListRequest): Promise<List<StaffSpecializationRequest>> => {
     requirePermission(actor, 'specialization.view');
     const [found, { siteName }] = await Promise.all([
       reads.specializationRequests.list(request),
       reads.settings.read(),
     ]);
+    const credentialFor = await credentialsOf({ reads }, found.rows);
     const at = clock.now();
-    return { ...found, rows: found.rows.map((row) => presentForStaff(row, { siteName, files: [], at })) };
+    return {
+      ...found,
+      rows: found.rows.map((row) =>
+        presentForStaff(row, { siteName, files: [], credential: credentialFor(row), baseUrl, at }),
+      ),
+    };
   };
 
 /** One request with its papers. They identify a person: the access is written down before an address is given. */

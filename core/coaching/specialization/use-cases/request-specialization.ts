@@ -7,14 +7,20 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import { requireCoach } from '../coach.ts';
 import { readEvidence, requireEvidenceFiles, type EvidenceInput } from '../evidence.ts';
-import { filesOf, presentRequest, type OwnSpecializationRequest } from '../views/shown-request.ts';
+import {
+  credentialsOf,
+  filesOf,
+  presentRequest,
+  type OwnSpecializationRequest,
+} from '../views/shown-request.ts';
 import type { SpecializationRequest } from '../specialization-request.ts';
 import type { SpecializationType } from '../specialization.ts';
 import { standsInTheWay } from '../renewal.ts';
 
 const fee = fees.REQUEST_SPECIALIZATION;
 
-type Reading = Reads<'media' | 'settings' | 'specializationRequests'> & Pick<Ports, 'mediaStore' | 'clock'>;
+type Reading = Reads<'media' | 'settings' | 'signedCredentials' | 'specializationRequests'> &
+  Pick<Ports, 'baseUrl' | 'mediaStore' | 'clock'>;
 type Needs = Reading &
   Writes<'holds' | 'media' | 'specializationRequests' | 'specializations' | 'users' | 'wallets'> &
   Pick<Ports, 'ids'>;
@@ -27,11 +33,21 @@ export const showOwn = async (
   requests: readonly SpecializationRequest[],
 ): Promise<readonly OwnSpecializationRequest[]> => {
   const at = ports.clock.now();
-  const [filesFor, { siteName }] = await Promise.all([
+  const { baseUrl } = ports;
+  const [filesFor, credentialFor, { siteName }] = await Promise.all([
     filesOf(ports, userId, requests, at),
+    credentialsOf(ports, requests),
     ports.reads.settings.read(),
   ]);
-  return requests.map((request) => presentRequest(request, { siteName, files: filesFor(request), at }));
+  return requests.map((request) =>
+    presentRequest(request, {
+      siteName,
+      files: filesFor(request),
+      credential: credentialFor(request),
+      baseUrl,
+      at,
+    }),
+  );
 };
 
 /** One's own requests, newest first; what was deleted or replaced is not there any more. */

@@ -164,6 +164,7 @@ describe('a request approved', () => {
               verifiedAt: noon,
               verifiedBy: 'Fitboard',
               expiresAt: null,
+              publicId: expect.stringMatching(/^[\w-]{22}$/),
             },
           ],
         ],

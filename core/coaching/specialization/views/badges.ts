@@ -16,6 +16,8 @@ export type Badge = Readonly<{
   verifiedBy: string;
   /** Null: for good. */
   expiresAt: Date | null;
+  /** Of its signed credential, which anybody can check; null while an older approval has none yet. */
+  publicId: string | null;
 }>;
 
 /** The badges that count now; a coach who has none is not in the answer. */
@@ -32,7 +34,7 @@ export const badgesOf = async (
   return new Map(
     [...grouped].map(([userId, held]) => [
       userId,
-      held.map(({ type, infoUrl, issuer, approvedAt, expiresAt }): Badge => ({
+      held.map(({ type, infoUrl, issuer, approvedAt, expiresAt, publicId }): Badge => ({
         type,
         label: specializationLabel(type, siteName),
         infoUrl,
@@ -40,6 +42,7 @@ export const badgesOf = async (
         verifiedAt: approvedAt,
         verifiedBy: siteName,
         expiresAt,
+        publicId,
       })),
     ]),
   );

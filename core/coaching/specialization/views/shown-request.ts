@@ -3,6 +3,8 @@ import { withAddress, type AddressedMedium } from '#core/platform/media/address.
 import type { Medium } from '#core/platform/media/medium.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads } from '#core/kernel/transaction.ts';
+import type { Credential } from '#core/platform/credential/credential.ts';
+import { presentOwn, type OwnCredential } from '#core/platform/credential/views/own-credential.ts';
 import { hasExpired } from '../evidence.ts';
 import { specializationLabel } from './label.ts';
 import type { SpecializationRequestRow } from '../ports.ts';
@@ -24,6 +26,8 @@ export type OwnSpecializationRequest = Pick<
     expired: boolean;
     renewable: boolean;
     evidence: Omit<Evidence, 'mediaIds'> & Readonly<{ files: readonly EvidenceFile[] }>;
+    /** What was signed on its approval, and how that stands; null before it, and while an older one waits for its own. */
+    credential: OwnCredential | null;
   }>; // prettier-ignore
 
 /** A request as staff see it: whose it is, and who decided. */
@@ -34,7 +38,13 @@ export type StaffSpecializationRequest = OwnSpecializationRequest &
   > &
   Readonly<{ evidence: OwnSpecializationRequest['evidence'] & Readonly<{ fileCount: number }> }>;
 
-type Shown = Readonly<{ siteName: string; files: readonly EvidenceFile[]; at: Date }>;
+type Shown = Readonly<{
+  siteName: string;
+  files: readonly EvidenceFile[];
+  credential: Credential | null;
+  baseUrl: string;
+  at: Date;
+}>;
 
 const presentFile = async (
   mediaStore: Ports['mediaStore'],
@@ -63,9 +73,20 @@ export const filesOf = async (
   return ({ evidence }) => evidence.mediaIds.flatMap((id) => byId.get(id) ?? []);
 };
 
+/** The signed credentials of some requests, by what they were given for. */
+export const credentialsOf = async (
+  { reads }: Reads<'signedCredentials'>,
+  requests: readonly SpecializationRequest[],
+): Promise<(request: SpecializationRequest) => Credential | null> => {
+  const ids = requests.filter(({ status }) => status === 'COMPLETED').map(({ id }) => id);
+  const found = ids.length === 0 ? [] : await reads.signedCredentials.newestOf('BADGE', ids);
+  const bySource = new Map(found.map((credential) => [credential.sourceId, credential]));
+  return ({ id }) => bySource.get(id) ?? null;
+};
+
 export const presentRequest = (
   request: SpecializationRequest,
-  { siteName, files, at }: Shown,
+  { siteName, files, credential, baseUrl, at }: Shown,
 ): OwnSpecializationRequest => {
   const { number, issuer, issuedAt, expiresAt, url } = request.evidence;
   return {
@@ -77,6 +98,7 @@ export const presentRequest = (
     renewable: isRenewable(request, at),
     fee: request.fee,
     evidence: { number, issuer, issuedAt, expiresAt, url, files },
+    credential: credential && presentOwn(baseUrl, credential, at),
     refusalReason: request.refusalReason,
     decidedAt: request.decidedAt,
     version: request.version,

@@ -22,6 +22,12 @@ export const keepBookmark =
     return { isBookmarked: true };
   };
 
+/** Whether this reader keeps it. */
+export const isBookmarked =
+  ({ reads }: Pick<Ports, 'reads'>) =>
+  async (actor: Actor, { kind, subjectId }: Subject): Promise<boolean> =>
+    actor.kind === 'user' && (await reads.bookmarks.among(actor.id, kind, [subjectId])).has(subjectId);
+
 /** Drops it; doing it again changes nothing. */
 export const dropBookmark =
   ({ transaction }: Writes<'bookmarks'>) =>

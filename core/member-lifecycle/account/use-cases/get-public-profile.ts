@@ -8,6 +8,7 @@ import { isoWeekOf } from '#core/kernel/week.ts';
 import { avatarUrl } from '#core/platform/media/avatar.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
 import type { Ports } from '#core/kernel/ports.ts';
+import { presentCredential } from '#core/platform/credential/views/shown-credential.ts';
 import { presenceOf } from '#core/people/account/presence.ts';
 import type { User } from '#core/people/account/user.ts';
 import { isGalleryOpen } from '#core/people/profile/gallery.ts';
@@ -23,7 +24,7 @@ type Input = Readonly<{
   asStranger?: boolean | undefined;
   language?: Language | undefined;
 }>;
-type Needs = Pick<Ports, 'reads' | 'mediaStore' | 'clock'> &
+type Needs = Pick<Ports, 'baseUrl' | 'reads' | 'mediaStore' | 'clock'> &
   WithHooks<'isHiddenFrom' | 'socialStandings'> & { mayCoachSee: MayCoachSee };
 
 /** The physical profile by its own rules, from the weeks this viewer is shown. */
@@ -64,6 +65,13 @@ const pictures = async (
   return (await galleryOf(ports, owner.id, { toOthers: !isOwn })).items;
 };
 
+/** What its holder shows by a switch of its own, which is off. */
+const certificatesOf = async ({ reads, baseUrl }: Needs, owner: User, at: Date) =>
+  (await reads.signedCredentials.shownBy(owner.id, at)).map((credential) => {
+    const { publicId, kind, title, completedOn } = presentCredential(baseUrl, credential, at);
+    return { publicId, kind, title, completedOn };
+  });
+
 /**
  * A person as far as this viewer may see them. Whether a hidden account exists is nobody's business: strangers hear the
  * same as for a name nobody has; only its owner, looking as a stranger, is told that it is not public.
@@ -85,11 +93,12 @@ export const getPublicProfile =
     // Staff look at bodies through the console, where each look is written down.
     const seen = bodyView && bodyView.viewer !== 'STAFF' ? { actor: viewer, owner, view: bodyView } : null;
     const at = ports.clock.now();
-    const [presence, avatar, stats, gallery, social] = await Promise.all([
+    const [presence, avatar, stats, gallery, certificates, social] = await Promise.all([
       presenceOf(ports.reads, [owner], at),
       avatarUrl(ports)(viewer, owner),
       seen && statsOf(ports, seen, words),
       pictures(ports, viewer, owner),
+      certificatesOf(ports, owner, at),
       shownStanding(ports)(viewer, owner),
     ]);
     return presentPublicProfile(owner, {
@@ -98,6 +107,7 @@ export const getPublicProfile =
       avatarUrl: avatar,
       stats,
       gallery,
+      certificates,
       social,
       activityStatus: presence.get(owner.id) ?? 'OFFLINE',
       at,

@@ -4,8 +4,11 @@ import { displayName } from '#core/access/actor/person.ts';
 import { profileLink } from '#core/people/account/profile-link.ts';
 import type { ActivityStatus, User } from '#core/people/account/user.ts';
 import type { ShownPicture } from '#core/people/profile/use-cases/read-gallery.ts';
+import type { ShownCredential } from '#core/platform/credential/views/shown-credential.ts';
 import type { ShownStanding } from '#core/people/profile/social-standing.ts';
 import type { ProfileView } from '../profile-access.ts';
+
+export type ShownCertificate = Pick<ShownCredential, 'publicId' | 'kind' | 'title' | 'completedOn'>;
 
 /** `weeks` and `streak` are null where only the latest week is shown. */
 export type PublicStats = Readonly<{
@@ -37,6 +40,8 @@ export type PublicProfile = Pick<
     isOwn: boolean;
     stats: PublicStats | null;
     gallery: readonly ShownPicture[] | null;
+    /** Valid certificates and badges that their holder chose to show, newest first. */
+    certificates: readonly ShownCertificate[];
     social: ShownStanding;
   }>;
 
@@ -47,6 +52,7 @@ type Parts = Readonly<{
   /** Made by the rules of the physical profile, which decide about it by themselves. */
   stats: PublicStats | null;
   gallery: readonly ShownPicture[] | null;
+  certificates: readonly ShownCertificate[];
   social: ShownStanding;
   /** As others see it now, whatever was chosen. */
   activityStatus: ActivityStatus;
@@ -56,7 +62,7 @@ type Parts = Readonly<{
 /** The one way a person leaves the core towards others: every field is listed, and each has its rule. */
 export const presentPublicProfile = (
   owner: User,
-  { view, isOwn, avatarUrl, stats, gallery, social, activityStatus, at }: Parts,
+  { view, isOwn, avatarUrl, stats, gallery, certificates, social, activityStatus, at }: Parts,
 ): PublicProfile => {
   const isWhole = view === 'WHOLE';
   return {
@@ -77,6 +83,7 @@ export const presentPublicProfile = (
     isOwn,
     stats,
     gallery,
+    certificates,
     social,
     createdAt: owner.createdAt,
   };

@@ -27,8 +27,10 @@ export const transactionSource = (type: TransactionReason, reference: string): T
     case 'TOP_UP':
     case 'REVERSAL':
       return { kind: 'PAYMENT', id: first(reference) };
-    case 'PRODUCT_ORDER':
     case 'REFUND':
+      // A challenge that was taken back says so in its reason.
+      return first(reference) === 'enrolment' ? null : { kind: 'ORDER', id: first(reference) };
+    case 'PRODUCT_ORDER':
       return { kind: 'ORDER', id: first(reference) };
     case 'REWARD':
     case 'PARTNER_REWARD':

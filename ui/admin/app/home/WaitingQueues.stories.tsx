@@ -4,6 +4,8 @@ import { aCoachRequest } from '#fixtures/coaching/coach-requests.ts';
 import { asked, serverFor, other, seed } from '#fixtures/coaching/review-scene.ts';
 import { aCase, anAppeal, aSanction } from '#fixtures/community/moderation.ts';
 import { after, day, hour } from '#core/kernel/time.ts';
+import { aChallenge } from '#fixtures/learning/challenges.ts';
+import { anEnrolment, aQuizState } from '#fixtures/learning/enrolments.ts';
 import { aUser } from '#fixtures/people/users.ts';
 import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
@@ -14,6 +16,13 @@ const base = serverFor(staff);
 const moderator = aUser({ fullname: 'Đỗ Văn Nam', roleId: staffRoleId });
 const waiting = aCase({ ownerId: other.id, targetKind: 'USER', createdAt: after(base.at, -2 * day) });
 const sanction = aSanction({ userId: other.id, givenBy: moderator.id });
+const submitted = aChallenge({
+  authorId: other.id,
+  status: 'DRAFT',
+  submission: 'WAITING',
+  submittedAt: after(base.at, -5 * hour),
+});
+const stuck = anEnrolment({ userId: moderator.id, challengeId: submitted.id, authorId: other.id });
 const server = {
   ...base,
   seed: {
@@ -21,6 +30,9 @@ const server = {
     users: [...seed.users, moderator],
     coachRequests: [aCoachRequest({ userId: other.id, createdAt: base.at })],
     cases: [waiting, aCase({ ownerId: other.id, targetKind: 'USER', status: 'DECIDED' })],
+    challenges: [submitted],
+    enrolments: [stuck],
+    quizStates: [aQuizState({ enrolmentId: stuck.id, askedAt: base.at })],
     sanctions: [sanction],
     appeals: [anAppeal(sanction, { createdAt: after(base.at, -3 * hour) })],
   },
@@ -55,6 +67,13 @@ export const Counted = meta.story({
     await expect(await canvas.findByRole('link', { name: /Khiếu nại chờ xét.*1.*cũ nhất/i })).toHaveAttribute(
       'href',
       '/admin/appeals',
+    );
+    await expect(
+      await canvas.findByRole('link', { name: /Thử thách chờ duyệt.*1.*5 giờ trước/i }),
+    ).toHaveAttribute('href', expect.stringContaining('sort=submittedAt&order=ASC'));
+    await expect(await canvas.findByRole('link', { name: /Học viên đang kẹt.*1.*cũ nhất/i })).toHaveAttribute(
+      'href',
+      expect.stringContaining('isStuck'),
     );
     // Asked just now: a week is left.
     await expect(

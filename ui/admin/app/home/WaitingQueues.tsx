@@ -7,7 +7,8 @@ import { filteredPath, type Place, places } from '../layout/places.ts';
 import { useMay } from '../parts/rights.ts';
 import { Mark, Oldest, Tile } from '../parts/Tiles.tsx';
 
-type Row = Readonly<{ id: string; createdAt: string; requestedAt?: string }>;
+type Row = Readonly<{ id: string }> &
+  Readonly<Partial<Record<'createdAt' | 'requestedAt' | 'submittedAt' | 'lastActivityAt', string>>>;
 
 type Queue = Readonly<{
   place: Place;
@@ -16,11 +17,13 @@ type Queue = Readonly<{
     | 'specializationRequests'
     | 'reportedRatings'
     | 'lateReviews'
+    | 'waitingChallenges'
+    | 'stuckLearners'
     | 'waitingCases'
     | 'waitingAppeals';
   filter: Readonly<Record<string, unknown>>;
   /** What says how long it has waited; the first of the queue is the oldest. */
-  by: 'createdAt' | 'answerDueAt';
+  by: 'createdAt' | 'answerDueAt' | 'submittedAt' | 'lastActivityAt';
   to: string;
 }>;
 
@@ -55,6 +58,20 @@ const queuesAt = (tomorrow: string): readonly Queue[] => [
     to: filteredPath('reviews', { status: 'PENDING' }, 'answerDueAt'),
   },
   {
+    place: 'challenges',
+    label: 'waitingChallenges',
+    filter: { submission: 'WAITING' },
+    by: 'submittedAt',
+    to: filteredPath('challenges', { submission: 'WAITING' }, 'submittedAt'),
+  },
+  {
+    place: 'enrolments',
+    label: 'stuckLearners',
+    filter: { isStuck: true },
+    by: 'lastActivityAt',
+    to: filteredPath('enrolments', { isStuck: 'true' }, 'lastActivityAt'),
+  },
+  {
     place: 'cases',
     label: 'waitingCases',
     filter: { status: caseStatuses.filter((status) => status !== 'DECIDED') },
@@ -81,7 +98,7 @@ const QueueTile = ({ queue }: Readonly<{ queue: Queue }>) => {
     { refetchInterval: 60_000 },
   );
   const [first] = data ?? [];
-  const since = first?.requestedAt ?? first?.createdAt;
+  const since = first?.requestedAt ?? first?.submittedAt ?? first?.createdAt ?? first?.lastActivityAt;
   return (
     <Tile label={<FormattedMessage id={`console.home.${queue.label}`} />} value={total ?? '…'} to={queue.to}>
       {error ? (
@@ -95,7 +112,7 @@ const QueueTile = ({ queue }: Readonly<{ queue: Queue }>) => {
   );
 };
 
-/** What waits for staff around coaching and in the community; each tile asks for itself, and only for staff who may look. */
+/** What waits for staff around coaching, learning and in the community; each tile asks for itself, and only for staff who may look. */
 export const WaitingQueues = () => {
   const may = useMay();
   const [queues] = useState(() => queuesAt(new Date(Date.now() + day).toISOString()));

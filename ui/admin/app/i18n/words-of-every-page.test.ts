@@ -5,7 +5,7 @@ const admin = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, admin), 'utf8');
 
 test('what every page may show finds its words without the words of any area', () => {
-  const ofAreas = globSync('{money,coaching,community,platform}/*/messages/vi.json', {
+  const ofAreas = globSync('{money,coaching,learning,community,platform}/*/messages/vi.json', {
     cwd: admin,
   }).flatMap((path) => Object.keys(JSON.parse(read(path)) as Record<string, string>)); // one flat object each
   const ofEveryPage = globSync('app/{parts,lists,forms,layout}/**/*.{ts,tsx}', {

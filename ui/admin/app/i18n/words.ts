@@ -10,6 +10,7 @@ declare global {
     offers: typeof import('../../money/offers/messages/vi.json');
     shop: typeof import('../../money/shop/messages/vi.json');
     consoleCoaching: typeof import('../../coaching/parts/messages/vi.json');
+    consoleLearning: typeof import('../../learning/parts/messages/vi.json');
     consoleCommunity: typeof import('../../community/parts/messages/vi.json');
     consoleNotices: typeof import('../../platform/notices/messages/vi.json');
     framework: typeof import('../../messages/framework.vi.json');
@@ -56,6 +57,10 @@ const areas = {
   coaching: {
     vi: () => import('../../coaching/parts/messages/vi.json'),
     en: () => import('../../coaching/parts/messages/en.json'),
+  },
+  learning: {
+    vi: () => import('../../learning/parts/messages/vi.json'),
+    en: () => import('../../learning/parts/messages/en.json'),
   },
   community: {
     vi: () => import('../../community/parts/messages/vi.json'),

@@ -53,12 +53,21 @@ export const StaffSeeTheCommunity = meta.story({
   },
 });
 
+export const StaffSeeLearning = meta.story({
+  play: async ({ canvas }) => {
+    const learning = within(await canvas.findByRole('list', { name: 'Học tập' }));
+    for (const name of ['Thử thách', 'Lượt tham gia', 'Bài kiểm tra', 'Đánh giá thử thách'])
+      await expect(learning.getByRole('link', { name })).toBeVisible();
+  },
+});
+
 export const SectionsWithoutARightAreNotThere = meta.story({
   parameters: { server: { as: partner } },
   play: async ({ canvas }) => {
     const shop = within(await canvas.findByRole('list', { name: 'Đối tác và cửa hàng' }));
     await expect(shop.getByRole('link', { name: 'Phần thưởng đối tác' })).toBeVisible();
     await expect(canvas.queryByText('Huấn luyện')).toBeNull();
+    await expect(canvas.queryByText('Học tập')).toBeNull();
     await expect(canvas.queryByText('Cộng đồng')).toBeNull();
     await expect(canvas.queryByText('Hệ thống')).toBeNull();
   },

@@ -20,8 +20,10 @@ import {
   FilterIcon,
   FlagIcon,
   GiftIcon,
+  GridIcon,
   HelpIcon,
   ImageIcon,
+  ListIcon,
   LockIcon,
   MailIcon,
   PeopleIcon,
@@ -38,7 +40,16 @@ import {
 } from '#ui/icons.tsx';
 
 /** What staff work on, in the order of the menu. */
-export const menuSections = ['people', 'money', 'shop', 'coaching', 'community', 'mail', 'system'] as const;
+export const menuSections = [
+  'people',
+  'money',
+  'shop',
+  'coaching',
+  'learning',
+  'community',
+  'mail',
+  'system',
+] as const;
 type MenuSection = (typeof menuSections)[number];
 
 /** Every place of the console with the right that opens it; the menu, the front page and the routes read from here. */
@@ -73,6 +84,12 @@ export const places = {
   'specialization-requests': { section: 'coaching', Icon: BadgeIcon, rights: ['specialization.view'] },
   specializations: { section: 'coaching', Icon: BadgeIcon, rights: ['specialization.view'] },
   'coaching-dashboard': { section: 'coaching', Icon: DumbbellIcon, rights: ['review.view'] },
+  challenges: { section: 'learning', Icon: TargetIcon, rights: ['knowledge.view'] },
+  enrolments: { section: 'learning', Icon: PeopleIcon, rights: ['knowledge.view'] },
+  quizzes: { section: 'learning', Icon: ListIcon, rights: ['knowledge.view'] },
+  'challenge-reviews': { section: 'learning', Icon: StarIcon, rights: ['knowledge.view'] },
+  certificates: { section: 'learning', Icon: ShieldIcon, rights: ['knowledge.view', 'knowledge.manage'] },
+  'learning-dashboard': { section: 'learning', Icon: GridIcon, rights: ['knowledge.view'] },
   cases: { section: 'community', Icon: FlagIcon, rights: moderatorPermissions },
   appeals: { section: 'community', Icon: HelpIcon, rights: moderatorPermissions },
   sanctions: { section: 'community', Icon: LockIcon, rights: moderatorPermissions },

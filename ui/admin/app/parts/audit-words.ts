@@ -16,6 +16,8 @@ const wordsOf: Readonly<Partial<Record<string, string>>> = {
   coach_request: 'coaching',
   specialization_request: 'coaching',
   announcement: 'announcement',
+  challenge: 'challenge',
+  enrolment: 'enrolment',
   case: 'case',
   sanction: 'sanction',
   appeal: 'appeal',

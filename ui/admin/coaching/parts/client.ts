@@ -4,6 +4,7 @@ import {
   adminSpecializationRequests,
   adminSpecializations,
 } from '#http/coaching/contract/specializations.ts';
+import { adminCertificates } from '#http/platform/contract/admin-certificates.ts';
 import { createClient } from '#ui/api/api-client.ts';
 import { decodeWithContract } from '#ui/api/decode-with-contract.ts';
 import { send } from '../../app/client.ts';
@@ -11,6 +12,7 @@ import { send } from '../../app/client.ts';
 /** Beside the console's own client, so that these contracts are fetched with the pages that speak them. */
 export const coachingClient = createClient(
   {
+    adminCertificates,
     adminReviews,
     adminRatings,
     adminCoaching,

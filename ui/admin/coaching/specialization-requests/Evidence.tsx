@@ -9,7 +9,8 @@ import { useFormats } from '#ui/intl.ts';
 import { noonOf } from '../parts/calendar-day.ts';
 import type { StaffSpecializationRequest } from '../data.ts';
 import { OutsideLink } from '../parts/OutsideLink.tsx';
-import { Nothing, useFileSize } from '../../app/parts/cells.tsx';
+import { CertificateStatus } from '../certificates/CertificateStatus.tsx';
+import { Nothing, RecordLink, useFileSize } from '../../app/parts/cells.tsx';
 import { Facts, Section } from '../../app/parts/Facts.tsx';
 import { SignedMedium } from '../../app/parts/SignedMedium.tsx';
 
@@ -103,6 +104,24 @@ export const Evidence = ({ request }: Readonly<{ request: StaffSpecializationReq
               </Box>
             ),
           },
+          ...(request.credential === null
+            ? []
+            : [
+                {
+                  key: 'badge',
+                  label: <FormattedMessage id="console.specializationRequests.badge" />,
+                  value: (
+                    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+                      <CertificateStatus status={request.credential.status} />
+                      <RecordLink
+                        place="certificates"
+                        id={request.credential.id}
+                        name={<code>{request.credential.publicId}</code>}
+                      />
+                    </Box>
+                  ),
+                },
+              ]),
           ...(url === null
             ? []
             : [

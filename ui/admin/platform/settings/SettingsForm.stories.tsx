@@ -22,6 +22,24 @@ export const SendsOnlyWhatChanged = meta.story({
     await waitFor(() => expect(save).toHaveBeenCalledWith({ proPrice30: 1200 }));
   },
 });
+export const LearningChanges = meta.story({
+  play: async ({ canvas }) => {
+    save.mockClear();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Huấn luyện viên được viết thử thách/ }));
+    const days = canvas.getByRole('textbox', { name: /Số ngày học viên được tự hoàn lại/ });
+    await userEvent.clear(days);
+    await userEvent.type(days, '14');
+    await userEvent.type(canvas.getByRole('textbox', { name: /Máy chủ video/ }), 'video.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Lưu' }));
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith({
+        coachAuthoring: false,
+        refundDays: 14,
+        learningVideoHosts: 'video.example',
+      }),
+    );
+  },
+});
 export const ShowsTheAccountBeforeSaving = meta.story({
   play: async ({ canvas }) => {
     save.mockClear();

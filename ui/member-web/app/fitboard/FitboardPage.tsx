@@ -10,6 +10,7 @@ import { useReviewQueue, useReviews } from '../data/reviews.ts';
 import { CoinsCard } from './CoinsCard.tsx';
 import { FeedCard } from './FeedCard.tsx';
 import { HeadlineNumbers } from './HeadlineNumbers.tsx';
+import { LearningCard } from './LearningCard.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import { Onboarding } from './Onboarding.tsx';
 import { PendingReviewsCard } from './PendingReviewsCard.tsx';
@@ -46,6 +47,7 @@ export default function FitboardPage() {
           <NextStepCard query={next} />
           {isCoach && <QueueCard queue={queue} named={named} />}
           <PendingReviewsCard reviews={reviews} named={named} />
+          <LearningCard />
           <Onboarding />
           <Box
             sx={{

@@ -51,6 +51,9 @@ export const Footer = () => {
             <Link component={LocalLink} to={paths.coaches} sx={footLink}>
               <FormattedMessage id="nav.coaches" />
             </Link>
+            <Link component={LocalLink} to={paths.challenges} sx={footLink}>
+              <FormattedMessage id="nav.challenges" />
+            </Link>
             <Link component={LocalLink} to={paths.pricing} sx={footLink}>
               <FormattedMessage id="nav.pricing" />
             </Link>

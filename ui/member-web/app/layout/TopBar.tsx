@@ -81,6 +81,15 @@ export const TopBar = () => {
         </Button>
         <Button
           component={LocalLink}
+          to={paths.challenges}
+          variant="text"
+          color="inherit"
+          sx={{ display: { xs: 'none', lg: 'inline-flex' }, whiteSpace: 'nowrap' }}
+        >
+          <FormattedMessage id="nav.challenges" />
+        </Button>
+        <Button
+          component={LocalLink}
           to={paths.pricing}
           variant="text"
           color="inherit"

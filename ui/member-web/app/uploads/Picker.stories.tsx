@@ -12,9 +12,9 @@ import { type StoryUploads, WithUploads } from './story-uploads.tsx';
 const member = aFullProfile({ fullname: 'Nguyễn Thị Hoà' });
 const picked = fn();
 
-type Props = Readonly<{ uploads?: StoryUploads; most?: number }>;
+type Props = Readonly<{ uploads?: StoryUploads; most?: number; isStrict?: boolean }>;
 
-const Asking = ({ uploads = {}, most = 3 }: Props) => {
+const Asking = ({ uploads = {}, most = 3, isStrict = false }: Props) => {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <WithUploads uploads={uploads}>
@@ -25,6 +25,7 @@ const Asking = ({ uploads = {}, most = 3 }: Props) => {
         purpose="FEED"
         most={most}
         mostVideos={1}
+        isStrict={isStrict}
         onPick={(files) => picked(files.map(({ name }) => name))}
         onClose={() => setIsOpen(false)}
       />
@@ -80,6 +81,18 @@ export const Open = meta.story({
     // Body pictures can't be handed on, and documents are nothing for a post.
     await expect(dialog.queryByText('Ảnh cơ thể.jpg')).not.toBeInTheDocument();
     await expect(dialog.queryByText('Kế hoạch.pdf')).not.toBeInTheDocument();
+  },
+});
+
+export const ForThisPurposeAlone = meta.story({
+  args: { isStrict: true },
+  parameters: {
+    server: { ...server, seed: { media: [...media, own(7, 'Bài viết.jpg', { purpose: 'FEED' })] } },
+  },
+  play: async () => {
+    const dialog = within(await sheet());
+    await expect(await dialog.findByRole('button', { name: 'Bài viết.jpg' })).toBeInTheDocument();
+    await expect(dialog.queryByText('Sáng.jpg')).not.toBeInTheDocument();
   },
 });
 

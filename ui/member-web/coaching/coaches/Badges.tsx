@@ -9,7 +9,9 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ShieldIcon } from '#ui/icons.tsx';
-import { useFormats } from '#ui/intl.ts';
+import { useFormats, useLanguage } from '#ui/intl.ts';
+import { verifyPath } from '../../app/credential/share-links.ts';
+import { inLanguage } from '../../app/language.ts';
 import type { Badge } from '../data.ts';
 import { PageSection } from '../../app/parts/PageSection.tsx';
 
@@ -34,7 +36,8 @@ const BadgeDialog = ({
   onClose,
 }: Readonly<{ badge: Badge; open: boolean; onClose: () => void }>) => {
   const { date } = useFormats();
-  const { label, description, infoUrl, issuer, verifiedBy, verifiedAt, expiresAt } = badge;
+  const language = useLanguage();
+  const { label, description, infoUrl, issuer, verifiedBy, verifiedAt, expiresAt, publicId } = badge;
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby="badge-title" maxWidth="xs" fullWidth>
       <DialogTitle id="badge-title" variant="h2">
@@ -66,6 +69,16 @@ const BadgeDialog = ({
         )}
       </DialogContent>
       <DialogActions>
+        {publicId !== null && (
+          <Button
+            component="a"
+            href={inLanguage(verifyPath(publicId), language)}
+            variant="outlined"
+            startIcon={<ShieldIcon />}
+          >
+            <FormattedMessage id="coaches.badge.verify" />
+          </Button>
+        )}
         <Button variant="outlined" onClick={onClose}>
           <FormattedMessage id="ui.close" />
         </Button>

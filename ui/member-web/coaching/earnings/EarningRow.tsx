@@ -12,7 +12,7 @@ import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { reviewPath } from '../../app/paths.ts';
 import { clockOf } from './clock.ts';
 
-/** One answer as one link: who, which week, what it brought, and what its clock does. */
+/** One answer as one link, or one enrolment: who, for what, what it brought, and what its clock does. */
 export const EarningRow = ({ line, now }: Readonly<{ line: EarningLine; now: Date }>) => {
   const weekName = useWeekName();
   const { date } = useFormats();
@@ -37,26 +37,44 @@ export const EarningRow = ({ line, now }: Readonly<{ line: EarningLine; now: Dat
       }}
     >
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <Link
-          component={LocalLink}
-          to={reviewPath(line.reviewId)}
-          color="inherit"
-          underline="hover"
-          sx={{
-            fontWeight: 600,
-            overflowWrap: 'anywhere',
-            '&::after': { content: '""', position: 'absolute', inset: 0 },
-          }}
-        >
-          {line.memberName}
-        </Link>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <FormattedMessage id="earnings.line.week" values={{ week: weekName(weekOf(line.week).startsOn) }} />
+        {line.kind === 'REVIEW' ? (
+          <Link
+            component={LocalLink}
+            to={reviewPath(line.id)}
+            color="inherit"
+            underline="hover"
+            sx={{
+              fontWeight: 600,
+              overflowWrap: 'anywhere',
+              '&::after': { content: '""', position: 'absolute', inset: 0 },
+            }}
+          >
+            {line.memberName}
+          </Link>
+        ) : (
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{line.memberName}</Typography>
+        )}
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {line.week === null ? (
+            line.title
+          ) : (
+            <FormattedMessage
+              id="earnings.line.week"
+              values={{ week: weekName(weekOf(line.week).startsOn) }}
+            />
+          )}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <FormattedMessage id="earnings.line.delivered" values={{ date: date(line.deliveredAt) }} />
-          {' · '}
-          <FormattedMessage id={`earnings.clock.${clock.state}`} values={{ date: date(clock.at) }} />
+          <FormattedMessage
+            id={line.kind === 'REVIEW' ? 'earnings.line.delivered' : 'earnings.line.enrolled'}
+            values={{ date: date(line.deliveredAt) }}
+          />
+          {(line.kind === 'REVIEW' || clock.state === 'RELEASED') && (
+            <>
+              {' · '}
+              <FormattedMessage id={`earnings.clock.${clock.state}`} values={{ date: date(clock.at) }} />
+            </>
+          )}
         </Typography>
       </Box>
       <Box

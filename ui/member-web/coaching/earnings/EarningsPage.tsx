@@ -51,7 +51,7 @@ const Lines = () => {
               {pages
                 .flatMap(({ items }) => items)
                 .map((line) => (
-                  <EarningRow key={line.reviewId} line={line} now={now} />
+                  <EarningRow key={line.id} line={line} now={now} />
                 ))}
             </Box>
           )}

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { dayIn, monthsInOrder } from './months.ts';
 
-const month = (name: string, net = 765) => ({ month: name, reviews: 1, gross: 900, fee: 135, net });
+const month = (name: string, net = 765) => ({
+  month: name,
+  reviews: 1,
+  enrolments: 0,
+  gross: 900,
+  fee: 135,
+  net,
+});
 
 describe('the months of earnings', () => {
   it('run oldest first, with the quiet ones between', () => {

@@ -6,7 +6,7 @@ const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Num
 const monthOf = (number: number): string =>
   `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
 
-const quiet = (month: string): Month => ({ month, reviews: 0, gross: 0, fee: 0, net: 0 });
+const quiet = (month: string): Month => ({ month, reviews: 0, enrolments: 0, gross: 0, fee: 0, net: 0 });
 
 /** Oldest first, with the months in which nothing came: a gap is part of the picture. At most `count` of them. */
 export const monthsInOrder = (months: readonly Month[], count = 12): readonly Month[] => {

@@ -13,6 +13,7 @@ import { StatusChip } from '#ui/components/StatusChip.tsx';
 import { EditIcon, InfoIcon, RefreshIcon, TrashIcon } from '#ui/icons.tsx';
 import { dayOf } from '#ui/indicator/days.ts';
 import { useFormats, useLanguage } from '#ui/intl.ts';
+import { CredentialActions } from '../../app/credential/CredentialActions.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { standingColours, standingOf } from './request-colours.ts';
 import type { OwnRequest } from './data.ts';
@@ -127,6 +128,7 @@ export const RequestCard = ({ request, canAsk, onEdit, onAgain }: Props) => {
           </Alert>
         )}
         <Evidence evidence={request.evidence} />
+        {request.credential !== null && <CredentialActions credential={request.credential} />}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 2 }}>
           {status === 'PENDING' && (
             <Button variant="outlined" startIcon={<EditIcon />} onClick={onEdit}>

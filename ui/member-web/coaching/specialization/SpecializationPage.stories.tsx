@@ -2,6 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { after, day } from '#core/kernel/time.ts';
 import { aTransfer } from '#fixtures/money/coins.ts';
 import { noon } from '#fixtures/engine/ids.ts';
+import { aCredential, anAchievement } from '#fixtures/platform/credentials.ts';
 import { anEvidence, aSpecializationRequest, heldFor } from '#fixtures/coaching/specializations.ts';
 import { aFullProfile } from '#fixtures/people/users.ts';
 import preview from '../../../../.storybook/preview.tsx';
@@ -37,7 +38,25 @@ const refused = aSpecializationRequest({
   refusalReason: 'Ảnh chứng chỉ bị mờ nên không đọc được số. Bạn chụp lại rồi gửi giúp nhé.',
   decidedAt: after(noon, -3 * day),
 });
+const badge = aCredential({
+  userId: coach.id,
+  kind: 'BADGE',
+  sourceId: approved.id,
+  name: coach.fullname,
+  title: 'Huấn luyện dinh dưỡng',
+  template: null,
+});
+const ended = aCredential({
+  userId: coach.id,
+  kind: 'BADGE',
+  sourceId: expiring.id,
+  listIndex: 1,
+  revokedAt: noon,
+  reason: 'MISTAKE',
+});
 const full = {
+  signedCredentials: [badge, ended],
+  achievements: [anAchievement()],
   transfers: [coins(12_000)],
   holds: [heldFor(pending)],
   specializationRequests: [pending, approved, expiring, refused],
@@ -111,6 +130,30 @@ export const FullList = meta.story({
     await expect(await canvas.findByText(/Ảnh chứng chỉ bị mờ/)).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Gia hạn' })).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Yêu cầu lại' })).toBeInTheDocument();
+    await expect(canvas.getByText(/Huy hiệu này đã bị thu hồi/)).toBeInTheDocument();
+  },
+});
+
+export const SharingABadge = meta.story({
+  parameters: { server: { seed: { ...full, specializationRequests: [approved], holds: [] } } },
+  play: async ({ canvas, userEvent }) => {
+    const verify = await canvas.findByRole('link', { name: 'Xác minh' });
+    await expect(verify).toHaveAttribute('href', `/verify/${badge.publicId}`);
+    await expect(canvas.getByRole('link', { name: 'Tải PDF' })).toHaveAttribute(
+      'href',
+      `/api/certificates/${badge.publicId}/pdf`,
+    );
+    await userEvent.click(canvas.getByRole('switch', { name: 'Hiện trên hồ sơ công khai' }));
+    await waitFor(() => expect(canvas.getByRole('switch')).toBeChecked());
+    const shown = await client.people.get({ params: { idOrUsername: 'baotram' } });
+    await expect(shown.certificates).toMatchObject([{ publicId: badge.publicId }]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Chia sẻ' }));
+    const menu = within(await screen.findByRole('menu'));
+    await expect(menu.getByRole('menuitem', { name: 'Thêm vào LinkedIn' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(badge.publicId),
+    );
+    await expect(menu.getByRole('menuitem', { name: 'Zalo' })).toBeInTheDocument();
   },
 });
 export const FullInEnglishAndDark = meta.story({

@@ -10,7 +10,7 @@ import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { EditIcon, TrashIcon } from '#ui/icons.tsx';
 import { AuthorActions } from '../post/AuthorActions.tsx';
 import { PostMenu } from '../post/PostMenu.tsx';
-import { useCommentSteps, type Comment } from '../post/data.ts';
+import { subjectOf, useCommentSteps, type Comment } from '../post/data.ts';
 import { PersonAvatar } from '../../app/social/PersonAvatar.tsx';
 import { PersonName } from '../text/PersonName.tsx';
 import { TextBody } from '../text/TextBody.tsx';
@@ -45,7 +45,7 @@ export const CommentRow = ({ comment, onReply, isNamed = false }: Props) => {
   const { formatMessage } = useIntl();
   const toast = useToast();
   const user = useSignedInUser();
-  const steps = useCommentSteps(comment.subjectId);
+  const steps = useCommentSteps(subjectOf(comment));
   const [isEditing, setEditing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
-import { useCommentSteps, useReplies, type Comment } from '../post/data.ts';
+import { subjectOf, useCommentSteps, useReplies, type Comment } from '../post/data.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import { useFound, useNamedComment } from './use-named-comment.ts';
@@ -17,7 +17,7 @@ export const CommentThread = ({ root, locked }: Readonly<{ root: Comment; locked
   const [isOpen, setOpen] = useState(isNamedInside);
   const [answered, setAnswered] = useState<Comment>();
   const replies = useReplies(root.id, isOpen);
-  const steps = useCommentSteps(root.subjectId);
+  const steps = useCommentSteps(subjectOf(root));
   const shown = isOpen ? (replies.data?.pages.flatMap(({ items }) => items) ?? []) : [];
   useFound(isNamedInside && isOpen && !shown.some(({ id }) => id === named.id), replies);
 

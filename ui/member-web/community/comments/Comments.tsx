@@ -3,42 +3,48 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { LockIcon } from '#ui/icons.tsx';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
-import { useLocalPath } from '../../app/parts/use-local-path.ts';
-import { postPath, signInPath } from '../../app/paths.ts';
-import { useComments, useCommentSteps } from '../post/data.ts';
+import { signInPath } from '../../app/paths.ts';
+import { type CommentSubject, useComments, useCommentSteps } from '../post/data.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentThread } from './CommentThread.tsx';
 import { useFound, useNamedComment } from './use-named-comment.ts';
 
-const Write = ({ postId }: Readonly<{ postId: string }>) => {
+const Write = ({ subject }: Readonly<{ subject: CommentSubject }>) => {
   const { formatMessage } = useIntl();
   const user = useSignedInUser();
-  const localPath = useLocalPath();
-  const steps = useCommentSteps(postId);
+  const { pathname } = useLocation();
+  const steps = useCommentSteps(subject);
   if (user?.status === 'ACTIVE')
     return (
       <CommentForm
-        draftKey={postId}
+        draftKey={subject.id}
         label={formatMessage({ id: 'feed.comment.write' })}
         onSend={(text, mentions) => steps.add({ text, mentions })}
       />
     );
   return (
-    <Button component={LocalLink} to={signInPath(localPath(postPath(postId)))} variant="outlined">
+    <Button component={LocalLink} to={signInPath(pathname)} variant="outlined">
       <FormattedMessage id="feed.comment.signIn" />
     </Button>
   );
 };
 
-/** What was said about a post, newest first. */
-export const Comments = ({ postId, count }: Readonly<{ postId: string; count: number }>) => {
-  const query = useComments(postId);
+type Props = Readonly<{
+  subject: CommentSubject;
+  /** Where it is known. */
+  count?: number;
+}>;
+
+/** What was said about a post or a lesson, newest first. */
+export const Comments = ({ subject, count = 0 }: Props) => {
+  const query = useComments(subject);
   const named = useNamedComment();
   const items = query.data?.pages.flatMap((page) => page.items);
   useFound(named !== null && items?.some(({ id }) => id === named.threadId) === false, query);
@@ -53,7 +59,7 @@ export const Comments = ({ postId, count }: Readonly<{ postId: string; count: nu
           <FormattedMessage id="feed.comments.locked" />
         </Alert>
       ) : (
-        <Write postId={postId} />
+        <Write subject={subject} />
       )}
       <Box sx={{ mt: 1.5 }}>
         <QueryView

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { isApiError } from '#ui/api/api-error.ts';
-import { useCommentSteps, type Comment } from '../post/data.ts';
+import { subjectOf, useCommentSteps, type Comment } from '../post/data.ts';
 import { pickedFrom } from '../text/mentions.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
 
 /** A comment that is edited: `comment` is as the page knows it, which may change below the work. */
 export const useCommentEdit = (comment: Comment, onDone: () => void) => {
-  const steps = useCommentSteps(comment.subjectId);
+  const steps = useCommentSteps(subjectOf(comment));
   /** The version the work began from. */
   const [base, setBase] = useState(comment.version);
   const [isRefused, setRefused] = useState(false);

@@ -66,7 +66,7 @@ const PostPage = () => {
             <>
               <PostView post={post} isPage onRemoved={() => void navigate(paths.feed)} />
               <Divider sx={{ my: 2.5 }} />
-              <Comments postId={post.id} count={post.comments} />
+              <Comments subject={{ type: 'FEED', id: post.id }} count={post.comments} />
             </>
           )}
         </QueryView>

@@ -31,7 +31,7 @@ export const feedKeys = {
   posts: ['feed', 'post'] as const,
   post: (id: string) => ['feed', 'post', id] as const,
   newCount: (after: string) => ['feed', 'new-count', after] as const,
-  comments: (postId: string) => ['feed', 'comments', postId] as const,
+  comments: (subjectId: string) => ['feed', 'comments', subjectId] as const,
   replies: (commentId: string) => ['feed', 'replies', commentId] as const,
 };
 
@@ -217,17 +217,35 @@ export const useBookmarks = () =>
         { query: { kind: 'FEED', limit: 20, ...place } },
         options,
       );
-      return { items: items.map(({ post }) => post), nextCursor };
+      return { items: items.flatMap((kept) => (kept.kind === 'FEED' ? [kept.post] : [])), nextCursor };
     }),
     ...gently,
   });
 
-export const useComments = (postId: string) =>
+/** What is commented on. */
+export type CommentSubject = Readonly<{ type: 'FEED' | 'LESSON'; id: string }>;
+
+/** The two are one shape: what differs is where they are asked for. */
+const commentsOf = ({ type, id }: CommentSubject) => {
+  const params = { id };
+  const { ofFeedPost, addToFeedPost, ofLesson, addToLesson } = client.comments;
+  const isPost = type === 'FEED';
+  return {
+    list: (query: z.input<(typeof comments)['ofFeedPost']['query']>, options: { signal: AbortSignal }) =>
+      (isPost ? ofFeedPost : ofLesson)({ params, query }, options),
+    add: (body: NewComment) => (isPost ? addToFeedPost : addToLesson)({ params, body }),
+  };
+};
+
+export const subjectOf = ({ subjectType, subjectId }: Comment): CommentSubject => ({
+  type: subjectType === 'LESSON' ? 'LESSON' : 'FEED',
+  id: subjectId,
+});
+
+export const useComments = (subject: CommentSubject) =>
   useInfiniteQuery({
-    queryKey: feedKeys.comments(postId),
-    ...cursorPages((place, options) =>
-      client.comments.ofFeedPost({ params: { id: postId }, query: { limit: 20, ...place } }, options),
-    ),
+    queryKey: feedKeys.comments(subject.id),
+    ...cursorPages((place, options) => commentsOf(subject).list({ limit: 20, ...place }, options)),
     ...gently,
   });
 
@@ -244,19 +262,24 @@ export const useReplies = (commentId: string, enabled: boolean) =>
 type CommentEdit = z.input<(typeof comments)['edit']['body']>;
 type NewComment = Readonly<{ text: string; mentions: PostBody['mentions']; parentId?: string }>;
 
-export const useCommentSteps = (postId: string) => {
+export const useCommentSteps = (subject: CommentSubject) => {
   const queries = useQueryClient();
   const again = async ({ id, rootId }: Readonly<{ id: string; rootId: string | null }>) => {
     await Promise.all([
-      queries.invalidateQueries({ queryKey: feedKeys.comments(postId) }),
+      queries.invalidateQueries({ queryKey: feedKeys.comments(subject.id) }),
       queries.invalidateQueries({ queryKey: feedKeys.replies(rootId ?? id) }),
     ]);
   };
-  const count = (change: number) =>
-    void changePost(queries, postId, (post) => ({ ...post, comments: Math.max(0, post.comments + change) }));
+  const count = (change: number) => {
+    if (subject.type !== 'FEED') return;
+    void changePost(queries, subject.id, (post) => ({
+      ...post,
+      comments: Math.max(0, post.comments + change),
+    }));
+  };
   return {
     add: async (body: NewComment) => {
-      const comment = await client.comments.addToFeedPost({ params: { id: postId }, body });
+      const comment = await commentsOf(subject).add(body);
       count(1);
       await again(comment);
       return comment;

@@ -18,6 +18,7 @@ import { NotFoundView } from '../../app/pages/NotFoundView.tsx';
 import { StatePage } from '../../app/pages/StatePage.tsx';
 import { paths } from '../../app/paths.ts';
 import { About, hasAbout } from './About.tsx';
+import { Certificates } from './Certificates.tsx';
 import { PublicGallery } from './PublicGallery.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
 import { Stats } from './Stats.tsx';
@@ -83,16 +84,17 @@ const OwnersNote = ({ person, asStranger }: Readonly<{ person: Person; asStrange
 type ViewProps = Readonly<{ person: Person; asStranger: boolean; posts: Posts }>;
 
 const PersonView = ({ person, asStranger, posts }: ViewProps) => {
-  const { stats, gallery, isOwn } = person;
+  const { stats, gallery, certificates, isOwn } = person;
   const user = useSignedInUser();
   const owner = isOwn && !asStranger ? user : undefined;
   const pictures = gallery ?? [];
-  const isBare = !hasAbout(person) && stats === null && pictures.length === 0;
+  const isBare = !hasAbout(person) && stats === null && pictures.length === 0 && certificates.length === 0;
   return (
     <Box sx={frame}>
       <OwnersNote person={person} asStranger={asStranger} />
       <PersonHeader person={person} asStranger={asStranger} />
       {hasAbout(person) && <About person={person} owner={owner} />}
+      {certificates.length > 0 && <Certificates certificates={certificates} />}
       {stats !== null && <Stats stats={stats} owner={owner} />}
       {pictures.length > 0 && <PublicGallery pictures={pictures} owner={owner} isOwn={isOwn} />}
       {posts?.(person)}

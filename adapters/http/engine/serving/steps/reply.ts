@@ -4,6 +4,7 @@ import { dispatch } from '../dispatch.ts';
 import type { ApiRequest } from '../../exchange.ts';
 import type { Input } from '../../handlers.ts';
 import { sendFile, sendJson } from '../send-answer.ts';
+import { mayBeKept } from './published.ts';
 import { fingerprintOf } from './idempotency-key.ts';
 import type { RouteServices, ServedRoute } from '#http/engine/server/route-services.ts';
 
@@ -26,6 +27,7 @@ export const replies = (
   /** The answer that is still to be sent; null for a file, which has been sent when this resolves. */
   const replyOf = async (input: Input, response: ServerResponse): Promise<StoredAnswer | null> => {
     const reply = await dispatch(route, input, report);
+    if (endpoint.published) mayBeKept(response);
     if (reply.cookies) cookie.write(response, reply.cookies);
     if (reply.file) {
       await sendFile(response, reply.file);

@@ -10,7 +10,7 @@ import { radii } from '#ui/theme/tokens.ts';
 import { CoachingPlaces } from './CoachingPlaces.tsx';
 import { PlaceLink, SignOutButton } from './PlaceLink.tsx';
 import { useIsCoach } from '../../data/coach-desk.ts';
-import { coaches, notifications, personal, rewards, timeline } from './navigation.ts';
+import { challenges, coaches, notifications, personal, rewards, timeline } from './navigation.ts';
 import { PersonCard } from '../PersonCard.tsx';
 import { useLanguageSwitch } from '../use-language-switch.ts';
 
@@ -53,7 +53,7 @@ const MeSheet = ({ open, onClose }: Readonly<{ open: boolean; onClose: () => voi
           <PlaceLink place={timeline} onClick={onClose} />
         </li>
         <CoachingPlaces onClick={onClose} />
-        {[...(isCoach ? [coaches] : []), notifications, rewards, ...personal].map((place) => (
+        {[...(isCoach ? [coaches] : []), challenges, notifications, rewards, ...personal].map((place) => (
           <li key={place.to}>
             <PlaceLink place={place} onClick={onClose} />
           </li>

@@ -13,7 +13,17 @@ import { WalletLink } from '../MemberTopBar.tsx';
 import { useChatUnread } from '../../data/chat.ts';
 import { CoachingPlaces } from './CoachingPlaces.tsx';
 import { CountChip } from './CountChip.tsx';
-import { chat, coaches, feed, fitboard, notifications, personal, rewards, timeline } from './navigation.ts';
+import {
+  challenges,
+  chat,
+  coaches,
+  feed,
+  fitboard,
+  notifications,
+  personal,
+  rewards,
+  timeline,
+} from './navigation.ts';
 import { PersonCard } from '../PersonCard.tsx';
 import { PlaceLink, SignOutButton } from './PlaceLink.tsx';
 import { HomeLink } from '../TopBar.tsx';
@@ -60,7 +70,7 @@ export const SideRail = () => {
         <FormattedMessage id="nav.weeklySave" />
       </Button>
       <Box component="ul" sx={list}>
-        {[fitboard, timeline, feed, coaches, chat, rewards, notifications].map((place) => (
+        {[fitboard, timeline, feed, coaches, challenges, chat, rewards, notifications].map((place) => (
           <li key={place.to}>
             <PlaceLink
               place={place}

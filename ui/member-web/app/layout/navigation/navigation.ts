@@ -1,6 +1,7 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import {
+  BadgeIcon,
   BagIcon,
   BellIcon,
   BoardIcon,
@@ -10,7 +11,9 @@ import {
   ChatIcon,
   ClipboardIcon,
   DumbbellIcon,
+  EditIcon,
   FeedIcon,
+  FlagIcon,
   GiftIcon,
   PeopleIcon,
   PersonIcon,
@@ -45,6 +48,14 @@ export const coaches: Place = {
   short: 'nav.coaches.short',
   Icon: DumbbellIcon,
 };
+export const challenges: Place = { to: paths.challenges, label: 'nav.challenges', Icon: FlagIcon };
+/** What one is learning and has learned. */
+const ownChallenges: Place = {
+  to: paths.ownChallenges,
+  label: 'nav.ownChallenges',
+  Icon: BadgeIcon,
+  end: true,
+};
 export const rewards: Place = {
   to: paths.rewards,
   label: 'nav.rewards',
@@ -71,6 +82,7 @@ const reviews: Place = { to: paths.reviews, label: 'nav.reviews', Icon: StarIcon
 const forCoaches: readonly Place[] = [
   coachDesk,
   reviews,
+  { to: paths.authoring, label: 'nav.authoring', Icon: EditIcon },
   { to: paths.earnings, label: 'nav.earnings', Icon: ReceiptIcon },
   { to: paths.coachSettings, label: 'nav.coachSettings', Icon: SettingsIcon },
 ];
@@ -86,6 +98,7 @@ export const coachingPlaces = (user: Pick<SignedInUser, 'type'> | undefined): re
 /** What belongs to the person: behind "Tôi" on a phone, at the foot of the rail on a desk. */
 export const personal: readonly Place[] = [
   { to: paths.profile, label: 'nav.profile', Icon: PersonIcon },
+  ownChallenges,
   { to: paths.bookmarks, label: 'nav.bookmarks', Icon: BookmarkIcon },
   { to: paths.account, label: 'nav.account', Icon: ShieldIcon },
   { to: paths.payment, label: 'nav.deposit', Icon: TopUpIcon },

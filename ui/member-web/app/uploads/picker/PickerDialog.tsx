@@ -42,6 +42,8 @@ type Props = Readonly<{
   /** How many may be chosen. */
   most: number;
   mostVideos?: number;
+  /** Only what was sent for this: general files may not be used here. */
+  isStrict?: boolean;
   /** What one's own files may have been sent for, besides this and general ones. */
   alsoFrom?: readonly MediaPurpose[];
   /** Above the files: who will see what is chosen. */
@@ -56,6 +58,7 @@ export const PickerDialog = ({
   only,
   most,
   mostVideos = Infinity,
+  isStrict = false,
   alsoFrom = [],
   note,
   onPick,
@@ -114,7 +117,7 @@ export const PickerDialog = ({
         )}
         <OwnFiles
           types={types}
-          purposes={['GENERAL', purpose, ...alsoFrom]}
+          purposes={[...(isStrict ? [] : (['GENERAL'] as const)), purpose, ...alsoFrom]}
           chosen={chosen}
           onToggle={toggle}
         />

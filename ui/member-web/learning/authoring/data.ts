@@ -1,0 +1,57 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { authoring } from '#http/learning/contract/authors.ts';
+import type { Language } from '#core/kernel/language.ts';
+import type { ChallengeStatus } from '#core/learning/challenge/challenge.ts';
+import { cursorPages } from '#ui/api/cursor-pages.ts';
+import { authoringKeys, type WorkingCopy } from '#ui/learning/authoring.ts';
+import { client } from '../../app/client.ts';
+import { useIsCoach } from '../../app/data/coach-desk.ts';
+
+export type WrittenCard = z.output<(typeof authoring)['list']['output']>['items'][number];
+
+export const root = 'authoring';
+const keys = authoringKeys(root);
+const listKey = [root, 'list'];
+const pageSize = 20;
+
+/** What one has written, last changed first. */
+export const useOwnChallenges = (status: ChallengeStatus | undefined) => {
+  const enabled = useIsCoach();
+  const query = useInfiniteQuery({
+    queryKey: [...listKey, status],
+    ...cursorPages((place, options) =>
+      client.authoring.list(
+        { query: { limit: pageSize, ...(status === undefined ? {} : { status }), ...place } },
+        options,
+      ),
+    ),
+    enabled,
+  });
+  return { query, challenges: (query.data?.pages ?? []).flatMap(({ items }) => items) };
+};
+
+export const useAuthorSteps = () => {
+  const queries = useQueryClient();
+  const keep = (copy: WorkingCopy) => {
+    queries.setQueryData(keys.copy(copy.id), copy);
+    return queries.invalidateQueries({ queryKey: listKey });
+  };
+  return {
+    create: async (title: string, language: Language): Promise<string> => {
+      const copy = await client.authoring.create(
+        { body: { title, language } },
+        { idempotencyKey: crypto.randomUUID() },
+      );
+      void keep(copy);
+      return copy.id;
+    },
+    submit: async (id: string) => keep(await client.authoring.submit({ params: { id } })),
+    withdraw: async (id: string) => keep(await client.authoring.withdraw({ params: { id } })),
+    remove: async (id: string) => {
+      await client.authoring.delete({ params: { id } });
+      queries.removeQueries({ queryKey: keys.copy(id) });
+      await queries.invalidateQueries({ queryKey: listKey });
+    },
+  };
+};

@@ -1,0 +1,7 @@
+import '#ui/learning/words.ts';
+
+declare global {
+  interface MessageCatalogues {
+    authoring: typeof import('./messages/vi.json');
+  }
+}

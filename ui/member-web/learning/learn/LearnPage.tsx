@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router';
+import { isApiError } from '#ui/api/api-error.ts';
+import { usePageHeading } from '#ui/components/Page.tsx';
+import { QueryView } from '#ui/components/QueryView.tsx';
+import { TextSkeleton } from '#ui/components/Skeletons.tsx';
+import { ErrorState } from '#ui/components/States.tsx';
+import { useToast } from '#ui/components/toasts/use-toast.ts';
+import { RichTextView } from '#ui/rich-text/RichTextView.tsx';
+import { useReader } from '../../app/data/known-session.ts';
+import { useSite } from '../../app/page-context.ts';
+import { NotFoundView } from '../../app/pages/NotFoundView.tsx';
+import { type Challenge, useChallenge, useProgressRefresh } from '../data.ts';
+import { KeepButton } from '../parts/KeepButton.tsx';
+import { LearnFrame } from '../parts/LearnFrame.tsx';
+import { gateReasons, ShutView } from '../parts/ShutView.tsx';
+import { StepBar } from '../parts/StepBar.tsx';
+import { type Lesson, type LessonProgress, useLesson, useLessonSteps } from './data.ts';
+import { DocumentLesson } from './document/DocumentLesson.tsx';
+import { NotePart } from './NotePart.tsx';
+import { VideoLesson } from './video/VideoLesson.tsx';
+
+declare global {
+  interface MessageCatalogues {
+    learn: typeof import('./messages/vi.json');
+  }
+}
+
+/** What the page is composed with: comments are another area's. */
+type Comments = ((lesson: Lesson) => ReactNode) | undefined;
+
+/** What was measured stands in the lesson; what it finished opens the next step. */
+const useMeasured = (lesson: Lesson) => {
+  const { formatMessage } = useIntl();
+  const toast = useToast();
+  const { show, again } = useLessonSteps(lesson.id);
+  const refreshProgress = useProgressRefresh();
+  const wasDone = useRef(lesson.progress?.contentDone ?? false);
+  return (progress: LessonProgress) => {
+    show({ progress, ...(progress.done ? { state: 'DONE' as const } : {}) });
+    const isNews = progress.contentDone && !wasDone.current;
+    wasDone.current = progress.contentDone;
+    if (!isNews) return;
+    toast(formatMessage({ id: 'learn.contentDone' }), { kind: 'success' });
+    void Promise.all([again(), refreshProgress()]);
+  };
+};
+
+/** Why one can't go on yet; undefined: one can. */
+const waitOf = ({ type, state, progress }: Lesson): ReactNode => {
+  if (progress === null || state === 'DONE' || progress.contentDone) return undefined;
+  return <FormattedMessage id={`learn.wait.${type}`} />;
+};
+
+type ViewProps = Readonly<{ challenge: Challenge; lesson: Lesson; comments: Comments }>;
+
+const LessonView = ({ challenge, lesson, comments }: ViewProps) => {
+  const { baseUrl } = useSite();
+  const measured = useMeasured(lesson);
+  const { language, enrolment } = challenge;
+  const { id, title, type, html, media, bookmarked, previousId } = lesson;
+  const wait = waitOf(lesson);
+  return (
+    <Box component="article" sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography variant="h1" lang={language} {...usePageHeading(title)} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      {type === 'VIDEO' ? (
+        <>
+          <VideoLesson lesson={lesson} onProgress={measured} />
+          {html !== '' && <RichTextView html={html} media={media.shown} lang={language} baseUrl={baseUrl} />}
+        </>
+      ) : (
+        <DocumentLesson lesson={lesson} language={language} onProgress={measured} />
+      )}
+      {enrolment !== null && (
+        <>
+          <Box>
+            <KeepButton group="lessons" id={id} isKept={bookmarked} />
+          </Box>
+          <NotePart lesson={lesson} />
+        </>
+      )}
+      {comments?.(lesson)}
+      <StepBar
+        challenge={challenge}
+        currentId={id}
+        previousId={previousId}
+        {...(wait === undefined ? {} : { wait })}
+      />
+    </Box>
+  );
+};
+
+const Waiting = () => (
+  <Box aria-hidden sx={{ display: 'grid', gap: 2 }}>
+    <Skeleton variant="text" sx={{ fontSize: '2rem', width: '60%' }} />
+    <Skeleton variant="rounded" sx={{ aspectRatio: '16 / 9', height: 'auto' }} />
+    <TextSkeleton lines={5} />
+  </Box>
+);
+
+const LessonPlace = ({
+  challenge,
+  lessonId,
+  comments,
+}: Readonly<{ challenge: Challenge; lessonId: string; comments: Comments }>) => {
+  const { status } = useReader();
+  const query = useLesson(lessonId, status !== 'unknown');
+  const { error } = query;
+  if (isApiError(error, 'lesson.not_found')) return <ErrorState error={error} />;
+  const shut = gateReasons.find((reason) => isApiError(error, reason));
+  if (shut !== undefined && query.data === undefined) return <ShutView challenge={challenge} reason={shut} />;
+  return (
+    <QueryView query={query} skeleton={<Waiting />}>
+      {(lesson) => <LessonView key={lesson.id} challenge={challenge} lesson={lesson} comments={comments} />}
+    </QueryView>
+  );
+};
+
+export default function LearnPage({ comments }: Readonly<{ comments?: Comments }>) {
+  const { id = '', lessonId = '' } = useParams();
+  useReader();
+  const { query } = useChallenge(id);
+  if (isApiError(query.error, 'challenge.not_found')) return <NotFoundView />;
+  return (
+    <QueryView
+      query={query}
+      skeleton={
+        <Box sx={{ p: 3 }}>
+          <Waiting />
+        </Box>
+      }
+    >
+      {(challenge) => (
+        <LearnFrame challenge={challenge} currentId={lessonId}>
+          <LessonPlace challenge={challenge} lessonId={lessonId} comments={comments} />
+        </LearnFrame>
+      )}
+    </QueryView>
+  );
+}

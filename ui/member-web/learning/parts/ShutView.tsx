@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { FormattedMessage } from 'react-intl';
+import { EmptyState } from '#ui/components/States.tsx';
+import { GatePicture } from '#ui/illustrations/index.ts';
+import { LocalLink } from '../../app/parts/LocalLink.tsx';
+import { challengePath } from '../../app/paths.ts';
+import type { Challenge } from '../data.ts';
+import { GateReason } from './GateReason.tsx';
+import { stepPath } from './step-path.ts';
+
+type Props = Readonly<{ challenge: Challenge; reason: string }>;
+
+/** What the gate keeps shut: why, and where to go on. */
+export const ShutView = ({ challenge: { slug, next, enrolment }, reason }: Props) => (
+  <EmptyState
+    picture={<GatePicture />}
+    title={<FormattedMessage id="catalogue.shut" />}
+    action={
+      enrolment !== null && next !== null ? (
+        <Button component={LocalLink} to={stepPath(slug, next)} variant="contained">
+          <FormattedMessage id="catalogue.toOpen" />
+        </Button>
+      ) : (
+        <Button component={LocalLink} to={challengePath(slug)} variant="contained">
+          <FormattedMessage id="catalogue.toChallenge" />
+        </Button>
+      )
+    }
+  >
+    <GateReason reason={reason} />
+  </EmptyState>
+);
+
+/** Refusals that say where a reader stands, and not that something is missing. */
+export const gateReasons = [
+  'enrolment.required',
+  'lesson.cannot_learn',
+  'lesson.not_finished',
+  'quiz.complete_first',
+  'chapter.lessons_not_completed',
+  'quiz.not_completed',
+  'challenge.chapters_not_completed',
+] as const;

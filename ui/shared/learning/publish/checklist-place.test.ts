@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf } from './checklist-place.ts';
+
+describe('a point of the checklist', () => {
+  it.each([
+    ['body.summary', { tab: 'about', field: 'summary' }],
+    ['body.coverId', { tab: 'about', field: 'coverId' }],
+    ['body.chapters', { tab: 'tree', part: null, field: 'chapters' }],
+    ['body.chapters.c1', { tab: 'tree', part: null, field: 'chapter.c1' }],
+    ['body.lessons.l1.html', { tab: 'tree', part: { kind: 'lesson', id: 'l1' }, field: 'html' }],
+    ['body.lessons.l1.videoId', { tab: 'tree', part: { kind: 'lesson', id: 'l1' }, field: 'videoId' }],
+    ['body.quizzes', { tab: 'tree', part: null, field: 'quizzes' }],
+    ['body.quizzes.q1.questions', { tab: 'tree', part: { kind: 'quiz', id: 'q1' }, field: 'questions' }],
+    [
+      'body.quizzes.q1.questions.2.choices.0.text',
+      { tab: 'tree', part: { kind: 'quiz', id: 'q1' }, field: 'questions.2' },
+    ],
+  ])('%s leads to its field', (path, place) => {
+    expect(placeOf(path)).toEqual(place);
+  });
+});

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { CoinAmount } from '../../components/CoinAmount.tsx';
+import { QueryView } from '../../components/QueryView.tsx';
+import { CardGridSkeleton } from '../../components/Skeletons.tsx';
+import { EmptyState } from '../../components/States.tsx';
+import { useFormats, type MessageId } from '../../intl.ts';
+import { type LearnerStatistics, useChallengeStatistics } from '../authoring.ts';
+import { Funnel } from './Funnel.tsx';
+import { HardQuestions } from './HardQuestions.tsx';
+
+const Figure = ({ label, children }: Readonly<{ label: MessageId; children: ReactNode }>) => (
+  <Card sx={{ p: 2 }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <FormattedMessage id={label} />
+    </Typography>
+    <Typography component="div" sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
+      {children}
+    </Typography>
+  </Card>
+);
+
+const Figures = ({ statistics }: Readonly<{ statistics: LearnerStatistics }>) => {
+  const { number } = useFormats();
+  const { learners, completed, stuck, paid, earned } = statistics;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(160px, 100%), 1fr))',
+      }}
+    >
+      <Figure label="learning.figure.learners">{number(learners)}</Figure>
+      <Figure label="learning.figure.completed">{number(completed)}</Figure>
+      <Figure label="learning.figure.stuck">{number(stuck)}</Figure>
+      <Figure label="learning.figure.paid">
+        <CoinAmount amount={paid} coin="FIT_COIN" />
+      </Figure>
+      <Figure label="learning.figure.earned">
+        <CoinAmount amount={earned} coin="FIT_COIN" />
+      </Figure>
+    </Box>
+  );
+};
+
+/** How far learners come, what they stumble over, and what it brought in. */
+export const StatisticsView = ({ challengeId }: Readonly<{ challengeId: string }>) => (
+  <QueryView
+    query={useChallengeStatistics(challengeId)}
+    skeleton={<CardGridSkeleton cards={5} height={88} />}
+    isEmpty={({ learners }) => learners === 0}
+    empty={
+      <EmptyState compact title={<FormattedMessage id="learning.statistics.none" />}>
+        <FormattedMessage id="learning.statistics.none.text" />
+      </EmptyState>
+    }
+  >
+    {(statistics) => (
+      <Stack sx={{ gap: 4 }}>
+        <Figures statistics={statistics} />
+        <Funnel funnel={statistics.funnel} learners={statistics.learners} />
+        <HardQuestions hardQuestions={statistics.hardQuestions} />
+      </Stack>
+    )}
+  </QueryView>
+);

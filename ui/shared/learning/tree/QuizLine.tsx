@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ErrorNote } from '../../components/ErrorNote.tsx';
+import { HelpIcon, PlusIcon } from '../../icons.tsx';
+import type { OpenPart } from '../part.ts';
+import type { TreeSteps } from './use-tree-steps.ts';
+
+type Props = Readonly<{
+  level: 'CHALLENGE' | 'CHAPTER' | 'LESSON';
+  subjectId: string;
+  /** What it asks about. */
+  subject: string;
+  quizId: string | null;
+  open: OpenPart;
+  steps: TreeSteps;
+}>;
+
+/** The quiz of a lesson, a chapter or the challenge, or a way to add it. */
+export const QuizLine = ({ level, subjectId, subject, quizId, open, steps }: Props) => {
+  const { formatMessage } = useIntl();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const add = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const title = formatMessage({ id: `learning.quiz.title.${level}` }, { subject });
+      await steps.addQuiz(level, subjectId, title.slice(0, 120));
+    } catch (refusal) {
+      setError(refusal);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isOpen = open.part?.kind === 'quiz' && open.part.id === quizId;
+  return (
+    <>
+      <Button
+        size="small"
+        color={quizId === null ? 'inherit' : 'primary'}
+        startIcon={quizId === null ? <PlusIcon /> : <HelpIcon />}
+        disabled={isBusy}
+        aria-current={isOpen ? 'true' : undefined}
+        aria-label={formatMessage(
+          { id: quizId === null ? 'learning.tree.addQuiz.of' : 'learning.tree.quiz.of' },
+          { subject },
+        )}
+        onClick={() => (quizId === null ? void add() : open.openPart({ kind: 'quiz', id: quizId }))}
+        sx={{ minHeight: 40, ...(isOpen ? { bgcolor: 'action.selected' } : {}) }}
+      >
+        <FormattedMessage id={quizId === null ? 'learning.tree.addQuiz' : `learning.tree.quiz.${level}`} />
+      </Button>
+      {error !== undefined && <ErrorNote error={error} />}
+    </>
+  );
+};
