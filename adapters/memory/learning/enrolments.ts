@@ -197,7 +197,7 @@ const enrolmentFigures = (
 
 export const memoryEnrolments = (view: () => View): Enrolments => {
   const rows = rowsOf(view);
-  const { enrolments, living, ofUser, rowOf } = rows;
+  const { enrolments, living, ofUser, rowOf, isStuck } = rows;
 
   return {
     async insert(enrolment) {

@@ -231,7 +231,7 @@ const commentsOf = ({ type, id }: CommentSubject) => {
   const { ofFeedPost, addToFeedPost, ofLesson, addToLesson } = client.comments;
   const isPost = type === 'FEED';
   return {
-    list: (query: z.input<(typeof comments)['ofFeedPost']['query']>, options: { signal: AbortSignal }) =>
+    list: (query: NonNullable<Parameters<typeof ofFeedPost>[0]['query']>, options: { signal: AbortSignal }) =>
       (isPost ? ofFeedPost : ofLesson)({ params, query }, options),
     add: (body: NewComment) => (isPost ? addToFeedPost : addToLesson)({ params, body }),
   };

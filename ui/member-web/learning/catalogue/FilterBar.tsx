@@ -3,7 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useCallback, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { challengeSorts } from '#core/learning/challenge/ports.ts';
+import { challengeSorts } from '#core/learning/challenge/challenge.ts';
 import { Field } from '#ui/components/forms/Field.tsx';
 import { ChevronDownIcon } from '#ui/icons.tsx';
 import { useLanguage } from '#ui/intl.ts';

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '#core/kernel/language.ts';
-import { type ChallengeSort, challengeSorts } from '#core/learning/challenge/ports.ts';
+import { type ChallengeSort, challengeSorts } from '#core/learning/challenge/challenge.ts';
 import type { ChallengeFilters } from '../data.ts';
 
 /** Of the language that the challenges are in: the reader's, unless they choose. */

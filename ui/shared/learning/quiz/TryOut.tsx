@@ -12,9 +12,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { type Answers, isRight, noAnswers, scoreOf } from '#core/learning/quiz/score.ts';
+import { type Answers, isRight, scoreOf } from '#core/learning/quiz/score.ts';
 import { passScore, type Question } from '#core/learning/quiz/quiz.ts';
 import { CheckIcon, CloseIcon } from '../../icons.tsx';
+
+const noAnswers: Answers = {};
 
 type Props = Readonly<{ title: string; questions: readonly Question[]; onClose: () => void }>;
 

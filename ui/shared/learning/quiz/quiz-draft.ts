@@ -1,6 +1,6 @@
 import { quizIssues } from '#core/learning/quiz/question-check.ts';
 import { type Question, type QuestionKind, quizLimits } from '#core/learning/quiz/quiz.ts';
-import type { WorkingQuiz } from '../authoring.ts';
+import type { WorkingQuiz } from '#core/learning/challenge/working-tree.ts';
 
 /** `key` names a choice on the screen from its first letter on; the server gives its own id when it is saved. */
 export type DraftChoice = Readonly<{ key: string; text: string; isCorrect: boolean }>;

@@ -54,7 +54,7 @@ export const TreeEditor = ({ copy, open }: Props) => {
     () => new Map(copy.chapters.flatMap((chapter) => chapter.lessons).map((lesson) => [lesson.id, lesson])),
     [copy],
   );
-  const titled = useMemo(() => new Map([...chapters, ...lessons]), [chapters, lessons]);
+  const titled = useMemo(() => new Map<string, Readonly<{ title: string }>>([...chapters, ...lessons]), [chapters, lessons]);
   const { moves, said } = useMoves(tree, titled, setMovedTo);
   const { order } = tree;
   const isFull = lessons.size >= challengeLimits.lessons;

@@ -12,7 +12,7 @@ import { keptPreferences, type PlayerPreferences, speeds } from './player-prefer
 import { SeekBar } from './SeekBar.tsx';
 import { useCaptions } from './use-captions.ts';
 import { usePlayer } from './use-player.ts';
-import { playerKeys } from './player-keys.ts';
+import { type KeySteps, playerKeys } from './player-keys.ts';
 import { useVideoAddress } from './use-video-address.ts';
 
 export type WatchSteps = Readonly<{
@@ -105,7 +105,7 @@ export const VideoPlayer = ({ lessonId, title, media, watched, startAt, onVideo,
   useEffect(() => onVideo(video), [video, onVideo]);
 
   const { state, seek, toggle, toggleSound } = player;
-  const keySteps = () => ({
+  const keySteps = (): KeySteps => ({
     toggle,
     move: (seconds) => seek((video?.currentTime ?? state.position) + seconds),
     faster: (by) => {
