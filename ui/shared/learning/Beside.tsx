@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { QueryView } from '../components/QueryView.tsx';
 import { TextSkeleton } from '../components/Skeletons.tsx';
-import { useWorkingCopy, type WorkingCopy } from './authoring.ts';
+import { useWorkingCopy, type WorkingCopy } from './data.ts';
 import type { Part } from './part.ts';
 import { LessonReading } from './preview/LessonReading.tsx';
 

@@ -10,7 +10,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { WarningIcon } from '../icons.tsx';
 import { AboutForm } from './about/AboutForm.tsx';
-import type { WorkingCopy } from './authoring.ts';
+import type { WorkingCopy } from './data.ts';
 import { Beside } from './Beside.tsx';
 import { OpenPartView } from './OpenPartView.tsx';
 import { editorTabs, type EditorTab, type OpenPart, useOpenPart } from './part.ts';

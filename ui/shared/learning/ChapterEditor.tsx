@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { challengeLimits } from '#core/learning/challenge/challenge.ts';
 import { TextInput } from '../components/forms/TextInput.tsx';
-import { type TreeChapter, useAuthoring, useKeptCopy } from './authoring.ts';
+import { type TreeChapter, useAuthoring, useKeptCopy } from './data.ts';
 import { anyProse, filledLine } from './field-rules.ts';
 import { PartFrame } from './PartFrame.tsx';
 import { changedOnly } from './saving/autosave.ts';

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { QueryView } from '../components/QueryView.tsx';
-import { useWorkingLesson, useWorkingQuiz, type WorkingCopy } from './authoring.ts';
+import { useWorkingLesson, useWorkingQuiz, type WorkingCopy } from './data.ts';
 import { ChapterEditor } from './ChapterEditor.tsx';
 import { LessonEditor } from './lesson/LessonEditor.tsx';
 import type { OpenPart } from './part.ts';

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { describeRichText, readRichText } from '#core/platform/rich-text/describe-rich-text.ts';
 import type { ShownMedium } from '#core/platform/rich-text/shown-medium.ts';
-import { useAuthoring } from './authoring.ts';
+import { useAuthoring } from './data.ts';
 
 /** Shorter than an address lives. */
 const freshMs = 50_000;

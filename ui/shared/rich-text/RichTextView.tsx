@@ -6,7 +6,7 @@ import { readRichText } from '#core/platform/rich-text/describe-rich-text.ts';
 import type { ShownMedium } from '#core/platform/rich-text/shown-medium.ts';
 import { presentBlocks } from '#core/platform/rich-text/views/present-rich-text.ts';
 import type { Language } from '../intl.ts';
-import { calloutWords } from './callout-words.tsx';
+import { calloutWords } from './callout-words.ts';
 import { documentSx } from './view/document-styles.ts';
 import { DrawnNodes } from './view/DrawnNodes.tsx';
 import { purify } from './view/purify.ts';

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmOnDemand } from '#ui/components/ConfirmOnDemand.tsx';
 import { TrashIcon } from '#ui/icons.tsx';
-import type { WorkingCopy } from '#ui/learning/authoring.ts';
+import type { WorkingCopy } from '#ui/learning/data.ts';
 import { useLocalNavigate } from '../../app/parts/use-local-path.ts';
 import { paths } from '../../app/paths.ts';
 import { useAuthorSteps } from './data.ts';
 
-/** Only a draft without chapters can go; whoever wants to delete more deletes its chapters first. */
+/** Only a draft without chapters can go; to delete more, its chapters are deleted first. */
 export const DeleteDraft = ({ copy }: Readonly<{ copy: WorkingCopy }>) => {
   const { remove } = useAuthorSteps();
   const navigate = useLocalNavigate();

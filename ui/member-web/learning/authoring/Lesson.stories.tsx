@@ -1,7 +1,13 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { client } from '../../app/client.ts';
-import { challengeId, coach, ports, translationId, written } from './story-challenge.ts';
+import {
+  challengeId,
+  coach,
+  ports,
+  translationId,
+  written,
+} from '#fixtures/learning/challenge-being-written.ts';
 import { StoryPages } from './story-pages.tsx';
 
 const at = (part: string) => `/dashboard/challenge/${challengeId}/edit?tab=tree&${part}`;

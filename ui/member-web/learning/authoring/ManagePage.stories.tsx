@@ -2,7 +2,7 @@ import { expect, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { client } from '../../app/client.ts';
 import ManagePage from './ManagePage.tsx';
-import { coach, ports, written } from './story-challenge.ts';
+import { coach, ports, written } from '#fixtures/learning/challenge-being-written.ts';
 
 const meta = preview.meta({
   title: 'Features/Authoring/Manage',

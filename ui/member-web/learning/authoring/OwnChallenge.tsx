@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { isApiError } from '#ui/api/api-error.ts';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
-import { useWorkingCopy, type WorkingCopy } from '#ui/learning/authoring.ts';
+import { useWorkingCopy, type WorkingCopy } from '#ui/learning/data.ts';
 import { useIsCoach } from '../../app/data/coach-desk.ts';
 import { BackLink } from '../../app/parts/BackLink.tsx';
 import { NotCoach } from '../../app/parts/CoachOnly.tsx';
@@ -18,7 +18,7 @@ import './words.ts';
 type Props = Readonly<{
   title: string;
   width?: 'page' | 'reading';
-  /** In place of a refusal, for whoever did not write it. */
+  /** In place of a refusal, for members who did not write it. */
   otherwise?: ReactNode;
   children: (copy: WorkingCopy) => ReactNode;
 }>;

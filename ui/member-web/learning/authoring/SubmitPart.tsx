@@ -7,7 +7,7 @@ import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { ClockIcon } from '#ui/icons.tsx';
-import type { WorkingCopy } from '#ui/learning/authoring.ts';
+import type { WorkingCopy } from '#ui/learning/data.ts';
 import { useAuthorSteps } from './data.ts';
 
 /** Handing it to staff, and taking it back. */

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { client } from '../../app/client.ts';
-import { challengeId, coach, ports, written } from './story-challenge.ts';
+import { challengeId, coach, ports, written } from '#fixtures/learning/challenge-being-written.ts';
 import { StoryPages } from './story-pages.tsx';
 
 const meta = preview.meta({

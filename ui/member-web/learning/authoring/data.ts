@@ -3,14 +3,17 @@ import type { z } from 'zod';
 import type { authoring } from '#http/learning/contract/authors.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { ChallengeStatus } from '#core/learning/challenge/challenge.ts';
+import type { ShownMedium } from '#core/platform/rich-text/shown-medium.ts';
+import { isApiError } from '#ui/api/api-error.ts';
 import { cursorPages } from '#ui/api/cursor-pages.ts';
-import { authoringKeys, type WorkingCopy } from '#ui/learning/authoring.ts';
+import { authoringKeys, type WorkingCopy } from '#ui/learning/data.ts';
 import { client } from '../../app/client.ts';
 import { useIsCoach } from '../../app/data/coach-desk.ts';
 
 export type WrittenCard = z.output<(typeof authoring)['list']['output']>['items'][number];
 
 export const root = 'authoring';
+export const authorCalls = client.authoring;
 const keys = authoringKeys(root);
 const listKey = [root, 'list'];
 const pageSize = 20;
@@ -54,4 +57,39 @@ export const useAuthorSteps = () => {
       await queries.invalidateQueries({ queryKey: listKey });
     },
   };
+};
+
+export const shownOf = ({
+  id,
+  type,
+  url,
+  thumbnailUrl,
+  width,
+  height,
+}: Omit<ShownMedium, 'posterUrl'>): ShownMedium => ({
+  id,
+  type,
+  url,
+  thumbnailUrl,
+  posterUrl: null,
+  width,
+  height,
+});
+
+export const uploadImage = async (file: File, signal: AbortSignal): Promise<ShownMedium> => {
+  const body = new FormData();
+  body.set('purpose', 'LEARNING');
+  body.set('file', file, file.name);
+  return shownOf(await client.media.upload({ body }, { signal, idempotencyKey: crypto.randomUUID() }));
+};
+
+/** The address of one of the author's own files; one that is gone has none. */
+export const mediumOf = async (id: string): Promise<ShownMedium | null> => {
+  try {
+    const { type, url, thumbnailUrl, posterUrl } = await client.media.url({ params: { id } });
+    return { id, type, url, thumbnailUrl, posterUrl, width: null, height: null };
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return null;
+    throw error;
+  }
 };

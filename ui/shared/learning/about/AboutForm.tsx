@@ -6,7 +6,7 @@ import { boardHabits, certificateTemplates, challengeLimits } from '#core/learni
 import { ChoiceCards } from '../../components/forms/ChoiceCards.tsx';
 import { TextInput } from '../../components/forms/TextInput.tsx';
 import { RichTextInput } from '../../rich-text/RichTextInput.tsx';
-import { useAuthoring, useKeptCopy, type WorkingCopy } from '../authoring.ts';
+import { useAuthoring, useKeptCopy, type WorkingCopy } from '../data.ts';
 import { fieldMark } from '../part.ts';
 import { changedOnly } from '../saving/autosave.ts';
 import { saveByKey, SaveLine } from '../saving/SaveLine.tsx';

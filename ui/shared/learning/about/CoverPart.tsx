@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ImageIcon } from '../../icons.tsx';
-import { useAuthoring } from '../authoring.ts';
+import { useAuthoring } from '../data.ts';
 import { fieldMark } from '../part.ts';
 
 type Props = Readonly<{

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WorkingCopy } from '../authoring.ts';
+import type { WorkingCopy } from '../data.ts';
 import { aboutFieldsOf, aboutProblems, sentAbout } from './about-fields.ts';
 
 const copy = {

@@ -2,7 +2,7 @@ import { challengeLimits } from '#core/learning/challenge/challenge.ts';
 import { defaultTimeZone, localDate } from '#core/kernel/time.ts';
 import { addDays, instantOf } from '#core/kernel/week.ts';
 import { codeMessage } from '../../api/field-message.ts';
-import type { WorkingCopy } from '../authoring.ts';
+import type { WorkingCopy } from '../data.ts';
 import { anyProse, filledLine, htmlProblem, wholeProblem } from '../field-rules.ts';
 
 export type AboutFields = Readonly<{

@@ -8,7 +8,7 @@ import { type Language, languages } from '#core/kernel/language.ts';
 import { lessonLimits } from '#core/learning/lesson/lesson.ts';
 import { FileButton } from '../../components/forms/FileButton.tsx';
 import { UploadIcon } from '../../icons.tsx';
-import type { WorkingLesson } from '../authoring.ts';
+import type { WorkingLesson } from '../data.ts';
 import { fieldMark } from '../part.ts';
 
 type Props = Readonly<{

@@ -6,7 +6,7 @@ import { CheckboxInput } from '../../components/forms/inputs.tsx';
 import { TextInput } from '../../components/forms/TextInput.tsx';
 import { RichTextInput } from '../../rich-text/RichTextInput.tsx';
 import { RichTextView } from '../../rich-text/RichTextView.tsx';
-import { useAuthoring, useKeptCopy, type WorkingLesson } from '../authoring.ts';
+import { useAuthoring, useKeptCopy, type WorkingLesson } from '../data.ts';
 import { PartFrame } from '../PartFrame.tsx';
 import { fieldMark } from '../part.ts';
 import { changedOnly } from '../saving/autosave.ts';

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { CameraIcon, ImageIcon, PlayIcon } from '../../icons.tsx';
-import { useAuthoring, useKeptCopy, type WorkingLesson } from '../authoring.ts';
+import { useAuthoring, useKeptCopy, type WorkingLesson } from '../data.ts';
 import { fieldMark } from '../part.ts';
 import { captureFrame } from './capture-frame.ts';
 

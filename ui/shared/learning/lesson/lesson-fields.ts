@@ -1,5 +1,5 @@
 import { lessonLimits } from '#core/learning/lesson/lesson.ts';
-import type { WorkingLesson } from '../authoring.ts';
+import type { WorkingLesson } from '../data.ts';
 import { filledLine, htmlProblem } from '../field-rules.ts';
 import { isSame } from '../saving/autosave.ts';
 

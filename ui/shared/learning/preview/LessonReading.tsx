@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { QueryView } from '../../components/QueryView.tsx';
 import type { Language } from '../../intl.ts';
 import { RichTextView } from '../../rich-text/RichTextView.tsx';
-import { useWorkingLesson, type WorkingLesson } from '../authoring.ts';
+import { useWorkingLesson, type WorkingLesson } from '../data.ts';
 import { useShownMedia } from '../use-shown-media.ts';
 
 const Reading = ({ lesson, language }: Readonly<{ lesson: WorkingLesson; language: Language }>) => {

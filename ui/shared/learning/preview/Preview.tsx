@@ -11,7 +11,7 @@ import { CoinAmount } from '../../components/CoinAmount.tsx';
 import { QueryView } from '../../components/QueryView.tsx';
 import { CheckIcon, FileIcon, InfoIcon, PlayIcon } from '../../icons.tsx';
 import { RichTextView } from '../../rich-text/RichTextView.tsx';
-import { useAuthoring, type WorkingCopy } from '../authoring.ts';
+import { useAuthoring, type WorkingCopy } from '../data.ts';
 import { useShownMedia } from '../use-shown-media.ts';
 import { LessonReading } from './LessonReading.tsx';
 import { QuizTry } from './QuizTry.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { HelpIcon } from '../../icons.tsx';
-import { useWorkingQuiz } from '../authoring.ts';
+import { useWorkingQuiz } from '../data.ts';
 import { TryOut } from '../quiz/TryOut.tsx';
 
 const OpenTry = ({ id, onClose }: Readonly<{ id: string; onClose: () => void }>) => {

@@ -8,7 +8,7 @@ import { useFieldError } from '../../components/forms/Field.tsx';
 import { fieldMessage } from '../../api/field-message.ts';
 import { ArrowRightIcon, CheckIcon, WarningIcon } from '../../icons.tsx';
 import type { MessageId } from '../../intl.ts';
-import type { WorkingCopy } from '../authoring.ts';
+import type { WorkingCopy } from '../data.ts';
 import type { OpenPart } from '../part.ts';
 import { type ChecklistPlace, placeOf } from './checklist-place.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '../../intl.ts';
-import type { WorkingCopy } from '../authoring.ts';
+import type { WorkingCopy } from '../data.ts';
 
 /** What learners have read so far, newest first. */
 export const Editions = ({ editions }: Pick<WorkingCopy, 'editions'>) => {

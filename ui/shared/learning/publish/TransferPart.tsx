@@ -9,7 +9,7 @@ import { FileButton } from '../../components/forms/FileButton.tsx';
 import { useToast } from '../../components/toasts/use-toast.ts';
 import { DownloadIcon, UploadIcon } from '../../icons.tsx';
 import { saveFile } from '../../save-file.ts';
-import { useAuthoring, useKeptCopy, type WorkingCopy } from '../authoring.ts';
+import { useAuthoring, useKeptCopy, type WorkingCopy } from '../data.ts';
 
 type Exported = Awaited<ReturnType<ReturnType<typeof useAuthoring>['calls']['export']>>;
 

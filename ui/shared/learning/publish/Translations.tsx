@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { languages } from '#core/kernel/language.ts';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { GlobeIcon, PlusIcon } from '../../icons.tsx';
-import { useAuthoring, type WorkingCopy } from '../authoring.ts';
+import { useAuthoring, type WorkingCopy } from '../data.ts';
 
 /** The same challenge in the other language: opened, or begun. */
 export const Translations = ({ copy }: Readonly<{ copy: WorkingCopy }>) => {

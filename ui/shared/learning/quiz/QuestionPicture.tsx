@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ImageIcon } from '../../icons.tsx';
-import { useAuthoring } from '../authoring.ts';
+import { useAuthoring } from '../data.ts';
 
 type Props = Readonly<{ imageId: string | null; onChange: (id: string | null) => void }>;
 

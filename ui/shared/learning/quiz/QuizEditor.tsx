@@ -11,7 +11,7 @@ import { useToast } from '../../components/toasts/use-toast.ts';
 import { visuallyHidden } from '../../components/visually-hidden.ts';
 import { PlayIcon, PlusIcon, WarningIcon } from '../../icons.tsx';
 import { useDragging } from '../../use-dragging.ts';
-import { useAuthoring, useKeptCopy, type WorkingQuiz } from '../authoring.ts';
+import { useAuthoring, useKeptCopy, type WorkingQuiz } from '../data.ts';
 import { PartFrame } from '../PartFrame.tsx';
 import { fieldMark } from '../part.ts';
 import { changedOnly } from '../saving/autosave.ts';

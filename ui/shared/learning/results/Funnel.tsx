@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '../../intl.ts';
-import type { LearnerStatistics } from '../authoring.ts';
+import type { LearnerStatistics } from '../data.ts';
 
 /** How many learners stand at each tenth of the way. */
 export const Funnel = ({ funnel, learners }: Pick<LearnerStatistics, 'funnel' | 'learners'>) => {

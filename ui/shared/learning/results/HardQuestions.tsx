@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '../../intl.ts';
-import type { LearnerStatistics } from '../authoring.ts';
+import type { LearnerStatistics } from '../data.ts';
 
 /** What learners answer wrong most often. */
 export const HardQuestions = ({ hardQuestions }: Pick<LearnerStatistics, 'hardQuestions'>) => {

@@ -11,7 +11,7 @@ import { ListSkeleton } from '../../components/Skeletons.tsx';
 import { EmptyState } from '../../components/States.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useFormats } from '../../intl.ts';
-import { type Learner, useLearners } from '../authoring.ts';
+import { type Learner, useLearners } from '../data.ts';
 import { LearnerQuizzes } from './LearnerQuizzes.tsx';
 
 const statusOf = { IN_PROGRESS: 'active', COMPLETED: 'done', CANCELED: 'neutral' } as const;

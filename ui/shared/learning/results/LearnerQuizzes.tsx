@@ -14,7 +14,7 @@ import { QueryView } from '../../components/QueryView.tsx';
 import { ListSkeleton } from '../../components/Skeletons.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useToast } from '../../components/toasts/use-toast.ts';
-import { authoringKeys, type Learner, useAuthoring, useLearnerQuizzes } from '../authoring.ts';
+import { authoringKeys, type Learner, useAuthoring, useLearnerQuizzes } from '../data.ts';
 
 type Props = Readonly<{ challengeId: string; learner: Learner; onClose: () => void }>;
 type Quiz = Awaited<ReturnType<ReturnType<typeof useAuthoring>['calls']['learner']>>[number];

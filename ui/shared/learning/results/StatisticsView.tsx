@@ -9,7 +9,7 @@ import { QueryView } from '../../components/QueryView.tsx';
 import { CardGridSkeleton } from '../../components/Skeletons.tsx';
 import { EmptyState } from '../../components/States.tsx';
 import { useFormats, type MessageId } from '../../intl.ts';
-import { type LearnerStatistics, useChallengeStatistics } from '../authoring.ts';
+import { type LearnerStatistics, useChallengeStatistics } from '../data.ts';
 import { Funnel } from './Funnel.tsx';
 import { HardQuestions } from './HardQuestions.tsx';
 

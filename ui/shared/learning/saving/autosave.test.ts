@@ -28,7 +28,7 @@ describe('saving by itself', () => {
     expect(save).toHaveBeenLastCalledWith({ title: 'mới' }, { values: base.values, version: 7 });
   });
 
-  it('overwrites nothing that somebody else wrote', async () => {
+  it('overwrites nothing that another person wrote', async () => {
     const save = vi.fn(stale);
     const newest = { values: { title: 'của người khác' }, version: 7 };
     const outcome = await saveSeen({ title: 'mới' }, base, { save, readNewest: async () => newest });

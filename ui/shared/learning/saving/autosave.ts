@@ -16,7 +16,7 @@ export type Base<Values> = Saved<Values> & Readonly<{ stored: Values }>;
 
 export type Outcome<Values> =
   | Readonly<{ kind: 'saved'; base: Base<Values> }>
-  /** Somebody wrote something else meanwhile; nothing of one's own is lost. */
+  /** Another window or person wrote something else meanwhile; nothing of one's own is lost. */
   | Readonly<{ kind: 'stale'; newest: Saved<Values> }>
   | Readonly<{ kind: 'refused'; error: unknown }>;
 

@@ -57,7 +57,7 @@ export const useAutosave = <Values>({
     const run = async () => {
       const outcome = await saveSeen(given, from ?? seen, steps);
       if (outcome.kind === 'saved') {
-        // Whoever sends next, before anything is drawn anew, begins from here.
+        // The next step that sends, before anything is drawn anew, begins from here.
         now.current = { ...now.current, base: outcome.base, newest: undefined };
         setBase(outcome.base);
         setNewest(undefined);

@@ -1,31 +1,17 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import type { PointerEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { challengeLimits } from '#core/learning/challenge/challenge.ts';
 import { lessonLimits } from '#core/learning/lesson/lesson.ts';
-import type { TreeChapter, TreeLesson } from '../authoring.ts';
+import type { TreeChapter, TreeLesson } from '../data.ts';
 import { fieldMark, type OpenPart } from '../part.ts';
 import { AddForm } from './AddForm.tsx';
 import { LessonFacts } from './LessonFacts.tsx';
 import { QuizLine } from './QuizLine.tsx';
 import { TreeRow } from './TreeRow.tsx';
+import type { Moves } from './use-moves.ts';
 import type { TreeSteps } from './use-tree-steps.ts';
-
-/** Everything that moves rows; places are those of the whole list. */
-export type Moves = Readonly<{
-  /** Of the dragged row. */
-  draggedId: string | undefined;
-  isChapterDragged: boolean;
-  placeOf: (id: string) => number | undefined;
-  grabChapter: (at: number) => (event: PointerEvent<HTMLElement>) => void;
-  grabLesson: (id: string) => (event: PointerEvent<HTMLElement>) => void;
-  moveChapter: (at: number, by: 1 | -1) => void;
-  moveLesson: (id: string, by: 1 | -1) => void;
-  mayStep: (id: string, by: 1 | -1) => boolean;
-  moveTo: (id: string) => void;
-}>;
 
 type Props = Readonly<{
   chapter: TreeChapter;

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { TreeLesson } from '../authoring.ts';
+import type { TreeLesson } from '../data.ts';
 
 /** Kind, length and what is particular of a lesson, in one line. */
 export const LessonFacts = ({ lesson }: Readonly<{ lesson: TreeLesson }>) => (

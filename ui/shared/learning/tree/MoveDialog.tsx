@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { TreeChapter } from '../authoring.ts';
+import type { TreeChapter } from '../data.ts';
 import { chapterMoved, lessonPut, type Row, type TreeOrder } from './tree-order.ts';
 
 type Props = Readonly<{

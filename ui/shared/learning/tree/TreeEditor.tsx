@@ -7,7 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { challengeLimits } from '#core/learning/challenge/challenge.ts';
 import { EmptyState } from '../../components/States.tsx';
 import { visuallyHidden } from '../../components/visually-hidden.ts';
-import type { WorkingCopy } from '../authoring.ts';
+import type { WorkingCopy } from '../data.ts';
 import { fieldMark, type OpenPart } from '../part.ts';
 import { SaveLine } from '../saving/SaveLine.tsx';
 import { AddForm } from './AddForm.tsx';
@@ -54,7 +54,10 @@ export const TreeEditor = ({ copy, open }: Props) => {
     () => new Map(copy.chapters.flatMap((chapter) => chapter.lessons).map((lesson) => [lesson.id, lesson])),
     [copy],
   );
-  const titled = useMemo(() => new Map<string, Readonly<{ title: string }>>([...chapters, ...lessons]), [chapters, lessons]);
+  const titled = useMemo(
+    () => new Map<string, Readonly<{ title: string }>>([...chapters, ...lessons]),
+    [chapters, lessons],
+  );
   const { moves, said } = useMoves(tree, titled, setMovedTo);
   const { order } = tree;
   const isFull = lessons.size >= challengeLimits.lessons;

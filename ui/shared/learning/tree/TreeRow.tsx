@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { ArrowDownIcon, ArrowUpIcon, DragIcon, MoveIcon } from '../../icons.tsx';
+import { rowButtonId } from './use-moves.ts';
 
 type Props = Readonly<{
   id: string;
@@ -42,8 +43,6 @@ const DragHandle = ({ isDragged, onGrab }: Pick<Props, 'isDragged' | 'onGrab'>) 
     <DragIcon fontSize="small" />
   </Box>
 );
-
-export const rowButtonId = (id: string) => `tree-row-${id}`;
 
 const MoveButtons = ({
   title,

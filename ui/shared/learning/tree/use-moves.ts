@@ -1,13 +1,28 @@
-import { useCallback, useState } from 'react';
+import { type PointerEvent, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { TreeChapter, TreeLesson } from '../authoring.ts';
+import type { TreeChapter, TreeLesson } from '../data.ts';
 import { useDragging } from '../../use-dragging.ts';
-import type { Moves } from './ChapterBlock.tsx';
 import { chapterMoved, lessonStepped, rowMoved, rowsOf } from './tree-order.ts';
-import { rowButtonId } from './TreeRow.tsx';
 import type { Tree } from './use-tree.ts';
 
 type Titled = ReadonlyMap<string, Pick<TreeChapter | TreeLesson, 'title'>>;
+
+/** Everything that moves rows; places are those of the whole list. */
+export type Moves = Readonly<{
+  /** Of the dragged row. */
+  draggedId: string | undefined;
+  isChapterDragged: boolean;
+  placeOf: (id: string) => number | undefined;
+  grabChapter: (at: number) => (event: PointerEvent<HTMLElement>) => void;
+  grabLesson: (id: string) => (event: PointerEvent<HTMLElement>) => void;
+  moveChapter: (at: number, by: 1 | -1) => void;
+  moveLesson: (id: string, by: 1 | -1) => void;
+  mayStep: (id: string, by: 1 | -1) => boolean;
+  moveTo: (id: string) => void;
+}>;
+
+/** Of the button that opens a row. */
+export const rowButtonId = (id: string) => `tree-row-${id}`;
 
 /** The pressed button is drawn elsewhere now, and may be off at the edge. */
 const stayAt = (id: string) =>

@@ -1,5 +1,5 @@
 import type { LessonType } from '#core/learning/lesson/lesson.ts';
-import { useAuthoring, useKeptCopy, type WorkingCopy } from '../authoring.ts';
+import { useAuthoring, useKeptCopy, type WorkingCopy } from '../data.ts';
 import type { OpenPart } from '../part.ts';
 
 type Level = 'CHALLENGE' | 'CHAPTER' | 'LESSON';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useAuthoring, useKeptCopy, type WorkingCopy } from '../authoring.ts';
+import { useAuthoring, useKeptCopy, type WorkingCopy } from '../data.ts';
 import { useAutosave } from '../saving/use-autosave.ts';
 import { fittedTo, orderOf, type TreeOrder } from './tree-order.ts';
 

@@ -2,13 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { FormattedMessage } from 'react-intl';
 import { richTextLimits } from '#core/platform/rich-text/allow-list.ts';
-import type { EditorValue } from './read-value.ts';
-
-export type TextCounts = Omit<EditorValue, 'html'> &
-  Readonly<{
-    /** Of the HTML, in characters. */
-    length: number;
-  }>;
+import type { TextCounts } from './read-value.ts';
 
 type Props = Readonly<{ counts: TextCounts; maxLength: number }>;
 

@@ -11,6 +11,13 @@ export type EditorValue = Readonly<{
   depth: number;
 }>;
 
+/** How much there is of a text. */
+export type TextCounts = Omit<EditorValue, 'html'> &
+  Readonly<{
+    /** Of the HTML, in characters. */
+    length: number;
+  }>;
+
 const valueOf = (block: Node): EditorValue => {
   const holder = document.createElement('div');
   holder.append(DOMSerializer.fromSchema(block.type.schema).serializeNode(block));

@@ -3,10 +3,9 @@ import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react
 import { useIntl } from 'react-intl';
 import { richTextLimits } from '#core/platform/rich-text/allow-list.ts';
 import type { ShownMedium } from '#core/platform/rich-text/shown-medium.ts';
-import type { TextCounts } from './Counts.tsx';
 import type { RichTextEditorProps } from './editor-props.ts';
 import { extensionsWith } from './extensions.ts';
-import { readValue } from './read-value.ts';
+import { readValue, type TextCounts } from './read-value.ts';
 import { useKnownMedia } from './use-known-media.ts';
 import { usePaste } from './use-paste.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';

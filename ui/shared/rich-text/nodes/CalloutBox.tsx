@@ -1,7 +1,8 @@
 import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { FormattedMessage } from 'react-intl';
 import { type CalloutKind } from '#core/platform/rich-text/allow-list.ts';
-import { calloutIcons, calloutWords } from '../callout-words.tsx';
+import { calloutIcons } from '../callout-icons.tsx';
+import { calloutWords } from '../callout-words.ts';
 
 /** A callout while it is written: with the sign and the word that readers see. */
 export const CalloutBox = ({ node }: ReactNodeViewProps) => {

@@ -9,14 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CheckIcon, ChevronDownIcon } from '../../icons.tsx';
 import type { MessageId } from '../../intl.ts';
 import { toolSx } from './Tool.tsx';
-
-export type ToolChoice = Readonly<{
-  label: MessageId;
-  /** Chosen now; left out for what only happens. */
-  isOn?: boolean;
-  isOff?: boolean;
-  onUse: () => void;
-}>;
+import type { ToolChoice } from './use-tools.ts';
 
 type Props = Readonly<{
   label: MessageId;

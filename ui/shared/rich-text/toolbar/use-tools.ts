@@ -1,7 +1,15 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { calloutKinds } from '#core/platform/rich-text/allow-list.ts';
-import { calloutWords } from '../callout-words.tsx';
-import type { ToolChoice } from './ToolMenu.tsx';
+import type { MessageId } from '../../intl.ts';
+import { calloutWords } from '../callout-words.ts';
+
+export type ToolChoice = Readonly<{
+  label: MessageId;
+  /** Chosen now; left out for what only happens. */
+  isOn?: boolean;
+  isOff?: boolean;
+  onUse: () => void;
+}>;
 
 const marks = ['bold', 'italic', 'underline', 'strike', 'mark', 'sub', 'sup', 'code', 'link'] as const;
 const levels = [2, 3, 4] as const;

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { calloutKinds } from '#core/platform/rich-text/allow-list.ts';
 import { type AnyElement, type AnyNode, isElement } from '#core/platform/rich-text/tree.ts';
 import { ChevronDownIcon, PlayIcon } from '../../icons.tsx';
-import { calloutIcons } from '../callout-words.tsx';
+import { calloutIcons } from '../callout-icons.tsx';
 import { NoPicture } from './NoPicture.tsx';
 import { ShownPicture } from './ShownPicture.tsx';
 import { ShownVideo } from './ShownVideo.tsx';
