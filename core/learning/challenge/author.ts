@@ -34,6 +34,12 @@ const mayEdit = async (repositories: Settings, actor: Actor, challenge: Challeng
 const maySeeDrafts = (actor: Actor): boolean =>
   mayDo(actor, 'knowledge.view', 'knowledge.delete', 'knowledge.manage');
 
+/** Staff who read what others write, whatever its state: its files as well as its texts. */
+export const isStaffReader = (actor: Actor): boolean =>
+  actor.kind === 'user' &&
+  actor.status === 'ACTIVE' &&
+  (maySeeDrafts(actor) || mayDo(actor, 'knowledge.update'));
+
 /** To read the working copy: who may edit it, and staff who may see drafts. */
 export const requireReadable = async (
   repositories: Settings,

@@ -6,7 +6,7 @@ import { quizErrorParams, quizErrors } from '#core/learning/quiz/errors.ts';
 import { challengeArchive } from './archive.ts';
 import { challengeErrorFields, challengeErrorParams, challengeErrors } from './errors.ts';
 import { challengeReactions } from './notices.ts';
-import { challengesShowing, mayOpenCover } from './shown-media.ts';
+import { challengesShowing, mayOpenShown } from './shown-media.ts';
 import { exportChallenge } from './use-cases/export-challenge.ts';
 import { importChallenge } from './use-cases/import-challenge.ts';
 import { listAllChapters, listAllLessons, listAllQuizzes } from './use-cases/list-parts.ts';
@@ -84,7 +84,7 @@ export const challengeModule = {
   hooks: {
     archiveOf: challengeArchive,
     mediumUsesOf: challengesShowing,
-    mayOpenMedium: mayOpenCover,
+    mayOpenMedium: mayOpenShown,
     whenMemberIsAnonymised: ({ challenges }, userId) => challenges.forgetDraftsOf(userId),
   },
   useCases,

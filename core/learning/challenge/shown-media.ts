@@ -2,6 +2,7 @@ import type { Hooks } from '#core/kernel/hooks.ts';
 import type { MediumId } from '#core/kernel/id.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { placesOfKind } from '#core/platform/media/use.ts';
+import { isStaffReader } from './author.ts';
 import { isReadable, type Challenge } from './challenge.ts';
 import { authoringPage } from './notices.ts';
 import type { WorkingTree } from './working-tree.ts';
@@ -47,9 +48,15 @@ export const challengesShowing: Hooks['mediumUsesOf'] = async ({ challenges }, _
     .map(({ id, title }) => ({ kind: 'CHALLENGE', id, title, link: authoringPage(id) }));
 };
 
-/** The cover of a challenge that people may look at. What its lessons show is asked of the gate, lesson by lesson. */
-export const mayOpenCover: Hooks['mayOpenMedium'] = async ({ challenges, media }, _viewer, { id }) => {
+/**
+ * The cover of a challenge that people may look at, and every file of it for staff who read what is written. What its
+ * lessons show learners is asked of the gate, lesson by lesson.
+ */
+export const mayOpenShown: Hooks['mayOpenMedium'] = async ({ challenges, media }, viewer, { id }) => {
   const ids = placesOfKind(await media.usesOf(id), 'CHALLENGE');
   const found = await Promise.all(ids.map((challengeId) => challenges.find(challengeId)));
-  return found.some((challenge) => challenge !== null && challenge.coverId === id && isReadable(challenge));
+  const isStaff = isStaffReader(viewer);
+  return found.some(
+    (challenge) => challenge !== null && (isStaff || (challenge.coverId === id && isReadable(challenge))),
+  );
 };

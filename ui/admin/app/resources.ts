@@ -17,6 +17,7 @@ const withShop = bringing('shop', 'money');
 const withProductForm = bringing('shop', 'money', 'pictures');
 const withCoaching = bringing('coaching', 'money');
 const withLearning = bringing('learning');
+const withAuthoring = bringing('learning', 'authoring', 'richText');
 const withCommunity = bringing('community');
 const withNotices = bringing('notices');
 /** The log speaks of everything. */
@@ -215,7 +216,11 @@ export const resources: readonly ResourceProps[] = [
   {
     name: 'challenges',
     list: guarded(() => withLearning(import('../learning/challenges/ChallengeList.tsx')), 'knowledge.view'),
-    show: guarded(() => withLearning(import('../learning/challenges/ChallengeShow.tsx')), 'knowledge.view'),
+    edit: guarded(
+      () => withAuthoring(import('../learning/challenge-editor/ChallengeEdit.tsx')),
+      'knowledge.update',
+    ),
+    show: guarded(() => withAuthoring(import('../learning/challenges/ChallengeShow.tsx')), 'knowledge.view'),
   },
   {
     name: 'enrolments',

@@ -7,13 +7,14 @@ import type {
   adminLearningParts,
 } from '#http/learning/contract/admin-learning.ts';
 import { minute } from '#core/kernel/time.ts';
+import { authoringKeys, type AuthoringOwner, mediumBy } from '#ui/learning/data.ts';
 import { unlessRefused } from '../app/parts/retry.ts';
+import { challengeEditPath } from './parts/challenge-paths.ts';
 import { learningClient } from './parts/client.ts';
 
 export type ChallengeRow = z.input<typeof adminChallenges.list.output>[number];
 export type StaffChallenge = z.output<typeof adminChallenges.get.output>;
 export type EditionDifference = z.output<typeof adminChallenges.difference.output>;
-export type ChallengeStatistics = z.output<typeof adminChallenges.statistics.output>;
 export type EnrolmentRow = z.input<typeof adminEnrolments.list.output>[number];
 export type StaffEnrolment = z.output<typeof adminEnrolments.get.output>;
 export type LearnerQuiz = z.output<typeof adminChallenges.learner.output>[number];
@@ -23,6 +24,14 @@ export type ChallengeReviewRow = z.input<typeof adminChallengeReviews.list.outpu
 export type StaffChallengeReview = z.output<typeof adminChallengeReviews.get.output>;
 export type LearningFigures = z.output<typeof adminLearningParts.dashboard.output>;
 type Period = z.input<typeof adminLearningParts.dashboard.query>['days'];
+
+/** What the authors' editor asks here: under the name of the resource, so that a step of staff asks it anew, too. */
+export const staffAuthoring: AuthoringOwner = {
+  calls: learningClient.adminChallenges,
+  root: 'challenges',
+  mediumOf: mediumBy(learningClient.media.url),
+  editPath: (id) => challengeEditPath(id),
+};
 
 /** Two people on one record: the second sees what the first decided. */
 const followed = { retry: unlessRefused, refetchInterval: minute / 2 };
@@ -41,9 +50,10 @@ export const useDifference = (id: string) =>
     ...followed,
   });
 
+/** The same answer as the authors' view of it: one question, one place it is kept under. */
 export const useStatistics = (id: string) =>
   useQuery({
-    queryKey: ['challenges', 'statistics', id],
+    queryKey: authoringKeys(staffAuthoring.root).statistics(id),
     queryFn: ({ signal }) => learningClient.adminChallenges.statistics({ params: { id } }, { signal }),
     retry: unlessRefused,
   });

@@ -393,14 +393,6 @@ export const screens: readonly Screen[] = [
     load: () => import('../learning/mine/OwnChallengesPage.tsx'),
   },
   {
-    path: '/dashboard/challenge/:id',
-    title: 'mine.title',
-    layout: 'member',
-    access: 'member',
-    words: [coreWords, 'mine'],
-    load: () => import('../learning/mine/GoOnPage.tsx'),
-  },
-  {
     path: '/feed',
     title: 'feed.title',
     layout: 'member',

@@ -70,7 +70,7 @@ const TreePart = ({ copy, open }: Readonly<{ copy: WorkingCopy; open: OpenPart }
 
 const PublishPart = ({ copy, open, steps }: Props & Readonly<{ open: OpenPart }>) => (
   <Stack sx={{ gap: 4, maxWidth: 860 }}>
-    <Checklist copy={copy} open={open} />
+    <Checklist copy={copy} lead={open.lead} />
     {steps}
     <Editions editions={copy.editions} />
     <Translations copy={copy} />

@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { authoring } from '#http/learning/contract/authors.ts';
+import type { mediaContract } from '#http/platform/contract/media.ts';
 import type { ShownMedium } from '#core/platform/rich-text/shown-medium.ts';
 import type { Client } from '../api/api-client.ts';
+import { isApiError } from '../api/api-error.ts';
 import { cursorPages } from '../api/cursor-pages.ts';
 import type { RichTextOwner } from '../rich-text/owner.ts';
 import './words.ts';
@@ -35,6 +37,21 @@ export type AuthoringOwner = Readonly<{
   /** Where the editor of another challenge is. */
   editPath: (challengeId: string) => string;
 }>;
+
+type UrlOf = Client<{ media: typeof mediaContract }>['media']['url'];
+
+/** The address that a file has at the moment; one that is gone has none. */
+export const mediumBy =
+  (urlOf: UrlOf) =>
+  async (id: string): Promise<ShownMedium | null> => {
+    try {
+      const { type, url, thumbnailUrl, posterUrl } = await urlOf({ params: { id } });
+      return { id, type, url, thumbnailUrl, posterUrl, width: null, height: null };
+    } catch (error) {
+      if (isApiError(error) && error.status === 404) return null;
+      throw error;
+    }
+  };
 
 const OwnerContext = createContext<AuthoringOwner | null>(null);
 export const AuthoringProvider = OwnerContext.Provider;

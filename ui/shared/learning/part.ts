@@ -5,6 +5,14 @@ export type EditorTab = (typeof editorTabs)[number];
 
 export type Part = Readonly<{ kind: 'chapter' | 'lesson' | 'quiz'; id: string }>;
 
+/** What opens a part of the tree, and a field of it that is looked for. */
+export const partSearch = (part: Part | null, field?: string): URLSearchParams =>
+  new URLSearchParams({
+    tab: 'tree',
+    ...(part === null ? {} : { [part.kind]: part.id }),
+    ...(field === undefined ? {} : { field }),
+  });
+
 /** What of the editor is open stands in the address: it can be linked to, and Back goes back. */
 export const useOpenPart = () => {
   const [search, setSearch] = useSearchParams();
@@ -18,13 +26,9 @@ export const useOpenPart = () => {
     /** The field that a point of the checklist leads to. */
     field: search.get('field'),
     openTab: (next: EditorTab) => setSearch({ tab: next }),
-    openPart: (next: Part | null, to?: string) => {
-      const address = new URLSearchParams({ tab: 'tree' });
-      if (next !== null) address.set(next.kind, next.id);
-      if (to !== undefined) address.set('field', to);
-      setSearch(address);
-    },
-    openField: (next: EditorTab, to: string) => setSearch({ tab: next, field: to }),
+    openPart: (next: Part | null) => setSearch(partSearch(next)),
+    /** To where a point of the checklist is put right, as `searchOf` spells it. */
+    lead: (place: URLSearchParams) => setSearch(place),
   };
 };
 

@@ -62,6 +62,15 @@ const areas = {
     vi: () => import('../../learning/parts/messages/vi.json'),
     en: () => import('../../learning/parts/messages/en.json'),
   },
+  /** What the authors' editor says, and the texts in it. */
+  authoring: {
+    vi: () => import('#ui/learning/messages/vi.json'),
+    en: () => import('#ui/learning/messages/en.json'),
+  },
+  richText: {
+    vi: () => import('#ui/rich-text/messages/vi.json'),
+    en: () => import('#ui/rich-text/messages/en.json'),
+  },
   community: {
     vi: () => import('../../community/parts/messages/vi.json'),
     en: () => import('../../community/parts/messages/en.json'),

@@ -2,25 +2,18 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Navigate, useParams } from 'react-router';
 import { WarningIcon } from '#ui/icons.tsx';
 import { Editions } from '#ui/learning/publish/Editions.tsx';
 import { StatisticsView } from '#ui/learning/results/StatisticsView.tsx';
-import { useLocalPath } from '../../app/parts/use-local-path.ts';
+import GoOnPage from '../mine/GoOnPage.tsx';
 import { DeleteDraft } from './DeleteDraft.tsx';
 import { OwnChallenge } from './OwnChallenge.tsx';
 
-/** Its learners go on to the challenge itself. */
-const ToChallenge = () => {
-  const { id = '' } = useParams();
-  const local = useLocalPath();
-  return <Navigate to={local(`/challenge/${encodeURIComponent(id)}`)} replace />;
-};
-
+/** For its author what it brought; its learners are led to where they go on. */
 const OverviewPage = () => {
   const { formatMessage } = useIntl();
   return (
-    <OwnChallenge title={formatMessage({ id: 'authoring.overview' })} otherwise={<ToChallenge />}>
+    <OwnChallenge title={formatMessage({ id: 'authoring.overview' })} otherwise={<GoOnPage />}>
       {(copy) => (
         <Stack sx={{ gap: 4 }}>
           {copy.returnReason !== null && (

@@ -4,9 +4,8 @@ import type { authoring } from '#http/learning/contract/authors.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { ChallengeStatus } from '#core/learning/challenge/challenge.ts';
 import type { ShownMedium } from '#core/platform/rich-text/shown-medium.ts';
-import { isApiError } from '#ui/api/api-error.ts';
 import { cursorPages } from '#ui/api/cursor-pages.ts';
-import { authoringKeys, type WorkingCopy } from '#ui/learning/data.ts';
+import { authoringKeys, mediumBy, type WorkingCopy } from '#ui/learning/data.ts';
 import { client } from '../../app/client.ts';
 import { useIsCoach } from '../../app/data/coach-desk.ts';
 
@@ -83,13 +82,4 @@ export const uploadImage = async (file: File, signal: AbortSignal): Promise<Show
   return shownOf(await client.media.upload({ body }, { signal, idempotencyKey: crypto.randomUUID() }));
 };
 
-/** The address of one of the author's own files; one that is gone has none. */
-export const mediumOf = async (id: string): Promise<ShownMedium | null> => {
-  try {
-    const { type, url, thumbnailUrl, posterUrl } = await client.media.url({ params: { id } });
-    return { id, type, url, thumbnailUrl, posterUrl, width: null, height: null };
-  } catch (error) {
-    if (isApiError(error) && error.status === 404) return null;
-    throw error;
-  }
-};
+export const mediumOf = mediumBy(client.media.url);

@@ -3,16 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFieldError } from '../../components/forms/Field.tsx';
 import { fieldMessage } from '../../api/field-message.ts';
 import { ArrowRightIcon, CheckIcon, WarningIcon } from '../../icons.tsx';
 import type { MessageId } from '../../intl.ts';
 import type { WorkingCopy } from '../data.ts';
-import type { OpenPart } from '../part.ts';
-import { type ChecklistPlace, placeOf } from './checklist-place.ts';
+import { type ChecklistPlace, placeOf, searchOf } from './checklist-place.ts';
 
-type Props = Readonly<{ copy: WorkingCopy; open: OpenPart }>;
+type Props = Readonly<{
+  copy: WorkingCopy;
+  /** Opens the editor where a point is put right; left out for readers who may not edit. */
+  lead?: ((search: URLSearchParams) => void) | undefined;
+}>;
 
 const aboutNames: Readonly<Record<string, MessageId>> = {
   title: 'learning.field.title',
@@ -45,14 +49,29 @@ const useSubject = (copy: WorkingCopy) => {
   };
 };
 
-/** What lacks before it can be handed in; each point leads to where it is put right. */
-export const Checklist = ({ copy, open }: Props) => {
+type PointProps = Readonly<{ lead: Props['lead']; place: ChecklistPlace; children: ReactNode }>;
+
+const Point = ({ lead, place, children }: PointProps) =>
+  lead === undefined ? (
+    <Typography sx={{ py: 0.5 }}>{children}</Typography>
+  ) : (
+    <Button
+      fullWidth
+      color="inherit"
+      endIcon={<ArrowRightIcon />}
+      onClick={() => lead(searchOf(place))}
+      sx={{ justifyContent: 'space-between', textAlign: 'left', minHeight: 48 }}
+    >
+      <span>{children}</span>
+    </Button>
+  );
+
+/** What lacks before it can be published; each point leads to where it is put right. */
+export const Checklist = ({ copy, lead }: Props) => {
   const { issues, warnings } = copy.checklist;
   const say = useFieldError();
   const subject = useSubject(copy);
   const { formatMessage } = useIntl();
-  const lead = (place: ChecklistPlace) =>
-    place.tab === 'about' ? open.openField('about', place.field) : open.openPart(place.part, place.field);
   const sentence = (code: string, params: (typeof issues)[number]['params']) =>
     code === 'chapter.lessons_not_completed'
       ? formatMessage({ id: 'learning.checklist.noLessons' })
@@ -72,19 +91,11 @@ export const Checklist = ({ copy, open }: Props) => {
             const place = placeOf(path);
             return (
               <Box component="li" key={`${path} ${code}`} sx={{ listStyle: 'none' }}>
-                <Button
-                  fullWidth
-                  color="inherit"
-                  endIcon={<ArrowRightIcon />}
-                  onClick={() => lead(place)}
-                  sx={{ justifyContent: 'space-between', textAlign: 'left', minHeight: 48 }}
-                >
-                  <span>
-                    <b>{subject(place)}</b>
-                    {': '}
-                    {sentence(code, params)}
-                  </span>
-                </Button>
+                <Point lead={lead} place={place}>
+                  <b>{subject(place)}</b>
+                  {': '}
+                  {sentence(code, params)}
+                </Point>
               </Box>
             );
           })}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from './checklist-place.ts';
+import { placeOf, searchOf } from './checklist-place.ts';
 
 describe('a point of the checklist', () => {
   it.each([
@@ -17,5 +17,11 @@ describe('a point of the checklist', () => {
     ],
   ])('%s leads to its field', (path, place) => {
     expect(placeOf(path)).toEqual(place);
+  });
+
+  it('is spelled as the address of the editor', () => {
+    expect(searchOf(placeOf('body.summary')).toString()).toBe('tab=about&field=summary');
+    expect(searchOf(placeOf('body.lessons.l1.html')).toString()).toBe('tab=tree&lesson=l1&field=html');
+    expect(searchOf(placeOf('body.chapters')).toString()).toBe('tab=tree&field=chapters');
   });
 });

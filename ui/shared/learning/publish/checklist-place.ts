@@ -1,4 +1,4 @@
-import type { Part } from '../part.ts';
+import { type Part, partSearch } from '../part.ts';
 
 /** Where a point of the checklist is put right. */
 export type ChecklistPlace =
@@ -18,3 +18,9 @@ export const placeOf = (path: string): ChecklistPlace => {
   }
   return name === 'quizzes' ? { tab: 'tree', part: null, field: 'quizzes' } : { tab: 'about', field: name };
 };
+
+/** The part of the editor's address that leads there. */
+export const searchOf = (place: ChecklistPlace): URLSearchParams =>
+  place.tab === 'about'
+    ? new URLSearchParams({ tab: place.tab, field: place.field })
+    : partSearch(place.part, place.field);

@@ -24,7 +24,15 @@ const Figure = ({ label, children }: Readonly<{ label: MessageId; children: Reac
   </Card>
 );
 
-const Figures = ({ statistics }: Readonly<{ statistics: LearnerStatistics }>) => {
+/** Where more of it stands; left out where there is no such place. */
+export type StatisticsLinks = Readonly<{
+  stuck?: ((shown: string) => ReactNode) | undefined;
+  quiz?: ((id: string, title: string) => ReactNode) | undefined;
+}>;
+
+type FiguresProps = Readonly<{ statistics: LearnerStatistics; links: StatisticsLinks }>;
+
+const Figures = ({ statistics, links }: FiguresProps) => {
   const { number } = useFormats();
   const { learners, completed, stuck, paid, earned } = statistics;
   return (
@@ -37,7 +45,9 @@ const Figures = ({ statistics }: Readonly<{ statistics: LearnerStatistics }>) =>
     >
       <Figure label="learning.figure.learners">{number(learners)}</Figure>
       <Figure label="learning.figure.completed">{number(completed)}</Figure>
-      <Figure label="learning.figure.stuck">{number(stuck)}</Figure>
+      <Figure label="learning.figure.stuck">
+        {stuck > 0 && links.stuck ? links.stuck(number(stuck)) : number(stuck)}
+      </Figure>
       <Figure label="learning.figure.paid">
         <CoinAmount amount={paid} coin="FIT_COIN" />
       </Figure>
@@ -49,7 +59,10 @@ const Figures = ({ statistics }: Readonly<{ statistics: LearnerStatistics }>) =>
 };
 
 /** How far learners come, what they stumble over, and what it brought in. */
-export const StatisticsView = ({ challengeId }: Readonly<{ challengeId: string }>) => (
+export const StatisticsView = ({
+  challengeId,
+  links = {},
+}: Readonly<{ challengeId: string; links?: StatisticsLinks }>) => (
   <QueryView
     query={useChallengeStatistics(challengeId)}
     skeleton={<CardGridSkeleton cards={5} height={88} />}
@@ -62,9 +75,9 @@ export const StatisticsView = ({ challengeId }: Readonly<{ challengeId: string }
   >
     {(statistics) => (
       <Stack sx={{ gap: 4 }}>
-        <Figures statistics={statistics} />
+        <Figures statistics={statistics} links={links} />
         <Funnel funnel={statistics.funnel} learners={statistics.learners} />
-        <HardQuestions hardQuestions={statistics.hardQuestions} />
+        <HardQuestions hardQuestions={statistics.hardQuestions} linkQuiz={links.quiz} />
       </Stack>
     )}
   </QueryView>
