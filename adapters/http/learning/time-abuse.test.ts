@@ -45,15 +45,13 @@ describe('the time of a video', () => {
       expect(
         (await here.beat(session, { seq: Math.ceil(Math.random() * 1e5) + 2, spans })).body.watchedSeconds,
       ).toBe(5);
-    for (const spans of [
-      [['0', '60']],
-      [[null, 60]],
-      [[0]],
-      [[0, 60, 60]],
-      'all',
-      Array.from({ length: 21 }, () => [0, 1]),
-    ])
+    for (const spans of [[['0', '60']], [[null, 60]], [[0]], 'all'])
       expect((await here.beat(session, { seq: 999_999, spans })).status).toBe(400);
+    for (const spans of [[[0, 60, 60]], Array.from({ length: 21 }, () => [0, 1])])
+      expect(await here.beat(session, { seq: 999_999, spans })).toMatchObject({
+        status: 413,
+        code: 'input.too_large',
+      });
     const nan = await here
       .as(here.learner)
       .post(`/api/lesson-sessions/${session}/beats`)

@@ -116,7 +116,7 @@ const textOf = (patterns: readonly string[], isMeant: (path: string) => boolean)
 /** What waits for a refusal: tests, the suites that every storage passes, and the models that sequences are held to. */
 const tests = textOf(
   ['{core,adapters}/**/*.test.ts', 'fixtures/**/{suites,sequences}/**/*.ts'],
-  (path) => !/kernel\/messages\/messages\.test\.ts$|refusals\.test\.ts$/.test(path),
+  (path) => !/kernel\/messages\/messages\.test\.ts$|engine\/protection\/refusals\.test\.ts$/.test(path),
 );
 const product = textOf(
   ['{core,adapters}/**/*.ts'],

@@ -37,6 +37,8 @@ const publishing: readonly string[] = [
   'POST /feed/:id/restore',
   'POST /feed/:id/comments',
   'PATCH /comments/:id',
+  'PUT /challenges/:id/reviews',
+  'POST /lessons/:id/comments',
 ];
 
 const answerTo = async (name: string, ask: Ask, restrictedUntil: Date | null) => {

@@ -9,6 +9,8 @@ type Inside = Readonly<{
   element?: Schema;
   shape?: Readonly<Record<string, Schema>>;
   options?: readonly Schema[];
+  /** The field that says which of the options a value is. */
+  discriminator?: string;
   items?: readonly Schema[];
   valueType?: Schema;
 }>;
@@ -16,14 +18,24 @@ type Inside = Readonly<{
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The first way that fits; else, of things with fields, the first of that kind. */
-const presentChoice = (options: readonly Schema[], value: unknown): unknown => {
+/** The first way that fits; else, of things with fields, the one the value calls itself, or the first of that kind. */
+const presentChoice = (
+  options: readonly Schema[],
+  discriminator: string | undefined,
+  value: unknown,
+): unknown => {
   for (const option of options) {
     const encoded = z.safeEncode(option, value as never); // it is tried, not believed
     if (encoded.success) return encoded.data;
   }
-  const [likely] = options.filter((option) => insideOf(option).type === 'object');
-  return isObject(value) ? (likely ? present(likely, value) : null) : value;
+  if (!isObject(value)) return value;
+  const withFields = options.filter((option) => insideOf(option).type === 'object');
+  const isCalledSo = (option: Schema): boolean => {
+    const field = discriminator === undefined ? undefined : insideOf(option).shape?.[discriminator];
+    return field !== undefined && z.safeEncode(field, value[discriminator!] as never).success; // the field has that name
+  };
+  const likely = withFields.find(isCalledSo) ?? withFields[0];
+  return likely ? present(likely, value) : null;
 };
 
 const insideOf = (schema: Schema): Inside => schema._zod.def as unknown as Inside; // what all kinds have
@@ -33,7 +45,7 @@ const insideOf = (schema: Schema): Inside => schema._zod.def as unknown as Insid
  * more than is listed, and never a failure: one odd row must not take away the list it is in.
  */
 export const present = (schema: Schema, value: unknown): unknown => {
-  const { type, innerType, element, shape, options, items, valueType } = insideOf(schema);
+  const { type, innerType, element, shape, options, items, valueType, discriminator } = insideOf(schema);
   if (value === null || value === undefined) return value;
   if (schema === instant) {
     return typeof value === 'number' || value instanceof Date ? writableInstant(value).toISOString() : null;
@@ -41,7 +53,7 @@ export const present = (schema: Schema, value: unknown): unknown => {
   if (innerType) return present(innerType, value);
   if (element) return Array.isArray(value) ? value.map((item) => present(element, item)) : [];
   if (items) return Array.isArray(value) ? items.map((item, index) => present(item, value[index])) : [];
-  if (options) return presentChoice(options, value);
+  if (options) return presentChoice(options, discriminator, value);
   if (type === 'json' || type === 'lazy' || type === 'unknown' || type === 'any') return value;
   if (!isObject(value)) return typeof value === 'bigint' ? Number(value) : value;
   if (shape) {
