@@ -1,6 +1,6 @@
 import { displayName } from '#core/access/actor/person.ts';
-import { coreMessages } from '#core/kernel/messages/index.ts';
 import { pageLink } from '#core/kernel/page-link.ts';
+import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { issueCredential, type IssuePorts } from '#core/platform/credential/issue.ts';
 import { challengePage } from '#core/learning/challenge/notices.ts';
@@ -20,14 +20,12 @@ export const scoreOf = (edition: Edition, states: readonly QuizState[]): number 
 
 const hoursOf = (edition: Edition): number => Math.max(1, Math.round(minutesOf(edition.outline) / 60));
 
-const fill = (text: string, values: Readonly<Record<string, number | string>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+type CertificatePorts = IssuePorts & Pick<Ports, 'sentences'>;
 
 /** What is kept of what was achieved: one for each edition. */
-const achievementOf = ({ challenge, edition }: Completed, baseUrl: string) => {
+const achievementOf = ({ challenge, edition }: Completed, { sentences, baseUrl }: CertificatePorts) => {
   const { id, language, title, slug, summary } = challenge;
-  const words = coreMessages[language];
-  const counts = fill(words['certificate.contents'], {
+  const counts = sentences(language, 'certificate.contents', {
     lessons: lessonsIn(edition.outline).length,
     quizzes: quizzesIn(edition.outline).length,
   });
@@ -37,7 +35,7 @@ const achievementOf = ({ challenge, edition }: Completed, baseUrl: string) => {
     name: title,
     description: summary === '' ? counts : `${summary} ${counts}`,
     criteriaUrl: pageLink(baseUrl, language, challengePage(slug)),
-    narrative: words['certificate.narrative'],
+    narrative: sentences(language, 'certificate.narrative', {}),
     language,
     version: String(edition.number),
   };
@@ -49,7 +47,7 @@ const achievementOf = ({ challenge, edition }: Completed, baseUrl: string) => {
  */
 export const issueCertificate = async (
   repositories: Repositories,
-  completed: Completed & Readonly<{ ports: IssuePorts }>,
+  completed: Completed & Readonly<{ ports: CertificatePorts }>,
 ): Promise<void> => {
   const { enrolment, challenge, edition, at, ports } = completed;
   const { template } = challenge;
@@ -75,7 +73,7 @@ export const issueCertificate = async (
         template,
         language: challenge.language,
       },
-      achievement: achievementOf(completed, ports.baseUrl),
+      achievement: achievementOf(completed, ports),
       validUntil: null,
     },
     at,

@@ -1,5 +1,6 @@
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { WithHooks } from '#core/kernel/hooks.ts';
+import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import type { IssuePorts } from '#core/platform/credential/issue.ts';
 import { gate, type Gate } from '#core/learning/gate/gate.ts';
@@ -30,7 +31,7 @@ export const certificateOf = async (
   status === 'COMPLETED' ? ((await signedCredentials.livingOf('CERTIFICATE', id))?.publicId ?? null) : null;
 
 /** What advancing needs: the last step issues a certificate. */
-export type AdvanceNeeds = IssuePorts & WithHooks<'whenChallengeIsCompleted'>;
+export type AdvanceNeeds = IssuePorts & Pick<Ports, 'sentences'> & WithHooks<'whenChallengeIsCompleted'>;
 
 export type Advanced = Readonly<{ enrolment: Enrolment; gate: Gate }>;
 

@@ -1,3 +1,4 @@
+import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import type { IssuePorts } from '#core/platform/credential/issue.ts';
 import type { ChallengeRow } from '#core/learning/challenge/ports.ts';
@@ -14,7 +15,7 @@ declare module '#core/kernel/hooks.ts' {
         challenge: ChallengeRow;
         edition: Edition;
         at: Date;
-        ports: IssuePorts;
+        ports: IssuePorts & Pick<Ports, 'sentences'>;
       }>,
     ) => Promise<void>;
     /** An enrolment ends by a refund, in this transaction; `by` is an id, or `system`. */

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { keepFocus } from '../keep-focus.ts';
 
 export const editorTabs = ['tree', 'about', 'publish', 'preview'] as const;
 export type EditorTab = (typeof editorTabs)[number];
@@ -28,7 +29,7 @@ export const useOpenPart = () => {
     openTab: (next: EditorTab) => setSearch({ tab: next }),
     openPart: (next: Part | null) => setSearch(partSearch(next)),
     /** To where a point of the checklist is put right, as `searchOf` spells it. */
-    lead: (place: URLSearchParams) => setSearch(place),
+    lead: (place: URLSearchParams) => setSearch(place, { state: keepFocus }),
   };
 };
 

@@ -2,7 +2,6 @@ import { Route, Routes } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { challengeId, coach, ports, written } from '#fixtures/learning/challenge-being-written.ts';
 import { clerk, reader } from '#fixtures/learning/school-year.ts';
-import { ConsoleStage, consoleWords } from '../../../../.storybook/console-stage.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import ChallengeShow from '../challenges/ChallengeShow.tsx';
 import { learningClient } from '../parts/client.ts';
@@ -23,14 +22,6 @@ const edit = `/admin/challenges/${challengeId}`;
 const meta = preview.meta({
   title: 'Console/ChallengeEditor',
   component: AtTheirAddresses,
-  decorators: [
-    (Story) => (
-      <ConsoleStage>
-        <Story />
-      </ConsoleStage>
-    ),
-  ],
-  beforeEach: consoleWords,
   parameters: { layout: 'fullscreen', path: edit, server },
 });
 

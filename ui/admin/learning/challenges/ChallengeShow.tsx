@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { ClockIcon, EditIcon, WarningIcon } from '#ui/icons.tsx';
+import { keepFocus } from '#ui/keep-focus.ts';
 import { AuthoringProvider } from '#ui/learning/data.ts';
 import { Checklist } from '#ui/learning/publish/Checklist.tsx';
 import { StatisticsView } from '#ui/learning/results/StatisticsView.tsx';
@@ -56,7 +57,7 @@ const Gaps = ({ challenge }: Readonly<{ challenge: StaffChallenge }>) => {
         copy={challenge}
         lead={
           may('knowledge.update')
-            ? (search) => void navigate(challengeEditPath(challenge.id, search))
+            ? (search) => void navigate(challengeEditPath(challenge.id, search), { state: keepFocus })
             : undefined
         }
       />

@@ -35,7 +35,8 @@ const LessonRow = ({
     <TreeRow
       id={lesson.id}
       kind="lesson"
-      title={`${number} ${lesson.title}`}
+      number={number}
+      title={lesson.title}
       facts={<LessonFacts lesson={lesson} />}
       place={moves.placeOf(lesson.id)}
       isOpen={open.part?.kind === 'lesson' && open.part.id === lesson.id}
@@ -67,7 +68,8 @@ export const ChapterBlock = ({ chapter, at, count, lessons, isFull, moves, open,
       <TreeRow
         id={chapter.id}
         kind="chapter"
-        title={`${at + 1}. ${chapter.title}`}
+        number={`${at + 1}.`}
+        title={chapter.title}
         facts={
           <FormattedMessage
             id="learning.tree.chapter"

@@ -42,10 +42,14 @@ export const QuizLine = ({ level, subjectId, subject, quizId, open, steps }: Pro
         startIcon={quizId === null ? <PlusIcon /> : <HelpIcon />}
         disabled={isBusy}
         aria-current={isOpen ? 'true' : undefined}
-        aria-label={formatMessage(
-          { id: quizId === null ? 'learning.tree.addQuiz.of' : 'learning.tree.quiz.of' },
-          { subject },
-        )}
+        aria-label={
+          quizId === null
+            ? formatMessage({ id: 'learning.tree.addQuiz.of' }, { subject })
+            : formatMessage(
+                { id: 'learning.tree.quiz.named' },
+                { kind: formatMessage({ id: `learning.tree.quiz.${level}` }), subject },
+              )
+        }
         onClick={() => (quizId === null ? void add() : open.openPart({ kind: 'quiz', id: quizId }))}
         sx={{ minHeight: 40, ...(isOpen ? { bgcolor: 'action.selected' } : {}) }}
       >

@@ -11,6 +11,8 @@ import { rowButtonId } from './use-moves.ts';
 type Props = Readonly<{
   id: string;
   kind: 'chapter' | 'lesson';
+  /** Beside the title: the place it has among the others. */
+  number: string;
   title: string;
   facts: ReactNode;
   /** Where a dragged row may be let go; undefined: nowhere. */
@@ -86,6 +88,7 @@ const MoveButtons = ({
 export const TreeRow = ({
   id,
   kind,
+  number,
   title,
   facts,
   place,
@@ -125,7 +128,7 @@ export const TreeRow = ({
             variant={kind === 'chapter' ? 'subtitle2' : 'body2'}
             sx={{ display: 'block', overflowWrap: 'anywhere' }}
           >
-            {title}
+            {`${number} ${title}`}
           </Typography>
           <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
             {facts}
