@@ -1,18 +1,40 @@
 import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { FormSkeleton } from '#ui/components/Skeletons.tsx';
 import { Toasts } from '#ui/components/toasts/Toasts.tsx';
 import { InfoIcon } from '#ui/icons.tsx';
+import { useLanguage } from '#ui/intl.ts';
 import { ChallengeEditor } from '#ui/learning/ChallengeEditor.tsx';
-import { AuthoringProvider, useWorkingCopy } from '#ui/learning/data.ts';
+import { AuthoringProvider, useWorkingCopy, type WorkingCopy } from '#ui/learning/data.ts';
 import { pathOf } from '../../app/layout/places.ts';
 import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
+import { useIsSelf } from '../../app/parts/rights.ts';
 import { ChallengeActions } from '../challenges/ChallengeActions.tsx';
 import { staffAuthoring } from '../data.ts';
+import { authorsPath } from '../parts/challenge-paths.ts';
 import { ChallengeMarks } from '../parts/cells.tsx';
+
+/** Who replaces pictures and films, and where. */
+const Files = ({ copy }: Readonly<{ copy: WorkingCopy }>) => {
+  const language = useLanguage();
+  const isOwn = useIsSelf(copy.author?.id ?? '');
+  return (
+    <Alert severity="info" icon={<InfoIcon fontSize="inherit" />} sx={{ mb: 2 }}>
+      {isOwn ? (
+        <FormattedMessage
+          id="console.challenges.edit.ownFiles"
+          values={{ link: (text) => <Link href={authorsPath(language, copy.id)}>{text}</Link> }}
+        />
+      ) : (
+        <FormattedMessage id="console.challenges.edit.files" />
+      )}
+    </Alert>
+  );
+};
 
 const Editor = ({ id }: Readonly<{ id: string }>) => {
   const { formatMessage } = useIntl();
@@ -31,9 +53,7 @@ const Editor = ({ id }: Readonly<{ id: string }>) => {
       <QueryView query={query} skeleton={<FormSkeleton fields={8} />}>
         {(found) => (
           <>
-            <Alert severity="info" icon={<InfoIcon fontSize="inherit" />} sx={{ mb: 2 }}>
-              <FormattedMessage id="console.challenges.edit.files" />
-            </Alert>
+            <Files copy={found} />
             <ChallengeEditor
               copy={found}
               steps={

@@ -1,12 +1,15 @@
+import Link from '@mui/material/Link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languages } from '#core/kernel/language.ts';
 import { challengeStatuses, submissionStatuses } from '#core/learning/challenge/challenge.ts';
-import { useFormats } from '#ui/intl.ts';
+import { useFormats, useLanguage } from '#ui/intl.ts';
 import { Nothing, RecordLink, When } from '../../app/parts/cells.tsx';
 import { WaitingTime } from '../../app/parts/WaitingTime.tsx';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
+import { useMay } from '../../app/parts/rights.ts';
 import type { ChallengeRow } from '../data.ts';
+import { authorsPath } from '../parts/challenge-paths.ts';
 import { ChallengeMarks } from '../parts/cells.tsx';
 import { choiceOf, textColumn, useNumberColumns, whenColumn } from '../parts/list-parts.tsx';
 
@@ -115,13 +118,31 @@ const useFilters = (): readonly ListFilter[] => {
   ];
 };
 
+const Lead = () => {
+  const language = useLanguage();
+  const may = useMay();
+  return (
+    <>
+      <FormattedMessage id="console.challenges.lead" />
+      {may('knowledge.create') && (
+        <>
+          {' '}
+          <Link href={authorsPath(language)}>
+            <FormattedMessage id="console.challenges.write" />
+          </Link>
+        </>
+      )}
+    </>
+  );
+};
+
 const ChallengeList = () => (
   <StaffList<ChallengeRow>
     resource="challenges"
     columns={useColumns()}
     sort={{ field: 'submittedAt', order: 'ASC' }}
     queue={{ submission: 'WAITING' }}
-    description={<FormattedMessage id="console.challenges.lead" />}
+    description={<Lead />}
     empty={<FormattedMessage id="console.challenges.empty" />}
     filters={useFilters()}
   />

@@ -10,9 +10,9 @@ import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { PlusIcon } from '#ui/icons.tsx';
 import { LetterPicture } from '#ui/illustrations/index.ts';
-import { CoachOnly } from '../../app/parts/CoachOnly.tsx';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { StatusFilter } from '../../app/parts/StatusFilter.tsx';
+import { AuthorOnly } from './AuthorOnly.tsx';
 import { ChallengeCard } from './ChallengeCard.tsx';
 import { useOwnChallenges } from './data.ts';
 import { NewChallenge } from './NewChallenge.tsx';
@@ -81,9 +81,9 @@ const ManagePage = () => {
       title={formatMessage({ id: 'authoring.title' })}
       description={<FormattedMessage id="authoring.lead" />}
     >
-      <CoachOnly>
+      <AuthorOnly>
         <OwnChallenges />
-      </CoachOnly>
+      </AuthorOnly>
     </Page>
   );
 };

@@ -6,10 +6,9 @@ import { isApiError } from '#ui/api/api-error.ts';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { useWorkingCopy, type WorkingCopy } from '#ui/learning/data.ts';
-import { useIsCoach } from '../../app/data/coach-desk.ts';
 import { BackLink } from '../../app/parts/BackLink.tsx';
-import { NotCoach } from '../../app/parts/CoachOnly.tsx';
 import { paths } from '../../app/paths.ts';
+import { AuthorOnly } from './AuthorOnly.tsx';
 import { AuthorProvider } from './AuthorProvider.tsx';
 import { ChallengePlaces } from './ChallengePlaces.tsx';
 import { StateChips } from './StateChips.tsx';
@@ -51,11 +50,11 @@ const Found = ({ id, title, width = 'page', otherwise, children }: Props & Reado
 /** A page about one challenge of one's own. */
 export const OwnChallenge = (props: Props) => {
   const { id = '' } = useParams();
-  const isCoach = useIsCoach();
-  if (!isCoach) return props.otherwise ?? <NotCoach />;
   return (
-    <AuthorProvider>
-      <Found key={id} id={id} {...props} />
-    </AuthorProvider>
+    <AuthorOnly {...(props.otherwise === undefined ? {} : { otherwise: props.otherwise })}>
+      <AuthorProvider>
+        <Found key={id} id={id} {...props} />
+      </AuthorProvider>
+    </AuthorOnly>
   );
 };

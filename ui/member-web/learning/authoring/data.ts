@@ -7,7 +7,8 @@ import type { ShownMedium } from '#core/platform/rich-text/shown-medium.ts';
 import { cursorPages } from '#ui/api/cursor-pages.ts';
 import { authoringKeys, mediumBy, type WorkingCopy } from '#ui/learning/data.ts';
 import { client } from '../../app/client.ts';
-import { useIsCoach } from '../../app/data/coach-desk.ts';
+import { superUserId } from '#core/kernel/id.ts';
+import { useSignedInUser } from '#ui/api/signed-in.ts';
 
 export type WrittenCard = z.output<(typeof authoring)['list']['output']>['items'][number];
 
@@ -17,9 +18,16 @@ const keys = authoringKeys(root);
 const listKey = [root, 'list'];
 const pageSize = 20;
 
+/** Coaches, and staff who may create. It only draws; the server decides. */
+export const useMayAuthor = (): boolean => {
+  const user = useSignedInUser();
+  if (user?.status !== 'ACTIVE') return false;
+  return user.type === 'COACH' || user.id === superUserId || user.permissions.includes('knowledge.create');
+};
+
 /** What one has written, last changed first. */
 export const useOwnChallenges = (status: ChallengeStatus | undefined) => {
-  const enabled = useIsCoach();
+  const enabled = useMayAuthor();
   const query = useInfiniteQuery({
     queryKey: [...listKey, status],
     ...cursorPages((place, options) =>
