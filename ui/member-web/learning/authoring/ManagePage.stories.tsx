@@ -2,6 +2,7 @@ import { expect, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { client } from '../../app/client.ts';
 import ManagePage from './ManagePage.tsx';
+import { clerk } from '#fixtures/learning/school-year.ts';
 import { coach, ports, written } from '#fixtures/learning/challenge-being-written.ts';
 
 const meta = preview.meta({
@@ -40,8 +41,11 @@ export const Returned = meta.story({
   },
 });
 
+/** What a story's seed leaves out stays as it is above: nothing written is said to be nothing. */
+const nothing = { learning: { challenges: [], chapters: [], lessons: [], quizzes: [] } };
+
 export const Begun = meta.story({
-  parameters: { server: { as: coach, ports } },
+  parameters: { server: { as: coach, ports, seed: nothing } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Bạn chưa viết thử thách nào')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Thử thách mới' }));
@@ -53,6 +57,14 @@ export const Begun = meta.story({
     await expect(await canvas.findByText('Ngủ đủ giấc')).toBeInTheDocument();
     const { items } = await client.authoring.list({});
     await expect(items.map(({ title: each, language }) => [each, language])).toEqual([['Ngủ đủ giấc', 'vi']]);
+  },
+});
+
+export const ForStaffWhoCreate = meta.story({
+  parameters: { server: { as: clerk } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Bạn chưa viết thử thách nào')).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Thử thách mới' })).toBeEnabled();
   },
 });
 

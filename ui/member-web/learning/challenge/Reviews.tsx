@@ -106,6 +106,7 @@ export const Reviews = ({ challenge }: Readonly<{ challenge: Challenge }>) => {
                 <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                   {[first, ...others]
                     .flatMap(({ items }) => items)
+                    .filter(({ person }) => person.id !== first.own?.person.id)
                     .map((review) => (
                       <ReviewRow
                         key={review.person.id}
