@@ -22,8 +22,8 @@ export const commands: Commands = (program, session) => {
 
   withPages(certificates.command('list'))
     .description('the newest first')
-    .option('--kind <kind>', credentialKinds.join(', '))
-    .option('--reason <reason>', 'revoked ones, by why they were')
+    .option('--kind <type>', credentialKinds.join(', '))
+    .option('--reason <code>', 'revoked ones, by why they were')
     .option('--user <id>', 'of one person')
     .option('--search <text>', 'name or title; marks and case do not matter')
     .action(async (options: ListFlags) => {
@@ -67,7 +67,7 @@ export const commands: Commands = (program, session) => {
   certificates
     .command('revoke')
     .argument('<id>', 'as the list shows it')
-    .requiredOption('--reason <reason>', staffReasons.join(', '))
+    .requiredOption('--reason <code>', staffReasons.join(', '))
     .option('--note <text>', 'kept in the audit log')
     .option('--yes', 'do not ask', false)
     .description('revoke for ever; an approved badge ends with it')

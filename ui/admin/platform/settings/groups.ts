@@ -32,6 +32,7 @@ export const settingGroups = {
     'storageGibBasic',
     'storageGibPro',
     'storageGibPremium',
+    'storageGibLearning',
     'chatMembersMax',
   ],
   learning: [
