@@ -191,6 +191,12 @@ const covered: Readonly<Record<string, Ask>> = {
     decision: 'DISMISS',
     reason: 'Không sai',
   }),
+  // What learning hands out as files.
+  'GET /authoring/challenges/:id/export': at('/authoring/challenges/none/export'),
+  'GET /admin/challenges/:id/export': at('/admin/challenges/none/export'),
+  'GET /certificates/:publicId/pdf': at('/certificates/none/pdf'),
+  'GET /credentials/:publicId': at('/credentials/none'),
+  'GET /credentials/status/:list': at('/credentials/status/1'),
   'GET /users/:id/followers': at('/users/owner/followers'),
   'GET /users/:id/following': at('/users/owner/following'),
 };

@@ -50,6 +50,12 @@ describe('a text as it is shown', () => {
     expect(shown(link('/post/x'), { absolute: true })).toBe(link('https://fitboard.example/post/x'));
   });
 
+  it('lets lines of code scroll by keyboard', () => {
+    expect(shown('<pre><code class="language-ts">1</code></pre>')).toBe(
+      '<pre tabindex="0"><code class="language-ts">1</code></pre>',
+    );
+  });
+
   it('names headings, callouts and tables, and turns a film elsewhere into a link', () => {
     expect(shown('<h2>Khởi động</h2>')).toBe('<h2 id="section-khoi-dong">Khởi động</h2>');
     expect(shown('<aside data-kind="tip"><p>Uống nước</p></aside>')).toBe(

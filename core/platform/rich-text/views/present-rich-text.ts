@@ -125,6 +125,9 @@ export const presentBlocks = (
           },
           children: [{ tag, attributes, children: children() }],
         };
+      // A long line scrolls, by keyboard too.
+      case 'pre':
+        return { tag, attributes: { ...attributes, tabindex: '0' }, children: children() };
       default:
         return { tag, attributes, children: children() };
     }

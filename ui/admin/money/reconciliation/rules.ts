@@ -31,6 +31,8 @@ export const moneyRules = [
   'order.missing',
   'review.differs_from_ledger',
   'review.hold_missing',
+  'enrolment.differs_from_ledger',
+  'enrolment.missing',
   'escrow.left_over',
   'specialization.hold_differs',
   'stock.below_zero',

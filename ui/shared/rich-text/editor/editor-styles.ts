@@ -18,7 +18,9 @@ export const editorStyles = (theme: Theme) => ({
     '& [contenteditable="false"]': { whiteSpace: 'normal' },
     '& pre': {
       ...documentStyles(theme)['& pre'],
+      // Nothing scrolls sideways in a text that is written: no key would reach it there.
       whiteSpace: 'pre-wrap',
+      '& code': { ...documentStyles(theme)['& pre']['& code'], whiteSpace: 'pre-wrap' },
     },
     '&.ProseMirror-hideselection *::selection': { background: 'transparent' },
     '& .ProseMirror-selectednode': { outline: `3px solid ${palette(theme).focus}`, outlineOffset: 3 },
@@ -73,8 +75,9 @@ export const editorStyles = (theme: Theme) => ({
     },
     '& [data-embed] .card': {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '0.85em',
+      columnGap: '0.85em',
       minHeight: 64,
       padding: '0.7em 1em',
       border: `1px solid ${palette(theme).divider}`,
@@ -82,6 +85,7 @@ export const editorStyles = (theme: Theme) => ({
       backgroundColor: palette(theme).background.paper,
       cursor: 'grab',
       '& strong': { whiteSpace: 'nowrap' },
+      '& > span': { flex: '1 1 14rem' },
     },
   },
 });

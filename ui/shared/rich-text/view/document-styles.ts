@@ -96,8 +96,9 @@ const sections = (theme: Theme) => ({
 const cards = (theme: Theme) => ({
   '& div[data-embed] a': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '0.85em',
+    columnGap: '0.85em',
     minHeight: 64,
     padding: '0.7em 1em',
     border: `1px solid ${palette(theme).divider}`,
@@ -108,7 +109,8 @@ const cards = (theme: Theme) => ({
     lineHeight: 1.4,
     '&:hover': { borderColor: palette(theme).control },
     '& strong': { whiteSpace: 'nowrap' },
-    '& span': { color: palette(theme).text.secondary, fontSize: '0.9375rem' },
+    // Below the name where there is no room beside it.
+    '& span': { flex: '1 1 14rem', color: palette(theme).text.secondary, fontSize: '0.9375rem' },
   },
 });
 
