@@ -108,7 +108,9 @@ export const LastBlockSeen = meta.story({
     onSeen.mockClear();
     // What fits on the screen has been seen, the end has not.
     await waitFor(() => expect(window.innerHeight).toBeLessThan(document.documentElement.scrollHeight));
-    canvas.getAllByText('Xa hơn.').at(100)?.scrollIntoView({ block: 'end' });
+    // To the edge itself: what the site keeps free there for its bars is not asked about.
+    const bottom = canvas.getAllByText('Xa hơn.')[100]!.getBoundingClientRect().bottom;
+    window.scrollBy({ top: bottom - window.innerHeight, behavior: 'instant' });
     await waitFor(() => expect(onSeen).toHaveBeenLastCalledWith(103));
     window.scrollTo({ top: 0 });
     canvas.getAllByText('Xa hơn.').at(-1)?.scrollIntoView();
