@@ -221,8 +221,15 @@ export const componentStyles: Components<Theme> = {
       },
     },
   },
+  // As high as a thumb; what is drawn keeps its shape.
+  MuiSwitch: {
+    styleOverrides: { root: { height: 44, paddingBlock: 15 }, switchBase: { paddingBlock: 12 } },
+  },
   MuiTab: {
-    styleOverrides: { root: { minHeight: 48, fontSize: '1rem', paddingInline: 16 } },
+    styleOverrides: {
+      // Its row cuts off what goes beyond it, a ring too.
+      root: { minHeight: 48, fontSize: '1rem', paddingInline: 16, '&:focus-visible': { outlineOffset: -3 } },
+    },
   },
   MuiTabs: {
     styleOverrides: {
