@@ -39,6 +39,7 @@ const scenarios = [
   ...feedJourneys,
   ...moderationJourneys,
   ...requestJourneys,
+  ...communityScreens,
   ...openProfiles,
   ...firstWeeks,
   ...beforeRelease([
@@ -50,7 +51,6 @@ const scenarios = [
     ...coachingExceptions,
     ...files,
     ...offlineChatJourneys,
-    ...communityScreens,
   ]),
 ].filter(isWanted);
 
