@@ -57,7 +57,12 @@ const server = {
 const meta = preview.meta({
   title: 'Features/Chat/Jump',
   component: Frame,
-  parameters: { layout: 'fullscreen', path: chatRoomPath(roomId), server },
+  parameters: {
+    layout: 'fullscreen',
+    path: chatRoomPath(roomId),
+    server,
+    viewport: { options: { narrow: { name: '360', styles: { width: '360px', height: '740px' } } } },
+  },
   beforeEach: async () => {
     await wipeChat();
     return wipeChat;
@@ -103,6 +108,9 @@ export const NotReached = meta.story({
   play: async ({ canvas, userEvent }) => {
     const log = await openedLog(canvas);
     const answers = holdAnswers(/around=/);
+    // Seen before it is pressed: what takes the focus out of view would be brought into it.
+    log.scrollTop += topOf(log, rowOf(log, 290)) - 80;
+    await restOf();
     const place = placeIn(log);
     await userEvent.click(quoteIn(log));
     await answers.isWaiting();
@@ -148,6 +156,7 @@ export const LinkedMessage = meta.story({
 
 /** Left and come back to by Back, a room shows what it showed; who left it at its end sees what came since. */
 export const BackToTheRoom = meta.story({
+  globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, userEvent }) => {
     const log = await openedLog(canvas);
     log.scrollTop -= 1_500;
@@ -173,6 +182,7 @@ export const BackToTheRoom = meta.story({
 
 /** A room that was left among old messages opens at its end, when one does not come back but comes anew. */
 export const OpenedAnew = meta.story({
+  globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, userEvent }) => {
     const log = await openedLog(canvas);
     await userEvent.click(quoteIn(log));

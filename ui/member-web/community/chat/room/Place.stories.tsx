@@ -117,9 +117,13 @@ export const OlderOnesAboveTheReader = meta.story({
   play: async ({ canvas, userEvent }) => {
     const log = await openedLog(canvas);
     const answers = holdAnswers(/messages\?.*cursor=/);
-    log.scrollTop = 0;
+    // Rows that come into view are measured only then: it may take more than one step to the top.
+    await waitFor(async () => {
+      log.scrollTop = 0;
+      await restOf();
+      await expect(log.scrollTop).toBe(0);
+    }, patience);
     await answers.isWaiting();
-    await restOf();
     const place = placeIn(log);
     const menu = within(place.seen).getByRole('button', { name: /^Việc với tin nhắn/ });
     menu.focus();

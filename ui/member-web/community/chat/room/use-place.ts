@@ -31,12 +31,15 @@ export const beyondHeight = 64;
 const heightOf = (row: HTMLDivElement, entry: ResizeObserverEntry | undefined): number =>
   entry?.borderBoxSize[0]?.blockSize ?? row.getBoundingClientRect().height;
 
-/** What changes its height above the reader moves nothing, also while one goes up through rows that changed meanwhile. */
+/**
+ * What changes its height above the reader moves nothing, also while one goes up through rows that changed meanwhile. A
+ * row of which no more than a glimpse is left in view is above.
+ */
 const changesAbove = (
   { key, start, end }: VirtualItem,
   _: number,
   { itemSizeCache, scrollOffset }: List,
-): boolean => (itemSizeCache.has(key) ? end : start) <= (scrollOffset ?? 0);
+): boolean => (itemSizeCache.has(key) ? end - glimpse : start) <= (scrollOffset ?? 0);
 
 /**
  * Where it will stand, before anything is drawn: the first rows that are drawn are those that will be looked at. Never
