@@ -69,7 +69,7 @@ const meta = preview.meta({
   },
 });
 
-const hear = hearIn(roomId, 300);
+const hear = hearIn(me.id, roomId, 300);
 /** It is there, and stays. */
 const arrives = async (log: Log, seq: number) => {
   await waitFor(() => expect(isInView(log, rowOf(log, seq))).toBe(true), patience);

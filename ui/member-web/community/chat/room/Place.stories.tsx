@@ -34,7 +34,7 @@ const Frame = () => (
 );
 
 const { roomId, seed } = longTalk(300);
-const hear = hearIn(roomId, 300);
+const hear = hearIn(me.id, roomId, 300);
 
 /** A picture of one's own whose address has ended when it is first shown, so that it is there late. */
 const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><rect width="300" height="400" fill="#7fb09a"/></svg>')}`;

@@ -1,5 +1,4 @@
 import { expect, type screen, waitFor, within } from 'storybook/test';
-import { me } from '#fixtures/community/chat-talks.ts';
 import type { ChatMessage } from '../../../app/data/chat.ts';
 import { chatSessionOf } from '../live/session.ts';
 
@@ -79,9 +78,9 @@ export const openedLog = async (canvas: Pick<typeof screen, 'findByRole'>, last 
 
 /** The live line tells of a message: of a new one, or of a change in one that is there. */
 export const hearIn =
-  (roomId: string, count: number) =>
+  (userId: string, roomId: string, count: number) =>
   (seq: number, parts: Partial<ChatMessage>): Readonly<{ id: string; rev: number }> => {
-    const room = chatSessionOf(me.id).rooms.of(roomId);
+    const room = chatSessionOf(userId).rooms.of(roomId);
     const { view } = room.current();
     const message = view?.timeline.entries.find((entry) => entry.seq === Math.min(seq, count)) as ChatMessage; // not deleted
     const isNew = seq > count;

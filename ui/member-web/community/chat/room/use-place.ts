@@ -85,6 +85,8 @@ export const usePlace = ({ scroller, rows, store, view, opensAt, onSeen, onPlace
   const [isAtEnd, setAtEnd] = useState(true);
   const sticks = useRef(false);
   const isPlaced = useRef(false);
+  /** Where the reader was when more was last asked for. */
+  const askedAt = useRef(0);
   // No compiler remembers what the list answers: it is asked at each drawing.
   // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer<HTMLDivElement, HTMLDivElement>({
@@ -132,6 +134,10 @@ export const usePlace = ({ scroller, rows, store, view, opensAt, onSeen, onPlace
     setAtEnd(sticks.current);
     if (document.visibilityState === 'visible') onSeen(newestSeen(list, rows, bottom));
     onPlace(sticks.current ? 'end' : placeIn(list, rows));
+    const hasFailed = store.current().readFailed !== null;
+    if (!hasFailed) askedAt.current = scrollOffset;
+    // What failed is asked for again by its button, or by going on: not by standing there.
+    if (hasFailed && Math.abs(scrollOffset - askedAt.current) < atEnd) return;
     if (scrollOffset < near) void store.older();
     if (below < near) void store.newer();
   }, [list, onPlace, onSeen, rows, store]);
