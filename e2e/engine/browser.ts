@@ -41,14 +41,18 @@ export const inspect = async (page: Page, name: string, runOnly: readonly string
   const violations = await page.evaluate(
     async (only) => {
       const { axe } = globalThis as unknown as {
-        axe: { run(options: unknown): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+        axe: {
+          run(
+            options: unknown,
+          ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+        };
       }; // just put there
       const result = await axe.run({ runOnly: only, resultTypes: ['violations'] });
       return result.violations.map(
         ({ id, nodes }) =>
           `${id}: ${nodes
             .slice(0, 3)
-            .map(({ html }) => html.slice(0, 160))
+            .map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary.slice(0, 400)}`)
             .join(' | ')}`,
       );
     },

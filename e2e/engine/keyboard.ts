@@ -19,8 +19,8 @@ const focusSource = `(() => {
   if (!isControl) return { name, isOnPage: true, problem: '' };
   const hasRing = (one) => {
     if (one.getBoundingClientRect().width <= 1) return false;
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
-    if (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/transparent|rgba.*, 0\\)|\\/ 0\\)/.test(outlineColor)) return true;
+    const { opacity, outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
+    if (opacity !== '0' && outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/transparent|rgba.*, 0\\)|\\/ 0\\)/.test(outlineColor)) return true;
     const frame = one.querySelector(':scope > fieldset');
     return frame !== null && parseFloat(getComputedStyle(frame).borderTopWidth) >= 2;
   };

@@ -38,7 +38,7 @@ const askAndLeave = async ({ window, keyboard }: Reader, step: string) => {
 };
 
 /** Used nowhere, so that it may be deleted. */
-const unused = encodeURIComponent(JSON.stringify({ q: 'lịch chạy' }));
+const unused = encodeURIComponent(JSON.stringify({ used: 'false', purpose: 'GENERAL' }));
 
 type Place = Readonly<{
   place: string;

@@ -44,6 +44,10 @@ export type EmptyRow = Readonly<{
 export const toggleTwice = async ({ keyboard }: Reader, button: Locator): Promise<void> => {
   const before = await button.getAttribute('aria-pressed');
   for (const isOver of [true, false]) {
+    await until(
+      async () => (await button.getAttribute('aria-disabled')) !== 'true',
+      `${String(button)} stays busy`,
+    );
     await keyboard.do(button, 'Space');
     const hasTurned = async () => ((await button.getAttribute('aria-pressed')) !== before) === isOver;
     await until(hasTurned, `${String(button)} does nothing`);

@@ -130,6 +130,8 @@ export const MessageList = ({ room, store, state, at, handle, onMenu, onReact }:
           overflowX: 'hidden',
           overflowAnchor: 'none',
           overscrollBehavior: 'contain',
+          // What the keyboard reaches comes to stand above the button that leads to the end.
+          scrollPaddingBlock: '8px 68px',
           '&:focus-visible': { outlineOffset: -3 },
         }}
       >
@@ -137,7 +139,7 @@ export const MessageList = ({ room, store, state, at, handle, onMenu, onReact }:
           style={{ height: list.getTotalSize(), paddingTop: items[0]?.start }}
           sx={{ position: 'relative', flexShrink: 0, mt: 'auto', '& > [data-row]': { display: 'flow-root' } }}
         >
-          <Beyond state={state} side="older" onRetry={() => void store.older()} />
+          {view?.olderCursor && <Beyond state={state} side="older" onRetry={() => void store.older()} />}
           {items.map(({ index }) => {
             const row = rows[index]!; // the list is as long as the rows
             return (
@@ -152,7 +154,7 @@ export const MessageList = ({ room, store, state, at, handle, onMenu, onReact }:
               </div>
             );
           })}
-          <Beyond state={state} side="newer" onRetry={() => void store.newer()} />
+          {view?.newerCursor && <Beyond state={state} side="newer" onRetry={() => void store.newer()} />}
         </Box>
       </Box>
       {view !== undefined && !place.isAtEnd && (
