@@ -121,8 +121,10 @@ const beginUpload = async ({ window, keyboard }: Reader) => {
   await page.route('**/api/media/uploads/**', (route) =>
     route.request().method() === 'PATCH' ? undefined : route.continue(),
   );
-  await keyboard.reach(page.locator('main input[type="file"]').first());
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Enter')]);
+  const input = page.locator('main input[type="file"]').first();
+  await keyboard.reach(input);
+  await keyboard.isAt(input);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.press('Space')]);
   await chooser.setFiles({ name: filmName, mimeType: 'video/mp4', buffer: film(12 * megabyte) });
   await cancel(window).waitFor();
 };

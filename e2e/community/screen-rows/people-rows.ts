@@ -34,7 +34,7 @@ const person = ({ friend }: Material): MemberRow => ({
         .or(page.getByRole('link', { name: word('social.message') })),
       figure(window, 'followers'),
       figure(window, 'following'),
-      page.locator('section a[href^="/file/"]'),
+      page.locator('section a[href*="/file/"]'),
     ];
   },
   act: async (reader) => {
@@ -49,7 +49,7 @@ const person = ({ friend }: Material): MemberRow => ({
     await keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });
     await keyboard.isAt(moreButton(window));
-    await keyboard.reach(page.locator('section a[href^="/file/"]').first());
+    await keyboard.reach(page.locator('section a[href*="/file/"]').first());
   },
 });
 
