@@ -1,11 +1,12 @@
 import { approvals } from './money/approvals.ts';
 import { coaching, coachingExceptions } from './coaching/coaching.ts';
 import { files } from './platform/files.ts';
-import { feedJourney } from './community/community-feed.ts';
+import { communityScreens } from './community/community-screens.ts';
+import { feedJourneys } from './community/community-feed.ts';
 import { firstWeeks } from './body/first-weeks.ts';
-import { moderationJourney } from './community/community-moderation.ts';
-import { offlineChatJourney } from './community/community-offline.ts';
-import { requestJourney } from './community/community-requests.ts';
+import { moderationJourneys } from './community/community-moderation.ts';
+import { offlineChatJourneys } from './community/community-offline.ts';
+import { requestJourneys } from './community/community-requests.ts';
 import { forgetTemplates } from './engine/server.ts';
 import { forgeries } from './operations/forged-notices.ts';
 import { kills } from './operations/crash-recovery.ts';
@@ -35,9 +36,10 @@ const scenarios = [
   ...coaching,
   kills,
   screens,
-  feedJourney,
-  moderationJourney,
-  requestJourney,
+  ...feedJourneys,
+  ...moderationJourneys,
+  ...requestJourneys,
+  ...communityScreens,
   ...openProfiles,
   ...firstWeeks,
   ...beforeRelease([
@@ -47,8 +49,8 @@ const scenarios = [
     ...moneyExceptions,
     ...approvals,
     ...coachingExceptions,
-    files,
-    offlineChatJourney,
+    ...files,
+    ...offlineChatJourneys,
   ]),
 ].filter(isWanted);
 

@@ -5,11 +5,12 @@ import { pictureOf, sides } from '../engine/pictures.ts';
 import { check } from '../engine/scenario.ts';
 
 type Body = Readonly<Record<string, unknown>>;
+type Server = Pick<TestServer, 'url'>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
 /** What a program asks in a person's name; anything but a yes is an error that says what was answered. */
 export const ask = async (
-  testServer: TestServer,
+  testServer: Server,
   token: string,
   [method, path]: readonly [Method, string],
   body?: unknown,
@@ -26,8 +27,8 @@ export const ask = async (
 
 /** Changes what stands there, seen just before. */
 const change = async (
-  testServer: TestServer,
-  { token }: Person,
+  testServer: Server,
+  { token }: Pick<Person, 'token'>,
   method: Method,
   path: string,
   body: Body,
@@ -63,7 +64,7 @@ export const saveWeek = async (testServer: TestServer, member: Person, measured:
   return String(id);
 };
 
-export const profile = (testServer: TestServer, person: Person, parts: Body): Promise<void> =>
+export const profile = (testServer: Server, person: Pick<Person, 'token'>, parts: Body): Promise<void> =>
   change(testServer, person, 'PATCH', '/me', parts);
 
 type CoachLook = Readonly<{

@@ -1,9 +1,16 @@
 import type { Locator } from 'playwright-core';
+import type { Language } from '#core/kernel/language.ts';
 import { ask } from '../coaching/coaching-people.ts';
 import { inspect } from '../engine/browser.ts';
 import { waitForRest } from '../engine/page-rest.ts';
-import { check } from '../engine/scenario.ts';
-import { desk, inTestEnvironment, phone } from '../engine/test-environment.ts';
+import { check, inBothLanguages } from '../engine/scenario.ts';
+import {
+  desk,
+  inTestEnvironment,
+  phone,
+  type Step,
+  type TestEnvironment,
+} from '../engine/test-environment.ts';
 import type { Window } from '../engine/windows.ts';
 import { choose, drawnPicture, openMember, until } from './community-people.ts';
 
@@ -45,25 +52,32 @@ const openMenuOf = async (window: Window, text: string, name: string) =>
     .first()
     .click();
 
-/** Two members, one of whom follows the other: a post from its writing to its end. */
-export const feedJourney = inTestEnvironment('A post and who reads it', async (environment, step) => {
-  const { testServer, open } = environment;
-  const author = await openMember(testServer, 'Trần Thu Hà', 'thu.ha');
-  const reader = await openMember(testServer, 'Nguyễn Minh Anh', 'minh.anh');
+/** An author with a week of posts, and one who reads. */
+const begin = async ({ testServer, open }: TestEnvironment, language: Language) => {
+  const narrow = { ...phone, language };
+  const wide = { ...desk, language };
+  const author = await openMember(testServer, 'Trần Thu Hà', 'thu.ha', language);
+  const reader = await openMember(testServer, 'Nguyễn Minh Anh', 'minh.anh', language);
   for (const day of [1, 2, 3, 4, 5, 6])
     await ask(testServer, author.token, ['POST', '/feed'], {
       text: `Ngày ${day}: ${'một buổi tập nhẹ, ghi lại để nhớ. '.repeat(6)}`,
       visibility: 'PUBLIC',
     });
-  const hers = await open(phone);
-  const his = await open({ ...desk, language: 'vi' });
+  const hers = await open(narrow);
+  const his = await open(wide);
   await Promise.all([hers.signIn(author), his.signIn(reader)]);
   const readAgain = async (window = his) => {
     await window.go('/feed');
     await window.page.getByRole('article').first().waitFor();
     await waitForRest(window.page);
   };
+  return { testServer, open, narrow, wide, author, reader, hers, his, readAgain };
+};
 
+type Act = (setting: Readonly<Awaited<ReturnType<typeof begin>>>, step: Step) => Promise<void>;
+
+/** A post is written, and opens as its reader may see it. */
+const post: Act = async ({ testServer, open, narrow, author, reader, hers, his, readAgain }, step) => {
   await step('one follows the other, who posts with a picture and a mention', async () => {
     await his.go('/user/thu.ha');
     await his.page.getByRole('button', { name: `${his.word('social.follow')} ${author.fullname}` }).click();
@@ -94,7 +108,10 @@ export const feedJourney = inTestEnvironment('A post and who reads it', async (e
     check(first !== undefined && (await first.innerText()).includes(aboutLake), 'the post is not on top');
     await postOf(his, aboutLake).getByRole('button', { name: alt }).waitFor();
     const mention = postOf(his, aboutLake).getByRole('link', { name: `@${reader.fullname}` });
-    check((await mention.getAttribute('href')) === '/user/minh.anh', 'the mention leads elsewhere');
+    check(
+      (await mention.getAttribute('href'))?.endsWith('/user/minh.anh') === true,
+      'the mention leads elsewhere',
+    );
     await inspect(his.page, 'the feed');
   });
 
@@ -105,7 +122,7 @@ export const feedJourney = inTestEnvironment('A post and who reads it', async (e
     });
     await his.go(`/feed/${String(id)}`);
     await postOf(his, 'Chỉ cho người theo dõi.').waitFor();
-    const visitor = await open({ ...phone, language: 'vi' });
+    const visitor = await open(narrow);
     await visitor.go('/feed');
     // Authors whose account is young are not in what is talked about: nothing is there yet, and the page says so.
     await visitor.reads('feed.empty.discover.title');
@@ -114,9 +131,12 @@ export const feedJourney = inTestEnvironment('A post and who reads it', async (e
     await visitor.close();
     await readAgain();
   });
+};
 
+/** What is read stays where it is. */
+const readOn: Act = async ({ open, narrow, wide, reader, hers, his, readAgain }, step) => {
   await step('a new post waits above, and what is read does not move until it is asked for', async () => {
-    const other = await open({ ...desk, language: 'vi' });
+    const other = await open(wide);
     await other.signIn(reader);
     // The page asks each minute: its minute passes at once.
     await other.page.clock.install();
@@ -145,22 +165,22 @@ export const feedJourney = inTestEnvironment('A post and who reads it', async (e
   });
 
   await step('a visitor is shown what is talked about, and a member without a line is told so', async () => {
-    const stranger = await open({ ...desk, language: 'vi' });
+    const stranger = await open(wide);
     await stranger.go('/feed');
     await stranger.reads('feed.empty.discover.title');
     await stranger.close();
-    const narrow = await open({ ...phone, language: 'vi' });
-    await narrow.signIn(reader);
-    await narrow.page.setViewportSize({ width: 360, height: 740 });
-    await readAgain(narrow);
-    await inspect(narrow.page, 'the feed at 360 px');
-    await narrow.page.evaluate('navigator.serviceWorker.ready');
-    await narrow.connect(false);
-    await narrow.page.reload();
-    await narrow.reads('ui.error.offline.title');
-    await narrow.connect(true);
-    await narrow.page.getByRole('article').first().waitFor();
-    await narrow.close();
+    const low = await open(narrow);
+    await low.signIn(reader);
+    await low.page.setViewportSize({ width: 360, height: 740 });
+    await readAgain(low);
+    await inspect(low.page, 'the feed at 360 px');
+    await low.page.evaluate('navigator.serviceWorker.ready');
+    await low.connect(false);
+    await low.page.reload();
+    await low.reads('ui.error.offline.title');
+    await low.connect(true);
+    await low.page.getByRole('article').first().waitFor();
+    await low.close();
   });
 
   await step('Back from a post leads to where the reader was', async () => {
@@ -176,7 +196,10 @@ export const feedJourney = inTestEnvironment('A post and who reads it', async (e
     await until(async () => (await scrolled(his)) === place, `Back did not lead to ${place} px`);
     await his.stayed();
   });
+};
 
+/** A like, a comment, a reply. */
+const discuss: Act = async ({ author, reader, hers, his }, step) => {
   await step('a like, a comment and a reply are told while they happen', async () => {
     await hers.go('/dashboard/notifications');
     await hers.page.getByRole('heading', { level: 1 }).waitFor();
@@ -232,7 +255,10 @@ export const feedJourney = inTestEnvironment('A post and who reads it', async (e
     await waitForRest(his.page);
     await inspect(his.page, 'a post with its comments');
   });
+};
 
+/** Private, or deleted and back. */
+const withdraw: Act = async ({ testServer, author, reader, hers, his, readAgain }, step) => {
   await step('made private it is gone for the other, everywhere', async () => {
     const address = new URL(his.page.url()).pathname;
     await hers.go('/feed');
@@ -261,4 +287,12 @@ export const feedJourney = inTestEnvironment('A post and who reads it', async (e
     await readAgain();
     await postOf(his, aboutSleep).waitFor();
   });
-});
+};
+
+/** Two members, one of whom follows the other: a post from its writing to its end. */
+export const feedJourneys = inBothLanguages((language) =>
+  inTestEnvironment('A post and who reads it', async (environment, step) => {
+    const setting = await begin(environment, language);
+    for (const act of [post, readOn, discuss, withdraw]) await act(setting, step);
+  }),
+);

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Language } from '#core/kernel/language.ts';
 import { profile } from '../coaching/coaching-people.ts';
 import { check } from '../engine/scenario.ts';
 import type { Person, TestServer } from '../engine/test-server.ts';
@@ -9,8 +10,9 @@ export const openMember = async (
   testServer: TestServer,
   fullname: string,
   username: string,
+  language: Language = 'vi',
 ): Promise<Person> => {
-  const person = await testServer.person(fullname, `${username}@example.com`);
+  const person = await testServer.person(fullname, `${username}@example.com`, { language });
   await profile(testServer, person, { isPublic: true, username });
   return person;
 };

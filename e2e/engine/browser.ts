@@ -27,27 +27,37 @@ export const openBrowser = (): Promise<Browser> => {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** No violation of WCAG 2.2 AA that a machine can see, and no sideways scroll. */
-export const inspect = async (page: Page, name: string): Promise<void> => {
+/** Of all rules those that may say something else in other colours. */
+export const rulesOfColour = ['color-contrast', 'link-in-text-block'] as const;
+
+/** No violation of WCAG 2.2 AA that a machine can see, or of some of its rules, and no sideways scroll. */
+export const inspect = async (page: Page, name: string, runOnly: readonly string[] = tags): Promise<void> => {
   const viewport = page.viewportSize();
   // As tall as the page: what the bottom bar covers for the moment can be scrolled from under it.
   const height = await page.evaluate<number>('document.documentElement.scrollHeight');
   if (viewport)
     await page.setViewportSize({ width: viewport.width, height: Math.max(viewport.height, height + 160) });
-  await page.evaluate(axeSource);
-  const violations = await page.evaluate(async (runOnly) => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(options: unknown): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    }; // just put there
-    const result = await axe.run({ runOnly });
-    return result.violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 3)
-          .map(({ html }) => html.slice(0, 160))
-          .join(' | ')}`,
-    );
-  }, tags);
+  if (await page.evaluate('globalThis.axe === undefined')) await page.evaluate(axeSource);
+  const violations = await page.evaluate(
+    async (only) => {
+      const { axe } = globalThis as unknown as {
+        axe: {
+          run(
+            options: unknown,
+          ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+        };
+      }; // just put there
+      const result = await axe.run({ runOnly: only, resultTypes: ['violations'] });
+      return result.violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary.slice(0, 400)}`)
+            .join(' | ')}`,
+      );
+    },
+    [...runOnly],
+  );
   // As text: this file is compiled without the browser's own types.
   const overflow = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',

@@ -8,6 +8,10 @@ type Traffic = { readonly underWay: Set<Request>; lastChange: number };
 
 const traffic = new WeakMap<Page, Traffic>();
 
+/** A page is at rest while a file of its reader is long on its way. */
+const isPartOfFile = (request: Request): boolean =>
+  request.method() === 'PATCH' && request.url().includes('/media/uploads/');
+
 /** Follows what a page asks for, from its opening on. */
 export const followRequests = (page: Page): void => {
   const own: Traffic = { underWay: new Set(), lastChange: performance.now() };
@@ -17,7 +21,7 @@ export const followRequests = (page: Page): void => {
     own.lastChange = performance.now();
   };
   page.on('request', (request) => {
-    if (!request.url().startsWith('http')) return;
+    if (!request.url().startsWith('http') || isPartOfFile(request)) return;
     own.underWay.add(request);
     own.lastChange = performance.now();
   });

@@ -1,3 +1,5 @@
+import type { Language } from '#core/kernel/language.ts';
+
 /** Named steps that pass or fail, counted for the closing line. A failed step ends its scenario, not the run. */
 export type Scenario = Readonly<{
   name: string;
@@ -7,6 +9,12 @@ export type Scenario = Readonly<{
   isLong?: boolean;
   run(step: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>): Promise<void>;
 }>;
+
+/** In Vietnamese on every run, and once more in English before a release. */
+export const inBothLanguages = (journey: (language: Language) => Scenario): readonly Scenario[] => {
+  const again = journey('en');
+  return [journey('vi'), { ...again, name: `${again.name}, in English`, isLong: true }];
+};
 
 type Counts = { passed: number; failed: number };
 

@@ -3,7 +3,7 @@ import type { Scenario } from './scenario.ts';
 import { forget, newDataDir, openServer, type RunningServer } from './server.ts';
 import { playIn, type Step, type TestEnvironment } from './test-environment.ts';
 
-type TwoInstances = TestEnvironment &
+export type TwoInstances = TestEnvironment &
   Readonly<{
     /** Beside the server of the environment, on the same database. */
     second: RunningServer;

@@ -69,7 +69,7 @@ const openProfile = (language: Language): Scenario => ({
         check(past.status === 404, `an older week answered ${past.status}`);
       });
       await step('the owner turns history on, and the stranger sees the earlier weeks too', async () => {
-        await owner.signIn({ ...demoMember, password: demoPassword, id: userId, token: ownToken });
+        await owner.signIn({ ...demoMember, password: demoPassword });
         await set('user.publicFlag.history', true);
         await owner.reads('profile.public.preview.body.all');
         await inspect(owner.page, 'the switches');

@@ -1,35 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import type { Language } from '#core/kernel/language.ts';
 import { inspect } from '../engine/browser.ts';
 import { waitForRest } from '../engine/page-rest.ts';
-import { check } from '../engine/scenario.ts';
+import { check, inBothLanguages } from '../engine/scenario.ts';
 import { call } from '../engine/server.ts';
-import { desk, inTestEnvironment, phone } from '../engine/test-environment.ts';
-
-const megabyte = 1024 * 1024;
-
-const box = (type: string, ...contents: readonly Uint8Array[]): Buffer => {
-  const body = Buffer.concat(contents);
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(body.length + 8);
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, body]);
-};
-
-/** A film of 42 seconds as its container tells; what it shows is noise. */
-const film = (size: number): Buffer => {
-  const length = Buffer.alloc(100);
-  length.writeUInt32BE(1, 12);
-  length.writeUInt32BE(42, 16);
-  const track = box('trak', box('mdia', box('hdlr', Buffer.alloc(8), Buffer.from('vide'), Buffer.alloc(12))));
-  const front = [box('ftyp', Buffer.from('isom\0\0\0\0isom')), box('moov', box('mvhd', length), track)];
-  return Buffer.concat([...front, box('mdat', randomBytes(size - Buffer.concat(front).length - 8))]);
-};
+import {
+  desk,
+  inTestEnvironment,
+  phone,
+  type Step,
+  type TestEnvironment,
+} from '../engine/test-environment.ts';
+import { film, megabyte } from './film.ts';
 
 /** What goes to the server in parts, slowed down so that there is something to interrupt. */
 const watchParts = async (page: Page) => {
@@ -61,13 +48,13 @@ const phonePicture = fileURLToPath(new URL('../../fixtures/platform/files/IMG_20
 const size = 100 * megabyte;
 
 /** A large film on its way, whatever happens to the line, the page and the sign-in. */
-export const files = inTestEnvironment('Files of a member', async ({ testServer, open }, step) => {
-  const member = await testServer.person('Nguyễn Thị Hoà', 'hoa@example.com');
-  const other = await testServer.person('Trần Văn Bình', 'binh@example.com');
+const play = async ({ testServer, open }: TestEnvironment, step: Step, language: Language) => {
+  const member = await testServer.person('Nguyễn Thị Hoà', 'hoa@example.com', { language });
+  const other = await testServer.person('Trần Văn Bình', 'binh@example.com', { language });
   const folder = mkdtempSync(join(tmpdir(), 'fitboard-film-'));
   const path = join(folder, 'Buổi tập cuối tuần.mp4');
   writeFileSync(path, film(size));
-  const window = await open({ ...desk, language: 'vi' });
+  const window = await open({ ...desk, language });
   const { page } = window;
   let filmId = '';
 
@@ -98,7 +85,7 @@ export const files = inTestEnvironment('Files of a member', async ({ testServer,
       await page.context().clearCookies();
       await page.reload();
       await page.waitForURL(/\/auth\/login/);
-      await page.context().addCookies([{ name: 'lang', value: 'vi', url: testServer.url }]);
+      await page.context().addCookies([{ name: 'lang', value: language, url: testServer.url }]);
       await window.signIn(member);
       await window.go('/dashboard/file-manager');
       await until(() => seen.bytes > atSignOut, 'nothing arrived after the new sign-in');
@@ -117,7 +104,7 @@ export const files = inTestEnvironment('Files of a member', async ({ testServer,
       await page.getByRole('heading', { level: 1, name: 'Buổi tập cuối tuần.mp4' }).waitFor();
       await waitForRest(page);
       await inspect(page, 'the page of a file');
-      const stranger = await open(phone);
+      const stranger = await open({ ...phone, language });
       await stranger.signIn(other);
       await stranger.go(`/file/${filmId}`);
       await stranger.reads('notFound.title');
@@ -141,10 +128,10 @@ export const files = inTestEnvironment('Files of a member', async ({ testServer,
 
     await step('what the gallery shows says so and stays', async () => {
       const picture = await page.evaluate<number[]>(`new Promise((resolve) => {
-        const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 });
-        canvas.getContext('2d').fillRect(40, 40, 300, 200);
-        canvas.toBlob((blob) => blob.arrayBuffer().then((bytes) => resolve([...new Uint8Array(bytes)])), 'image/png');
-      })`);
+      const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 });
+      canvas.getContext('2d').fillRect(40, 40, 300, 200);
+      canvas.toBlob((blob) => blob.arrayBuffer().then((bytes) => resolve([...new Uint8Array(bytes)])), 'image/png');
+    })`);
       await window.go('/dashboard/user/gallery');
       await window.press('gallery.add');
       const picker = page.getByRole('dialog');
@@ -164,7 +151,9 @@ export const files = inTestEnvironment('Files of a member', async ({ testServer,
       await inspect(page, 'the gallery');
 
       await window.go('/dashboard/file-manager?type=IMAGE');
-      await page.getByRole('button', { name: /Thao tác với Hồ buổi sáng/ }).click();
+      await page
+        .getByRole('button', { name: window.word('files.actions', { name: 'Hồ buổi sáng.jpg' }) })
+        .click();
       await page.getByRole('menuitem', { name: window.word('ui.delete') }).click();
       await page.getByRole('dialog').getByText(window.word('media.use.GALLERY')).waitFor();
       await page.keyboard.press('Escape');
@@ -174,4 +163,8 @@ export const files = inTestEnvironment('Files of a member', async ({ testServer,
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-});
+};
+
+export const files = inBothLanguages((language) =>
+  inTestEnvironment('Files of a member', (environment, step) => play(environment, step, language)),
+);

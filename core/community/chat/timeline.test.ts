@@ -28,6 +28,7 @@ const history = (steps: readonly number[]) => {
         id: `m${seq}`,
         seq,
         rev,
+        clientId: `c${seq}`,
         createdAt: new Date(seq),
         deletedAt: null,
         sender: { id: `person ${step % 2}` },
@@ -103,7 +104,7 @@ describe('applyChange', () => {
     const [, deletion] = frames;
     const trace = { isTrace: true, id: 'm1', seq: 1, rev: 2, origin: null };
     expect(played(deletion ? [deletion] : []).entries).toEqual([trace]);
-    const origin = { createdAt: new Date(1), senderId: 'person 0' };
+    const origin = { createdAt: new Date(1), senderId: 'person 0', clientId: 'c1' };
     expect(played(frames.toReversed()).entries).toEqual([{ ...trace, origin }]);
   });
 
@@ -117,5 +118,14 @@ describe('applyChange', () => {
         expect(whole).toEqual(played(one.frames));
       }),
     );
+  });
+
+  it('holds the very same entries where nothing is news, so that nothing is drawn anew', () => {
+    const { frames, messages } = history([0, 1, 0, 3]);
+    const { entries } = played(frames);
+    const known = new Set(entries);
+    const again = played([...frames, { kind: 'page', messages }], { rev: 0, ahead: [], entries });
+    expect(again.entries.length).toBe(entries.length);
+    expect(again.entries.every((entry) => known.has(entry))).toBe(true);
   });
 });

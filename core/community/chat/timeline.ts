@@ -2,12 +2,12 @@ import type { Message } from './message.ts';
 
 /** As much of a message as its place in a timeline needs; screens bring the whole one. */
 export type Placed = Readonly<
-  Pick<Message, 'id' | 'seq' | 'rev' | 'createdAt' | 'deletedAt'> & {
+  Pick<Message, 'id' | 'seq' | 'rev' | 'clientId' | 'createdAt' | 'deletedAt'> & {
     sender: Readonly<{ id: string }> | null;
   }
 >;
-/** When and by whom it was written; null where only its deletion was heard of yet. */
-type Origin = Readonly<{ createdAt: Date; senderId: string | null }>;
+/** When and by whom it was written, and how its sender's device named it; null where only its deletion was heard of yet. */
+type Origin = Readonly<{ createdAt: Date; senderId: string | null; clientId: string | null }>;
 /** What is left of a deleted message: its place, and when and by whom it was written. */
 export type Trace = Readonly<{ isTrace: true; origin: Origin | null } & Pick<Message, 'id' | 'seq' | 'rev'>>;
 
@@ -54,7 +54,9 @@ const seen = (rev: number, revs: readonly number[]): Readonly<{ rev: number; ahe
 };
 
 const originOf = (entry: Placed | Trace): Origin | null =>
-  isTrace(entry) ? entry.origin : { createdAt: entry.createdAt, senderId: entry.sender?.id ?? null };
+  isTrace(entry)
+    ? entry.origin
+    : { createdAt: entry.createdAt, senderId: entry.sender?.id ?? null, clientId: entry.clientId };
 
 const entryOf = <Shown extends Placed>(message: Shown): Shown | Trace =>
   message.deletedAt === null

@@ -6,7 +6,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { defaultSettings, publicSettings } from '#core/platform/settings/site.ts';
 import { recoverLostFocus } from '#ui/focus-recovery.ts';
-import { hasSignedInHint } from '#ui/api/signed-in.ts';
+import { hasSignedInHint, signedIn } from '#ui/api/signed-in.ts';
 import { App } from './app.tsx';
 import { refresh } from './client.ts';
 import { nameDocumentEntry } from './document-entry.ts';
@@ -33,6 +33,18 @@ const handed = (): Handed | undefined => {
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 window.__nonce__ = nonce;
+
+/**
+ * Nobody waits for it: pages that need to know who this is ask by themselves. Where nothing answered, the connection that
+ * comes back does, so that no page goes on taking a member for a visitor.
+ */
+const askWhoReads = () => {
+  const ask = () => {
+    if (signedIn.current().status === 'unknown') refresh().catch(() => undefined);
+  };
+  addEventListener('online', ask);
+  ask();
+};
 
 const ready = (router: ReturnType<typeof createBrowserRouter>) =>
   new Promise<void>((resolve) => {
@@ -81,8 +93,7 @@ const start = async () => {
     signedInHint: hasSignedInHint(document.cookie),
   };
   forgetRoomsWithSignIn();
-  // Nobody waits for it: pages that need to know who this is ask by themselves.
-  if (page.signedInHint) refresh().catch(() => undefined);
+  if (page.signedInHint) askWhoReads();
 
   // It takes every page to begin online, and would not notice the connection that comes back.
   onlineManager.setOnline(navigator.onLine);

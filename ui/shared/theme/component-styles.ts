@@ -34,7 +34,8 @@ export const componentStyles: Components<Theme> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // None at all: each element would pass on what it inherits a frame after the one above it.
+          transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },
       },
@@ -221,8 +222,19 @@ export const componentStyles: Components<Theme> = {
       },
     },
   },
+  // As high as a thumb; what is drawn keeps its shape.
+  MuiSwitch: {
+    styleOverrides: {
+      root: { height: 44, paddingBlock: 15 },
+      // Its root cuts off what goes beyond it, a ring too.
+      switchBase: { paddingBlock: 12, '&.Mui-focusVisible': { outlineOffset: -3 } },
+    },
+  },
   MuiTab: {
-    styleOverrides: { root: { minHeight: 48, fontSize: '1rem', paddingInline: 16 } },
+    styleOverrides: {
+      // Its row cuts off what goes beyond it, a ring too.
+      root: { minHeight: 48, fontSize: '1rem', paddingInline: 16, '&:focus-visible': { outlineOffset: -3 } },
+    },
   },
   MuiTabs: {
     styleOverrides: {

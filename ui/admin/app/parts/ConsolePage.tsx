@@ -69,7 +69,16 @@ export const ConsolePage = ({
         )}
       </Box>
       {actions !== undefined && (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack
+          direction="row"
+          sx={{
+            gap: 1,
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            // Small on a desk; on a phone as high as a thumb.
+            '@media (max-width: 699px)': { '& .MuiButton-root': { minHeight: 44 } },
+          }}
+        >
           {actions}
         </Stack>
       )}

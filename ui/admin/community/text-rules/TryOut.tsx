@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { Field } from '#ui/components/forms/Field.tsx';
+import { SubmitButton } from '#ui/components/forms/SubmitButton.tsx';
 import { RecordLink } from '../../app/parts/cells.tsx';
 import { Section } from '../../app/parts/Facts.tsx';
 import { useTryText } from '../data.ts';
@@ -70,9 +70,9 @@ export const TryOut = () => {
             inputProps={{ maxLength: 5000 }}
           />
         </Field>
-        <Button type="submit" variant="outlined" loading={attempt.isPending} sx={{ justifySelf: 'start' }}>
+        <SubmitButton busy={attempt.isPending} variant="outlined" sx={{ justifySelf: 'start' }}>
           <FormattedMessage id="console.textRules.try.run" />
-        </Button>
+        </SubmitButton>
       </Box>
       <Box role="status">{attempt.data !== undefined && <Outcome found={attempt.data} />}</Box>
       {attempt.error !== null && <ErrorNote error={attempt.error} />}

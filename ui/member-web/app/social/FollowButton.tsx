@@ -38,7 +38,12 @@ export const FollowButton = ({
       onClick={() => {
         if (!busy) onChange(!following);
       }}
-      sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
+      sx={{
+        flexShrink: 0,
+        whiteSpace: 'nowrap',
+        // Narrow in a list, and on a phone as high as a thumb all the same.
+        ...(size === 'small' && { minHeight: { xs: 44, md: 36 } }),
+      }}
     >
       <FormattedMessage id={id} />
       <FormattedMessage id="social.ofPerson" values={{ name }}>

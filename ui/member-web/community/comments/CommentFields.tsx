@@ -32,6 +32,7 @@ export const CommentFields = ({
 }: Props) => {
   const { formatMessage } = useIntl();
   const { text, isBusy, error } = draft;
+  const isBlocked = isBusy || mustWait || text.trim() === '';
   const send = () => {
     if (!mustWait) void draft.send();
   };
@@ -55,6 +56,7 @@ export const CommentFields = ({
             borderColor: 'text.secondary',
             px: 1.75,
             py: 0.75,
+            '&:focus-within': { outline: '3px solid', outlineColor: 'focus', outlineOffset: 1 },
           }}
         >
           <MentionArea
@@ -73,11 +75,13 @@ export const CommentFields = ({
             <CloseIcon />
           </IconButton>
         )}
+        {/* It keeps the focus while there is nothing to send: what was pressed last is where one goes on. */}
         <IconButton
           type="submit"
           color="primary"
-          disabled={isBusy || mustWait || text.trim() === ''}
+          aria-disabled={isBlocked}
           aria-label={sendLabel}
+          sx={isBlocked ? { color: 'text.disabled', cursor: 'default' } : {}}
         >
           {onCancel === undefined ? <SendIcon /> : <CheckIcon />}
         </IconButton>

@@ -19,8 +19,8 @@ import { useShownOnce } from './use-named-comment.ts';
 
 type Props = Readonly<{
   comment: Comment;
-  /** Null where no more comments are taken. */
-  onReply: (() => void) | null;
+  /** Null where no more comments are taken. The button has the focus again when the answer is written. */
+  onReply: ((button: HTMLElement) => void) | null;
   /** The address leads to it. */
   isNamed?: boolean;
 }>;
@@ -121,9 +121,9 @@ export const CommentRow = ({ comment, onReply, isNamed = false }: Props) => {
         {onReply !== null && user?.status === 'ACTIVE' && status === 'PUBLISHED' && !isEditing && (
           <Button
             size="small"
-            onClick={onReply}
+            onClick={({ currentTarget }) => onReply(currentTarget)}
             aria-label={formatMessage({ id: 'feed.comment.replyTo' }, { name: author.name })}
-            sx={{ ml: -1, minHeight: 36, color: 'text.secondary' }}
+            sx={{ ml: -1, minHeight: { xs: 44, md: 36 }, color: 'text.secondary' }}
           >
             <FormattedMessage id="feed.comment.reply" />
           </Button>

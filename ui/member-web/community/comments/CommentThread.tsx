@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#ui/components/ErrorNote.tsx';
 import { ShowMore } from '../../app/parts/ShowMore.tsx';
 import { subjectOf, useCommentSteps, useReplies, type Comment } from '../post/data.ts';
+import type { AreaHandle } from '../text/MentionArea.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import { useFound, useNamedComment } from './use-named-comment.ts';
+
+/** The form stands where it was asked for: one writes at once. */
+const begin = (area: AreaHandle | null) => area?.focus();
 
 /** A comment with its answers, one level deep: who is answered stands as a name in front. */
 export const CommentThread = ({ root, locked }: Readonly<{ root: Comment; locked: boolean }>) => {
@@ -16,16 +20,22 @@ export const CommentThread = ({ root, locked }: Readonly<{ root: Comment; locked
   const isNamedInside = named !== null && named.threadId === root.id && named.id !== root.id;
   const [isOpen, setOpen] = useState(isNamedInside);
   const [answered, setAnswered] = useState<Comment>();
+  const opener = useRef<HTMLElement>(null);
   const replies = useReplies(root.id, isOpen);
   const steps = useCommentSteps(subjectOf(root));
   const shown = isOpen ? (replies.data?.pages.flatMap(({ items }) => items) ?? []) : [];
   useFound(isNamedInside && isOpen && !shown.some(({ id }) => id === named.id), replies);
 
-  const answer = (comment: Comment) => {
+  const answer = (comment: Comment, button: HTMLElement) => {
+    opener.current = button;
     setAnswered(comment);
     if (root.replies > 0) setOpen(true);
   };
-  const replyTo = (comment: Comment) => (locked ? null : () => answer(comment));
+  const close = () => {
+    setAnswered(undefined);
+    opener.current?.focus({ preventScroll: true });
+  };
+  const replyTo = (comment: Comment) => (locked ? null : (button: HTMLElement) => answer(comment, button));
   const whom =
     answered && answered.author !== null && answered.id !== root.id
       ? { userId: answered.author.id, name: answered.author.name }
@@ -41,7 +51,7 @@ export const CommentThread = ({ root, locked }: Readonly<{ root: Comment; locked
               size="small"
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
-              sx={{ ml: -1, minHeight: 36, fontWeight: 600 }}
+              sx={{ ml: -1, minHeight: { xs: 44, md: 36 }, fontWeight: 600 }}
             >
               <FormattedMessage
                 id={isOpen ? 'feed.replies.hide' : 'feed.replies.show'}
@@ -64,13 +74,14 @@ export const CommentThread = ({ root, locked }: Readonly<{ root: Comment; locked
             <Box sx={{ mt: 1 }}>
               <CommentForm
                 key={answered.id}
+                ref={begin}
                 draftKey={`reply:${answered.id}`}
                 label={formatMessage({ id: 'feed.comment.replyTo' }, { name: answered.author?.name ?? '' })}
                 {...(whom && { answering: whom })}
-                onCancel={() => setAnswered(undefined)}
+                onCancel={close}
                 onSend={async (text, mentions) => {
                   await steps.add({ text, mentions, parentId: answered.id });
-                  setAnswered(undefined);
+                  close();
                   setOpen(true);
                 }}
               />

@@ -149,6 +149,12 @@ const Author = ({ user, composer }: AuthorProps) => (
   </Box>
 );
 
+const wordsStyle = {
+  fontSize: '1.0625rem',
+  borderRadius: '4px',
+  '&.Mui-focused': { outline: '3px solid', outlineColor: 'focus', outlineOffset: 6 },
+} as const;
+
 /** Writing and editing: the whole screen on a phone, a dialog on a desk. What is typed stays on this device until it is posted. */
 const Composer = ({ post, onClose }: Props) => {
   const { formatMessage } = useIntl();
@@ -235,7 +241,7 @@ const Composer = ({ post, onClose }: Props) => {
           maxLength={postMaxLength}
           minRows={4}
           maxRows={18}
-          sx={{ fontSize: '1.0625rem' }}
+          sx={wordsStyle}
         />
         <LimitNote text={text} limit={postMaxLength} />
         <AttachmentTiles attachments={attachments} />

@@ -31,7 +31,7 @@ export const VisibilityMenu = ({ value, onChange }: Props) => {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ minHeight: 36 }}
+        sx={{ minHeight: { xs: 44, md: 36 } }}
       >
         <FormattedMessage id={`feed.visibility.${value}`} />
       </Button>

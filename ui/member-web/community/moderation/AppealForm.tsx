@@ -11,12 +11,13 @@ import { useAppeal } from './use-appeal.ts';
 type Props = Readonly<{
   id: string;
   token: string | undefined;
+  isAskedFor: boolean;
   onSent: (after: OwnSanction) => void;
   onCancel: () => void;
 }>;
 
-export const AppealForm = ({ id, token, onSent, onCancel }: Props) => {
-  const { form, submit, refusal } = useAppeal(id, { token, onSent });
+export const AppealForm = ({ id, onCancel, ...options }: Props) => {
+  const { form, submit, refusal, giveUp } = useAppeal(id, options);
   const busy = form.formState.isSubmitting;
   return (
     <Box
@@ -39,7 +40,14 @@ export const AppealForm = ({ id, token, onSent, onCancel }: Props) => {
         <SubmitButton busy={busy}>
           <FormattedMessage id="moderation.appeal.send" />
         </SubmitButton>
-        <Button variant="outlined" onClick={onCancel} disabled={busy}>
+        <Button
+          variant="outlined"
+          disabled={busy}
+          onClick={() => {
+            giveUp();
+            onCancel();
+          }}
+        >
           <FormattedMessage id="ui.cancel" />
         </Button>
       </Box>

@@ -8,6 +8,7 @@ import { FormattedMessage } from 'react-intl';
 import { useFormats } from '#ui/intl.ts';
 import { AppealForm } from './AppealForm.tsx';
 import type { OwnSanction } from './data.ts';
+import { appealDraft } from './use-appeal.ts';
 
 const severities = { PENDING: 'info', ACCEPTED: 'success', REFUSED: 'warning' } as const;
 
@@ -37,11 +38,20 @@ type Props = Readonly<{
   onSent: (after: OwnSanction) => void;
 }>;
 
+/** The button is back where the form stood, and so is the focus. */
+const takeFocus = (button: HTMLElement | null) => button?.focus();
+
 /** Offers the one appeal there is, or tells what became of it. */
 export const AppealPart = ({ sanction, token, onSent }: Props) => {
   const { date } = useFormats();
-  const [isOpen, setIsOpen] = useState(false);
   const { id, appeal, mayAppeal, status, appealUntil } = sanction;
+  // What was begun before stands open; it takes the focus when it is asked for.
+  const [isOpen, setIsOpen] = useState(() => appealDraft(id).read() !== undefined);
+  const [last, setLast] = useState<'opened' | 'closed'>();
+  const turn = (next: 'opened' | 'closed') => {
+    setLast(next);
+    setIsOpen(next === 'opened');
+  };
   if (appeal !== null) return <Standing appeal={appeal} />;
   if (!mayAppeal)
     return status === 'LIFTED' ? null : (
@@ -49,13 +59,26 @@ export const AppealPart = ({ sanction, token, onSent }: Props) => {
         <FormattedMessage id="moderation.appeal.late" />
       </Typography>
     );
-  if (isOpen) return <AppealForm id={id} token={token} onSent={onSent} onCancel={() => setIsOpen(false)} />;
+  if (isOpen)
+    return (
+      <AppealForm
+        id={id}
+        token={token}
+        isAskedFor={last === 'opened'}
+        onSent={onSent}
+        onCancel={() => turn('closed')}
+      />
+    );
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 220px' }}>
         <FormattedMessage id="moderation.appeal.offer" values={{ date: date(appealUntil) }} />
       </Typography>
-      <Button variant="outlined" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="outlined"
+        {...(last === 'closed' ? { ref: takeFocus } : {})}
+        onClick={() => turn('opened')}
+      >
         <FormattedMessage id="moderation.appeal.open" />
       </Button>
     </Box>

@@ -9,6 +9,7 @@ import { useLocation } from 'react-router';
 import { isApiError } from '#ui/api/api-error.ts';
 import { QueryView } from '#ui/components/QueryView.tsx';
 import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
+import { ErrorState } from '#ui/components/States.tsx';
 import { EyeIcon, LockIcon } from '#ui/icons.tsx';
 import { GatePicture } from '#ui/illustrations/index.ts';
 import { useSignedInUser } from '#ui/api/signed-in.ts';
@@ -145,8 +146,9 @@ const Waiting = () => (
 );
 
 export default function PersonPage({ posts }: Readonly<{ posts?: Posts }>) {
-  const { query, asStranger, isMissing } = usePerson();
+  const { query, asStranger, isMissing, unanswered } = usePerson();
 
+  if (unanswered !== undefined) return <ErrorState error={unanswered.error} onRetry={unanswered.again} />;
   if (isApiError(query.error, 'user.not_public')) return <Closed />;
   // The same for one who does not exist and for one who is not public. The server may already have said so on this very
   // page; its owner's own sign-in may still say otherwise.

@@ -30,6 +30,7 @@ const Row = ({ list, line: { person, until, createdAt } }: RowProps) => {
           variant="outlined"
           size="small"
           disabled={isPending}
+          sx={{ minHeight: { xs: 44, md: 36 } }}
           aria-label={formatMessage({ id: `${undo}.person` }, { name: person.name })}
           onClick={() => mutate({ kind: list === 'blocks' ? 'unblock' : 'unmute' })}
         >

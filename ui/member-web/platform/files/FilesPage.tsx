@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FileButton } from '#ui/components/forms/FileButton.tsx';
 import { Page } from '#ui/components/Page.tsx';
 import { QueryView } from '#ui/components/QueryView.tsx';
-import { EmptyState } from '#ui/components/States.tsx';
+import { EmptyState, ErrorState } from '#ui/components/States.tsx';
 import { useToast } from '#ui/components/toasts/use-toast.ts';
 import { FolderPlusIcon, UploadIcon } from '#ui/icons.tsx';
 import { LetterPicture, LostPicture } from '#ui/illustrations/index.ts';
@@ -27,11 +27,12 @@ import { FolderPath } from './FolderPath.tsx';
 import { QueuePanel } from './QueuePanel.tsx';
 import { QuotaBar } from './QuotaBar.tsx';
 import { RefusedLinks } from './RefusedLinks.tsx';
-import { useFolders, usePendingUploads } from './data.ts';
-import { childrenOf, named, pathTo } from './folder-tree.ts';
+import { usePendingUploads } from './data.ts';
+import { pathTo } from './folder-tree.ts';
 import { useCopyLinks } from './use-copy-links.ts';
 import { useDeletions } from './use-deletions.ts';
 import { useFileFilter } from './use-file-filter.ts';
+import { useFolderTree } from './use-folder-tree.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -97,9 +98,8 @@ const FilesPage = () => {
   const place = useFileFilter();
   const { folderId, q, isFiltered, view, filter, change } = place;
   const { query, files } = useOwnFiles(filter);
-  const folderQuery = useFolders();
-  const folders = useMemo(() => folderQuery.data?.items ?? [], [folderQuery.data]);
-  const folderNames = useMemo(() => new Map(folders.map((folder) => [folder.id, folder.name])), [folders]);
+  const tree = useFolderTree(place);
+  const { folders } = tree;
   const { queue, items, elsewhere, send } = useSending(folderId);
   const { isOver, dropProps } = useDropAndPaste({ take: send });
   const selection = useSelection(files, JSON.stringify(filter));
@@ -117,9 +117,9 @@ const FilesPage = () => {
       });
   };
   const steps = { onOpen: open, onCopyLinks: copyLinks, onDelete: deleteFiles };
-  const shownFolders = isFiltered ? named(folders, q) : childrenOf(folders, folderId);
+  const isEmpty = files.length === 0 && tree.shown.length === 0 && !tree.isUnknown;
   // Nothing lies here: the page says at once what can be done, and a search through the other folders comes after it.
-  const isBare = !isFiltered && query.isSuccess && files.length === 0 && shownFolders.length === 0;
+  const isBare = !isFiltered && query.isSuccess && isEmpty;
 
   return (
     <Box {...dropProps} sx={{ position: 'relative' }}>
@@ -167,12 +167,20 @@ const FilesPage = () => {
         {refusedLinks !== undefined && (
           <RefusedLinks addresses={refusedLinks} onClose={() => setRefusedLinks(undefined)} />
         )}
-        <FolderList folders={shownFolders} onOpen={open} />
+        {tree.error !== null && !query.isError && (
+          <ErrorState compact error={tree.error} onRetry={() => void tree.refetch()} />
+        )}
+        <FolderList folders={tree.shown} onOpen={open} />
         <Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
           <QueryView
-            query={query}
+            query={{
+              data: query.data,
+              error: query.error,
+              isPending: query.isPending,
+              refetch: () => Promise.all([query.refetch(), tree.error !== null && tree.refetch()]),
+            }}
             skeleton={skeleton}
-            isEmpty={() => files.length === 0 && shownFolders.length === 0}
+            isEmpty={() => isEmpty}
             empty={
               <Nothing
                 isFiltered={isFiltered}
@@ -184,7 +192,7 @@ const FilesPage = () => {
               <FileTiles
                 files={files}
                 view={view}
-                folderNames={isFiltered ? folderNames : undefined}
+                folderNames={isFiltered ? tree.names : undefined}
                 isSelected={selection.isSelected}
                 steps={steps}
                 onToggle={selection.toggle}

@@ -21,6 +21,8 @@ export const useSelection = (files: readonly OwnFile[], place: string) => {
   };
 
   return {
+    /** The one that was marked or unmarked last. */
+    lastId: last,
     selected: files.filter(({ id }) => ids.has(id)),
     isSelected: (id: string) => ids.has(id),
     toggle: (id: string, isRange: boolean) => {

@@ -2,7 +2,16 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import Popover from '@mui/material/Popover';
-import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { attachmentsMax, bodyMaxLength } from '#core/community/chat/message.ts';
 import { ApiError } from '#ui/api/api-error.ts';
@@ -64,14 +73,18 @@ const EmojiButton = ({ onPick }: Readonly<{ onPick: (emoji: string) => void }>) 
   );
 };
 
-type FieldProps = Readonly<{ composer: ComposerState; focusKey: string; onLeave: () => void }>;
+type FieldProps = Readonly<{
+  field: RefObject<HTMLTextAreaElement | null>;
+  composer: ComposerState;
+  focusKey: string;
+  onLeave: () => void;
+}>;
 
-const Field = ({ composer, focusKey, onLeave }: FieldProps) => {
+const Field = ({ field, composer, focusKey, onLeave }: FieldProps) => {
   const { formatMessage } = useIntl();
-  const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (focusKey !== '') field.current?.focus();
-  }, [focusKey]);
+  }, [field, focusKey]);
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onLeave();
@@ -131,6 +144,7 @@ export const Composer = ({ room, answering, onAnswer, onWritten }: Props) => {
   const composer = useComposer({ room, answering, onAnswer, onWritten });
   const recorder = useRecorder(composer.sendVoice);
   const [picks, setPicks] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const left = attachmentsMax - composer.files.length;
   const canSpeak = recordedKind() !== undefined && !composer.hasSomething && !composer.isEditing;
 
@@ -141,6 +155,8 @@ export const Composer = ({ room, answering, onAnswer, onWritten }: Props) => {
         onSubmit={(event) => {
           event.preventDefault();
           composer.send();
+          // One writes on; and where the button was stands the microphone, which a second press must not meet.
+          field.current?.focus();
         }}
         sx={{
           borderTop: '1px solid',
@@ -184,6 +200,7 @@ export const Composer = ({ room, answering, onAnswer, onWritten }: Props) => {
                 </IconButton>
               )}
               <Field
+                field={field}
                 composer={composer}
                 focusKey={answering === null ? '' : `${answering.kind} ${answering.message.id}`}
                 onLeave={() => onAnswer(null)}

@@ -23,39 +23,31 @@ export const MuteChoice = ({ room, step }: Readonly<{ room: ChatRoomDetail; step
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isQuiet = isMuted(room, new Date(useThisMinute() ?? 0));
 
-  if (isQuiet)
-    return (
-      <ListItemButton
-        component="button"
-        disabled={step.busy}
-        onClick={() => void step.run(() => rooms.mute(room.id, 0))}
-      >
-        <ListItemIcon>
-          <BellIcon />
-        </ListItemIcon>
-        <ListItemText
-          primary={<FormattedMessage id="chat.unmute" />}
-          secondary={
-            !isMutedForGood(room) && room.mutedUntil !== null ? (
-              <FormattedMessage id="chat.muted.until" values={{ at: dateTime(room.mutedUntil) }} />
-            ) : undefined
-          }
-          slotProps={{ secondary: { sx: { whiteSpace: 'normal' } } }}
-        />
-      </ListItemButton>
-    );
+  const until =
+    isQuiet && !isMutedForGood(room) && room.mutedUntil !== null ? (
+      <FormattedMessage id="chat.muted.until" values={{ at: dateTime(room.mutedUntil) }} />
+    ) : undefined;
+  const press = (button: HTMLElement) => {
+    if (step.busy) return;
+    if (isQuiet) void step.run(() => rooms.mute(room.id, 0));
+    else setAnchor(button);
+  };
+
   return (
     <>
+      {/* One button for both ways, never disabled: it keeps the focus while it changes its word. */}
       <ListItemButton
         component="button"
-        disabled={step.busy}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-disabled={step.busy}
+        {...(isQuiet ? {} : { 'aria-haspopup': 'menu' as const })}
+        onClick={({ currentTarget }) => press(currentTarget)}
       >
-        <ListItemIcon>
-          <MutedIcon />
-        </ListItemIcon>
-        <ListItemText primary={<FormattedMessage id="chat.mute" />} />
+        <ListItemIcon>{isQuiet ? <BellIcon /> : <MutedIcon />}</ListItemIcon>
+        <ListItemText
+          primary={<FormattedMessage id={isQuiet ? 'chat.unmute' : 'chat.mute'} />}
+          secondary={until}
+          slotProps={{ secondary: { sx: { whiteSpace: 'normal' } } }}
+        />
       </ListItemButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {times.map((hours) => (

@@ -27,11 +27,14 @@ type StepProps = Readonly<{
   onClick: () => void;
 }>;
 
+/** While another step is under way it keeps the focus that pressed it, and does nothing. */
 const Step = ({ icon, label, disabled, dangerous = false, onClick }: StepProps) => (
   <ListItemButton
     component="button"
-    disabled={disabled}
-    onClick={onClick}
+    aria-disabled={disabled}
+    onClick={() => {
+      if (!disabled) onClick();
+    }}
     sx={dangerous ? { color: 'error.main !important', '& svg': { color: 'error.main' } } : {}}
   >
     <ListItemIcon>{icon}</ListItemIcon>

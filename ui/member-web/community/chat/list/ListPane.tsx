@@ -90,7 +90,6 @@ const Search = ({ q, onSearch }: Readonly<{ q: string; onSearch: (q: string) => 
             <InputAdornment position="end">
               <IconButton
                 edge="end"
-                size="small"
                 aria-label={formatMessage({ id: 'chat.search.clear' })}
                 onClick={() => now('')}
               >

@@ -88,13 +88,11 @@ export const createRoomStore = (roomId: string, server: RoomServer, { shelf, use
       const { room } = current();
       if (room !== undefined && seq > room.readSeq) change({ room: { ...room, readSeq: seq } });
     },
-    /** Opened once more: the line stands before what came meanwhile. */
-    reopen() {
+    /** Left, or opened once more: the line stands before what comes after what was read. */
+    beginNew() {
       const { room } = current();
       if (room !== undefined) change({ newFrom: room.readSeq + 1 });
     },
-    /** The line between old and new has done its work. */
-    forgetNew: () => change({ newFrom: null }),
     fadeTyping(at: Date) {
       const { typing } = current();
       const still = [...typing].filter(([, until]) => until > at);

@@ -26,6 +26,9 @@ const channelOf = () =>
 const isOutdating = (news: ChatNews): boolean =>
   news.kind === 'deletion' || news.kind === 'gone' || (news.kind === 'message' && !news.isNew);
 
+/** Where a reader was in a room: at its end, or so far below the upper edge of what is in view this message began. */
+export type ReadingPlace = 'end' | Readonly<{ seq: number; top: number }>;
+
 /** Where one writes in a room: all that is not sent there, and the files of what was taken back. */
 type TakeBack = (draft: string, files: readonly WaitingFile[]) => void;
 
@@ -36,6 +39,7 @@ const createSession = (userId: string) => {
   const listeners = new Set<(news: ChatNews) => void>();
   const composers = new Map<string, TakeBack>();
   const drafts = draftsOf(userId);
+  const places = new Map<string, ReadingPlace>();
   let readByHand: (unreadRooms: number) => void = () => undefined;
 
   const outbox = createOutbox({
@@ -90,6 +94,8 @@ const createSession = (userId: string) => {
     readMarks,
     typing,
     drafts,
+    /** By the entry of the history in which the room was looked at. */
+    places,
     lookAgain,
     /** Shown as read here at once; the server, and with it other devices, hear of it in a moment. */
     markRead(roomId: string, seq: number) {

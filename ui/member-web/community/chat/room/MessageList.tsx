@@ -10,10 +10,11 @@ import { useChat } from '../use-session.ts';
 import { MessageRow } from '../bubble/MessageRow.tsx';
 import { DayRow, LineRow, NewRow } from './MiddleRows.tsx';
 import { NewMessages } from './NewMessages.tsx';
-import type { Row } from './rows.ts';
+import { isSaid, type Row } from './rows.ts';
 import { ToEnd } from './ToEnd.tsx';
-import { useJump } from './use-jump.ts';
-import { usePlace } from './use-place.ts';
+import { openingOf, useJump } from './use-jump.ts';
+import { useKeptPlace } from './use-kept-place.ts';
+import { beyondHeight, usePlace } from './use-place.ts';
 import { useMarked, useRows } from './use-room.ts';
 import { TraceRow } from '../bubble/TraceRow.tsx';
 import { WaitingRow } from '../bubble/WaitingRow.tsx';
@@ -24,25 +25,36 @@ type Props = Readonly<{
   room: ChatRoomDetail;
   store: RoomStore;
   state: RoomState;
-  /** Where it opens, when a link led to a message. */
+  /** The message a link leads to. */
   at: number | undefined;
   handle: RefObject<ListHandle | null>;
   onMenu: (message: ChatMessage, anchor: HTMLElement) => void;
   onReact: (message: ChatMessage, emoji: string, isGiven: boolean) => void;
 }>;
 
-const Reading = () => (
-  <Box sx={{ display: 'flex', justifyContent: 'center', py: 1.5 }}>
-    <CircularProgress size={22} aria-hidden />
-  </Box>
-);
+type BeyondProps = Readonly<{ state: RoomState; side: 'older' | 'newer'; onRetry: () => void }>;
 
-const ReadFailed = ({ onRetry }: Readonly<{ onRetry: () => void }>) => (
-  <Box role="alert" sx={{ textAlign: 'center', py: 1, color: 'text.secondary', fontSize: '0.875rem' }}>
-    <FormattedMessage id="chat.more.failed" />{' '}
-    <Button size="small" onClick={onRetry}>
-      <FormattedMessage id="ui.retry" />
-    </Button>
+/** How what is not drawn yet comes, at the end it comes to. */
+const Beyond = ({ state: { reading, readFailed }, side, onRetry }: BeyondProps) => (
+  <Box
+    sx={{
+      position: 'absolute',
+      insetInline: 0,
+      [side === 'older' ? 'top' : 'bottom']: 0,
+      height: beyondHeight,
+      display: 'grid',
+      placeItems: 'center',
+    }}
+  >
+    {reading === side && <CircularProgress size={22} aria-hidden />}
+    {readFailed === side && (
+      <Box role="alert" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        <FormattedMessage id="chat.more.failed" />{' '}
+        <Button size="small" onClick={onRetry}>
+          <FormattedMessage id="ui.retry" />
+        </Button>
+      </Box>
+    )}
   </Box>
 );
 
@@ -50,6 +62,7 @@ export const MessageList = ({ room, store, state, at, handle, onMenu, onReact }:
   const { session } = useChat();
   const { formatMessage } = useIntl();
   const scroller = useRef<HTMLDivElement>(null);
+  const { view } = state;
   const { rows, progress } = useRows(room.id, state);
   const [marked, mark] = useMarked();
   const seen = useRef(0);
@@ -60,15 +73,13 @@ export const MessageList = ({ room, store, state, at, handle, onMenu, onReact }:
     },
     [room.id, room.state, session],
   );
-  const place = usePlace({ scroller, rows, store, onSeen });
-  const jump = useJump({ store, at, rows, place, mark });
-  const { look, toEnd } = place;
-  const goToEnd = useCallback(() => {
-    store.toNewest().then(toEnd, () => undefined);
-  }, [store, toEnd]);
+  const keeping = useKeptPlace();
+  const opensAt = openingOf(keeping.kept, at);
+  const place = usePlace({ scroller, rows, store, view, opensAt, onSeen, onPlace: keeping.keep });
+  const { jump, goToEnd } = useJump({ store, at, rows, keeping, place, mark });
+  const { list, items } = place;
   useImperativeHandle(handle, () => ({ jump, toEnd: goToEnd }), [goToEnd, jump]);
 
-  const { view, reading, readFailed } = state;
   const draw = (row: Row) => {
     switch (row.kind) {
       case 'day':
@@ -107,45 +118,48 @@ export const MessageList = ({ room, store, state, at, handle, onMenu, onReact }:
     <Box sx={{ position: 'relative', flexGrow: 1, minHeight: 0 }}>
       <Box
         ref={scroller}
-        onScroll={look}
         role="log"
         aria-live="off"
         aria-label={formatMessage({ id: 'chat.messages' })}
         tabIndex={0}
         sx={{
+          display: 'flex',
+          flexDirection: 'column',
           height: '100%',
           overflowY: 'auto',
           overflowX: 'hidden',
           overflowAnchor: 'none',
           overscrollBehavior: 'contain',
+          // What the keyboard reaches comes to stand above the button that leads to the end.
+          scrollPaddingBlock: '8px 68px',
           '&:focus-visible': { outlineOffset: -3 },
         }}
       >
         <Box
-          sx={{
-            display: 'flex',
-            flexDirection: 'column',
-            justifyContent: 'flex-end',
-            minHeight: '100%',
-            py: 1,
-          }}
+          style={{ height: list.getTotalSize(), paddingTop: items[0]?.start }}
+          sx={{ position: 'relative', flexShrink: 0, mt: 'auto', '& > [data-row]': { display: 'flow-root' } }}
         >
-          {reading === 'older' && <Reading />}
-          {readFailed === 'older' && <ReadFailed onRetry={() => void store.older()} />}
-          {place.drawn.map((row) => (
-            <Box
-              key={row.key}
-              data-row={row.key}
-              {...(['message', 'line', 'trace'].includes(row.kind) ? { 'data-seq': row.seq } : {})}
-            >
-              {draw(row)}
-            </Box>
-          ))}
-          {reading === 'newer' && <Reading />}
-          {readFailed === 'newer' && <ReadFailed onRetry={() => void store.newer()} />}
+          {view?.olderCursor && <Beyond state={state} side="older" onRetry={() => void store.older()} />}
+          {items.map(({ index }) => {
+            const row = rows[index]!; // the list is as long as the rows
+            return (
+              <div
+                key={row.key}
+                ref={list.measureElement}
+                data-index={index}
+                data-row={row.key}
+                {...(isSaid(row) ? { 'data-seq': row.seq } : {})}
+              >
+                {draw(row)}
+              </div>
+            );
+          })}
+          {view?.newerCursor && <Beyond state={state} side="newer" onRetry={() => void store.newer()} />}
         </Box>
       </Box>
-      <ToEnd shown={!place.isAtEnd} room={room} rows={rows} seen={seen} onClick={goToEnd} />
+      {view !== undefined && !place.isAtEnd && (
+        <ToEnd room={room} view={view} seen={seen} onClick={goToEnd} />
+      )}
       <NewMessages rows={rows} />
     </Box>
   );

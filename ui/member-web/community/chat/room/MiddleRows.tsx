@@ -10,8 +10,14 @@ import { LocalLink } from '../../../app/parts/LocalLink.tsx';
 import { reviewPath } from '../../../app/paths.ts';
 import { useLineText } from '../room-words.ts';
 
-const Pill = ({ children }: Readonly<{ children: ReactNode }>) => (
-  <Box sx={{ display: 'flex', justifyContent: 'center', px: 2, py: 0.75 }}>
+const Pill = ({
+  component = 'div',
+  children,
+}: Readonly<{ component?: 'div' | 'h3'; children: ReactNode }>) => (
+  <Box
+    component={component}
+    sx={{ display: 'flex', justifyContent: 'center', m: 0, px: 2, py: 0.75, font: 'inherit' }}
+  >
     <Box
       component="span"
       sx={{
@@ -30,6 +36,7 @@ const Pill = ({ children }: Readonly<{ children: ReactNode }>) => (
   </Box>
 );
 
+/** A heading, as the line below: so one goes from day to day, and to what is new, by ear. */
 export const DayRow = ({ at }: Readonly<{ at: Date }>) => {
   const { formatMessage, timeZone = defaultTimeZone } = useIntl();
   const { weekday } = useFormats();
@@ -38,7 +45,7 @@ export const DayRow = ({ at }: Readonly<{ at: Date }>) => {
   const yesterday = now === undefined ? '' : localDate(new Date(now - day), timeZone);
   const date = localDate(at, timeZone);
   return (
-    <Pill>
+    <Pill component="h3">
       {date === today
         ? formatMessage({ id: 'chat.today' })
         : date === yesterday
@@ -50,7 +57,8 @@ export const DayRow = ({ at }: Readonly<{ at: Date }>) => {
 
 export const NewRow = () => (
   <Divider
-    role="separator"
+    role="heading"
+    aria-level={3}
     sx={{
       my: 1,
       px: 2,

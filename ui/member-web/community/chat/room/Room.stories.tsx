@@ -8,6 +8,7 @@ import { chatRoomPath, paths } from '../../../app/paths.ts';
 import ChatPage from '../ChatPage.tsx';
 import { roomShelf } from '../live/room-shelf.ts';
 import { wipeChat } from '../live/session.ts';
+import { fewRows, firstSeq, isInView, openedLog, overflow, readOn, restOf, rowsIn } from './story-log.ts';
 
 const Frame = () => (
   <main style={{ display: 'flex', height: '100dvh' }}>
@@ -47,40 +48,13 @@ export const SignInEndedElsewhere = meta.story({
 });
 
 const long = longTalk(10_000);
-const fewRows = 200;
-
-type Log = HTMLElement;
-const rowsIn = (log: Log) => [...log.querySelectorAll<HTMLElement>('[data-row]')];
-const topOf = (log: Log, row: HTMLElement) =>
-  row.getBoundingClientRect().top - log.getBoundingClientRect().top;
-const firstSeq = (log: Log) =>
-  Number(rowsIn(log).find(({ dataset }) => 'seq' in dataset)?.dataset['seq'] ?? 0);
-const restOf = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-
-/** One goes up; answers how far what stood in view has moved when the older ones have come. */
-const upOnce = async (log: Log): Promise<number> => {
-  const before = firstSeq(log);
-  log.scrollTop = Math.min(500, log.scrollTop);
-  await restOf();
-  const seen = rowsIn(log).find((row) => 'seq' in row.dataset && topOf(log, row) >= 0)!; // something is in view
-  const key = seen.dataset['row'];
-  const stood = topOf(log, seen);
-  await waitFor(() => expect(firstSeq(log)).toBeLessThan(before), { timeout: 5_000 });
-  await restOf();
-  const still = rowsIn(log).find(({ dataset }) => dataset['row'] === key);
-  await expect(still).toBeDefined();
-  return Math.abs(topOf(log, still!) - stood);
-};
-
 /** Ten thousand messages: few are drawn at once, and one's place stays, going up and jumping. */
 export const TenThousandMessages = meta.story({
   parameters: { path: chatRoomPath(long.roomId), server: { as: me, at: now, seed: long.seed } },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/^Tin số 10000:/, {}, { timeout: 10_000 })).toBeInTheDocument();
-    const log = canvas.getByRole('log', { name: 'Tin nhắn' });
-    await expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(60);
+    const log = await openedLog(canvas, 10_000);
     for (let time = 0; time < 4; time += 1) {
-      await expect(await upOnce(log)).toBeLessThan(4);
+      await expect(await readOn(log, 'up')).toBeLessThan(1);
       await waitFor(() => expect(rowsIn(log).length).toBeLessThan(fewRows));
     }
     await expect(firstSeq(log)).toBeLessThan(9_900);
@@ -88,16 +62,13 @@ export const TenThousandMessages = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Tìm trong phòng này' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Tìm trong phòng này' }), '4321{Enter}');
     await userEvent.click(await canvas.findByRole('link', { name: /Tin số 4321/ }, { timeout: 5_000 }));
-    const inView = (text: RegExp) => {
-      const row = within(log).getByText(text);
-      const { top, bottom } = row.getBoundingClientRect();
-      const box = log.getBoundingClientRect();
-      return top >= box.top && bottom <= box.bottom;
-    };
+    const inView = (text: RegExp) => isInView(log, within(log).getByText(text));
     await waitFor(() => expect(inView(/^Tin số 4321:/)).toBe(true), { timeout: 5_000 });
     await restOf();
     await expect(inView(/^Tin số 4321:/)).toBe(true);
     await waitFor(() => expect(rowsIn(log).length).toBeLessThan(fewRows));
+    await expect(await readOn(log, 'up')).toBeLessThan(1);
+    await expect(await readOn(log, 'down')).toBeLessThan(1);
 
     await userEvent.click(canvas.getByRole('button', { name: /^Xuống cuối/ }));
     await waitFor(() => expect(inView(/^Tin số 10000:/)).toBe(true), { timeout: 5_000 });
@@ -105,7 +76,6 @@ export const TenThousandMessages = meta.story({
   },
 });
 
-const fitsIn = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 type Person = Readonly<{ tab: (way?: { shift?: boolean }) => Promise<void> }>;
 
 /** Goes on with the keyboard alone until the wanted place is reached. */
@@ -125,15 +95,15 @@ export const NarrowAndByKeyboard = meta.story({
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('list', { name: 'Phòng chat' });
-    await expect(fitsIn()).toBe(0);
+    await expect(overflow()).toBe(0);
     await tabTo(userEvent, isNamed(/Trần Thị Ngọc Lan/));
     await userEvent.keyboard('{Enter}');
     const field = await canvas.findByRole('textbox', { name: 'Viết tin nhắn' });
-    await expect(fitsIn()).toBe(0);
+    await expect(overflow()).toBe(0);
     await tabTo(userEvent, (place) => place === field);
     await userEvent.keyboard(`${'mộttừrấtdàikhôngcókhoảngtrắng'.repeat(6)}{Enter}`);
     await waitFor(() => expect(canvas.queryByText('Đang gửi')).toBeNull());
-    await expect(fitsIn()).toBe(0);
+    await expect(overflow()).toBe(0);
     await tabTo(userEvent, isNamed(/^Việc với tin nhắn của bạn/), true);
     await userEvent.keyboard('{Enter}');
     const menu = await screen.findByRole('dialog', { name: 'Việc với tin nhắn' });
@@ -141,7 +111,7 @@ export const NarrowAndByKeyboard = meta.story({
     await tabTo(userEvent, isNamed(/^Trả lời$/));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Viết tin nhắn' })).toHaveFocus());
-    await expect(fitsIn()).toBe(0);
+    await expect(overflow()).toBe(0);
     await userEvent.keyboard('{Escape}');
     await tabTo(userEvent, isNamed(/^Quay lại/), true);
     await userEvent.keyboard('{Enter}');
@@ -156,6 +126,6 @@ export const NarrowGroup = meta.story({
     const sheet = await screen.findByRole('dialog', { name: 'Chạy bộ Hồ Tây' });
     await expect(within(sheet).getByRole('button', { name: 'Đổi ảnh' })).toBeInTheDocument();
     await expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth);
-    await expect(fitsIn()).toBe(0);
+    await expect(overflow()).toBe(0);
   },
 });

@@ -25,6 +25,7 @@ import { RoomHead } from './RoomHead.tsx';
 import { RoomSearch } from './RoomSearch.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
 import { useMessageSteps } from './use-message-steps.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useRoom } from './use-room.ts';
 
 const RoomInfo = lazy(() => import('../info/RoomInfo.tsx'));
@@ -162,12 +163,14 @@ const OpenRoom = ({ room, store, state, at }: OpenProps) => {
 
 /** One room: its head, its messages, and where one writes. */
 export const Room = ({ roomId, at }: Readonly<{ roomId: string; at: number | undefined }>) => {
-  const { store, state } = useRoom(roomId, at);
+  const { kept } = useKeptPlace();
+  const readAt = typeof kept === 'object' ? kept.seq : at;
+  const { store, state } = useRoom(roomId, readAt);
   if (state.isGone) return <Gone />;
   if (state.room !== undefined && state.view !== undefined)
     return <OpenRoom room={state.room} store={store} state={state} at={at} />;
   if (state.error !== undefined)
-    return <ErrorState error={state.error} onRetry={() => void store.open(at)} />;
+    return <ErrorState error={state.error} onRetry={() => void store.open(readAt)} />;
   return (
     <Box data-chat-room="" sx={{ height: '100%' }}>
       <Delayed>

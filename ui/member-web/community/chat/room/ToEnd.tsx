@@ -4,27 +4,28 @@ import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { ArrowDownIcon } from '#ui/icons.tsx';
 import type { ChatRoomDetail } from '../../../app/data/chat.ts';
-import type { Row } from './rows.ts';
+import type { RoomView } from '../live/room-view.ts';
+import { useChat } from '../use-session.ts';
+import { mostNews, newsIn } from './rows.ts';
 
 type Props = Readonly<{
-  shown: boolean;
   room: ChatRoomDetail;
-  rows: readonly Row[];
+  view: RoomView;
   /** The newest place that was in view. */
   seen: RefObject<number>;
   onClick: () => void;
 }>;
 
 /** Back to the newest, with how many came meanwhile. */
-export const ToEnd = ({ shown, rows, seen, onClick }: Props) => {
+export const ToEnd = ({ room, view, seen, onClick }: Props) => {
   const { formatMessage } = useIntl();
-  if (!shown) return null;
-  const count = rows.filter((row) => row.kind === 'message' && !row.isOwn && row.seq > seen.current).length;
+  const { session } = useChat();
+  const { count, isMore } = newsIn(view, room, session.userId, Math.max(seen.current, room.readSeq));
   return (
     <Fab
       size="medium"
       onClick={onClick}
-      aria-label={formatMessage({ id: 'chat.toEnd' }, { count })}
+      aria-label={formatMessage({ id: 'chat.toEnd' }, { count, isMore: String(isMore) })}
       sx={{
         position: 'absolute',
         right: 16,
@@ -36,7 +37,12 @@ export const ToEnd = ({ shown, rows, seen, onClick }: Props) => {
         '&:hover': { bgcolor: 'background.sunken' },
       }}
     >
-      <Badge badgeContent={count > 0 ? count : undefined} max={99} color="accent">
+      <Badge
+        badgeContent={
+          count > 0 ? `${Math.min(count, mostNews)}${isMore || count > mostNews ? '+' : ''}` : undefined
+        }
+        color="accent"
+      >
         <ArrowDownIcon />
       </Badge>
     </Fab>

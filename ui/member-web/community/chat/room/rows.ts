@@ -2,7 +2,8 @@ import { minute } from '#core/kernel/time.ts';
 import { isTrace, type Trace } from '#core/community/chat/timeline.ts';
 import type { ChatMessage } from '../../../app/data/chat.ts';
 import type { WaitingMessage } from '../live/outbox-entry.ts';
-import type { Entry } from '../live/room-view.ts';
+import type { Entry, RoomView } from '../live/room-view.ts';
+import type { ReadingPlace } from '../live/session.ts';
 
 type Place = Readonly<{
   key: string;
@@ -23,11 +24,54 @@ export type Row = Place &
     | (Readonly<{ kind: 'waiting'; message: WaitingMessage }> & InGroup)
   );
 
+/** What stands at a place of its own in the room, and can be seen and gone to. */
+export const isSaid = ({ kind }: Row): boolean => kind === 'message' || kind === 'line' || kind === 'trace';
+
+/** What is gone to: a message, where the unread ones begin, or where the reader was before. */
+export type Target = number | 'new' | ReadingPlace;
+
+/** Where it stands among the rows; -1 where it does not. A trace may hold several that were deleted. */
+export const indexOf = (rows: readonly Row[], target: Target): number => {
+  if (target === 'end') return -1;
+  if (target === 'new') return rows.findIndex(({ kind }) => kind === 'new');
+  const seq = typeof target === 'number' ? target : target.seq;
+  return rows.findIndex(
+    (row) => isSaid(row) && row.seq <= seq && seq < row.seq + (row.kind === 'trace' ? row.count : 1),
+  );
+};
+
+/** So many are counted. */
+export const mostNews = 99;
+
+type News = Readonly<{
+  count: number;
+  /** Others may stand between those that are known. */
+  isMore: boolean;
+}>;
+
+/** What others said after what the reader has seen, drawn or only heard of. */
+export const newsIn = (
+  { timeline, to }: RoomView,
+  { unread, lastSeq }: Readonly<{ unread: number; lastSeq: number }>,
+  userId: string,
+  seen: number,
+): News => {
+  const known = timeline.entries.filter(
+    (entry) => entry.seq > seen && !isTrace(entry) && entry.kind === 'TEXT' && entry.sender?.id !== userId,
+  ).length;
+  const isMore = to !== null && lastSeq > Math.max(to, seen);
+  // Nothing of what the server has counted is read in yet; it counts no further than that.
+  if (isMore && known === 0) return { count: Math.min(unread, mostNews), isMore: unread > mostNews };
+  return { count: known, isMore };
+};
+
 /** Bubbles further apart in time belong to another breath. */
 const breath = 5 * minute;
 
 type Options = Readonly<{
   entries: readonly Entry[];
+  /** More was said before: the day of the first entry may have begun there. */
+  hasOlder: boolean;
   waiting: readonly WaitingMessage[];
   userId: string;
   /** The line between old and new stands before this one. */
@@ -45,26 +89,35 @@ const belongs = (a: Written | null, b: Written | null): boolean =>
   a.day === b.day &&
   Math.abs(b.at.getTime() - a.at.getTime()) < breath;
 
+/** The same before and after it arrives, and when it is deleted, so that a bubble stays the bubble it was. */
+const keyOf = (id: string, clientId: string | null | undefined, isOwn: boolean): string =>
+  isOwn ? (clientId ?? id) : id;
+
 type TraceRow = Extract<Row, { kind: 'trace' }>;
 
-/** Traces of one side that stand together are one, with the time of the last. */
-const withTrace = (before: Row | undefined, { seq, origin }: Trace, userId: string): TraceRow => {
+/** Traces of one side that stand together are one, with the time and the key of the last: older ones may join it. */
+const withTrace = (before: Row | undefined, { id, seq, origin }: Trace, userId: string): TraceRow => {
   const isOwn = origin?.senderId === userId;
   const at = origin?.createdAt ?? null;
+  const trace = { kind: 'trace', key: keyOf(id, origin?.clientId, isOwn), seq, count: 1, isOwn, at } as const;
   return before?.kind === 'trace' && before.isOwn === isOwn
-    ? { ...before, count: before.count + 1, at: at ?? before.at }
-    : { kind: 'trace', key: `trace ${seq}`, seq, count: 1, isOwn, at };
+    ? { ...trace, seq: before.seq, count: before.count + 1, at: at ?? before.at }
+    : trace;
 };
+
+const writtenAt = (entry: Entry): Date | undefined =>
+  isTrace(entry) ? entry.origin?.createdAt : entry.createdAt;
 
 const sentAlready = (entries: readonly Entry[]): ReadonlySet<string> =>
   new Set(entries.flatMap((entry) => (isTrace(entry) ? [] : (entry.clientId ?? []))));
 
 /** What the screen shows, from top to bottom. */
-export const rowsOf = ({ entries, waiting, userId, newFrom, dayOf }: Options): readonly Row[] => {
+export const rowsOf = ({ entries, hasOlder, waiting, userId, newFrom, dayOf }: Options): readonly Row[] => {
   const rows: Row[] = [];
   const sent = sentAlready(entries);
   const pending = waiting.filter(({ clientId }) => !sent.has(clientId));
-  let day = '';
+  const begunAt = hasOlder && entries[0] !== undefined ? writtenAt(entries[0]) : undefined;
+  let day = begunAt === undefined ? '' : dayOf(begunAt);
   let isNewShown = newFrom === null;
 
   const beginDay = (at: Date, seq: number) => {
@@ -82,9 +135,8 @@ export const rowsOf = ({ entries, waiting, userId, newFrom, dayOf }: Options): r
     const { seq } = entry;
     if (isTrace(entry)) {
       if (entry.origin !== null) beginDay(entry.origin.createdAt, seq);
-      const before = rows.at(-1);
-      const trace = withTrace(before, entry, userId);
-      if (before?.key === trace.key) rows.pop();
+      const trace = withTrace(rows.at(-1), entry, userId);
+      if (trace.count > 1) rows.pop();
       rows.push(trace);
       continue;
     }
@@ -102,8 +154,7 @@ export const rowsOf = ({ entries, waiting, userId, newFrom, dayOf }: Options): r
     const mine = writtenBy(entry);
     rows.push({
       kind: 'message',
-      // The same before and after it arrives, so that a bubble stays the bubble it was.
-      key: isOwn ? (entry.clientId ?? entry.id) : entry.id,
+      key: keyOf(entry.id, entry.clientId, isOwn),
       seq,
       message: entry,
       isOwn,

@@ -1,68 +1,148 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { RoomStore } from '../live/room-store.ts';
-import type { Row } from './rows.ts';
 import {
-  type Anchor,
-  anchorIn,
-  isAtEndOf,
-  isNearEndOf,
-  isNearTopOf,
-  lastSeenIn,
-  returnTo,
-  scrollToEnd,
-  scrollToRow,
-} from './scroller.ts';
-import { useEdges } from './use-edges.ts';
+  observeElementRect,
+  useVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RoomState, RoomStore } from '../live/room-store.ts';
+import type { ReadingPlace } from '../live/session.ts';
+import { indexOf, isSaid, type Row, type Target } from './rows.ts';
+
+type List = Virtualizer<HTMLDivElement, HTMLDivElement>;
+
+/** So near to an end, in pixels, more is fetched. */
+const near = 700;
+/** Within so little of the end one is at the end. */
+const atEnd = 24;
+/** A row counts as seen when so much of it is in view. */
+const glimpse = 12;
+/** Above a place that is gone to, so much of what was said before it stays in view. */
+export const lead = 72;
+/** Rows that are drawn on either side of what is in view: to be read on, found, listened to and reached by the keyboard. */
+const overscan = 50;
+const margin = 8;
+/** As high as most rows are, before they are drawn. */
+const usualHeight = 60;
+/** Where an end of the rows is not the end of the room, there is room to tell how the others come: nothing moves for it. */
+export const beyondHeight = 64;
+
+/** To the fraction of a pixel: the rows stand below each other as they are, and rounded heights would add up. */
+const heightOf = (row: HTMLDivElement, entry: ResizeObserverEntry | undefined): number =>
+  entry?.borderBoxSize[0]?.blockSize ?? row.getBoundingClientRect().height;
+
+/**
+ * What changes its height above the reader moves nothing, also while one goes up through rows that changed meanwhile. A
+ * row of which no more than a glimpse is left in view is above.
+ */
+const changesAbove = (
+  { key, start, end }: VirtualItem,
+  _: number,
+  { itemSizeCache, scrollOffset }: List,
+): boolean => (itemSizeCache.has(key) ? end - glimpse : start) <= (scrollOffset ?? 0);
+
+/**
+ * Where it will stand, before anything is drawn: the first rows that are drawn are those that will be looked at. Never
+ * further than the rows reach: a place that can't be scrolled to would be believed and never be corrected.
+ */
+const offsetOf = (rows: readonly Row[], target: Target): number => {
+  const index = indexOf(rows, target);
+  const top = typeof target === 'object' ? target.top : lead;
+  const wanted = (index === -1 ? rows.length : index) * usualHeight - top;
+  return Math.max(0, Math.min(wanted, rows.length * usualHeight - innerHeight));
+};
+
+const newestSeen = (list: List, rows: readonly Row[], bottom: number): number => {
+  const last = list.getVirtualItemForOffset(bottom - glimpse)?.index ?? -1;
+  return rows.slice(0, last + 1).findLast(isSaid)?.seq ?? 0;
+};
+
+/** By the message at the upper edge of what is in view. */
+const placeIn = (list: List, rows: readonly Row[]): ReadingPlace => {
+  const offset = list.scrollOffset ?? 0;
+  const first = list.getVirtualItemForOffset(offset)?.index ?? 0;
+  const index = rows.findIndex((row, at) => at >= first && isSaid(row));
+  const row = rows[index];
+  return row === undefined
+    ? 'end'
+    : { seq: row.seq, top: (list.measurementsCache[index]?.start ?? 0) - offset };
+};
 
 type Options = Readonly<{
   scroller: RefObject<HTMLDivElement | null>;
   rows: readonly Row[];
   store: RoomStore;
+  view: RoomState['view'];
+  opensAt: Target;
   /** The newest place that is in view. */
   onSeen: (seq: number) => void;
+  /** Where the reader is, to be found again. */
+  onPlace: (place: ReadingPlace) => void;
 }>;
 
-/** Keeps the reader's place while messages come at both ends, and draws only those around it. */
-export const usePlace = ({ scroller, rows, store, onSeen }: Options) => {
-  const { drawn, widen, trim, drawAround, drawEnd, reachesEnd } = useEdges(rows, store);
+/** Draws the rows around the reader, and keeps the place while messages come at both ends. */
+export const usePlace = ({ scroller, rows, store, view, opensAt, onSeen, onPlace }: Options) => {
   const [isAtEnd, setAtEnd] = useState(true);
-  const anchor = useRef<Anchor | undefined>(undefined);
-  const sticks = useRef(true);
+  const sticks = useRef(false);
   const isPlaced = useRef(false);
-
-  const look = useCallback(() => {
-    const element = scroller.current;
-    if (element === null || !isPlaced.current) return;
-    anchor.current = anchorIn(element);
-    sticks.current = isAtEndOf(element) && reachesEnd && store.current().view?.to === null;
-    setAtEnd(sticks.current);
-    if (document.visibilityState === 'visible') onSeen(lastSeenIn(element));
-    trim(sticks.current);
-    if (isNearTopOf(element)) widen('up');
-    else if (isNearEndOf(element)) widen('down');
-  }, [onSeen, reachesEnd, scroller, store, trim, widen]);
+  /** Where the reader was when more was last asked for. */
+  const askedAt = useRef(0);
+  // No compiler remembers what the list answers: it is asked at each drawing.
+  // oxlint-disable-next-line react/incompatible-library
+  const list = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    estimateSize: () => usualHeight,
+    initialOffset: () => offsetOf(rows, opensAt),
+    measureElement: heightOf,
+    overscan,
+    anchorTo: 'end',
+    scrollEndThreshold: atEnd,
+    paddingStart: view?.olderCursor ? beyondHeight : margin,
+    paddingEnd: view?.newerCursor ? beyondHeight : margin,
+    // Rows that come while one scrolls are measured at once, as at rest.
+    isScrollingResetDelay: 0,
+    // A longer text being written, a phone's keyboard: the end stays the end.
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, (rect) => {
+        report(rect);
+        if (sticks.current) instance.scrollToEnd();
+      }),
+  });
+  const items = list.getVirtualItems();
+  const { isScrolling } = list;
 
   useLayoutEffect(() => {
-    const element = scroller.current;
-    if (element === null || !isPlaced.current) return;
-    if (sticks.current) scrollToEnd(element);
-    else if (anchor.current !== undefined) returnTo(element, anchor.current);
-    anchor.current = anchorIn(element);
-  }, [drawn, scroller]);
+    list.shouldAdjustScrollPositionOnItemSizeChange = changesAbove;
+  }, [list]);
 
-  // Pictures, a longer text being written, a phone's keyboard: the end stays the end.
-  useEffect(() => {
-    const element = scroller.current;
-    const content = element?.firstElementChild;
-    if (element === null || !content) return undefined;
-    const observer = new ResizeObserver(() => {
-      if (sticks.current && isPlaced.current) scrollToEnd(element);
-    });
-    observer.observe(content);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [scroller]);
+  // What comes, and what grows, moves the end away; only the reader leaves it.
+  useLayoutEffect(() => {
+    if (list.scrollDirection === 'backward') sticks.current = false;
+  });
+  useLayoutEffect(() => {
+    if (sticks.current) list.scrollToEnd();
+  }, [items, list]);
 
+  const look = useCallback(() => {
+    const { scrollOffset, scrollRect } = list;
+    if (!isPlaced.current || scrollOffset === null || scrollRect === null) return;
+    const bottom = scrollOffset + scrollRect.height;
+    const below = list.getTotalSize() - bottom;
+    if (below < atEnd && store.current().view?.to === null) sticks.current = true;
+    setAtEnd(sticks.current);
+    if (document.visibilityState === 'visible') onSeen(newestSeen(list, rows, bottom));
+    onPlace(sticks.current ? 'end' : placeIn(list, rows));
+    const hasFailed = store.current().readFailed !== null;
+    if (!hasFailed) askedAt.current = scrollOffset;
+    // What failed is asked for again by its button, or by going on: not by standing there.
+    if (hasFailed && Math.abs(scrollOffset - askedAt.current) < atEnd) return;
+    if (scrollOffset < near) void store.older();
+    if (below < near) void store.newer();
+  }, [list, onPlace, onSeen, rows, store]);
+
+  // In the next frame the list knows where it was scrolled to.
   useEffect(() => {
     const frame = requestAnimationFrame(look);
     document.addEventListener('visibilitychange', look);
@@ -70,31 +150,28 @@ export const usePlace = ({ scroller, rows, store, onSeen }: Options) => {
       cancelAnimationFrame(frame);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [look, drawn]);
+  }, [isScrolling, items, look]);
 
   const toEnd = useCallback(() => {
     isPlaced.current = true;
     sticks.current = true;
-    drawEnd();
-    requestAnimationFrame(() => {
-      if (scroller.current !== null) scrollToEnd(scroller.current);
-      look();
-    });
-  }, [drawEnd, look, scroller]);
+    list.scrollToEnd();
+  }, [list]);
 
-  /** False where the row is not drawn. */
+  /** False as long as the row, and what is drawn around it, is not where it shall be. */
   const toRow = useCallback(
-    (key: string, where: 'centre' | 'top'): boolean => {
-      const element = scroller.current;
-      if (element === null || !scrollToRow(element, key, where)) return false;
-      isPlaced.current = true;
+    (index: number, top: number): boolean => {
       sticks.current = false;
-      anchor.current = anchorIn(element);
-      requestAnimationFrame(look);
-      return true;
+      const { start = 0, key = '' } = list.measurementsCache[index] ?? {};
+      const offset = list.getOffsetForAlignment(start - top, 'start');
+      const isDrawn = list.elementsCache.get(key)?.isConnected ?? false;
+      const isThere = isDrawn && Math.abs(offset - (scroller.current?.scrollTop ?? 0)) < 1;
+      if (isThere) isPlaced.current = true;
+      else list.scrollToOffset(offset);
+      return isThere;
     },
-    [look, scroller],
+    [list, scroller],
   );
 
-  return { drawn, look, isAtEnd, toEnd, toRow, drawAround };
+  return { list, items, isAtEnd, toEnd, toRow };
 };

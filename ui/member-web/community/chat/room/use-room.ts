@@ -6,7 +6,7 @@ import { shownEntries } from '../live/room-view.ts';
 import { useChat } from '../use-session.ts';
 import { rowsOf } from './rows.ts';
 
-/** A room on the screen: opened where its unread messages begin, and followed while it is looked at. */
+/** A room on the screen: read around `at`, else where its unread messages begin, and followed while it is looked at. */
 export const useRoom = (roomId: string, at: number | undefined) => {
   const { session } = useChat();
   const store = useMemo(() => session.rooms.of(roomId), [roomId, session]);
@@ -16,12 +16,12 @@ export const useRoom = (roomId: string, at: number | undefined) => {
     // What was left as it stood is caught up with; the rest is read.
     if (store.current().view === undefined) void store.open(at);
     else {
-      store.reopen();
+      store.beginNew();
       void store.catchUp();
     }
     return () => {
       session.readMarks.flush();
-      store.forgetNew();
+      store.beginNew();
     };
     // `at` is where it opens; later it is a place to jump to.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -60,6 +60,7 @@ export const useRows = (roomId: string, state: ReturnType<typeof useRoom>['state
         ? []
         : rowsOf({
             entries: shownEntries(view),
+            hasOlder: view.olderCursor !== null,
             waiting: view.to === null ? waiting : none,
             userId: session.userId,
             newFrom,

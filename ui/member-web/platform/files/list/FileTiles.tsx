@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
-import { memo, type MouseEvent } from 'react';
+import { type ComponentProps, memo, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { OwnFile } from '../../../app/data/media.ts';
 import { LocalLink } from '../../../app/parts/LocalLink.tsx';
@@ -10,6 +10,7 @@ import { filePath } from '../../../app/paths.ts';
 import { FilePicture } from '../../../app/uploads/FilePicture.tsx';
 import { FileActions, type FileSteps } from './FileActions.tsx';
 import { FileFacts } from './FileFacts.tsx';
+import { markId, ToBulkBar } from './ToBulkBar.tsx';
 import type { View } from '../use-file-filter.ts';
 
 type TileProps = Readonly<{
@@ -34,17 +35,23 @@ const nameLink = {
   '&:hover': { textDecoration: 'underline' },
 } as const;
 
-const Mark = ({ file, isSelected, onToggle }: Pick<TileProps, 'file' | 'isSelected' | 'onToggle'>) => {
+type MarkProps = Pick<TileProps, 'file' | 'isSelected' | 'onToggle'> & ComponentProps<typeof ToBulkBar>;
+
+const Mark = ({ file, isSelected, onToggle, place }: MarkProps) => {
   const { formatMessage } = useIntl();
+  const label = formatMessage({ id: 'files.select' }, { name: file.name });
   return (
-    <Checkbox
-      checked={isSelected}
-      // The change says nothing of Shift; the click does.
-      onClick={(event: MouseEvent) => onToggle(file.id, event.shiftKey)}
-      onChange={() => undefined}
-      slotProps={{ input: { 'aria-label': formatMessage({ id: 'files.select' }, { name: file.name }) } }}
-      sx={{ width: 44, height: 44 }}
-    />
+    <>
+      <Checkbox
+        checked={isSelected}
+        // The change says nothing of Shift; the click does.
+        onClick={(event: MouseEvent) => onToggle(file.id, event.shiftKey)}
+        onChange={() => undefined}
+        slotProps={{ input: { id: markId(file.id), 'aria-label': label } }}
+        sx={{ width: 44, height: 44 }}
+      />
+      {isSelected && <ToBulkBar place={place} />}
+    </>
   );
 };
 
@@ -79,7 +86,7 @@ const Tile = memo(function Tile({ file, folderName, isSelected, steps, onToggle 
             bgcolor: 'background.paper',
           }}
         >
-          <Mark file={file} isSelected={isSelected} onToggle={onToggle} />
+          <Mark place="below" file={file} isSelected={isSelected} onToggle={onToggle} />
         </Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', pl: 1.5, py: 1 }}>
@@ -100,6 +107,7 @@ const Row = memo(function Row({ file, folderName, isSelected, steps, onToggle }:
     <Box
       component="li"
       sx={{
+        position: 'relative',
         display: 'flex',
         alignItems: 'center',
         gap: 1,
@@ -111,7 +119,7 @@ const Row = memo(function Row({ file, folderName, isSelected, steps, onToggle }:
         ...(isSelected ? { bgcolor: 'primary.soft' } : {}),
       }}
     >
-      <Mark file={file} isSelected={isSelected} onToggle={onToggle} />
+      <Mark place="beside" file={file} isSelected={isSelected} onToggle={onToggle} />
       <Box
         aria-hidden
         sx={{ width: 48, height: 48, borderRadius: '10px', overflow: 'hidden', flexShrink: 0 }}
