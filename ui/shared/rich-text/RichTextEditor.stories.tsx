@@ -1,14 +1,16 @@
 import fc from 'fast-check';
+import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { readRichText } from '#core/platform/rich-text/describe-rich-text.ts';
 import { writeHtml } from '#core/platform/rich-text/write-html.ts';
 import { anyHtml } from '#fixtures/platform/hostile-html.ts';
 import { ApiError } from '../api/api-error.ts';
+import RichTextEditor from './RichTextEditor.tsx';
 import { pasteInto } from './stories/story-clipboard.ts';
 import { wholeDocument } from './stories/story-document.ts';
 import { createRoundTrip } from './stories/story-editor.ts';
-import { choose, cursorIsInText, keepAtOnce, StoryForm, storyOwner, textOf, tool, written } from './stories/story-form.tsx'; // prettier-ignore
+import { choose, cursorIsInText, cursorToEndOf, keepAtOnce, StoryForm, storyOwner, textOf, tool, written } from './stories/story-form.tsx'; // prettier-ignore
 
 const meta = preview.meta({
   title: 'Rich text/Editor',
@@ -125,9 +127,41 @@ export const ReplacedFromOutside = meta.story({
   },
 });
 
+/** A busy browser gives back what was typed only when more has been typed. */
+const LateOwner = () => {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <RichTextEditor
+        id="late"
+        label="Nội dung bài học"
+        value={value}
+        maxLength={1000}
+        onChange={(html) => setTimeout(() => setValue(html), 300)}
+      />
+      <output>{value}</output>
+    </>
+  );
+};
+export const OwnerThatIsLate = meta.story({
+  render: () => <LateOwner />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const text = await textOf(canvas);
+    await userEvent.click(text);
+    for (const words of ['Bài tập', ' buổi sáng', ' nhẹ', ' nhàng']) {
+      await userEvent.keyboard(words);
+      await new Promise((passed) => setTimeout(passed, 150));
+    }
+    const whole = 'Bài tập buổi sáng nhẹ nhàng';
+    await waitFor(() => expect(canvasElement.querySelector('output')).toHaveTextContent(`<p>${whole}</p>`));
+    await expect(text).toHaveTextContent(whole);
+  },
+});
+
 export const EveryBlock = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await textOf(canvas));
+    const text = await textOf(canvas);
+    await userEvent.click(text);
     await choose(canvas, userEvent, 'Kiểu đoạn', 'Tiêu đề vừa');
     await userEvent.keyboard('Bài một{Enter}');
     await choose(canvas, userEvent, 'Hộp ghi chú', 'Lưu ý y tế');
@@ -137,7 +171,7 @@ export const EveryBlock = meta.story({
     const before =
       '<h3>Bài một</h3><aside data-kind="medical"><p>Hỏi bác sĩ</p></aside><details><summary>Vì sao?</summary><p>Vì thế</p></details>';
     await waitFor(() => expect(written()).toBe(before));
-    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await cursorToEndOf(text);
     await choose(canvas, userEvent, 'Bảng', 'Chèn bảng');
     await userEvent.keyboard('Tuần');
     await choose(canvas, userEvent, 'Bảng', 'Xoá cột');
@@ -228,7 +262,7 @@ export const FilmElsewhere = meta.story({
     await waitFor(() => expect(written()).toBe(card));
     // Pasted alone in its line, an address is a card by itself.
     await cursorIsInText();
-    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await cursorToEndOf(text);
     pasteInto(text, { text: 'https://vimeo.com/76979871' });
     const second = '<div data-embed="vimeo" data-id="76979871"></div>';
     await waitFor(() => expect(written()).toBe(card + second));
@@ -256,9 +290,12 @@ const listsWithinLists = '<ul><li><p>x</p>'.repeat(6) + '</li></ul>'.repeat(6);
 export const TooDeep = meta.story({
   args: { value: listsWithinLists },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await textOf(canvas));
+    const text = await textOf(canvas);
+    await userEvent.click(text);
     await canvas.findByText(/lồng nhau quá 12 lớp/);
-    await userEvent.keyboard('{Control>}{End}{/Control}');
+    const deepest = [...text.querySelectorAll('li p')].at(-1);
+    if (!deepest) throw new Error('There is no list');
+    await cursorToEndOf(deepest);
     await choose(canvas, userEvent, 'Danh sách', 'Lùi ra một cấp');
     await waitFor(() => expect(canvas.queryByText(/lồng nhau quá 12 lớp/)).toBeNull());
   },

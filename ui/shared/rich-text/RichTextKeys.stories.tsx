@@ -19,7 +19,7 @@ export const ToolsByKeyboard = meta.story({
     // One stop for Tab; the arrows reach the rest, and go round.
     await expect(canvas.getByRole('toolbar').querySelectorAll('[tabindex="0"]')).toHaveLength(1);
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(tool(canvas, 'Chèn thêm')).toHaveFocus();
+    await expect(tool(canvas, 'Phím tắt')).toHaveFocus();
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}');
     await expect(tool(canvas, 'Đậm')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -45,7 +45,7 @@ export const Shortcuts = meta.story({
     await userEvent.click(await textOf(canvas));
     await userEvent.keyboard('{Control>}/{/Control}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Phím tắt' }));
-    await expect(dialog.getByText('Tới công cụ soạn thảo')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Tới công cụ soạn thảo')).toBeVisible());
     await expect(dialog.getByText('Ctrl+Shift+8')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -8,7 +8,7 @@ import { hostileHtml } from '#fixtures/platform/hostile-html.ts';
 import { ApiError } from '../api/api-error.ts';
 import { dropOnto, pasteInto } from './stories/story-clipboard.ts';
 import { aPicture } from './stories/story-document.ts';
-import { keepAtOnce, keepPicture, StoryForm, storyOwner, textOf, tool, written } from './stories/story-form.tsx'; // prettier-ignore
+import { cursorToEndOf, keepAtOnce, keepPicture, StoryForm, storyOwner, textOf, tool, written } from './stories/story-form.tsx'; // prettier-ignore
 
 const meta = preview.meta({
   title: 'Rich text/Pictures and paste',
@@ -160,7 +160,7 @@ export const WhatCannotBeKept = meta.story({
     );
     // Of the next paste there is nothing to say.
     await userEvent.click(text);
-    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await cursorToEndOf(text);
     pasteInto(text, { html: '<p>Hai</p>' });
     await waitFor(() => expect(canvas.queryByText(/phần như video/)).toBeNull());
   },

@@ -5,6 +5,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { describeRichText } from '#core/platform/rich-text/describe-rich-text.ts';
 import { hostileHtml } from '#fixtures/platform/hostile-html.ts';
 import { RichTextView } from './RichTextView.tsx';
+import { pressKey } from './stories/press-key.ts';
 import { blocksOfStory, storyMedia, wholeDocument } from './stories/story-document.ts';
 import { purify } from './view/purify.ts';
 
@@ -47,7 +48,8 @@ export const DetailsOpenByKey = meta.story({
     await expect(answer).not.toBeVisible();
     await userEvent.tab();
     await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('Bao lâu là đủ?')).toHaveFocus();
+    await pressKey('Enter');
     await waitFor(() => expect(answer).toBeVisible());
   },
 });

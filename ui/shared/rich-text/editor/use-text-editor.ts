@@ -46,8 +46,10 @@ export const useTextEditor = (props: RichTextEditorProps, hint: string) => {
     depth: 0,
     length: value.length,
   });
-  /** What was last given out or taken in: the owner's own echo replaces nothing. */
+  /** What was last given out or taken in. */
   const known = useRef(value);
+  /** Given out, oldest first, and not come back yet: an echo of it replaces nothing, however late it is. */
+  const given = useRef<readonly string[]>([]);
   const { mediumOf, learn } = useKnownMedia(media);
   const uploads = usePictureUploads({ uploadImage, onKept: learn });
   const words = () => ({
@@ -94,6 +96,7 @@ export const useTextEditor = (props: RichTextEditorProps, hint: string) => {
       setCounts({ ...found, length: html.length });
       if (html === known.current) return;
       known.current = html;
+      given.current = [...given.current, html];
       onChange(html);
     },
   });
@@ -103,8 +106,12 @@ export const useTextEditor = (props: RichTextEditorProps, hint: string) => {
   });
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
   useEffect(() => {
-    if (value === known.current) return;
+    // A busy browser comes to this after the next key: what was typed since then is not in the echo.
+    const echo = given.current.indexOf(value);
+    if (echo !== -1) given.current = given.current.slice(echo + 1);
+    if (echo !== -1 || value === known.current) return;
     known.current = value;
+    given.current = [];
     editor.commands.setContent(value, { emitUpdate: false });
     const { html: _, ...found } = readValue(editor.state.doc);
     setCounts({ ...found, length: value.length });

@@ -109,6 +109,17 @@ export const tool = (canvas: Canvas, name: string): HTMLElement => canvas.getByR
 export const cursorIsInText = () =>
   waitFor(() => expect(document.activeElement).toHaveAttribute('contenteditable', 'true'));
 
+/** Where Ctrl+End leads; simulated keys can't do it in a text. */
+export const cursorToEndOf = async (element: Element): Promise<void> => {
+  const selection = getSelection();
+  selection?.selectAllChildren(element);
+  selection?.collapseToEnd();
+  // The editor hears of it as it does of a click.
+  await new Promise((heard) =>
+    document.addEventListener('selectionchange', () => setTimeout(heard), { once: true }),
+  );
+};
+
 /** Takes a choice of one of the menus; afterwards the cursor is in the text again. */
 export const choose = async (canvas: Canvas, user: User, menu: string, choice: string): Promise<void> => {
   await user.click(tool(canvas, menu));
