@@ -8,7 +8,7 @@ import { hostileHtml } from '#fixtures/platform/hostile-html.ts';
 import { ApiError } from '../api/api-error.ts';
 import { dropOnto, pasteInto } from './stories/story-clipboard.ts';
 import { aPicture } from './stories/story-document.ts';
-import { cursorToEndOf, keepAtOnce, keepPicture, StoryForm, storyOwner, textOf, tool, written } from './stories/story-form.tsx'; // prettier-ignore
+import { choose, cursorToEndOf, keepAtOnce, keepPicture, StoryForm, storyOwner, textOf, tool, written } from './stories/story-form.tsx'; // prettier-ignore
 
 const meta = preview.meta({
   title: 'Rich text/Pictures and paste',
@@ -53,6 +53,29 @@ export const PictureWithDescription = meta.story({
     await waitFor(() => expect(written()).toBe('<p>Đoạn sau</p>'));
     await userEvent.click(tool(canvas, 'Hoàn tác'));
     await waitFor(() => expect(written()).toContain('<figure>'));
+  },
+});
+
+/** What is put in while the cursor is in a caption comes after the picture; nothing is made of its caption. */
+export const NothingReplacesAPicture = meta.story({
+  args: { value: figure('picture-1', 'x') },
+  play: async ({ canvas, userEvent }) => {
+    const text = await textOf(canvas);
+    const caption = text.querySelector('figcaption [data-node-view-content-react]');
+    if (!caption) throw new Error('There is no caption');
+    await userEvent.click(caption);
+    await userEvent.keyboard(
+      '{Control>}{Alt>}[Digit2]{/Alt}{/Control}{Control>}{Alt>}[KeyC]{/Alt}{/Control}',
+    );
+    pasteInto(text, { files: [png()] });
+    await waitFor(() => expect(written()).toBe(figure('picture-1', 'x') + figure('kept-1')));
+    await userEvent.click(caption);
+    await choose(canvas, userEvent, 'Chèn thêm', 'Đường kẻ ngang');
+    await userEvent.click(caption);
+    await choose(canvas, userEvent, 'Chèn thêm', 'Khối mã');
+    await userEvent.keyboard('x');
+    const after = '<pre><code>x</code></pre><hr>';
+    await waitFor(() => expect(written()).toBe(figure('picture-1', 'x') + after + figure('kept-1')));
   },
 });
 

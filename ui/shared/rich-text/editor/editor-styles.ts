@@ -5,6 +5,8 @@ const palette = (theme: Theme) => (theme.vars ?? theme).palette;
 
 /** What a text needs while it is written; the library's own style sheet would not pass the content policy. */
 export const editorStyles = (theme: Theme) => ({
+  // All of the box takes the cursor and what is dropped, not its lines alone.
+  '& > div': { minHeight: 'inherit' },
   '& .ProseMirror': {
     ...documentStyles(theme),
     position: 'relative',

@@ -23,6 +23,7 @@ import { Callout } from '../nodes/callout.ts';
 import { Details, DetailsSummary } from '../nodes/details.ts';
 import { Embed } from '../nodes/embed.ts';
 import { Figure } from '../nodes/figure.ts';
+import { LeaveLine } from '../nodes/leave-line.ts';
 import { Link } from '../nodes/link.ts';
 import { marks } from '../nodes/marks.ts';
 
@@ -56,6 +57,7 @@ export const extensionsWith = (words: () => Words): AnyExtension[] => [
   DetailsSummary,
   Embed,
   Figure,
+  LeaveLine,
   Placeholder.configure({
     showOnlyCurrent: false,
     includeChildren: true,

@@ -6,6 +6,7 @@ import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { closeHistory } from '@tiptap/pm/history';
 import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -70,24 +71,29 @@ const Shown = ({ kind, medium, alt }: FigureAttributes) => {
 };
 
 /** A picture while it is written: beside what readers see, its description and the way to remove it. */
-export const FigureBox = ({ node, selected, deleteNode, updateAttributes }: ReactNodeViewProps) => {
+export const FigureBox = ({ editor, node, selected, deleteNode, updateAttributes }: ReactNodeViewProps) => {
   const id = useId();
   const { formatMessage } = useIntl();
   const { disabled } = useEditorParts();
   const attributes = node.attrs as FigureAttributes; // declared by the node
   const { kind, alt } = attributes;
-  const remove = formatMessage({
+  const name = formatMessage({
     id: kind === 'video' ? 'richText.figure.removeVideo' : 'richText.figure.removePicture',
   });
+  const remove = () => {
+    // A step of its own: what is undone is this, not the picture that was put in a moment before.
+    editor.view.dispatch(closeHistory(editor.state.tr));
+    deleteNode();
+  };
   return (
     <NodeViewWrapper as="figure" data-selected={selected ? '' : undefined}>
       <Box contentEditable={false} data-drag-handle="" sx={{ position: 'relative' }}>
         <Shown {...attributes} />
         {!disabled && (
           <IconButton
-            aria-label={remove}
-            title={remove}
-            onClick={deleteNode}
+            aria-label={name}
+            title={name}
+            onClick={remove}
             sx={{
               position: 'absolute',
               top: 8,

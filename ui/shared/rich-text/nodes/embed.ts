@@ -31,8 +31,8 @@ export const Embed = Node.create({
     return {
       insertEmbed:
         (embed) =>
-        ({ commands }) =>
-          commands.insertContent({ type: this.name, attrs: embed }),
+        ({ chain }) =>
+          chain().leaveLine().insertContent({ type: this.name, attrs: embed }).run(),
     };
   },
 });

@@ -1,4 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core';
+import type { Node as ProseMirrorNode } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import { ReplaceAroundStep, type Step } from '@tiptap/pm/transform';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { cleanAttributes } from '#core/platform/rich-text/attributes.ts';
 import { FigureBox } from './FigureBox.tsx';
@@ -68,9 +71,26 @@ export const Figure = Node.create({
     return {
       insertFigures:
         (figures) =>
-        ({ commands }) =>
-          commands.insertContent(figures.map((attrs) => ({ type: this.name, attrs }))),
+        ({ chain }) =>
+          chain()
+            .leaveLine()
+            .insertContent(figures.map((attrs) => ({ type: this.name, attrs })))
+            .run(),
     };
+  },
+  addProseMirrorPlugins() {
+    const isFigure = (node: ProseMirrorNode | null | undefined) => node?.type === this.type;
+    /** A heading or code in the place of a picture, made of its caption. */
+    const turnsFigure = (step: Step, doc: ProseMirrorNode) =>
+      step instanceof ReplaceAroundStep &&
+      isFigure(doc.nodeAt(step.from)) &&
+      step.gapFrom === step.from + 1 &&
+      !isFigure(step.slice.content.firstChild);
+    return [
+      new Plugin({
+        filterTransaction: ({ steps, docs }) => !steps.some((step, at) => turnsFigure(step, docs[at]!)), // one for each step
+      }),
+    ];
   },
   addKeyboardShortcuts() {
     return {

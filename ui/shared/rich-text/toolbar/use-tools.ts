@@ -29,6 +29,7 @@ const stateOf = ({ editor }: Readonly<{ editor: Editor }>) => {
     isTable: editor.isActive('table'),
     isDetails: editor.isActive('details'),
     isCodeBlock: editor.isActive('codeBlock'),
+    isCaption: editor.isActive('figure'),
     callout: calloutKinds.find((kind) => editor.isActive('callout', { kind })) ?? null,
     canUndo: can.undo(),
     canRedo: can.redo(),
@@ -52,6 +53,7 @@ export const useTools = (editor: Editor) => {
     ...levels.map((level): ToolChoice => ({
       label: `richText.block.h${level}`,
       isOn: state.level === level,
+      isOff: state.isCaption,
       onUse: () => run().toggleHeading({ level }).run(),
     })),
   ];
@@ -104,7 +106,7 @@ export const useTools = (editor: Editor) => {
     : [
         {
           label: 'richText.table.insert',
-          onUse: () => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+          onUse: () => run().leaveLine().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
         },
       ];
   const calloutChoices: readonly ToolChoice[] = [
@@ -122,9 +124,9 @@ export const useTools = (editor: Editor) => {
   const insertChoices: readonly ToolChoice[] = [
     state.isDetails
       ? { label: 'richText.details.remove', onUse: () => run().unsetDetails().run() }
-      : { label: 'richText.details', onUse: () => run().insertDetails().run() },
-    { label: 'richText.codeBlock', onUse: () => run().toggleCodeBlock().run() },
-    { label: 'richText.rule', onUse: () => run().setHorizontalRule().run() },
+      : { label: 'richText.details', onUse: () => run().leaveLine().insertDetails().run() },
+    { label: 'richText.codeBlock', onUse: () => run().leaveLine().toggleCodeBlock().run() },
+    { label: 'richText.rule', onUse: () => run().leaveLine().setHorizontalRule().run() },
   ];
 
   return { state, run, blockChoices, textChoices, listChoices, tableChoices, calloutChoices, insertChoices };
