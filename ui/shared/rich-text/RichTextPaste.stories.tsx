@@ -127,7 +127,7 @@ export const CopiedElsewhere = meta.story({
   play: async ({ canvas, userEvent, step }) => {
     const text = await textOf(canvas);
     await expect(clipboards.filter(({ program }) => /Word|Docs/.test(program))).toHaveLength(12);
-    keepPicture.mockImplementation(async () => aPicture('pending-1'));
+    keepPicture.mockImplementation(async () => aPicture('kept-1'));
     for (const { program, html, rtf, stored, pictures = [], ...left } of clipboards) {
       const { remote = 0, unreadable = 0, other = 0, hasStyle = false } = left;
       await step(program, async () => {
@@ -217,10 +217,17 @@ export const WithoutPictures = meta.story({
 
 export const MorePicturesThanThereIsRoomFor = meta.story({
   args: { value: figure('picture-1', 'x').repeat(99) },
-  play: async ({ canvas }) => {
-    dropOnto(await textOf(canvas), { files: [png(), png(), png()] });
+  play: async ({ canvas, userEvent }) => {
+    const text = await textOf(canvas);
+    dropOnto(text, { files: [png(), png(), png()] });
     await canvas.findByText(/nhiều nhất 100 ảnh và video, nên 2 ảnh không được thêm/);
     await waitFor(() => expect(written().split('<img')).toHaveLength(101));
+    // In another text there is room again.
+    await userEvent.click(canvas.getByRole('button', { name: 'Khôi phục' }));
+    await waitFor(() => expect(text).toHaveTextContent('Bản cũ'));
+    dropOnto(text, { files: [png()] });
+    await waitFor(() => expect(written()).toContain(figure('kept-2')));
+    await expect(canvas.queryByText(/nhiều nhất 100/)).toBeNull();
   },
 });
 
