@@ -203,8 +203,8 @@ describe('a video', () => {
       element([0x1a, 0x45, 0xdf, 0xa3], Buffer.concat([Buffer.from([0x42, 0x82, 0x84]), text('webm')])),
       element([0x18, 0x53, 0x80, 0x67], Buffer.concat(parts)),
     ]);
-  const tracks = (kind: number) =>
-    element([0x16, 0x54, 0xae, 0x6b], element([0xae], element([0x83], Buffer.from([kind]))));
+  const tracks = (...kind: number[]) =>
+    element([0x16, 0x54, 0xae, 0x6b], element([0xae], element([0x83], Buffer.from(kind))));
   const cluster = element([0x1f, 0x43, 0xb6, 0x75], text('frames frames'));
 
   it('loses the tags of a WebM', async () => {
@@ -215,6 +215,11 @@ describe('a video', () => {
     expect(file).toMatchObject({ type: 'VIDEO', contentType: 'video/webm' });
     expect(stored.includes('LOCATION')).toBe(false);
     expect(stored.includes('frames frames')).toBe(true);
+  });
+
+  it('is a film also where small numbers stand in eight bytes', async () => {
+    const file = await process(webm(tracks(0, 0, 0, 0, 0, 0, 0, 1), cluster), 'film.webm');
+    expect(file).toMatchObject({ type: 'VIDEO', contentType: 'video/webm' });
   });
 
   it('is sound when its tracks are, also as a recorder writes it: endless, and without its length', async () => {

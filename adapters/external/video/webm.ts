@@ -84,8 +84,9 @@ const childrenIn = (content: Buffer): readonly (Element & { content: Buffer })[]
   return found;
 };
 
+/** Up to eight bytes, however small the number: some programs write all of them. */
 const wholeNumber = (content: Buffer): number =>
-  content.length === 0 || content.length > 6 ? 0 : content.readUIntBE(0, content.length);
+  content.length > 8 ? 0 : content.reduce((number, byte) => number * 256 + byte, 0);
 const realNumber = (content: Buffer): number =>
   content.length === 8 ? content.readDoubleBE() : content.length === 4 ? content.readFloatBE() : 0;
 
