@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Page } from '#ui/components/Page.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
@@ -31,6 +33,11 @@ const BookmarksPage = () => {
           </EmptyState>
         }
       />
+      <Typography sx={{ mt: 3, textAlign: 'center' }}>
+        <Link component={LocalLink} to={`${paths.ownChallenges}?tab=kept`}>
+          <FormattedMessage id="feed.bookmarks.learning" />
+        </Link>
+      </Typography>
     </Page>
   );
 };

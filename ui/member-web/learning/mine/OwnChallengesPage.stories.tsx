@@ -55,6 +55,27 @@ export const Notes = meta.story({
     await expect(await canvas.findByText('Không có ghi chú nào phù hợp')).toBeInTheDocument();
   },
 });
+export const Kept = meta.story({
+  parameters: {
+    server: {
+      before: scene(async ({ enrolled, keep }, { id, document }) => {
+        await enrolled(id);
+        await keep('CHALLENGE', id);
+        await keep('LESSON', document);
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Đã lưu' }));
+    const lessons = within(await canvas.findByRole('region', { name: 'Bài học' }));
+    await expect(await lessons.findByRole('link', { name: 'Đo vòng eo' })).toHaveAttribute(
+      'href',
+      `/challenge/${slug}/learn/${known.written?.document ?? ''}`,
+    );
+    const challenges = within(canvas.getByRole('region', { name: 'Thử thách' }));
+    await expect(await challenges.findByRole('link', { name: 'Khởi động 14 ngày' })).toBeInTheDocument();
+  },
+});
 export const CompletedInEnglishAndDark = meta.story({
   globals: { language: 'en', theme: 'dark' },
   parameters: { path: '/dashboard/challenge?tab=completed', server: { before: done } },
@@ -77,6 +98,9 @@ export const NothingYet = meta.story({
   parameters: { server: { before: scene() } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Bạn chưa học thử thách nào')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Đã lưu' }));
+    await expect(await canvas.findByText('Chưa lưu thử thách nào')).toBeInTheDocument();
+    await expect(await canvas.findByText('Chưa lưu bài học nào')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('tab', { name: 'Chứng nhận' }));
     await expect(await canvas.findByText('Chưa có chứng nhận nào')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('tab', { name: 'Ghi chú' }));

@@ -17,6 +17,7 @@ import { paths } from '../../app/paths.ts';
 import { useLearning } from '../data.ts';
 import { CertificateCard } from './CertificateCard.tsx';
 import { useCertificates } from './data.ts';
+import { KeptList } from './KeptList.tsx';
 import { NoteList } from './NoteList.tsx';
 import { OwnChallengeCard } from './OwnChallengeCard.tsx';
 
@@ -26,7 +27,7 @@ declare global {
   }
 }
 
-const tabs = ['learning', 'completed', 'certificates', 'notes'] as const;
+const tabs = ['learning', 'completed', 'certificates', 'kept', 'notes'] as const;
 type TabName = (typeof tabs)[number];
 
 const list = {
@@ -114,10 +115,11 @@ const contents: Readonly<Record<TabName, ReactNode>> = {
   learning: <Challenges key="learning" status="IN_PROGRESS" />,
   completed: <Challenges key="completed" status="COMPLETED" />,
   certificates: <Certificates />,
+  kept: <KeptList />,
   notes: <NoteList />,
 };
 
-/** What one is learning, has learned, was given and wrote down. */
+/** What one is learning, has learned, was given, kept and wrote down. */
 export default function OwnChallengesPage() {
   const { formatMessage } = useIntl();
   const [search, setSearch] = useSearchParams();

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { bookmarks } from '#http/community/contract/bookmarks.ts';
 import type { enrolments } from '#http/learning/contract/enrolments.ts';
 import { cursorPages } from '#ui/api/cursor-pages.ts';
 import { client } from '../../app/client.ts';
@@ -28,6 +29,39 @@ export const useReissue = (publicId: string) => {
       ),
   });
 };
+
+type Bookmark = z.output<(typeof bookmarks)['list']['output']>['items'][number];
+export type KeptLesson = Extract<Bookmark, { kind: 'LESSON' }>['lesson'];
+
+type BookmarkPage = Readonly<{ items: readonly Bookmark[]; nextCursor: string | null }>;
+
+/** Of one kind: the server gives no other. */
+const keptOf = <Kept>(page: BookmarkPage, pick: (bookmark: Bookmark) => readonly Kept[]) => ({
+  ...page,
+  items: page.items.flatMap(pick),
+});
+
+export const useKeptChallenges = () =>
+  useInfiniteQuery({
+    queryKey: ['me', 'bookmarks', 'challenges'],
+    ...cursorPages(async (place, options) =>
+      keptOf(
+        await client.bookmarks.list({ query: { kind: 'CHALLENGE', limit: 20, ...place } }, options),
+        (one) => (one.kind === 'CHALLENGE' ? [one.challenge] : []),
+      ),
+    ),
+  });
+
+export const useKeptLessons = () =>
+  useInfiniteQuery({
+    queryKey: ['me', 'bookmarks', 'lessons'],
+    ...cursorPages(async (place, options) =>
+      keptOf(
+        await client.bookmarks.list({ query: { kind: 'LESSON', limit: 20, ...place } }, options),
+        (one) => (one.kind === 'LESSON' ? [one.lesson] : []),
+      ),
+    ),
+  });
 
 export const useLessonNotes = (q: string) =>
   useInfiniteQuery({
