@@ -20,7 +20,7 @@ const submitted = aChallenge({
   authorId: other.id,
   status: 'DRAFT',
   submission: 'WAITING',
-  submittedAt: after(base.at, -5 * hour),
+  submittedAt: after(base.at, -5.5 * hour),
 });
 const stuck = anEnrolment({ userId: moderator.id, challengeId: submitted.id, authorId: other.id });
 const server = {
@@ -30,9 +30,11 @@ const server = {
     users: [...seed.users, moderator],
     coachRequests: [aCoachRequest({ userId: other.id, createdAt: base.at })],
     cases: [waiting, aCase({ ownerId: other.id, targetKind: 'USER', status: 'DECIDED' })],
-    challenges: [submitted],
-    enrolments: [stuck],
-    quizStates: [aQuizState({ enrolmentId: stuck.id, askedAt: base.at })],
+    learning: {
+      challenges: [submitted],
+      enrolments: [stuck],
+      quizStates: [aQuizState({ enrolmentId: stuck.id, askedAt: base.at })],
+    },
     sanctions: [sanction],
     appeals: [anAppeal(sanction, { createdAt: after(base.at, -3 * hour) })],
   },
