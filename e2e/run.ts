@@ -1,4 +1,5 @@
 import { approvals } from './money/approvals.ts';
+import { authoringJourneys } from './learning/learning-authoring.ts';
 import { coaching, coachingExceptions } from './coaching/coaching.ts';
 import { files } from './platform/files.ts';
 import { communityScreens } from './community/community-screens.ts';
@@ -11,12 +12,14 @@ import { forgetTemplates } from './engine/server.ts';
 import { forgeries } from './operations/forged-notices.ts';
 import { kills } from './operations/crash-recovery.ts';
 import { money, moneyExceptions } from './money/money.ts';
+import { offlineLessonJourneys } from './learning/learning-offline.ts';
 import { openProfiles } from './people/open-profile.ts';
 import { isLongEffort } from '#fixtures/engine/test-effort.ts';
 import { perform, type Scenario } from './engine/scenario.ts';
 import { reading } from './operations/offline-reading.ts';
 import { screens } from './operations/screens.ts';
 import { slowLines } from './operations/slow-lines.ts';
+import { studyJourneys } from './learning/learning-study.ts';
 import { staffFiles } from './operations/staff-files.ts';
 import { starts } from './operations/server-start.ts';
 
@@ -42,6 +45,8 @@ const scenarios = [
   ...communityScreens,
   ...openProfiles,
   ...firstWeeks,
+  ...authoringJourneys,
+  ...studyJourneys,
   ...beforeRelease([
     slowLines,
     reading,
@@ -51,6 +56,7 @@ const scenarios = [
     ...coachingExceptions,
     ...files,
     ...offlineChatJourneys,
+    ...offlineLessonJourneys,
   ]),
 ].filter(isWanted);
 
