@@ -19,7 +19,7 @@ import { ProgressLine } from '../parts/ProgressLine.tsx';
 
 type Props = Readonly<{ challenge: Challenge; onEnrol: () => void }>;
 
-const wide = { px: { xs: 2, md: 3 }, fontSize: { xs: '1rem', md: '1.0625rem' } } as const;
+const wide = { flexShrink: 0, px: { xs: 2, md: 3 }, fontSize: { xs: '1rem', md: '1.0625rem' } } as const;
 
 const Learner = ({ challenge }: Pick<Props, 'challenge'>) => {
   const { slug, next, percent, enrolment } = challenge;
@@ -124,7 +124,7 @@ const Stranger = ({ challenge, onEnrol }: Props) => {
     );
   return (
     <>
-      <Box>
+      <Box sx={{ minWidth: 0 }}>
         <Price price={price} pay={payOwn} size="large" />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {payOwn < pay ? (
@@ -160,7 +160,7 @@ export const EnrolBar = ({ challenge, onEnrol }: Props) => {
         p: { xs: 1.5, md: 2.5 },
         display: 'flex',
         flexDirection: { xs: 'row', md: 'column' },
-        flexWrap: 'wrap',
+        flexWrap: { xs: 'nowrap', md: 'wrap' },
         alignItems: { xs: 'center', md: 'stretch' },
         justifyContent: 'space-between',
         gap: { xs: 1, md: 2 },

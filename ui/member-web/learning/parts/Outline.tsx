@@ -21,6 +21,7 @@ const row = {
   px: 1.5,
   py: 1,
   minHeight: 44,
+  position: 'relative',
   borderRadius: '12px',
 } as const;
 
@@ -68,9 +69,8 @@ const Row = ({ state, reason, kind, title, lang, note, to, isCurrent, onOpen, ma
           {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
           {...(onOpen === undefined ? {} : { onClick: onOpen })}
           sx={{
-            display: 'inline-block',
-            py: 0.5,
-            my: -0.5,
+            // The whole row takes a thumb.
+            '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '12px' },
             overflowWrap: 'anywhere',
             fontWeight: isCurrent ? 600 : 400,
           }}

@@ -6,6 +6,9 @@ import { useFormats } from '#ui/intl.ts';
 
 type Props = Readonly<{ price: number; pay: number; size?: 'medium' | 'large' }>;
 
+/** Large: as large as there is room for beside the button that buys it. */
+const large = { xs: '1.125rem', md: '1.5rem' };
+
 /** What it costs now; what it cost before stands struck through beside it. */
 export const Price = ({ price, pay, size = 'medium' }: Props) => {
   const { number } = useFormats();
@@ -15,11 +18,13 @@ export const Price = ({ price, pay, size = 'medium' }: Props) => {
       sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}
     >
       {pay === 0 ? (
-        <Box component="span" sx={{ fontWeight: 600, fontSize: size === 'large' ? '1.5rem' : '1rem' }}>
+        <Box component="span" sx={{ fontWeight: 600, fontSize: size === 'large' ? large : '1rem' }}>
           <FormattedMessage id="catalogue.free" />
         </Box>
       ) : (
-        <CoinAmount amount={pay} coin="FIT_COIN" size={size} />
+        <Box component="span" sx={size === 'large' ? { '& > span': { fontSize: large } } : {}}>
+          <CoinAmount amount={pay} coin="FIT_COIN" />
+        </Box>
       )}
       {price > pay && (
         <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -31,7 +31,7 @@ const SavedMark = ({ saved, onRetry }: Readonly<{ saved: SavedState; onRetry: ()
       <FormattedMessage id={`quiz.saved.${saved}`} />
     </span>
     {saved === 'failed' && (
-      <Button size="small" color="inherit" onClick={onRetry}>
+      <Button size="small" color="inherit" sx={{ minHeight: 44 }} onClick={onRetry}>
         <FormattedMessage id="ui.retry" />
       </Button>
     )}

@@ -37,7 +37,6 @@ const CaptionRow = ({ lesson, language, onChange }: Props & Readonly<{ language:
         <FileButton
           icon={<UploadIcon />}
           accept=".vtt,.srt,text/vtt"
-          size="small"
           description={`${id}-state`}
           onPick={(files) => void pick(files)}
         >

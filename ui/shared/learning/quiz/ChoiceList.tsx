@@ -10,6 +10,7 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { quizLimits } from '#core/learning/quiz/quiz.ts';
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon, PlusIcon } from '../../icons.tsx';
+import { touchSize } from '../touch-size.ts';
 import { type DraftChoice, type DraftQuestion, markedRight, moved, newKey } from './quiz-draft.ts';
 
 type Props = Readonly<{
@@ -67,6 +68,7 @@ const ChoiceRow = ({
       />
       <IconButton
         size="small"
+        sx={touchSize}
         disabled={at === 0}
         onClick={() => onMove(at - 1)}
         aria-label={formatMessage({ id: 'learning.choice.up' }, place)}
@@ -75,6 +77,7 @@ const ChoiceRow = ({
       </IconButton>
       <IconButton
         size="small"
+        sx={touchSize}
         disabled={at === choices.length - 1}
         onClick={() => onMove(at + 1)}
         aria-label={formatMessage({ id: 'learning.choice.down' }, place)}
@@ -84,6 +87,7 @@ const ChoiceRow = ({
       {kind !== 'TRUE_FALSE' && (
         <IconButton
           size="small"
+          sx={touchSize}
           onClick={onRemove}
           aria-label={formatMessage({ id: 'learning.choice.remove' }, place)}
         >
@@ -147,7 +151,7 @@ export const ChoiceList = ({ question, onChange }: Props) => {
           startIcon={<PlusIcon />}
           disabled={isFull}
           onClick={() => add(choices.length - 1)}
-          sx={{ mt: 0.5 }}
+          sx={{ ...touchSize, mt: 0.5 }}
         >
           <FormattedMessage
             id={isFull ? 'learning.choices.full' : 'learning.choices.add'}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ImageIcon } from '../../icons.tsx';
 import { useAuthoring } from '../data.ts';
+import { touchSize } from '../touch-size.ts';
 
 type Props = Readonly<{ imageId: string | null; onChange: (id: string | null) => void }>;
 
@@ -32,14 +33,14 @@ export const QuestionPicture = ({ imageId, onChange }: Props) => {
         />
       )}
       {media !== undefined && (
-        <Button size="small" startIcon={<ImageIcon />} onClick={() => void choose()}>
+        <Button size="small" sx={touchSize} startIcon={<ImageIcon />} onClick={() => void choose()}>
           <FormattedMessage
             id={imageId === null ? 'learning.question.addPicture' : 'learning.question.changePicture'}
           />
         </Button>
       )}
       {imageId !== null && (
-        <Button size="small" color="inherit" onClick={() => onChange(null)}>
+        <Button size="small" sx={touchSize} color="inherit" onClick={() => onChange(null)}>
           <FormattedMessage id="learning.question.removePicture" />
         </Button>
       )}

@@ -8,6 +8,7 @@ import { FormattedMessage } from 'react-intl';
 import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { LeaveGuard } from '../../components/forms/LeaveGuard.tsx';
 import { CheckIcon, ClockIcon, WarningIcon } from '../../icons.tsx';
+import { touchSize } from '../touch-size.ts';
 import type { Autosave, SaveState } from './use-autosave.ts';
 
 const words = {
@@ -45,14 +46,19 @@ const StaleNote = ({ autosave, newest }: Omit<Props, 'guards'>) => {
       </Typography>
       <FormattedMessage id="learning.stale.text" />
       <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" size="small" onClick={() => void autosave.keepMine()}>
+        <Button variant="contained" size="small" sx={touchSize} onClick={() => void autosave.keepMine()}>
           <FormattedMessage id="learning.stale.mine" />
         </Button>
-        <Button variant="outlined" size="small" onClick={autosave.takeNewest}>
+        <Button variant="outlined" size="small" sx={touchSize} onClick={autosave.takeNewest}>
           <FormattedMessage id="learning.stale.newest" />
         </Button>
         {newest !== undefined && (
-          <Button size="small" aria-expanded={isComparing} onClick={() => setComparing(!isComparing)}>
+          <Button
+            size="small"
+            sx={touchSize}
+            aria-expanded={isComparing}
+            onClick={() => setComparing(!isComparing)}
+          >
             <FormattedMessage id="learning.stale.compare" />
           </Button>
         )}
@@ -77,7 +83,7 @@ export const SaveLine = ({ autosave, newest, guards = true }: Props) => {
           <FormattedMessage id={words[state]} />
         </Typography>
         {state === 'refused' && (
-          <Button size="small" onClick={() => void saveNow()}>
+          <Button size="small" sx={touchSize} onClick={() => void saveNow()}>
             <FormattedMessage id="ui.retry" />
           </Button>
         )}

@@ -7,6 +7,7 @@ import { ErrorNote } from '../../components/ErrorNote.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { PlusIcon } from '../../icons.tsx';
 import type { MessageId } from '../../intl.ts';
+import { touchSize } from '../touch-size.ts';
 
 type Props = Readonly<{
   /** "Thêm chương", "Thêm bài đọc". */
@@ -78,10 +79,10 @@ export const AddForm = ({ label, place, field, maxLength, disabled, onAdd }: Pro
       />
       {error !== undefined && <ErrorNote error={error} />}
       <Stack direction="row" sx={{ gap: 1 }}>
-        <SubmitButton size="small" busy={isBusy}>
+        <SubmitButton size="small" sx={touchSize} busy={isBusy}>
           <FormattedMessage id="learning.add" />
         </SubmitButton>
-        <Button size="small" onClick={close}>
+        <Button size="small" sx={touchSize} onClick={close}>
           <FormattedMessage id="ui.cancel" />
         </Button>
       </Stack>

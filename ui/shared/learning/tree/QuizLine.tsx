@@ -51,7 +51,7 @@ export const QuizLine = ({ level, subjectId, subject, quizId, open, steps }: Pro
               )
         }
         onClick={() => (quizId === null ? void add() : open.openPart({ kind: 'quiz', id: quizId }))}
-        sx={{ minHeight: 40, ...(isOpen ? { bgcolor: 'action.selected' } : {}) }}
+        sx={{ minHeight: 44, ...(isOpen ? { bgcolor: 'action.selected' } : {}) }}
       >
         <FormattedMessage id={quizId === null ? 'learning.tree.addQuiz' : `learning.tree.quiz.${level}`} />
       </Button>

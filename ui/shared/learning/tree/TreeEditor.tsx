@@ -10,6 +10,7 @@ import { visuallyHidden } from '../../components/visually-hidden.ts';
 import type { WorkingCopy } from '../data.ts';
 import { fieldMark, type OpenPart } from '../part.ts';
 import { SaveLine } from '../saving/SaveLine.tsx';
+import { touchSize } from '../touch-size.ts';
 import { AddForm } from './AddForm.tsx';
 import { ChapterBlock } from './ChapterBlock.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -70,7 +71,13 @@ export const TreeEditor = ({ copy, open }: Props) => {
       </Box>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap' }}>
         <TreeCounts copy={copy} />
-        <Button size="small" disabled={!tree.mayUndo} onClick={tree.undo} aria-keyshortcuts="Control+Z">
+        <Button
+          size="small"
+          sx={touchSize}
+          disabled={!tree.mayUndo}
+          onClick={tree.undo}
+          aria-keyshortcuts="Control+Z"
+        >
           <FormattedMessage id="ui.undo" />
         </Button>
       </Stack>

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { ArrowDownIcon, ArrowUpIcon, DragIcon, MoveIcon } from '../../icons.tsx';
+import { touchSize } from '../touch-size.ts';
 import { rowButtonId } from './use-moves.ts';
 
 type Props = Readonly<{
@@ -33,7 +34,7 @@ const DragHandle = ({ isDragged, onGrab }: Pick<Props, 'isDragged' | 'onGrab'>) 
     onPointerDown={onGrab}
     sx={{
       alignSelf: 'stretch',
-      width: 32,
+      width: { xs: 24, md: 32 },
       flexShrink: 0,
       display: 'grid',
       placeItems: 'center',
@@ -58,6 +59,7 @@ const MoveButtons = ({
     <Stack direction="row" sx={{ flexShrink: 0, alignItems: 'center' }}>
       <IconButton
         size="small"
+        sx={touchSize}
         disabled={!mayMoveUp}
         onClick={() => onMove(-1)}
         aria-label={formatMessage({ id: 'learning.tree.up' }, { title })}
@@ -66,6 +68,7 @@ const MoveButtons = ({
       </IconButton>
       <IconButton
         size="small"
+        sx={touchSize}
         disabled={!mayMoveDown}
         onClick={() => onMove(1)}
         aria-label={formatMessage({ id: 'learning.tree.down' }, { title })}
@@ -74,6 +77,7 @@ const MoveButtons = ({
       </IconButton>
       <IconButton
         size="small"
+        sx={touchSize}
         disabled={!mayMoveUp && !mayMoveDown}
         onClick={onMoveTo}
         aria-label={formatMessage({ id: 'learning.tree.moveTo' }, { title })}
