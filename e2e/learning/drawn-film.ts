@@ -145,7 +145,7 @@ type Playing = Readonly<{ readyState: number; currentTime: number; paused: boole
 
 /** What a film on the page is doing. */
 export const playing = (video: Locator): Promise<Playing> =>
-  video.evaluate((element) => {
-    const { readyState, currentTime, paused } = element as unknown as Playing; // it is a film's element
+  video.evaluate((shown) => {
+    const { readyState, currentTime, paused } = shown as unknown as Playing; // it is a film's element
     return { readyState, currentTime, paused };
   });

@@ -27,7 +27,7 @@ const play = async ({ testServer, open }: TestEnvironment, step: Step, language:
   };
   const text = page.getByText(texts.text.slice(0, 40));
 
-  await step('a lesson is opened, and the line goes', async () => {
+  await step('a lesson is opened, the line goes, and it reads on, also after a look elsewhere', async () => {
     await hers.go(`/challenge/${slug}/learn/${documentId}`);
     await text.waitFor();
     await waitForRest(page);
@@ -35,22 +35,33 @@ const play = async ({ testServer, open }: TestEnvironment, step: Step, language:
     await hers.stay();
     await hers.connect(false);
     await reads('ui.offline');
-  });
-  await step('it reads on to its end, also after a look at the challenge', async () => {
     await page.getByRole('link', { name: texts.title }).first().click();
     await page.getByRole('heading', { level: 1, name: texts.title }).waitFor();
     await page.goBack();
     await text.waitFor();
+    await reads('learn.away.idle');
+    check(!(await progress()).reachedEnd, 'the line was not cut');
+  });
+  await step('back on the line it is measured by itself', async () => {
+    await hers.connect(true);
+    await until(
+      async () => (await page.getByText(word('learn.away.idle')).count()) === 0,
+      'it is not measured',
+    );
+    await waitForRest(page);
+  });
+  await step('the line goes again, and it is read to its end', async () => {
+    await hers.connect(false);
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
     await reads('learn.away');
-    const before = await progress();
-    check(!before.reachedEnd, 'the line was not cut');
+    // Long enough for the whole text, without a line.
+    await new Promise((resolve) => setTimeout(resolve, 8_000));
+    check(!(await progress()).reachedEnd, 'the line was not cut');
   });
   await step('back on the line, what was read meanwhile counts, and it can be marked', async () => {
-    // Long enough for the whole text, without a line.
-    await new Promise((resolve) => setTimeout(resolve, 12_000));
     await hers.connect(true);
     await until(async () => (await progress()).reachedEnd, 'what was read without a line is lost', 30_000);
+    check((await progress()).dwellSeconds >= 5, 'its time is lost');
     await reads('learn.document.ready');
     await page.getByRole('button', { name: word('learn.document.mark'), exact: true }).click();
     await reads('learn.document.done');

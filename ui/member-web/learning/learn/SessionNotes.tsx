@@ -27,7 +27,7 @@ export const SessionNotes = ({
     )}
     {session.isAway && (
       <Alert severity="info" icon={<OfflineIcon fontSize="inherit" />}>
-        <FormattedMessage id="learn.away" />
+        <FormattedMessage id={session.state === 'idle' ? 'learn.away.idle' : 'learn.away'} />
       </Alert>
     )}
     {session.refusal !== undefined && !session.isAway && <ErrorNote error={session.refusal} />}

@@ -90,6 +90,18 @@ export const useLessonSession = ({ lessonId, collect, onProgress }: Options) => 
     }
   }, [queue]);
 
+  // Begun without a line: it begins once the line is back.
+  useEffect(() => {
+    if (state !== 'idle' || !isAway) return undefined;
+    const again = () => void start();
+    const timer = setInterval(again, usualBeatSeconds * 1_000);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [state, isAway, start]);
+
   useEffect(() => {
     if (state !== 'on') return undefined;
     const timer = setInterval(() => void flush(), beatSeconds * 1_000);
