@@ -2,6 +2,7 @@ import { abusing } from './abuse/memory-after-abuse.ts';
 import { feeding, feedingMillions, liking, posting } from './community/feed.ts';
 import { listingRooms, sending } from './community/chat.ts';
 import { talking } from './community/live-chat.ts';
+import { beating, gating, learning } from './learning/lessons.ts';
 import { computing } from './computation.ts';
 import { importing } from './profile-import.ts';
 import { fanningOut } from './fan-out.ts';
@@ -9,12 +10,14 @@ import { flooding } from './abuse/sign-in-flood.ts';
 import { growing } from './abuse/table-growth.ts';
 import { ledger } from './ledger.ts';
 import { loading } from './page-load.ts';
+import { listing } from './learning/catalogue.ts';
 import { movingCoins } from './coin-transfers.ts';
 import { reading } from './api-reads.ts';
 import { newReport, writeReport, type Report } from './report.ts';
 import { resting } from './abuse/idle-memory.ts';
 import { saving } from './weekly-save.ts';
 import { starting } from './start-time.ts';
+import { streaming } from './learning/films.ts';
 import { verifying } from './verification.ts';
 
 const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
@@ -32,6 +35,11 @@ const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   'listing-rooms': listingRooms,
   sending,
   talking,
+  learning,
+  gating,
+  beating,
+  'listing-challenges': listing,
+  streaming,
   'fanning-out': fanningOut,
   flooding,
   resting,
