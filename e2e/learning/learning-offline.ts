@@ -64,7 +64,7 @@ const play = async ({ testServer, open }: TestEnvironment, step: Step, language:
     check((await progress()).dwellSeconds >= 5, 'its time is lost');
     await reads('learn.document.ready');
     await page.getByRole('button', { name: word('learn.document.mark'), exact: true }).click();
-    await reads('learn.document.done');
+    await page.getByText(word('learn.document.done'), { exact: true }).waitFor();
     check((await progress()).contentDone, 'the server does not know');
     await hers.stayed();
   });

@@ -122,7 +122,7 @@ const read: Act = async ({ testServer, texts, member, written, hers }, step) => 
     await toEnd(hers);
     await reads('learn.document.ready');
     await mark.click();
-    await reads('learn.document.done');
+    await page.getByText(word('learn.document.done'), { exact: true }).waitFor();
     const { progress } = await ask(testServer, member.token, ['GET', `/lessons/${written.documentId}`]);
     check((progress as { contentDone: boolean }).contentDone, 'the server does not know'); // of our own contract
   });
@@ -142,6 +142,7 @@ const read: Act = async ({ testServer, texts, member, written, hers }, step) => 
         [texts.second, texts.secondWrong],
       ]),
     );
+    check((await page.locator('img[src=x]').count()) === 0, 'a choice is more than text');
     await reads('quiz.failed', { score: 50 });
     await reads('quiz.left', { count: 2 });
     check((await page.getByText(texts.explanation).count()) === 0, 'it tells what was right');

@@ -20,7 +20,8 @@ const vietnamese = {
   explanation: 'Bàn chân nở ra trong ngày.',
   second: 'Gót chân phải thế nào?',
   secondRight: 'Không trượt',
-  secondWrong: 'Trượt nhẹ',
+  /** Nobody's browser may take it for more than text. */
+  secondWrong: 'Trượt nhẹ <img src=x onerror=alert(1)>',
   caption: 'Mắt nhìn xa, vai thả lỏng.',
   note: 'Nhớ mua tất mới.',
 };
@@ -47,7 +48,7 @@ const english: Texts = {
   explanation: 'Feet grow during the day.',
   second: 'What must the heel do?',
   secondRight: 'Stay in its place',
-  secondWrong: 'Slip a little',
+  secondWrong: 'Slip a little <img src=x onerror=alert(1)>',
   caption: 'Look far ahead, shoulders loose.',
   note: 'Remember to buy new socks.',
 };

@@ -47,3 +47,43 @@ export const coachReviewPaths = async (url: string): Promise<readonly string[]> 
     `/dashboard/member/${waiting?.memberId}`,
   ];
 };
+
+type Step = Readonly<{ id: string; state: string }>;
+type Lesson = Step & Readonly<{ quiz: Step | null }>;
+
+const started = 'khoi-dong-14-ngay';
+
+/** A lesson and a quiz in each state that there is in a challenge that the member of the demo is learning. */
+export const memberLearningPaths = async (url: string): Promise<readonly string[]> => {
+  const token = await signIn(url, 'member');
+  const { status, body } = await call(url, 'GET', `/challenges/${started}`, { token });
+  check(status === 200, `the challenge of the member answered ${status}`);
+  const chapters = body['chapters'] as readonly Readonly<{ lessons: readonly Lesson[] }>[]; // of our own contract
+  const lessons = chapters.flatMap((chapter) => chapter.lessons);
+  const quizzes = lessons.flatMap(({ quiz }) => quiz ?? []);
+  const firstOfEach = (steps: readonly Step[], place: string) =>
+    [...Map.groupBy(steps, ({ state }) => state).values()].map(
+      ([first]) => `/challenge/${started}/${place}/${first?.id}`,
+    );
+  const found = [...firstOfEach(lessons, 'learn'), ...firstOfEach(quizzes, 'quiz')];
+  check(found.length >= 4, `the member has hardly begun: ${found.join()}`);
+  return found;
+};
+
+/** What the coach of the demo wrote: what it brought, its learners, and each part of its editor. */
+export const coachLearningPaths = async (url: string): Promise<readonly string[]> => {
+  const token = await signIn(url, 'coach');
+  const { body } = await call(url, 'GET', '/authoring/challenges', { token });
+  const [written] = body['items'] as readonly Readonly<{ id: string }>[]; // of our own contract
+  check(written !== undefined, 'the coach has written nothing');
+  const copy = await call(url, 'GET', `/authoring/challenges/${written?.id}`, { token });
+  const [chapter] = copy.body['chapters'] as readonly Readonly<{
+    lessons: readonly Readonly<{ id: string; quizId: string | null }>[];
+  }>[]; // of our own contract
+  const lesson = chapter?.lessons.find(({ quizId }) => quizId !== null);
+  check(lesson !== undefined, 'no lesson of it has a quiz');
+  const own = `/dashboard/challenge/${written?.id}`;
+  const tabs = ['tree', 'about', 'publish', 'preview'].map((tab) => `${own}/edit?tab=${tab}`);
+  const parts = [`lesson=${lesson?.id}`, `quiz=${lesson?.quizId}`];
+  return [own, `${own}/enroll`, ...tabs, ...parts.map((part) => `${own}/edit?tab=tree&${part}`)];
+};

@@ -8,7 +8,13 @@ import {
   partnerPaths,
   publicPaths,
 } from '../../engine/screen-paths.ts';
-import { coachReviewPaths, consoleRecordPaths, memberReviewPaths } from './record-paths.ts';
+import {
+  coachLearningPaths,
+  coachReviewPaths,
+  consoleRecordPaths,
+  memberLearningPaths,
+  memberReviewPaths,
+} from './record-paths.ts';
 import {
   chooseLanguage,
   inspectPaths,
@@ -31,7 +37,11 @@ export const visitMemberScreens = (site: Site, view: View): Promise<void> =>
     const base = baseOf(site, view);
     const words = wordsOf(view.language);
     const { packageId } = view;
-    const paths = [...memberPaths, ...(await memberReviewPaths(site.url))];
+    const paths = [
+      ...memberPaths,
+      ...(await memberReviewPaths(site.url)),
+      ...(await memberLearningPaths(site.url)),
+    ];
     await inspectStillPaths(page, base, view.shareOf(paths), (path) => path);
     await page.goto(`${base}/payment?package=${packageId}`);
     await page.locator(`[name=package][value=${packageId}]:checked`).waitFor({ state: 'attached' });
@@ -47,7 +57,11 @@ export const visitMemberScreens = (site: Site, view: View): Promise<void> =>
 
 export const visitCoachScreens = (site: Site, view: View): Promise<void> =>
   visitAs(site, view, 'coach', async (page) => {
-    const paths = [...coachPaths, ...(await coachReviewPaths(site.url))];
+    const paths = [
+      ...coachPaths,
+      ...(await coachReviewPaths(site.url)),
+      ...(await coachLearningPaths(site.url)),
+    ];
     const nameOf = (path: string) => `a coach's ${path}`;
     await inspectStillPaths(page, baseOf(site, view), view.shareOf(paths), nameOf);
   });
