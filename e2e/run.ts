@@ -4,6 +4,7 @@ import { coaching, coachingExceptions } from './coaching/coaching.ts';
 import { files } from './platform/files.ts';
 import { communityScreens } from './community/community-screens.ts';
 import { feedJourneys } from './community/community-feed.ts';
+import { filmJourneys } from './learning/learning-film.ts';
 import { firstWeeks } from './body/first-weeks.ts';
 import { moderationJourneys } from './community/community-moderation.ts';
 import { offlineChatJourneys } from './community/community-offline.ts';
@@ -57,6 +58,7 @@ const scenarios = [
     ...files,
     ...offlineChatJourneys,
     ...offlineLessonJourneys,
+    ...filmJourneys,
   ]),
 ].filter(isWanted);
 

@@ -42,7 +42,7 @@ const block = ({ bytes, ms, isKey }: Frame, clusterMs: number): Buffer => {
 };
 
 /** One part for each picture that stands by itself: a player jumps to these. */
-const clustersOf = (frames: readonly Frame[]) => {
+const clustersOf = (frames: readonly Frame[], padding: Buffer) => {
   const parts: Frame[][] = [];
   for (const frame of frames) {
     if (frame.isKey) parts.push([]);
@@ -50,7 +50,8 @@ const clustersOf = (frames: readonly Frame[]) => {
   }
   return parts.map((part) => {
     const ms = part[0]?.ms ?? 0;
-    return { ms, bytes: element(0x1f43b675, whole(0xe7, ms), ...part.map((frame) => block(frame, ms))) };
+    const cluster = element(0x1f43b675, whole(0xe7, ms), ...part.map((frame) => block(frame, ms)));
+    return { ms, bytes: Buffer.concat([cluster, padding]) };
   });
 };
 
@@ -65,7 +66,7 @@ const cuesOf = (clusters: ReturnType<typeof clustersOf>, firstAt: number): Buffe
 };
 
 /** A WebM of these pictures, with its length and the places that a player jumps to. */
-const webmOf = (frames: readonly Frame[], ms: number): Buffer => {
+const webmOf = (frames: readonly Frame[], ms: number, padding: Buffer): Buffer => {
   const ebml = element(
     0x1a45dfa3,
     ...[0x4286, 0x42f7].map((id) => element(id, Buffer.of(1))),
@@ -88,7 +89,7 @@ const webmOf = (frames: readonly Frame[], ms: number): Buffer => {
     0x1654ae6b,
     element(0xae, whole(0xd7, 1), whole(0x73c5, 1), whole(0x83, 1), text(0x86, 'V_VP8'), picture),
   );
-  const clusters = clustersOf(frames);
+  const clusters = clustersOf(frames, padding);
   const front = info.length + tracks.length;
   const cues = cuesOf(clusters, front + cuesOf(clusters, 0).length);
   return Buffer.concat([
@@ -129,8 +130,11 @@ const encode = `async ({ seconds, width, height, framesASecond, keyEachMs }) => 
   return frames;
 }`;
 
-/** A film that browsers play, of so many seconds, drawn by the browser of a page of ours. */
-export const drawnFilm = async (page: Page, seconds: number): Promise<Buffer> => {
+/**
+ * A film that browsers play, of so many seconds, drawn by the browser of a page of ours. `padBytes` of nothing stand
+ * behind each two seconds: players fetch what is large part by part.
+ */
+export const drawnFilm = async (page: Page, seconds: number, { padBytes = 0 } = {}): Promise<Buffer> => {
   const asked = JSON.stringify({ seconds, width, height, framesASecond, keyEachMs });
   const frames = await page.evaluate<readonly Readonly<{ base64: string; ms: number; isKey: boolean }>[]>(
     `(${encode})(${asked})`,
@@ -138,6 +142,7 @@ export const drawnFilm = async (page: Page, seconds: number): Promise<Buffer> =>
   return webmOf(
     frames.map(({ base64, ...frame }) => ({ ...frame, bytes: Buffer.from(base64, 'base64') })),
     seconds * 1_000,
+    padBytes === 0 ? Buffer.alloc(0) : element(0xec, Buffer.alloc(padBytes)),
   );
 };
 
