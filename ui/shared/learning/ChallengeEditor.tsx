@@ -111,7 +111,6 @@ export const ChallengeEditor = ({ copy, steps }: Props) => {
         value={tab}
         onChange={(_, next: EditorTab) => open.openTab(next)}
         variant="scrollable"
-        allowScrollButtonsMobile
         aria-label={formatMessage({ id: 'learning.tabs' })}
         sx={{ mb: 2 }}
       >

@@ -30,7 +30,7 @@ export const PartFrame = ({ heading, saving, onSave, onClose, deleting, children
         <Button
           startIcon={<ArrowLeftIcon />}
           onClick={onClose}
-          sx={{ display: { md: 'none' }, minHeight: 44 }}
+          sx={{ display: { md: 'none' }, minHeight: 44, flexBasis: '100%', justifyContent: 'flex-start' }}
         >
           <FormattedMessage id="learning.part.back" />
         </Button>

@@ -133,7 +133,6 @@ export default function OwnChallengesPage() {
           setSearch(next === 'learning' ? {} : { tab: next }, { replace: true, state: keepFocus })
         }
         variant="scrollable"
-        allowScrollButtonsMobile
         aria-label={title}
         sx={{ mb: 2.5 }}
       >

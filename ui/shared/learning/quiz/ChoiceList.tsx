@@ -46,8 +46,18 @@ const ChoiceRow = ({
   const Mark = kind === 'MULTIPLE' ? Checkbox : Radio;
   const place = { place: at + 1 };
   return (
-    <Stack direction="row" sx={{ gap: 0.25, alignItems: 'center' }}>
+    <Stack
+      direction="row"
+      // On a phone the answer has the line, and its buttons the next.
+      sx={{
+        gap: 0.25,
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+      }}
+    >
       <Mark
+        sx={{ p: 1.25 }}
         name={groupName}
         checked={choice.isCorrect}
         onChange={(_, checked) => onRight(checked)}
@@ -64,7 +74,7 @@ const ChoiceRow = ({
           maxLength: quizLimits.choiceLength,
           'aria-label': formatMessage({ id: 'learning.choice.text' }, place),
         }}
-        sx={{ minHeight: 44 }}
+        sx={{ minHeight: 44, width: 'auto', flex: { xs: '1 1 calc(100% - 56px)', md: '1 1 auto' } }}
       />
       <IconButton
         size="small"
