@@ -55,7 +55,7 @@ const QuestionSteps = ({ attempt: { questions }, at, answers, go }: StepsProps) 
           <Button
             size="small"
             variant={index === at ? 'contained' : 'outlined'}
-            color={isAnswered ? 'primary' : 'inherit'}
+            color={isAnswered || index === at ? 'primary' : 'inherit'}
             aria-current={index === at ? 'step' : undefined}
             onClick={() => go(index)}
             sx={{ minWidth: 44, minHeight: 44, px: 0 }}

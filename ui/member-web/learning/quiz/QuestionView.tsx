@@ -82,7 +82,13 @@ export const QuestionView = ({ question, number, count, language, chosen, isMiss
                 name={id}
                 checked={isChosen}
                 onChange={() => onChoose(choice.id)}
-                sx={{ width: 20, height: 20, m: 0, flexShrink: 0, accentColor: 'currentColor' }}
+                sx={{
+                  width: 20,
+                  height: 20,
+                  m: 0,
+                  flexShrink: 0,
+                  accentColor: 'var(--fb-palette-primary-main)',
+                }}
               />
               <Box component="span" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums', opacity: 0.75 }}>
                 {`${at + 1}.`}
