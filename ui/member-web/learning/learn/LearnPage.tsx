@@ -114,7 +114,8 @@ const LessonPlace = ({
   const { error } = query;
   if (isApiError(error, 'lesson.not_found')) return <ErrorState error={error} />;
   const shut = gateReasons.find((reason) => isApiError(error, reason));
-  if (shut !== undefined && query.data === undefined) return <ShutView challenge={challenge} reason={shut} />;
+  if (shut !== undefined && query.data === undefined)
+    return <ShutView challenge={challenge} currentId={lessonId} reason={shut} />;
   return (
     <QueryView query={query} skeleton={<Waiting />}>
       {(lesson) => <LessonView key={lesson.id} challenge={challenge} lesson={lesson} comments={comments} />}

@@ -1,17 +1,38 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { usePageHeading } from '#ui/components/Page.tsx';
 import { EmptyState } from '#ui/components/States.tsx';
 import { GatePicture } from '#ui/illustrations/index.ts';
 import { LocalLink } from '../../app/parts/LocalLink.tsx';
 import { challengePath } from '../../app/paths.ts';
 import type { Challenge } from '../data.ts';
 import { GateReason } from './GateReason.tsx';
+import { itemsOf } from './step-after.ts';
 import { stepPath } from './step-path.ts';
 
-type Props = Readonly<{ challenge: Challenge; reason: string }>;
+type Props = Readonly<{
+  challenge: Challenge;
+  /** The lesson or quiz that is shut. */
+  currentId: string;
+  reason: string;
+}>;
 
-/** What the gate keeps shut: why, and where to go on. */
-export const ShutView = ({ challenge: { slug, next, enrolment }, reason }: Props) => (
+const ShutTitle = ({ challenge, currentId }: Omit<Props, 'reason'>) => {
+  const title = itemsOf(challenge).find(({ id }) => id === currentId)?.title ?? challenge.title;
+  return (
+    <Typography
+      variant="h1"
+      lang={challenge.language}
+      {...usePageHeading(title)}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      {title}
+    </Typography>
+  );
+};
+
+const Shut = ({ challenge: { slug, next, enrolment }, reason }: Omit<Props, 'currentId'>) => (
   <EmptyState
     picture={<GatePicture />}
     title={<FormattedMessage id="catalogue.shut" />}
@@ -41,3 +62,11 @@ export const gateReasons = [
   'quiz.not_completed',
   'challenge.chapters_not_completed',
 ] as const;
+
+/** What the gate keeps shut: why, and where to go on. */
+export const ShutView = ({ challenge, currentId, reason }: Props) => (
+  <>
+    <ShutTitle challenge={challenge} currentId={currentId} />
+    <Shut challenge={challenge} reason={reason} />
+  </>
+);

@@ -79,7 +79,7 @@ const QuizView = ({ challenge, quiz }: Readonly<{ challenge: Challenge; quiz: Qu
   const { phase, isStarting, refusal, start, conclude, toStart } = usePhase(quiz);
   const { language } = challenge;
   if (quiz.state === 'LOCKED' && quiz.reason !== null && phase.name === 'start')
-    return <ShutView challenge={challenge} reason={quiz.reason} />;
+    return <ShutView challenge={challenge} currentId={quiz.id} reason={quiz.reason} />;
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <QuizTitle quiz={quiz} language={language} />
