@@ -137,8 +137,8 @@ export const beating = ({ ratios }: Report): Promise<void> =>
           budget: 'at most 1.2',
           detail: inMs,
         },
-        () => medianTime(20, fresh.beat),
-        () => medianTime(20, late.beat),
+        () => medianTime(50, fresh.beat),
+        () => medianTime(50, late.beat),
       ),
     );
   });

@@ -91,19 +91,37 @@ const coversOf =
     return found.map((row) => ({ ...row, cover: (row.coverId !== null && byId.get(row.coverId)) || null }));
   };
 
-const rankOf = ({
-  sort = 'newest',
-  at,
-}: ChallengeFilter): Readonly<{ sql: string; values: readonly Date[] }> => {
+/** What a page is sorted by: an expression that has an index, where there can be one, and as a number in a cursor. */
+type Rank = Readonly<{
+  sql: string;
+  values: readonly Date[];
+  asNumber: string;
+  /** What is compared with it, of a place in the list. */
+  at: Readonly<{ sql: string; value(place: number): number | Date }>;
+}>;
+
+const plain = (sql: string, type: 'integer' | 'float8', values: readonly Date[] = []): Rank => ({
+  sql,
+  values,
+  asNumber: sql,
+  at: { sql: `?::${type}`, value: (place) => place },
+});
+
+const rankOf = ({ sort = 'newest', at }: ChallengeFilter): Rank => {
   switch (sort) {
     case 'popular':
-      return { sql: 'c.learners::numeric', values: [] };
+      return plain('c.learners', 'integer');
     case 'rating':
-      return { sql: 'case c.ratings when 0 then 0 else c.stars::float8 / c.ratings end', values: [] };
+      return plain('(case c.ratings when 0 then 0 else c.stars::float8 / c.ratings end)', 'float8');
     case 'price':
-      return { sql: `(1000000 - ${pay})::numeric`, values: [at] };
+      return plain(`(1000000 - ${pay})`, 'integer', [at]);
     case 'newest':
-      return { sql: 'floor(extract(epoch from c.published_at) * 1000)', values: [] };
+      return {
+        sql: 'c.published_at',
+        values: [],
+        asNumber: 'extract(epoch from c.published_at) * 1000',
+        at: { sql: '?::timestamptz', value: (place) => new Date(place) },
+      };
   }
 };
 
@@ -123,14 +141,24 @@ const challengeLists = (db: Connection, withCovers: ReturnType<typeof coversOf>)
       ...words.map((word) => [`fold(c.title || ' ' || c.summary) like ?`, [containing(word)]] as const),
       ...(viewerId === null ? [] : [[notHidden, [viewerId, viewerId]] as const]),
       ...(place
-        ? [[`(${rank.sql}, c.id) < (?::float8, ?)`, [...rank.values, Number(place[0]), place[1]]] as const]
+        ? [
+            [
+              `(${rank.sql}, c.id) < (${rank.at.sql}, ?)`,
+              [...rank.values, rank.at.value(Number(place[0])), place[1]],
+            ] as const,
+          ]
         : []),
     ];
+    // Lessons are counted of the page alone.
     const found = await rows<Found & { rank: number }>(
       db(),
-      `select ${columns}, (${rank.sql})::float8 as rank from ${source}
-         where ${conditions.map(([sql]) => `(${sql})`).join(' and ')} order by rank desc, c.id desc limit ?`,
-      [...rank.values, ...conditions.flatMap(([, values]) => values), limit + 1],
+      `with c as materialized (
+         select c.*, (${rank.asNumber})::float8 as rank from challenges c
+         where ${conditions.map(([sql]) => `(${sql})`).join(' and ')}
+         order by ${rank.sql} desc, c.id desc limit ?)
+       select ${columns} from c join users a on a.id = c.author_id cross join lateral ${lessonsOf} t
+       order by c.rank desc, c.id desc`,
+      [...rank.values, ...conditions.flatMap(([, values]) => values), ...rank.values, limit + 1],
     );
     const page = pageOf(found, limit, (row) => encodeCursor(String(row.rank), row.id));
     return { ...page, items: await withCovers(page.items.map(({ rank: _rank, ...row }) => row)) };

@@ -38,6 +38,8 @@ create table challenges (
 );
 create index challenges_published on challenges (published_at desc, id desc) where status = 'PUBLISHED';
 create index challenges_popular on challenges (learners desc, id desc) where status = 'PUBLISHED';
+create index challenges_rated on challenges ((case ratings when 0 then 0 else stars::float8 / ratings end) desc, id desc)
+  where status = 'PUBLISHED';
 create index challenges_author on challenges (author_id, updated_at desc, id desc);
 create index challenges_waiting on challenges (submitted_at, id) where submission = 'WAITING';
 create index challenges_search on challenges using gin (fold(title || ' ' || summary) gin_trgm_ops);
