@@ -260,7 +260,7 @@ const discuss: Act = async ({ author, reader, hers, his }, step) => {
 /** Private, or deleted and back. */
 const withdraw: Act = async ({ testServer, author, reader, hers, his, readAgain }, step) => {
   await step('made private it is gone for the other, everywhere', async () => {
-    const address = new URL(his.page.url()).pathname;
+    const address = new URL(his.page.url()).pathname.replace(/^\/en(?=\/)/, '');
     await hers.go('/feed');
     await openMenuOf(hers, aboutLake, author.fullname);
     await choose(hers, hers.word('feed.menu.edit'));

@@ -1,5 +1,6 @@
 import { check } from '../../engine/scenario.ts';
 import type { Window } from '../../engine/windows.ts';
+import { waitForRest } from '../../engine/page-rest.ts';
 import { until } from '../community-people.ts';
 import { longName, type Material } from './material.ts';
 import { type MemberRow, type Reader, toggleTwice } from './row.ts';
@@ -127,6 +128,7 @@ const privacy: MemberRow = {
     await until(async () => (await button.isChecked()) !== before, 'the switch did not change');
     await keyboard.isAt(button);
     const { page } = window;
+    await waitForRest(page);
     await page.reload();
     await receipts(window).waitFor();
     check((await receipts(window).isChecked()) !== before, 'the switch was not kept');

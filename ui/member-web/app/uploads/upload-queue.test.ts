@@ -151,6 +151,8 @@ describe('the queue of uploads', () => {
     expect(signal?.aborted).toBe(true);
     expect(carriers.discard).toHaveBeenCalledWith('/api/media/uploads/u1');
     expect(queue.items()).toEqual([]);
+    // A list of the server's that is older than its end does not bring it back.
+    expect(queue.knows('u1')).toBe(true);
   });
 });
 

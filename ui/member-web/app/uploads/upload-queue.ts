@@ -57,6 +57,8 @@ export const createUploadQueue = (parts: RunnerParts) => {
   const { carriers, memory } = parts;
   const runner = createUploadRunner(parts);
   const { store, pump, restart } = runner;
+  /** The server's list of unfinished ones may be older than their end. */
+  const canceled = new Set<string>();
 
   const takeUp = () => {
     for (const { id } of store.shown().filter(waitsForLine)) restart(id);
@@ -87,7 +89,11 @@ export const createUploadQueue = (parts: RunnerParts) => {
       pump();
       return items.map(({ item }) => item.id);
     },
-    cancel: runner.cancel,
+    cancel: (id: string) => {
+      const address = runner.flightOf(id)?.address;
+      if (address) canceled.add(address);
+      return runner.cancel(id);
+    },
     retry: restart,
     /** The file that the browser had lost; false: it is another one, which would have to start anew. */
     giveFile: async (id: string, file: File): Promise<boolean> => {
@@ -112,10 +118,10 @@ export const createUploadQueue = (parts: RunnerParts) => {
       return true;
     },
     discardFromServer: (uploadId: string) => carriers.discard(addressOfUpload(uploadId)),
-    /** Which unfinished ones of the server are on this list already. */
+    /** Which unfinished ones of the server are on this list already, or were canceled on it. */
     knows: (uploadId: string): boolean => {
       const address = addressOfUpload(uploadId);
-      return runner.flights().some((flight) => flight.address === address);
+      return canceled.has(address) || runner.flights().some((flight) => flight.address === address);
     },
     /** Off the list: what is done, and what was refused. */
     dismiss: runner.forget,

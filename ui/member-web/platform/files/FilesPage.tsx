@@ -91,12 +91,42 @@ const Nothing = ({ isFiltered, onShowAll }: Readonly<{ isFiltered: boolean; onSh
     </EmptyState>
   );
 
+type BeginningsProps = Readonly<{
+  /** The id of what is said about the files that are taken. */
+  limits: string;
+  onSend: (files: readonly File[]) => void;
+  onFolder: () => void;
+}>;
+
+const Beginnings = ({ limits, onSend, onFolder }: BeginningsProps) => (
+  <>
+    <FileButton
+      icon={<UploadIcon />}
+      accept={acceptedFiles('GENERAL')}
+      description={limits}
+      multiple
+      onPick={onSend}
+      sx={{
+        bgcolor: 'primary.main',
+        borderColor: 'primary.main',
+        color: 'primary.contrastText',
+        '&:hover': { bgcolor: 'primary.dark', borderColor: 'primary.dark' },
+      }}
+    >
+      <FormattedMessage id="files.upload" />
+    </FileButton>
+    <Button variant="outlined" startIcon={<FolderPlusIcon />} onClick={onFolder}>
+      <FormattedMessage id="files.folder.new" />
+    </Button>
+  </>
+);
+
 const FilesPage = () => {
   const id = useId();
   const { formatMessage } = useIntl();
   const toast = useToast();
   const place = useFileFilter();
-  const { folderId, q, isFiltered, view, filter, change } = place;
+  const { folderId, isFiltered, view, filter, change } = place;
   const { query, files } = useOwnFiles(filter);
   const tree = useFolderTree(place);
   const { folders } = tree;
@@ -127,30 +157,7 @@ const FilesPage = () => {
         title={formatMessage({ id: 'files.title' })}
         description={<FormattedMessage id="files.lead" />}
         actions={
-          <>
-            <FileButton
-              icon={<UploadIcon />}
-              accept={acceptedFiles('GENERAL')}
-              description={`${id}-limits`}
-              multiple
-              onPick={send}
-              sx={{
-                bgcolor: 'primary.main',
-                borderColor: 'primary.main',
-                color: 'primary.contrastText',
-                '&:hover': { bgcolor: 'primary.dark', borderColor: 'primary.dark' },
-              }}
-            >
-              <FormattedMessage id="files.upload" />
-            </FileButton>
-            <Button
-              variant="outlined"
-              startIcon={<FolderPlusIcon />}
-              onClick={() => open({ kind: 'new-folder' })}
-            >
-              <FormattedMessage id="files.folder.new" />
-            </Button>
-          </>
+          <Beginnings limits={`${id}-limits`} onSend={send} onFolder={() => open({ kind: 'new-folder' })} />
         }
       >
         <QuotaBar />

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { QueryView } from '#ui/components/QueryView.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
 import { ListSkeleton } from '#ui/components/Skeletons.tsx';
 import { SearchField } from '../../../app/parts/SearchField.tsx';
 import { usePeople } from '../data.ts';
@@ -15,6 +15,29 @@ export type FoundPerson = Readonly<{
   username: string | null;
   avatarUrl: string | null;
 }>;
+
+/** Drawn alone: the button around it is what is pressed. */
+const Tick = ({ isOn }: Readonly<{ isOn: boolean }>) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{
+      display: 'grid',
+      placeItems: 'center',
+      width: 20,
+      height: 20,
+      flexShrink: 0,
+      mr: 1,
+      borderRadius: '4px',
+      border: '2px solid',
+      borderColor: isOn ? 'primary.main' : 'text.secondary',
+      bgcolor: isOn ? 'primary.main' : 'transparent',
+      color: 'primary.contrastText',
+    }}
+  >
+    {isOn && <CheckIcon sx={{ fontSize: '1rem' }} />}
+  </Box>
+);
 
 type Props = Readonly<{
   /** Null: a press takes this one person. */
@@ -100,14 +123,7 @@ export const PeopleSearch = ({ chosen, without = [], disabled = false, onPick }:
                             </Box>
                           )}
                         </Box>
-                        {chosen !== null && (
-                          <Checkbox
-                            checked={isChosen}
-                            tabIndex={-1}
-                            slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
-                            sx={{ pointerEvents: 'none' }}
-                          />
-                        )}
+                        {chosen !== null && <Tick isOn={isChosen} />}
                       </Box>
                     </li>
                   );
