@@ -25,11 +25,12 @@ const OverviewPage = () => {
               <FormattedMessage id="authoring.reason" values={{ reason: copy.returnReason }} />
             </Alert>
           )}
-          <StatisticsView challengeId={copy.id} />
-          <Editions editions={copy.editions} />
-          <Box>
-            <DeleteDraft copy={copy} />
-          </Box>
+          <StatisticsView challengeId={copy.id}>
+            <Editions editions={copy.editions} />
+            <Box>
+              <DeleteDraft copy={copy} />
+            </Box>
+          </StatisticsView>
         </Stack>
       )}
     </OwnChallenge>

@@ -58,27 +58,37 @@ const Figures = ({ statistics, links }: FiguresProps) => {
   );
 };
 
+type Props = Readonly<{
+  challengeId: string;
+  links?: StatisticsLinks;
+  /** What stands below: it waits for the figures, or they would push it away. */
+  children?: ReactNode;
+}>;
+
 /** How far learners come, what they stumble over, and what it brought in. */
-export const StatisticsView = ({
-  challengeId,
-  links = {},
-}: Readonly<{ challengeId: string; links?: StatisticsLinks }>) => (
-  <QueryView
-    query={useChallengeStatistics(challengeId)}
-    skeleton={<CardGridSkeleton cards={5} height={88} />}
-    isEmpty={({ learners }) => learners === 0}
-    empty={
-      <EmptyState compact title={<FormattedMessage id="learning.statistics.none" />}>
-        <FormattedMessage id="learning.statistics.none.text" />
-      </EmptyState>
-    }
-  >
-    {(statistics) => (
-      <Stack sx={{ gap: 4 }}>
-        <Figures statistics={statistics} links={links} />
-        <Funnel funnel={statistics.funnel} learners={statistics.learners} />
-        <HardQuestions hardQuestions={statistics.hardQuestions} linkQuiz={links.quiz} />
-      </Stack>
-    )}
-  </QueryView>
-);
+export const StatisticsView = ({ challengeId, links = {}, children }: Props) => {
+  const query = useChallengeStatistics(challengeId);
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <QueryView
+        query={query}
+        skeleton={<CardGridSkeleton cards={5} height={88} />}
+        isEmpty={({ learners }) => learners === 0}
+        empty={
+          <EmptyState compact title={<FormattedMessage id="learning.statistics.none" />}>
+            <FormattedMessage id="learning.statistics.none.text" />
+          </EmptyState>
+        }
+      >
+        {(statistics) => (
+          <Stack sx={{ gap: 4 }}>
+            <Figures statistics={statistics} links={links} />
+            <Funnel funnel={statistics.funnel} learners={statistics.learners} />
+            <HardQuestions hardQuestions={statistics.hardQuestions} linkQuiz={links.quiz} />
+          </Stack>
+        )}
+      </QueryView>
+      {!query.isPending && children}
+    </Stack>
+  );
+};
