@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pay } from '#core/learning/enrolment/coins.ts';
 import { moveOrder } from '#core/money/shop/move-order.ts';
 import { orderPayment } from '#core/money/shop/order.ts';
 import { deliver } from '#core/coaching/review/coins.ts';
@@ -16,6 +17,8 @@ import { anOrder, aProduct } from '#fixtures/money/catalog.ts';
 import { aCoach, aWaitingReview, storeReview } from '#fixtures/coaching/coaches.ts';
 import { aHold, aRewardClaim, aTransfer } from '#fixtures/money/coins.ts';
 import { nextId, noon } from '#fixtures/engine/ids.ts';
+import { anEnrolment } from '#fixtures/learning/enrolments.ts';
+import { storedChallenge } from '#fixtures/learning/stored-challenge.ts';
 import { aBankNotice, anIncomingTransfer } from '#fixtures/money/incoming-transfers.ts';
 import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/money/partners.ts';
 import { aPayment } from '#fixtures/money/payments.ts';
@@ -42,6 +45,7 @@ describe('the money audit', () => {
   let transferId: string;
   let orderId: string;
   let reviewId: string;
+  let enrolmentId: string;
 
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -145,6 +149,16 @@ describe('the money audit', () => {
     const waiting = aWaitingReview({ ...between, holdId: nextId() });
     reviewId = waiting.id;
     await transaction((repositories) => storeReview(repositories, waiting));
+
+    await reads.wallets.apply(aTransfer({ userId, amount: 400, coin: 'FIT_COIN' }));
+    const { id: challengeId } = await storedChallenge({ transaction, reads }, { authorId: coach.id });
+    const begun = anEnrolment({ userId, challengeId, authorId: coach.id, paid: 100, fee: 15, net: 85 });
+    enrolmentId = begun.id;
+    await transaction(async (repositories) =>
+      repositories.enrolments.insert(
+        await pay(repositories, begun, { ids: { next: nextId }, actor: userId, at: noon }),
+      ),
+    );
 
     const product = aProduct({ stock: 5 });
     await reads.products.insert(product);
@@ -269,6 +283,12 @@ describe('the money audit', () => {
     ['an answer that nobody is paid for', 'review.differs_from_ledger', `update reviews set earning_hold_id = null where status = 'APPROVED'`],
     ['coins held for no review', 'review.hold_missing', `delete from reviews where id = '$review'`],
     ['coins held for an earlier round', 'review.hold_missing', `update reviews set hold_id = null, price = 0, fee = 0 where id = '$review'`],
+    ['an enrolment of another price', 'enrolment.differs_from_ledger', `update enrolments set paid = paid + 1, fee = fee + 1 where id = '$enrolment'`],
+    ['an enrolment taken back whose coins did not come back', 'enrolment.differs_from_ledger', `update enrolments set status = 'CANCELED', canceled_at = now(), cancel_reason = 'BY_STAFF' where id = '$enrolment'`],
+    ['an author’s share that is held still', 'enrolment.differs_from_ledger', `update enrolments set released_at = now() where id = '$enrolment'`],
+    ['an author’s share of another amount', 'enrolment.differs_from_ledger', `update enrolments set fee = fee - 1, net = net + 1 where id = '$enrolment'`],
+    ['coins of an enrolment that is not there', 'enrolment.missing', `delete from enrolments where id = '$enrolment'`],
+    ['coins of someone else’s enrolment', 'enrolment.missing', `update enrolments set user_id = '1' where id = '$enrolment'`],
     ['coins that never reached the coach', 'escrow.left_over', `update postings set reference = 'nothing:1:hold' where reason = 'REVIEW_EARNING' and account = 'ESCROW'`],
     ['a badge whose fee is only held', 'specialization.hold_differs', `update specialization_requests set status = 'COMPLETED'`],
     ['a refused request whose fee is held still', 'specialization.hold_differs', `update specialization_requests set status = 'CANCELED'`],
@@ -291,7 +311,8 @@ describe('the money audit', () => {
         .replaceAll('$reversed', reversedId)
         .replaceAll('$transfer', transferId)
         .replaceAll('$order', orderId)
-        .replaceAll('$review', reviewId),
+        .replaceAll('$review', reviewId)
+        .replaceAll('$enrolment', enrolmentId),
     );
     const reported = await found();
 
