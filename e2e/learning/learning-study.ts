@@ -230,7 +230,9 @@ const finish: Act = async (setting, step) => {
     const address = decodeURIComponent((await place.getAttribute('href')) ?? '');
     check(address.includes(`/verify/${publicId}`), `it leads to ${address}`);
     await page.keyboard.press('Escape');
-    await page.getByRole('switch', { name: word('credential.onProfile') }).check();
+    const onProfile = page.getByRole('switch', { name: word('credential.onProfile') });
+    await onProfile.click();
+    await until(() => onProfile.isChecked(), 'it is not shown on the profile');
     await waitForRest(page);
     await hers.go('/dashboard/challenge?tab=certificates');
     await page.getByRole('heading', { level: 2, name: texts.title }).waitFor();

@@ -105,8 +105,11 @@ const Details = ({ memberId }: Readonly<{ memberId: string }>) => {
           expected={1}
         />
       </Box>
-      <PrivateNote memberId={memberId} />
-      <Weeks memberId={memberId} />
+      {/* Asked for at once, and shown when it is known how many reviews stand above: nothing moves while it is read. */}
+      <Stack sx={{ gap: 4, visibility: reviews.isPending ? 'hidden' : 'visible' }}>
+        <PrivateNote memberId={memberId} />
+        <Weeks memberId={memberId} />
+      </Stack>
     </Stack>
   );
 };
