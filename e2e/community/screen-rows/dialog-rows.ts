@@ -112,7 +112,8 @@ const emoji = ({ groupId }: Material): ScreenRow => ({
     await keyboard.do(messages(window).locator('button[aria-haspopup="dialog"]').last());
     await keyboard.do(button(window, 'chat.react.more'));
     await keyboard.isAt(emojiSearch(window));
-    await dialog(window).locator('[frimousse-emoji]').first().waitFor();
+    // The first of all is hidden: the list measures by it.
+    await dialog(window).locator('[frimousse-emoji]').locator('visible=true').first().waitFor();
   },
   targets: (window) => [emojiSearch(window)],
   async act({ window, keyboard }) {

@@ -1,9 +1,31 @@
 import Box from '@mui/material/Box';
-import { EmojiPicker } from 'frimousse';
+import { EmojiPicker, type EmojiPickerListComponents } from 'frimousse';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 /** Where our own server keeps names and groups of the emoji, in both languages. */
 const source = '/emoji';
+
+/** Rows and columns are counted from one; the library counts them from nought, which a screen reader refuses. */
+const counted = (index: number | undefined): number | undefined =>
+  index === undefined ? undefined : index + 1;
+
+const components: Partial<EmojiPickerListComponents> = {
+  Row: ({ children, ...row }) => (
+    <div {...row} aria-rowindex={counted(row['aria-rowindex'])}>
+      {children}
+    </div>
+  ),
+  Emoji: ({ emoji, ...button }) => (
+    <button
+      type="button"
+      {...button}
+      aria-colindex={counted(button['aria-colindex'])}
+      data-active={emoji.isActive ? '' : undefined}
+    >
+      {emoji.emoji}
+    </button>
+  ),
+};
 
 type Props = Readonly<{ onPick: (emoji: string) => void }>;
 
@@ -69,7 +91,7 @@ const EmojiPanel = ({ onPick }: Props) => {
           <EmojiPicker.Empty>
             <FormattedMessage id="chat.emoji.none" />
           </EmojiPicker.Empty>
-          <EmojiPicker.List />
+          <EmojiPicker.List components={components} />
         </EmojiPicker.Viewport>
       </EmojiPicker.Root>
     </Box>
