@@ -19,6 +19,7 @@ const components: Partial<EmojiPickerListComponents> = {
     <button
       type="button"
       {...button}
+      role="gridcell"
       aria-colindex={counted(button['aria-colindex'])}
       data-active={emoji.isActive ? '' : undefined}
     >
