@@ -1,30 +1,13 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router';
-import { keepFocus } from '#ui/keep-focus.ts';
-import { QueryView } from '#ui/components/QueryView.tsx';
-import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
-import { type MessageId, useFormats } from '#ui/intl.ts';
+import { useFormats } from '#ui/intl.ts';
 import type { CoachingFigures } from '../data.ts';
 import { filteredPath } from '../../app/layout/places.ts';
-import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
+import { FiguresHeading, FiguresPage, useSpan } from '../../app/parts/FiguresPage.tsx';
 import { useMay } from '../../app/parts/rights.ts';
 import { Oldest, Tile, Tiles } from '../../app/parts/Tiles.tsx';
 import { Cohorts } from './Cohorts.tsx';
 import { DaysSection } from './DaysSection.tsx';
 import { useCoachingFigures } from './data.ts';
-
-const spans = ['7', '30', '90'] as const;
-type Span = (typeof spans)[number];
-const spanFrom = (search: URLSearchParams): Span => spans.find((span) => span === search.get('days')) ?? '30';
-
-const Heading = ({ id }: Readonly<{ id: MessageId }>) => (
-  <Typography variant="h2" sx={{ mb: 1.5, mt: 4, '&:first-of-type': { mt: 0 } }}>
-    <FormattedMessage id={id} />
-  </Typography>
-);
 
 const Board = ({ figures }: Readonly<{ figures: CoachingFigures }>) => {
   const { waiting, answered, ratings, requests, retention, byDay } = figures;
@@ -35,7 +18,7 @@ const Board = ({ figures }: Readonly<{ figures: CoachingFigures }>) => {
     value === null ? '–' : formatMessage({ id: 'console.coachingBoard.hours' }, { hours: number(value, 1) });
   return (
     <>
-      <Heading id="console.coachingBoard.waiting" />
+      <FiguresHeading id="console.coachingBoard.waiting" />
       <Tiles>
         <Tile
           label={<FormattedMessage id="console.coachingBoard.open" />}
@@ -60,7 +43,7 @@ const Board = ({ figures }: Readonly<{ figures: CoachingFigures }>) => {
           to={may('specialization.view') ? '/admin/specialization-requests' : undefined}
         />
       </Tiles>
-      <Heading id="console.coachingBoard.times" />
+      <FiguresHeading id="console.coachingBoard.times" />
       <Tiles>
         <Tile label={<FormattedMessage id="console.coachingBoard.answeredCount" />} value={answered.count} />
         <Tile
@@ -69,7 +52,7 @@ const Board = ({ figures }: Readonly<{ figures: CoachingFigures }>) => {
         />
         <Tile label={<FormattedMessage id="console.coachingBoard.p90" />} value={hours(answered.p90Hours)} />
       </Tiles>
-      <Heading id="console.coachingBoard.outcomes" />
+      <FiguresHeading id="console.coachingBoard.outcomes" />
       <Tiles>
         <Tile label={<FormattedMessage id="console.coachingBoard.rejected" />} value={answered.rejected} />
         <Tile
@@ -99,39 +82,16 @@ const Board = ({ figures }: Readonly<{ figures: CoachingFigures }>) => {
 
 const CoachingPage = () => {
   const { formatMessage } = useIntl();
-  const [search, setSearch] = useSearchParams();
-  const span = spanFrom(search);
-  const query = useCoachingFigures(span);
+  const span = useSpan();
   return (
-    <ConsolePage
+    <FiguresPage
       title={formatMessage({ id: 'resources.coaching-dashboard.name' }, { smart_count: 1 })}
       description={<FormattedMessage id="console.coachingBoard.lead" />}
-      actions={
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={span}
-          aria-label={formatMessage({ id: 'console.coachingBoard.period' })}
-          onChange={(_, next: Span | null) => {
-            if (next !== null) setSearch({ days: next }, { replace: true, state: keepFocus });
-          }}
-        >
-          {spans.map((days) => (
-            <ToggleButton key={days} value={days} sx={{ minHeight: 44, px: 2 }}>
-              <FormattedMessage id="console.coachingBoard.days" values={{ days: Number(days) }} />
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      }
+      span={span}
+      query={useCoachingFigures(span[0])}
     >
-      <QueryView query={query} skeleton={<CardGridSkeleton cards={4} />}>
-        {(figures) => (
-          <div aria-busy={query.isPlaceholderData} style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
-            <Board figures={figures} />
-          </div>
-        )}
-      </QueryView>
-    </ConsolePage>
+      {(figures) => <Board figures={figures} />}
+    </FiguresPage>
   );
 };
 

@@ -3,7 +3,8 @@ import { appealStatuses } from '#core/community/moderation/appeal.ts';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import type { AppealRow } from '../data.ts';
 import { AppealStatusChip } from '../parts/cells.tsx';
-import { choiceOf, personColumn, textColumn, useKindColumn, whenColumn } from '../parts/list-parts.tsx';
+import { choiceOf, whenColumn } from '../../app/lists/list-parts.tsx';
+import { personColumn, textColumn, useKindColumn } from '../parts/list-parts.tsx';
 
 const useColumns = (): readonly ListColumn<AppealRow>[] => {
   const { formatMessage } = useIntl();

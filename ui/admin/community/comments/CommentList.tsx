@@ -4,14 +4,8 @@ import { useFormats } from '#ui/intl.ts';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import type { CommentRow } from '../data.ts';
-import {
-  choiceOf,
-  personColumn,
-  textColumn,
-  useAuthorAndDays,
-  useWrittenStatusColumn,
-  whenColumn,
-} from '../parts/list-parts.tsx';
+import { choiceOf, whenColumn } from '../../app/lists/list-parts.tsx';
+import { personColumn, textColumn, useAuthorAndDays, useWrittenStatusColumn } from '../parts/list-parts.tsx';
 import { CommentSubject } from './CommentSubject.tsx';
 
 const useColumns = (): readonly ListColumn<CommentRow>[] => {

@@ -5,14 +5,8 @@ import { Nothing } from '../../app/parts/cells.tsx';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import type { PostRow } from '../data.ts';
-import {
-  choiceOf,
-  personColumn,
-  textColumn,
-  useAuthorAndDays,
-  useWrittenStatusColumn,
-  whenColumn,
-} from '../parts/list-parts.tsx';
+import { choiceOf, whenColumn } from '../../app/lists/list-parts.tsx';
+import { personColumn, textColumn, useAuthorAndDays, useWrittenStatusColumn } from '../parts/list-parts.tsx';
 
 const useColumns = (): readonly ListColumn<PostRow>[] => {
   const { formatMessage } = useIntl();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { When } from '../../app/parts/cells.tsx';
+import { useDays } from '../../app/lists/list-parts.tsx';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import type { ListColumn } from '../../app/lists/StaffList.tsx';
 import type { PostRow, SanctionRow } from '../data.ts';
@@ -38,18 +38,6 @@ export const textColumn = <Key extends string>(
   onPhone: 'text',
 });
 
-export const whenColumn = <Key extends string>(
-  source: Key,
-  label: string,
-  more: Pick<ListColumn<unknown>, 'hidden' | 'onPhone'> = { onPhone: 'line' },
-): ListColumn<Readonly<Record<Key, string | null>>> => ({
-  source,
-  label,
-  render: ({ [source]: at }) => <When at={at} />,
-  cell: ({ [source]: at }) => at,
-  ...more,
-});
-
 /** What was decided against a member. */
 export const useKindColumn = (): ListColumn<Pick<SanctionRow, 'kind'>> => {
   const { formatMessage } = useIntl();
@@ -74,24 +62,11 @@ export const useWrittenStatusColumn = (): ListColumn<Pick<PostRow, 'status'>> =>
   };
 };
 
-export const choiceOf = <Value extends string>(
-  source: string,
-  label: string,
-  values: readonly Value[],
-  nameOf: (value: Value) => string,
-): ListFilter => ({
-  source,
-  label,
-  kind: 'choice',
-  choices: values.map((value) => ({ value, label: nameOf(value) })),
-});
-
 /** What lists of written things are narrowed by last: one member, and days. */
 export const useAuthorAndDays = (source: string): readonly ListFilter[] => {
   const { formatMessage } = useIntl();
   return [
     { source: 'authorId', label: formatMessage({ id: 'console.userId' }), kind: 'text' },
-    { source: `${source}_gte`, label: formatMessage({ id: 'console.filter.from' }), kind: 'date' },
-    { source: `${source}_lte`, label: formatMessage({ id: 'console.filter.to' }), kind: 'date' },
+    ...useDays(source),
   ];
 };

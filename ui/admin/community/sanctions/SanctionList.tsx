@@ -3,7 +3,8 @@ import { sanctionKinds, sanctionStatuses } from '#core/community/moderation/sanc
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import type { SanctionRow } from '../data.ts';
 import { SanctionStatusChip } from '../parts/cells.tsx';
-import { choiceOf, personColumn, textColumn, useKindColumn, whenColumn } from '../parts/list-parts.tsx';
+import { choiceOf, whenColumn } from '../../app/lists/list-parts.tsx';
+import { personColumn, textColumn, useKindColumn } from '../parts/list-parts.tsx';
 
 const useColumns = (): readonly ListColumn<SanctionRow>[] => {
   const { formatMessage } = useIntl();

@@ -5,7 +5,7 @@ import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import type { ChallengeReviewRow } from '../data.ts';
 import { ReviewStateChip } from '../parts/cells.tsx';
-import { choiceOf, useDays, whenColumn } from '../parts/list-parts.tsx';
+import { choiceOf, useDays, whenColumn } from '../../app/lists/list-parts.tsx';
 
 const excerpt = (text: string) => (text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text);
 const stars = ['5', '4', '3', '2', '1'] as const;

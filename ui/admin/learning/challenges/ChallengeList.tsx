@@ -11,7 +11,8 @@ import { useMay } from '../../app/parts/rights.ts';
 import type { ChallengeRow } from '../data.ts';
 import { authorsPath } from '../parts/challenge-paths.ts';
 import { ChallengeMarks } from '../parts/cells.tsx';
-import { choiceOf, textColumn, useNumberColumns, whenColumn } from '../parts/list-parts.tsx';
+import { choiceOf, whenColumn } from '../../app/lists/list-parts.tsx';
+import { textColumn, useNumberColumns } from '../parts/list-parts.tsx';
 
 const useColumns = (): readonly ListColumn<ChallengeRow>[] => {
   const { formatMessage } = useIntl();

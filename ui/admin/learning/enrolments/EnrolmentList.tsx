@@ -5,7 +5,8 @@ import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import type { EnrolmentRow } from '../data.ts';
 import { EnrolmentStatusChip } from '../parts/cells.tsx';
-import { choiceOf, textColumn, useDays, useNumberColumns, whenColumn } from '../parts/list-parts.tsx';
+import { choiceOf, useDays, whenColumn } from '../../app/lists/list-parts.tsx';
+import { textColumn, useNumberColumns } from '../parts/list-parts.tsx';
 
 const useColumns = (): readonly ListColumn<EnrolmentRow>[] => {
   const { formatMessage } = useIntl();

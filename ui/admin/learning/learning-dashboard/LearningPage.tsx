@@ -1,27 +1,10 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router';
-import { keepFocus } from '#ui/keep-focus.ts';
-import { QueryView } from '#ui/components/QueryView.tsx';
-import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
-import { type MessageId, useFormats } from '#ui/intl.ts';
+import { useFormats } from '#ui/intl.ts';
 import { filteredPath } from '../../app/layout/places.ts';
-import { ConsolePage } from '../../app/parts/ConsolePage.tsx';
+import { FiguresHeading, FiguresPage, useSpan } from '../../app/parts/FiguresPage.tsx';
 import { Oldest, Tile, Tiles } from '../../app/parts/Tiles.tsx';
 import { type LearningFigures, useLearningFigures } from '../data.ts';
 import { TopChallenges } from './TopChallenges.tsx';
-
-const spans = ['7', '30', '90'] as const;
-type Span = (typeof spans)[number];
-const spanFrom = (search: URLSearchParams): Span => spans.find((span) => span === search.get('days')) ?? '30';
-
-const Heading = ({ id }: Readonly<{ id: MessageId }>) => (
-  <Typography variant="h2" sx={{ mb: 1.5, mt: 4, '&:first-of-type': { mt: 0 } }}>
-    <FormattedMessage id={id} />
-  </Typography>
-);
 
 const Board = ({ figures }: Readonly<{ figures: LearningFigures }>) => {
   const { waiting, stuck, enrolled, completed, canceled, paid, revenue, earned, challenges } = figures;
@@ -29,7 +12,7 @@ const Board = ({ figures }: Readonly<{ figures: LearningFigures }>) => {
   const kept = enrolled - canceled;
   return (
     <>
-      <Heading id="console.learningBoard.waiting" />
+      <FiguresHeading id="console.learningBoard.waiting" />
       <Tiles>
         <Tile
           label={<FormattedMessage id="console.learningBoard.submissions" />}
@@ -44,7 +27,7 @@ const Board = ({ figures }: Readonly<{ figures: LearningFigures }>) => {
           to={filteredPath('enrolments', { isStuck: 'true' }, 'lastActivityAt')}
         />
       </Tiles>
-      <Heading id="console.learningBoard.learners" />
+      <FiguresHeading id="console.learningBoard.learners" />
       <Tiles>
         <Tile
           label={<FormattedMessage id="console.learningBoard.enrolled" />}
@@ -58,7 +41,7 @@ const Board = ({ figures }: Readonly<{ figures: LearningFigures }>) => {
         />
         <Tile label={<FormattedMessage id="console.learningBoard.canceled" />} value={canceled} />
       </Tiles>
-      <Heading id="console.learningBoard.coins" />
+      <FiguresHeading id="console.learningBoard.coins" />
       <Tiles>
         <Tile label={<FormattedMessage id="console.learning.paid" />} value={paid} />
         <Tile label={<FormattedMessage id="console.learningBoard.revenue" />} value={revenue} />
@@ -73,39 +56,16 @@ const Board = ({ figures }: Readonly<{ figures: LearningFigures }>) => {
 
 const LearningPage = () => {
   const { formatMessage } = useIntl();
-  const [search, setSearch] = useSearchParams();
-  const span = spanFrom(search);
-  const query = useLearningFigures(span);
+  const span = useSpan();
   return (
-    <ConsolePage
+    <FiguresPage
       title={formatMessage({ id: 'resources.learning-dashboard.name' }, { smart_count: 1 })}
       description={<FormattedMessage id="console.learningBoard.lead" />}
-      actions={
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={span}
-          aria-label={formatMessage({ id: 'console.learningBoard.period' })}
-          onChange={(_, next: Span | null) => {
-            if (next !== null) setSearch({ days: next }, { replace: true, state: keepFocus });
-          }}
-        >
-          {spans.map((days) => (
-            <ToggleButton key={days} value={days} sx={{ minHeight: 44, px: 2 }}>
-              <FormattedMessage id="console.learningBoard.days" values={{ days: Number(days) }} />
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      }
+      span={span}
+      query={useLearningFigures(span[0])}
     >
-      <QueryView query={query} skeleton={<CardGridSkeleton cards={4} />}>
-        {(figures) => (
-          <div aria-busy={query.isPlaceholderData} style={{ opacity: query.isPlaceholderData ? 0.6 : 1 }}>
-            <Board figures={figures} />
-          </div>
-        )}
-      </QueryView>
-    </ConsolePage>
+      {(figures) => <Board figures={figures} />}
+    </FiguresPage>
   );
 };
 

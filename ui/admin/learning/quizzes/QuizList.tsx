@@ -4,7 +4,8 @@ import { Nothing, RecordLink } from '../../app/parts/cells.tsx';
 import type { ListFilter } from '../../app/lists/ListFilters.tsx';
 import { type ListColumn, StaffList } from '../../app/lists/StaffList.tsx';
 import type { QuizRow } from '../data.ts';
-import { choiceOf, textColumn, useNumberColumns } from '../parts/list-parts.tsx';
+import { choiceOf } from '../../app/lists/list-parts.tsx';
+import { textColumn, useNumberColumns } from '../parts/list-parts.tsx';
 
 const useColumns = (): readonly ListColumn<QuizRow>[] => {
   const { formatMessage } = useIntl();
