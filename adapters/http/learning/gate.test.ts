@@ -151,7 +151,7 @@ describe('what is not open', () => {
     expect(await answerTo(null, 'get', `/certificates/${done.certificateId}`)).toBe(200);
   });
 
-  it('is shut again after a refund, and to a held account', async () => {
+  it('is shut again after a refund, and to a held or banned account', async () => {
     const here = openSchool();
     const written = await here.publish();
     const id = await here.enrolled(written.id);
@@ -169,13 +169,26 @@ describe('what is not open', () => {
     );
 
     const otherId = await here.enrolled(written.id, here.asOther);
+    const other = await here.learning.beginLessonSession(here.asOther, written.document);
     const users = here.store.committed.table('users');
-    users.set(here.other.id, { ...here.other, status: 'HOLD' });
-    for (const path of [`/lessons/${written.document}/sessions`, `/quizzes/${written.lessonQuiz}/attempts`])
-      expect((await here.ask(here.other, 'post', path)).status).toBeGreaterThanOrEqual(401);
-    expect(
-      (await here.ask(here.other, 'post', `/enrolments/${otherId}/refund`)).status,
-    ).toBeGreaterThanOrEqual(401);
+    for (const status of ['HOLD', 'BAN'] as const) {
+      users.set(here.other.id, { ...here.other, status });
+      const asked = [
+        ['post', `/lessons/${written.document}/sessions`],
+        ['post', `/lesson-sessions/${other.id}/beats`],
+        ['post', `/lessons/${written.document}/complete`],
+        ['put', `/lessons/${written.document}/note`],
+        ['post', `/quizzes/${written.lessonQuiz}/attempts`],
+        ['post', `/enrolments/${otherId}/refund`],
+      ] as const;
+      for (const [method, path] of asked) {
+        const answer = await here.ask(here.other, method, path, { seq: 1, text: 'Nhớ' });
+        expect([path, answer.code]).toEqual([path, `auth.user_${status.toLowerCase()}`]);
+      }
+      // What everybody may read they may, too; what is theirs alone is shut, and has no address.
+      for (const path of [`/lessons/${written.video}`, `/lessons/${written.video}/media`])
+        expect((await here.ask(here.other, 'get', path)).status).toBeGreaterThanOrEqual(401);
+    }
   });
 
   it('is all open to its author, who stores nothing', async () => {

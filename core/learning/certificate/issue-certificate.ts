@@ -18,7 +18,8 @@ export const scoreOf = (edition: Edition, states: readonly QuizState[]): number 
   return best.length === 0 ? null : Math.floor(best.reduce((sum, score) => sum + score, 0) / best.length);
 };
 
-const hoursOf = (edition: Edition): number => Math.max(1, Math.round(minutesOf(edition.outline) / 60));
+/** Whole hours; what takes less than half of one says none. */
+const hoursOf = (edition: Edition): number | null => Math.round(minutesOf(edition.outline) / 60) || null;
 
 type CertificatePorts = IssuePorts & Pick<Ports, 'sentences'>;
 
