@@ -174,7 +174,7 @@ export const becoming = inTestEnvironment(
       check(scannedCode(bytes) === badge.verifyUrl, `the code says ${scannedCode(bytes)}`);
       const [jwt = ''] = embeddedFiles(bytes);
       const visitor = await open(desk);
-      await visitor.page.goto(`${testServer.url}/verify`);
+      await visitor.page.goto(`${testServer.url}/verify?lang=vi`);
       await visitor.page.locator('textarea').fill(jwt);
       await visitor.page.getByRole('button', { name: 'Kiểm tra chữ ký' }).click();
       await visitor.page.getByText('Chữ ký hợp lệ').waitFor();

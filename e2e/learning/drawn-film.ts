@@ -2,10 +2,39 @@ import type { Locator, Page } from 'playwright-core';
 
 type Frame = Readonly<{ bytes: Buffer; ms: number; isKey: boolean }>;
 
-const width = 320;
-const height = 180;
-const framesASecond = 10;
 const keyEachMs = 2_000;
+
+type Size = Readonly<{ width: number; height: number }>;
+
+/** What a canvas is asked to draw: as much of it as films here use. */
+export type Pen = {
+  fillStyle: string;
+  strokeStyle: string;
+  lineWidth: number;
+  lineCap: string;
+  lineJoin: string;
+  fillRect(x: number, y: number, width: number, height: number): void;
+  beginPath(): void;
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+  arc(x: number, y: number, radius: number, from: number, to: number): void;
+  ellipse(x: number, y: number, wide: number, high: number, turn: number, from: number, to: number): void;
+  fill(): void;
+  stroke(): void;
+};
+
+/** One picture of a film, `at` milliseconds from its beginning. Runs in a page: it knows nothing but what it is given. */
+export type Drawing = (pen: Pen, at: number, film: Size & Readonly<{ ms: number }>) => void;
+
+/** A sun that goes its way, so that each picture differs. */
+const sun: Drawing = (pen, at, { width, height, ms }) => {
+  pen.fillStyle = '#cfe8f3';
+  pen.fillRect(0, 0, width, height);
+  pen.fillStyle = '#f6c453';
+  pen.beginPath();
+  pen.arc((width * at) / ms, height / 2, 24, 0, 7);
+  pen.fill();
+};
 
 /** In as few bytes as it takes, as recorders write it: some readers look no further. */
 const sizeOf = (size: number): Buffer => {
@@ -66,7 +95,11 @@ const cuesOf = (clusters: ReturnType<typeof clustersOf>, firstAt: number): Buffe
 };
 
 /** A WebM of these pictures, with its length and the places that a player jumps to. */
-const webmOf = (frames: readonly Frame[], ms: number, padding: Buffer): Buffer => {
+const webmOf = (
+  frames: readonly Frame[],
+  { width, height, ms }: Size & { ms: number },
+  padding: Buffer,
+): Buffer => {
   const ebml = element(
     0x1a45dfa3,
     ...[0x4286, 0x42f7].map((id) => element(id, Buffer.of(1))),
@@ -98,10 +131,10 @@ const webmOf = (frames: readonly Frame[], ms: number, padding: Buffer): Buffer =
   ]);
 };
 
-/** What the browser draws and encodes: a sun that goes its way, so that each picture differs. */
-const encode = `async ({ seconds, width, height, framesASecond, keyEachMs }) => {
+/** What the browser encodes, as it is drawn. */
+const encode = `async ({ seconds, width, height, framesASecond, bitrate, keyEachMs }, draw) => {
   const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
+  const pen = canvas.getContext('2d');
   const frames = [];
   let failure;
   const encoder = new VideoEncoder({
@@ -112,36 +145,43 @@ const encode = `async ({ seconds, width, height, framesASecond, keyEachMs }) => 
     },
     error: (error) => { failure = error; },
   });
-  encoder.configure({ codec: 'vp8', width, height, bitrate: 120000, framerate: framesASecond });
+  encoder.configure({ codec: 'vp8', width, height, bitrate, framerate: framesASecond });
   for (let at = 0; at < seconds * framesASecond; at += 1) {
     const ms = (at * 1000) / framesASecond;
-    context.fillStyle = '#cfe8f3';
-    context.fillRect(0, 0, width, height);
-    context.fillStyle = '#f6c453';
-    context.beginPath();
-    context.arc((width * at) / (seconds * framesASecond), height / 2, 24, 0, 7);
-    context.fill();
-    const frame = new VideoFrame(canvas, { timestamp: ms * 1000, duration: 1e6 / framesASecond });
+    draw(pen, ms, { width, height, ms: seconds * 1000 });
+    const frame = new VideoFrame(canvas, { timestamp: Math.round(ms * 1000), duration: 1e6 / framesASecond });
     encoder.encode(frame, { keyFrame: ms % keyEachMs === 0 });
     frame.close();
+    if (encoder.encodeQueueSize > 20) await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await encoder.flush();
   if (failure) throw failure;
   return frames;
 }`;
 
-/**
- * A film that browsers play, of so many seconds, drawn by the browser of a page of ours. `padBytes` of nothing stand
- * behind each two seconds: players fetch what is large part by part.
- */
-export const drawnFilm = async (page: Page, seconds: number, { padBytes = 0 } = {}): Promise<Buffer> => {
-  const asked = JSON.stringify({ seconds, width, height, framesASecond, keyEachMs });
+type Wanted = Partial<Size> &
+  Readonly<{
+    draw?: Drawing;
+    framesASecond?: number;
+    /** Bits a second. */
+    bitrate?: number;
+    /** So much of nothing behind each two seconds: players fetch what is large part by part. */
+    padBytes?: number;
+  }>;
+
+/** A film that browsers play, of so many seconds, drawn by the browser of a page of ours. */
+export const drawnFilm = async (
+  page: Page,
+  seconds: number,
+  { draw = sun, width = 320, height = 180, framesASecond = 10, bitrate = 120_000, padBytes = 0 }: Wanted = {},
+): Promise<Buffer> => {
+  const asked = JSON.stringify({ seconds, width, height, framesASecond, bitrate, keyEachMs });
   const frames = await page.evaluate<readonly Readonly<{ base64: string; ms: number; isKey: boolean }>[]>(
-    `(${encode})(${asked})`,
+    `(${encode})(${asked}, ${draw.toString()})`,
   );
   return webmOf(
     frames.map(({ base64, ...frame }) => ({ ...frame, bytes: Buffer.from(base64, 'base64') })),
-    seconds * 1_000,
+    { width, height, ms: seconds * 1_000 },
     padBytes === 0 ? Buffer.alloc(0) : element(0xec, Buffer.alloc(padBytes)),
   );
 };
