@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-
 export type MediaRequest = Readonly<{
   method: 'GET' | 'HEAD';
   /** What stands behind `/media/` in the address, decoded. */
@@ -11,7 +9,8 @@ export type MediaRequest = Readonly<{
 export type MediaAnswer = Readonly<{
   status: 200 | 206 | 416;
   headers: Readonly<Record<string, string>>;
-  stream: Readable | null;
+  /** Each holds its bytes until the next one is asked for. */
+  pieces: AsyncIterable<Uint8Array> | null;
 }>;
 
 /** Header text is Latin letters: the real name follows percent-encoded, as RFC 6266 has it. */

@@ -51,9 +51,24 @@ const read = (jwt: string): ReadJwt | null => {
   return { header, payload };
 };
 
+/** Keys are few and change once in years; a damaged store must not fill the memory with them. */
+const mostKeysKept = 20;
+const keptKeys = new Map<string, ReturnType<typeof importJWK>>();
+
+const publicKey = (alg: CredentialAlgorithm, publicJwk: PublicJwk): ReturnType<typeof importJWK> => {
+  const name = JSON.stringify([alg, publicJwk]);
+  const known = keptKeys.get(name);
+  if (known) return known;
+  if (keptKeys.size >= mostKeysKept) keptKeys.clear();
+  const key = importJWK({ ...publicJwk }, alg);
+  keptKeys.set(name, key);
+  key.catch(() => keptKeys.delete(name));
+  return key;
+};
+
 const verifies = async (jwt: string, alg: CredentialAlgorithm, publicJwk: PublicJwk): Promise<boolean> => {
   try {
-    await compactVerify(jwt, await importJWK({ ...publicJwk }, alg), { algorithms: [alg] });
+    await compactVerify(jwt, await publicKey(alg, publicJwk), { algorithms: [alg] });
     return true;
   } catch (error) {
     if (error instanceof errors.JOSEError) return false;

@@ -1,11 +1,12 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { createReadStream, type Stats } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { copyFile, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { contentDisposition, type MediaAnswer, type MediaRequest } from '#adapters/ports/media-serving.ts';
 import type { MediaStore } from '#core/platform/media/ports.ts';
+import { piecesOf, type Span } from './file-pieces.ts';
 
 type Settings = Readonly<{
   /** Outside of every web root: nothing here is served but through `serveLocalMedia`. */
@@ -131,8 +132,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-type Span = Readonly<{ start: number; end: number }>;
-
 /** One range, as players ask for it; null: the whole file. */
 const spanOf = (range: string | undefined, size: number): Span | null | 'unsatisfiable' => {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '');
@@ -189,11 +188,11 @@ export const serveLocalMedia =
 
     const span = spanOf(range, found.size);
     if (span === 'unsatisfiable') {
-      return { status: 416, headers: { ...headers, 'Content-Range': `bytes */${found.size}` }, stream: null };
+      return { status: 416, headers: { ...headers, 'Content-Range': `bytes */${found.size}` }, pieces: null };
     }
     const { start, end } = span ?? { start: 0, end: found.size - 1 };
     const length = found.size === 0 ? 0 : end - start + 1;
-    const stream = method === 'HEAD' || length === 0 ? null : createReadStream(path, { start, end });
+    const pieces = method === 'HEAD' || length === 0 ? null : piecesOf(path, { start, end });
     return {
       status: span ? 206 : 200,
       headers: {
@@ -201,6 +200,6 @@ export const serveLocalMedia =
         'Content-Length': String(length),
         ...(span && { 'Content-Range': `bytes ${start}-${end}/${found.size}` }),
       },
-      stream,
+      pieces,
     };
   };

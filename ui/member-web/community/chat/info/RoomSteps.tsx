@@ -16,19 +16,19 @@ import { useChat } from '../use-session.ts';
 import { MuteChoice } from './MuteChoice.tsx';
 import type { InfoStep } from './use-info-step.ts';
 
-/** Steps that are asked about first: each names what will have happened. */
+/** Steps that are asked about first: each names what will have happened. They may be pressed while another runs. */
 type Asked = 'clear' | 'leave' | 'close' | 'removeRoom' | 'block';
 
 type StepProps = Readonly<{
   icon: ReactNode;
   label: ReactNode;
-  disabled: boolean;
+  disabled?: boolean;
   dangerous?: boolean;
   onClick: () => void;
 }>;
 
 /** While another step is under way it keeps the focus that pressed it, and does nothing. */
-const Step = ({ icon, label, disabled, dangerous = false, onClick }: StepProps) => (
+const Step = ({ icon, label, disabled = false, dangerous = false, onClick }: StepProps) => (
   <ListItemButton
     component="button"
     aria-disabled={disabled}
@@ -42,14 +42,13 @@ const Step = ({ icon, label, disabled, dangerous = false, onClick }: StepProps) 
   </ListItemButton>
 );
 
-const ReportStep = ({ roomId, disabled }: Readonly<{ roomId: string; disabled: boolean }>) => {
+const ReportStep = ({ roomId }: Readonly<{ roomId: string }>) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Step
         icon={<FlagIcon />}
         label={<FormattedMessage id="chat.step.report" />}
-        disabled={disabled}
         onClick={() => setOpen(true)}
       />
       {isOpen && (
@@ -113,19 +112,13 @@ export const RoomSteps = ({ room, step, onLeft }: Props) => {
         />
       )}
       {isInside && (
-        <Step
-          icon={<RefreshIcon />}
-          label={<FormattedMessage id="chat.clear" />}
-          disabled={busy}
-          onClick={ask('clear')}
-        />
+        <Step icon={<RefreshIcon />} label={<FormattedMessage id="chat.clear" />} onClick={ask('clear')} />
       )}
       {!isGroup && isInside && (
         <Step
           dangerous
           icon={<TrashIcon />}
           label={<FormattedMessage id="chat.removeRoom" />}
-          disabled={busy}
           onClick={ask('removeRoom')}
         />
       )}
@@ -134,7 +127,6 @@ export const RoomSteps = ({ room, step, onLeft }: Props) => {
           dangerous
           icon={<SignOutIcon />}
           label={<FormattedMessage id="chat.leave" />}
-          disabled={busy}
           onClick={ask('leave')}
         />
       )}
@@ -143,17 +135,15 @@ export const RoomSteps = ({ room, step, onLeft }: Props) => {
           dangerous
           icon={<LockIcon />}
           label={<FormattedMessage id="chat.close" />}
-          disabled={busy}
           onClick={ask('close')}
         />
       )}
-      {isGroup && !isOwner && <ReportStep roomId={room.id} disabled={busy} />}
+      {isGroup && !isOwner && <ReportStep roomId={room.id} />}
       {peer !== null && peer.name !== '' && (
         <Step
           dangerous
           icon={<LockIcon />}
           label={<FormattedMessage id="chat.block" />}
-          disabled={busy}
           onClick={ask('block')}
         />
       )}
