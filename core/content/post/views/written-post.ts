@@ -1,0 +1,117 @@
+import { mayDo, type Actor } from '#core/access/actor/actor.ts';
+import type { FieldIssue } from '#core/kernel/domain-error.ts';
+import type { Language } from '#core/kernel/language.ts';
+import { mediumViews, type MediumView } from '#core/platform/media/medium-view.ts';
+import { issuesOf } from '../checklist.ts';
+import { isAuthor } from '../post-access.ts';
+import { contentOf, type Post, type PostContent, type PostId, type PostStatus } from '../post.ts';
+import type { OwnPostRow, PostRow } from '../ports.ts';
+import { mediaIn } from '../shown-media.ts';
+import type { ChangeStatus, WorkingCopy } from '../working-copy.ts';
+import { postCards, type CardNeeds, type PostCard } from './post-card.ts';
+
+/** One line of an author's list, and of staff's. */
+export type WrittenCard = PostCard &
+  Readonly<{
+    /** As it is being written. */
+    draftTitle: string;
+    change: ChangeStatus;
+    reason: string | null;
+    submittedAt: Date | null;
+    trashedAt: Date | null;
+    publishedAt: Date | null;
+    isShowMain: boolean;
+    isMachineDraft: boolean;
+    version: number;
+    createdAt: Date;
+    updatedAt: Date;
+  }>;
+
+/** An article as it is edited and decided about. */
+export type WrittenPost = WrittenCard &
+  Readonly<{
+    /** What is being written. */
+    copy: PostContent;
+    copyVersion: number;
+    copyUpdatedAt: Date;
+    proposedAt: Date | null;
+    changeReason: string | null;
+    /** What was saved: handed in, planned, or read by everybody. */
+    content: PostContent;
+    /** Files of both texts, with addresses for a minute. */
+    media: readonly MediumView[];
+    issues: readonly FieldIssue[];
+    enableComments: boolean;
+    translations: readonly Readonly<{ id: PostId; language: Language; status: PostStatus; slug: string }>[];
+    /** A link that was given out; the link itself is shown once. */
+    previewUntil: Date | null;
+    isOwn: boolean;
+    mayEdit: boolean;
+    mayDecide: boolean;
+  }>;
+
+const writtenParts = (row: OwnPostRow) => ({
+  draftTitle: row.draftTitle,
+  change: row.change,
+  reason: row.reason,
+  submittedAt: row.submittedAt,
+  trashedAt: row.trashedAt,
+  publishedAt: row.publishedAt,
+  isShowMain: row.isShowMain,
+  isMachineDraft: row.isMachineDraft,
+  version: row.version,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+});
+
+export const writtenCards =
+  (needs: CardNeeds) =>
+  async (actor: Actor, rows: readonly OwnPostRow[]): Promise<readonly WrittenCard[]> => {
+    const cards = await postCards(needs)(actor, rows);
+    return rows.map((row, index) => ({ ...cards[index]!, ...writtenParts(row) })); // one for each row
+  };
+
+const filesOf = async (
+  { reads, mediaStore, clock }: CardNeeds,
+  { authorId }: Post,
+  contents: readonly PostContent[],
+): Promise<readonly MediumView[]> => {
+  const ids = [...new Set(contents.flatMap(mediaIn))];
+  if (ids.length === 0) return [];
+  const media = await reads.media.ofOwner(authorId, ids);
+  return mediumViews(
+    { media: reads.media, mediaStore, now: clock.now() },
+    media.map((medium) => ({ medium })),
+  );
+};
+
+export const writtenPost =
+  (needs: CardNeeds) =>
+  async (actor: Actor, row: PostRow, copy: WorkingCopy): Promise<WrittenPost> => {
+    const { reads, clock } = needs;
+    const own: OwnPostRow = { ...row, draftTitle: copy.content.title, change: copy.change };
+    const [card] = await writtenCards(needs)(actor, [own]);
+    const content = contentOf(row);
+    const preview = await reads.postPreviews.find(row.id);
+    const translations = await reads.posts.translationsOf(row);
+    const isOwn = isAuthor(actor, row);
+    return {
+      ...card!, // of the one row
+      copy: copy.content,
+      copyVersion: copy.version,
+      copyUpdatedAt: copy.updatedAt,
+      proposedAt: copy.proposedAt,
+      changeReason: copy.change === 'RETURNED' ? copy.reason : null,
+      content,
+      media: await filesOf(needs, row, [content, copy.content]),
+      issues: issuesOf(copy.content),
+      enableComments: row.enableComments,
+      translations: translations
+        .filter(({ authorId }) => authorId === row.authorId)
+        .map(({ id, language, status, slug }) => ({ id, language, status, slug })),
+      previewUntil: preview && preview.expiresAt > clock.now() ? preview.expiresAt : null,
+      isOwn,
+      mayEdit: isOwn || mayDo(actor, 'post.manage'),
+      mayDecide: mayDo(actor, 'post.manage') || (!isOwn && mayDo(actor, 'post.update')),
+    };
+  };
