@@ -5,6 +5,14 @@ import {
   memoryStatusLists,
 } from './platform/credential-documents.ts';
 import { memorySignedCredentials } from './platform/signed-credentials.ts';
+import { memoryCategories } from './content/categories.ts';
+import { memoryPosts } from './content/posts.ts';
+import {
+  memoryPostLikes,
+  memoryPostPreviews,
+  memoryPostRevisions,
+  memoryWorkingCopies,
+} from './content/written-posts.ts';
 import { memoryLessonLocks } from './community/lesson-locks.ts';
 import { memoryChallenges } from './learning/challenges.ts';
 import { memoryChallengeReviews } from './learning/challenge-reviews.ts';
@@ -163,6 +171,12 @@ export const memoryRepositories = (
   quizStates: memoryQuizStates(view),
   quizAttempts: memoryQuizAttempts(view),
   lessonNotes: memoryLessonNotes(view),
+  categories: memoryCategories(view),
+  posts: memoryPosts(view),
+  workingCopies: memoryWorkingCopies(view),
+  postRevisions: memoryPostRevisions(view),
+  postLikes: memoryPostLikes(view),
+  postPreviews: memoryPostPreviews(view),
   media: memoryMedia(view),
   signedCredentials: memorySignedCredentials(view),
   achievements: memoryAchievements(view),

@@ -1,3 +1,11 @@
+import { knexCategories } from './content/categories.ts';
+import { knexPosts } from './content/posts.ts';
+import {
+  knexPostLikes,
+  knexPostPreviews,
+  knexPostRevisions,
+  knexWorkingCopies,
+} from './content/written-posts.ts';
 import { knexChallengeReviews } from './learning/challenge-reviews.ts';
 import { knexLessonLocks } from './community/lesson-locks.ts';
 import { knexChallenges } from './learning/challenges.ts';
@@ -184,6 +192,12 @@ export const knexRepositories = (
     quizStates: knexQuizStates(db),
     quizAttempts: knexQuizAttempts(db),
     lessonNotes: knexLessonNotes(db),
+    categories: knexCategories(db),
+    posts: knexPosts(db),
+    workingCopies: knexWorkingCopies(db),
+    postRevisions: knexPostRevisions(db),
+    postLikes: knexPostLikes(db),
+    postPreviews: knexPostPreviews(db),
     media: knexMedia(db),
     signedCredentials: knexSignedCredentials(db),
     achievements: knexAchievements(db),

@@ -51,12 +51,12 @@ const decisions: readonly Reaction[] = [
     });
   }),
   reaction('post.scheduled', 'author-notice', async (repositories: NotifyRepositories, event, context) => {
-    const { authorId: userId, postId, title, publishDate, by } = event;
+    const { authorId: userId, postId, title, by } = event;
     await notify(repositories, context, {
       userId,
       type: 'SYSTEM',
       topic: 'post_scheduled',
-      params: { title, at: new Date(publishDate).getTime() },
+      params: { title },
       link: editPage(postId),
       by,
     });

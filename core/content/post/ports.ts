@@ -10,7 +10,7 @@ import type { PostRevision, WorkingCopy } from './working-copy.ts';
 export type PostRow = Post & Readonly<{ authorName: string; category: Category | null; image: Medium | null }>;
 
 /** An author's own, with the title that is being written. */
-export type OwnPostRow = PostRow & Pick<WorkingCopy, 'change'> & Readonly<{ draftTitle: string }>;
+export type OwnPostRow = PostRow & Pick<WorkingCopy, 'change' | 'proposedAt'> & Readonly<{ draftTitle: string }>;
 
 export const postSorts = ['newest', 'popular'] as const;
 export type PostSort = (typeof postSorts)[number];
@@ -76,7 +76,7 @@ export interface Posts {
     page: PageRequest,
   ): Promise<Page<Pick<Post, 'id' | 'slug' | 'language' | 'translationGroup' | 'textAt'>>>;
   /**
-   * Filters: `id`, `status`, `change`, `authorId`, `language`, `categoryId`, `hot`, `isShowMain`,
+   * Filters: `id`, `status`, `change`, `isWaiting`, `authorId`, `language`, `categoryId`, `hot`, `isShowMain`,
    * `createdAt_gte/_lte`, `q`.
    */
   list(request: ListRequest): Promise<List<OwnPostRow>>;

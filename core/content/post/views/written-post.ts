@@ -16,6 +16,8 @@ export type WrittenCard = PostCard &
     /** As it is being written. */
     draftTitle: string;
     change: ChangeStatus;
+    /** Of a published one: when its change was proposed. */
+    proposedAt: Date | null;
     reason: string | null;
     submittedAt: Date | null;
     trashedAt: Date | null;
@@ -34,7 +36,6 @@ export type WrittenPost = WrittenCard &
     copy: PostContent;
     copyVersion: number;
     copyUpdatedAt: Date;
-    proposedAt: Date | null;
     changeReason: string | null;
     /** What was saved: handed in, planned, or read by everybody. */
     content: PostContent;
@@ -53,6 +54,7 @@ export type WrittenPost = WrittenCard &
 const writtenParts = (row: OwnPostRow) => ({
   draftTitle: row.draftTitle,
   change: row.change,
+  proposedAt: row.proposedAt,
   reason: row.reason,
   submittedAt: row.submittedAt,
   trashedAt: row.trashedAt,
@@ -89,7 +91,7 @@ export const writtenPost =
   (needs: CardNeeds) =>
   async (actor: Actor, row: PostRow, copy: WorkingCopy): Promise<WrittenPost> => {
     const { reads, clock } = needs;
-    const own: OwnPostRow = { ...row, draftTitle: copy.content.title, change: copy.change };
+    const own: OwnPostRow = { ...row, draftTitle: copy.content.title, change: copy.change, proposedAt: copy.proposedAt };
     const [card] = await writtenCards(needs)(actor, [own]);
     const content = contentOf(row);
     const preview = await reads.postPreviews.find(row.id);
@@ -100,7 +102,6 @@ export const writtenPost =
       copy: copy.content,
       copyVersion: copy.version,
       copyUpdatedAt: copy.updatedAt,
-      proposedAt: copy.proposedAt,
       changeReason: copy.change === 'RETURNED' ? copy.reason : null,
       content,
       media: await filesOf(needs, row, [content, copy.content]),
