@@ -3,7 +3,7 @@ import type { Language } from '#core/kernel/language.ts';
 import type { List, ListRequest, Page, PageRequest } from '#core/kernel/page.ts';
 import type { Medium } from '#core/platform/media/medium.ts';
 import type { Category } from '../category/category.ts';
-import type { Post, PostId, PostStatus } from './post.ts';
+import type { Post, PostId, PostSort, PostStatus } from './post.ts';
 import type { PostRevision, WorkingCopy } from './working-copy.ts';
 
 /** With what lists show beside it. */
@@ -11,9 +11,6 @@ export type PostRow = Post & Readonly<{ authorName: string; category: Category |
 
 /** An author's own, with the title that is being written. */
 export type OwnPostRow = PostRow & Pick<WorkingCopy, 'change' | 'proposedAt'> & Readonly<{ draftTitle: string }>;
-
-export const postSorts = ['newest', 'popular'] as const;
-export type PostSort = (typeof postSorts)[number];
 
 export type PostFilter = Readonly<{
   /** Words looked for without marks and case; those with all of them in the title come first. */

@@ -10,6 +10,10 @@ export type PostId = Id<'post'>;
 export const postStatuses = ['DRAFT', 'PENDING', 'PUBLISHED', 'SCHEDULED', 'TRASH'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
+/** What a list may be ordered by. */
+export const postSorts = ['newest', 'popular'] as const;
+export type PostSort = (typeof postSorts)[number];
+
 /** What an author writes, and readers see once it is published. */
 export type PostContent = Readonly<{
   title: string;
