@@ -36,6 +36,7 @@ import { bookmarkModule } from './community/bookmark/module.ts';
 import { keptChallengeModule, lessonTalkModule } from './community/lesson/module.ts';
 import { feedModule } from './community/feed/module.ts';
 import { moderationModule, pictureReportModule, ratingReportModule } from './community/moderation/module.ts';
+import { bountyModule } from './content/bounty/module.ts';
 import { memberLifecycleModule } from './member-lifecycle/account/module.ts';
 import { overviewModule } from './member-lifecycle/overview/module.ts';
 
@@ -82,6 +83,7 @@ export const modules = [
   chatModule,
   ratingReportModule,
   pictureReportModule,
+  bountyModule,
   memberLifecycleModule,
   overviewModule,
 ] as const;
