@@ -38,6 +38,7 @@ import { feedModule } from './community/feed/module.ts';
 import { moderationModule, pictureReportModule, ratingReportModule } from './community/moderation/module.ts';
 import { categoryModule } from './content/category/module.ts';
 import { postModule } from './content/post/module.ts';
+import { bountyModule } from './content/bounty/module.ts';
 import { memberLifecycleModule } from './member-lifecycle/account/module.ts';
 import { overviewModule } from './member-lifecycle/overview/module.ts';
 
@@ -84,6 +85,7 @@ export const modules = [
   chatModule,
   ratingReportModule,
   pictureReportModule,
+  bountyModule,
   categoryModule,
   postModule,
   memberLifecycleModule,

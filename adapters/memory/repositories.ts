@@ -76,6 +76,7 @@ import { memoryBellRounds, memoryLinkPreviews, memoryRankings } from './communit
 import { memoryCases, memoryContentReports } from './community/cases.ts';
 import { memoryAppeals, memoryModerators, memorySanctions } from './community/sanctions.ts';
 import { memoryTextRules } from './community/text-rules.ts';
+import { memoryBounties } from './content/bounties.ts';
 import { memoryProfiles } from './people/profiles.ts';
 import { memoryMemberNotes } from './coaching/member-notes.ts';
 import { memoryReviews } from './coaching/reviews.ts';
@@ -149,6 +150,7 @@ export const memoryRepositories = (
   appeals: memoryAppeals(view),
   moderators: memoryModerators(view),
   textRules: memoryTextRules(view),
+  bounties: memoryBounties(view),
   questionForms: memoryQuestionForms(view),
   coaches: memoryCoaches(view),
   coachWork: memoryCoachWork(view),

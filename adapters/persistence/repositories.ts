@@ -84,6 +84,7 @@ import { knexLikes } from './community/likes.ts';
 import { knexBellRounds, knexLinkPreviews, knexRankings } from './community/rankings.ts';
 import { knexCases, knexContentReports } from './community/cases.ts';
 import { knexAppeals, knexModerators, knexSanctions } from './community/sanctions.ts';
+import { knexBounties } from './content/bounties.ts';
 import { knexTextRules } from './community/text-rules.ts';
 import { knexProfiles } from './people/profiles.ts';
 import { knexMemberNotes } from './coaching/member-notes.ts';
@@ -170,6 +171,7 @@ export const knexRepositories = (
     appeals: knexAppeals(db),
     moderators: knexModerators(db),
     textRules: knexTextRules(db),
+    bounties: knexBounties(db),
     questionForms: knexQuestionForms(db),
     coaches: knexCoaches(db),
     coachWork: knexCoachWork(db),
