@@ -37,7 +37,7 @@ import { keptChallengeModule, lessonTalkModule } from './community/lesson/module
 import { feedModule } from './community/feed/module.ts';
 import { moderationModule, pictureReportModule, ratingReportModule } from './community/moderation/module.ts';
 import { categoryModule } from './content/category/module.ts';
-import { postModule } from './content/post/module.ts';
+import { commentReportModule, postModule } from './content/post/module.ts';
 import { bountyModule } from './content/bounty/module.ts';
 import { memberLifecycleModule } from './member-lifecycle/account/module.ts';
 import { overviewModule } from './member-lifecycle/overview/module.ts';
@@ -88,6 +88,7 @@ export const modules = [
   bountyModule,
   categoryModule,
   postModule,
+  commentReportModule,
   memberLifecycleModule,
   overviewModule,
 ] as const;

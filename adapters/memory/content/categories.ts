@@ -21,7 +21,12 @@ export const memoryCategories = (view: () => View): Categories => {
       .filter(({ categoryId }) => categoryId === id).length;
   const put = (category: Category): void => {
     const { id, slug } = category;
-    if (table().all().some((one) => one.slug === slug && one.id !== id)) view().refuse('category.exists');
+    if (
+      table()
+        .all()
+        .some((one) => one.slug === slug && one.id !== id)
+    )
+      view().refuse('category.exists');
     table().set(id, category);
   };
 

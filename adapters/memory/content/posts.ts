@@ -55,7 +55,10 @@ const readerLists = (view: () => View, { rowOf }: Rows): ReaderLists => {
       .all()
       .filter((post) => isShown(post) && !isBlocked(view(), viewerId, post.authorId));
 
-  const fits = (post: Post, { q, category, tag, authorId, language, hot, isShowMain }: PostFilter): boolean => {
+  const fits = (
+    post: Post,
+    { q, category, tag, authorId, language, hot, isShowMain }: PostFilter,
+  ): boolean => {
     const own = post.categoryId === null ? undefined : view().table('categories').get(post.categoryId);
     return (
       (language === undefined || post.language === language) &&
@@ -163,7 +166,10 @@ const writerLists = (view: () => View, { ownRowOf }: Rows): WriterLists => {
           return { ...row, isWaiting, waitingSince: since };
         });
       const plan = readListRequest(staffLists.posts, request);
-      const listed = staffList(rows, plan, staffLists.posts, ({ title, description }) => [title, description]);
+      const listed = staffList(rows, plan, staffLists.posts, ({ title, description }) => [
+        title,
+        description,
+      ]);
       return {
         ...listed,
         rows: listed.rows.map(({ isWaiting: _isWaiting, waitingSince: _since, ...row }) => row),
@@ -175,7 +181,9 @@ const writerLists = (view: () => View, { ownRowOf }: Rows): WriterLists => {
         .toSorted(ascending(({ id }) => [id])),
     due: async (at, limit) =>
       all()
-        .filter(({ status, publishDate }) => status === 'SCHEDULED' && publishDate !== null && publishDate <= at)
+        .filter(
+          ({ status, publishDate }) => status === 'SCHEDULED' && publishDate !== null && publishDate <= at,
+        )
         .toSorted(ascending(({ publishDate, id }) => [publishDate ?? at, id]))
         .slice(0, limit)
         .map(({ id }) => id),

@@ -49,8 +49,16 @@ export const memoryPostRevisions = (view: () => View): PostRevisions => {
     newest: async (postId) => of(postId)[0] ?? null,
     of: async (postId) => of(postId),
     async prune(keep) {
-      const ids = new Set(table().all().map(({ postId }) => postId));
-      const old = [...ids].flatMap((postId) => of(postId).slice(keep).filter(({ isPublished }) => !isPublished));
+      const ids = new Set(
+        table()
+          .all()
+          .map(({ postId }) => postId),
+      );
+      const old = [...ids].flatMap((postId) =>
+        of(postId)
+          .slice(keep)
+          .filter(({ isPublished }) => !isPublished),
+      );
       for (const { postId, number } of old) table().delete(keyOfRevision(postId, number));
       return old.length;
     },
@@ -61,7 +69,10 @@ export const memoryPostLikes = (view: () => View): PostLikes => {
   const table = () => view().table('postLikes');
   const count = (postId: string, change: number): void => {
     const post = view().table('posts').get(postId);
-    if (post) view().table('posts').set(postId, { ...post, likes: Math.max(0, post.likes + change) });
+    if (post)
+      view()
+        .table('posts')
+        .set(postId, { ...post, likes: Math.max(0, post.likes + change) });
   };
   const remove = (postId: string, userId: string): boolean => {
     const key = keyOf(postId, userId);

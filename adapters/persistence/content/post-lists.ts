@@ -38,7 +38,9 @@ const conditionsOf = (filter: PostFilter, words: readonly string[]): readonly Co
     ...(tag ? [['p.id in (select t.post_id from post_tags t where t.tag = ?)', [tag]] as const] : []),
     ...(authorId ? [['p.author_id = ?', [authorId]] as const] : []),
     ...(hot === undefined ? [] : [[hot ? 'p.hot' : 'not p.hot', []] as const]),
-    ...(isShowMain === undefined ? [] : [[isShowMain ? 'p.is_show_main' : 'not p.is_show_main', []] as const]),
+    ...(isShowMain === undefined
+      ? []
+      : [[isShowMain ? 'p.is_show_main' : 'not p.is_show_main', []] as const]),
     ...words.map((word) => [`${searched} like ?`, [containing(word)]] as const),
     ...(viewerId === null ? [] : [[notHidden, [viewerId, viewerId]] as const]),
   ];

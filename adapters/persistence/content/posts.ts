@@ -29,7 +29,8 @@ const keepNames =
   (db: Connection) =>
   async ({ id, language, slug, tags, publishedAt }: Post): Promise<void> => {
     // An address that no reader knew is given up.
-    if (publishedAt === null) await rows(db(), 'delete from post_slugs where post_id = ? and slug <> ?', [id, slug]);
+    if (publishedAt === null)
+      await rows(db(), 'delete from post_slugs where post_id = ? and slug <> ?', [id, slug]);
     await rows(
       db(),
       'insert into post_slugs (language, slug, post_id) values (?, ?, ?) on conflict (language, slug) do nothing',
@@ -80,7 +81,9 @@ export const knexPosts = (db: Connection): Posts => {
     },
 
     async find(id) {
-      const found = await rows<FoundPost>(db(), `select ${postColumns} from ${postSource} where p.id = ?`, [id]);
+      const found = await rows<FoundPost>(db(), `select ${postColumns} from ${postSource} where p.id = ?`, [
+        id,
+      ]);
       return (await parts(found))[0] ?? null;
     },
 
@@ -140,7 +143,8 @@ export const knexPosts = (db: Connection): Posts => {
 
     ...postLists(db, parts),
 
-    ofAuthor: (authorId) => rows<Post>(db(), 'select * from posts where author_id = ? order by id', [authorId]),
+    ofAuthor: (authorId) =>
+      rows<Post>(db(), 'select * from posts where author_id = ? order by id', [authorId]),
 
     async due(at, limit) {
       const found = await rows<{ id: PostId }>(
@@ -162,7 +166,9 @@ export const knexPosts = (db: Connection): Posts => {
 
     async forgetDraftsOf(authorId) {
       const drafts = `(select id from posts where author_id = ? and published_at is null)`;
-      await rows(db(), `delete from medium_uses where kind = 'ARTICLE' and subject_id in ${drafts}`, [authorId]);
+      await rows(db(), `delete from medium_uses where kind = 'ARTICLE' and subject_id in ${drafts}`, [
+        authorId,
+      ]);
       await rows(db(), `delete from post_slugs where post_id in ${drafts}`, [authorId]);
       await rows(db(), `delete from posts where author_id = ? and published_at is null`, [authorId]);
     },

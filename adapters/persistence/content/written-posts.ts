@@ -114,7 +114,9 @@ export const knexPostLikes = (db: Connection): PostLikes => {
     },
 
     of: (userId) =>
-      rows<PostLike>(db(), 'select * from post_likes where user_id = ? order by created_at, post_id', [userId]),
+      rows<PostLike>(db(), 'select * from post_likes where user_id = ? order by created_at, post_id', [
+        userId,
+      ]),
 
     async deleteAllOf(userId) {
       const gone = await rows<Pick<PostLike, 'postId'>>(

@@ -23,8 +23,7 @@ export const glossaryTerms: readonly Readonly<Record<Language, string>>[] = [
 
 const letter = String.raw`[\p{L}\p{N}]`;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const found = (term: string): RegExp =>
-  new RegExp(`(?<!${letter})${escaped(term)}(?!${letter})`, 'giu');
+const found = (term: string): RegExp => new RegExp(`(?<!${letter})${escaped(term)}(?!${letter})`, 'giu');
 
 /** Those that a text uses, each with its word in the other language. */
 export const termsIn = (text: string, language: Language): readonly Readonly<Record<Language, string>>[] =>

@@ -2,7 +2,13 @@ import type { Language } from '#core/kernel/language.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import { allowList } from '#core/platform/rich-text/allow-list.ts';
 import { readRichText } from '#core/platform/rich-text/describe-rich-text.ts';
-import { element, isElement, plainText, type RichElement, type RichNode } from '#core/platform/rich-text/tree.ts';
+import {
+  element,
+  isElement,
+  plainText,
+  type RichElement,
+  type RichNode,
+} from '#core/platform/rich-text/tree.ts';
 import { writeHtml } from '#core/platform/rich-text/write-html.ts';
 import { lockTerms } from './glossary-terms.ts';
 import { postLimits, type PostContent } from './post.ts';
@@ -80,9 +86,7 @@ export const machineDraft = async (
 ): Promise<PostContent | null> => {
   const blocks: readonly RichElement[] = readRichText(content.html);
   const originals = [content.title, content.description || content.title, ...textLines(blocks)];
-  const answers = await Promise.all(
-    chunksOf(originals).map((texts) => translateChunk(needs, texts, asked)),
-  );
+  const answers = await Promise.all(chunksOf(originals).map((texts) => translateChunk(needs, texts, asked)));
   const translated = answers.flat();
   if (translated.every((line) => line === null)) return null;
   const [title, description, ...texts] = translated;

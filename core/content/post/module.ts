@@ -4,6 +4,7 @@ import { postArchive } from './archive.ts';
 import { postErrorFields, postErrorParams, postErrors } from './errors.ts';
 import { postReactions } from './notices.ts';
 import { postBookmarks, postComments, reportedArticles } from './post-subject.ts';
+import { reportedComments } from './reported-comments.ts';
 import { mayOpenInPost, postsShowing } from './shown-media.ts';
 import { deleteTag, renameTag } from './use-cases/edit-tags.ts';
 import { likePost, unlikePost } from './use-cases/like-post.ts';
@@ -27,11 +28,12 @@ import {
 } from './use-cases/read-posts.ts';
 import { listAllPosts, listAllTags, listOwnPosts, readWrittenPost } from './use-cases/read-written.ts';
 import { listRevisions, pruneRevisions, restoreRevision } from './use-cases/revisions.ts';
+import { setBounty } from './use-cases/set-bounty.ts';
 import { setFlags } from './use-cases/set-flags.ts';
 import { submitPost, withdrawPost } from './use-cases/submit-post.ts';
 import { translatePost } from './use-cases/translate-post.ts';
 import { purgePost, purgeTrash, restorePost, trashPost } from './use-cases/trash-post.ts';
-import { createPost, keepWorkingCopy, savePost } from './use-cases/write-post.ts';
+import { createPost, createSitePost, keepWorkingCopy, savePost } from './use-cases/write-post.ts';
 
 const useCases = (ports: Composition) => ({
   listPosts: listPosts(ports),
@@ -45,6 +47,7 @@ const useCases = (ports: Composition) => ({
   listOwnPosts: listOwnPosts(ports),
   readWrittenPost: readWrittenPost(ports),
   createPost: createPost(ports),
+  createSitePost: createSitePost(ports),
   keepWorkingCopy: keepWorkingCopy(ports),
   savePost: savePost(ports),
   submitPost: submitPost(ports),
@@ -63,6 +66,7 @@ const useCases = (ports: Composition) => ({
   acceptChange: acceptChange(ports),
   returnChange: returnChange(ports),
   setFlags: setFlags(ports),
+  setBounty: setBounty(ports),
   trashPost: trashPost(ports),
   restorePost: restorePost(ports),
   purgePost: purgePost(ports),
@@ -93,4 +97,11 @@ export const postModule = {
     },
   },
   useCases,
+} as const satisfies Module;
+
+/** Comments on articles and lessons are reported like those on posts. */
+export const commentReportModule = {
+  name: 'post',
+  hooks: { reportSubjects: reportedComments },
+  useCases: () => ({}),
 } as const satisfies Module;

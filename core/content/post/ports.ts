@@ -7,10 +7,13 @@ import type { Post, PostId, PostSort, PostStatus } from './post.ts';
 import type { PostRevision, WorkingCopy } from './working-copy.ts';
 
 /** With what lists show beside it. */
-export type PostRow = Post & Readonly<{ authorName: string; category: Category | null; image: Medium | null }>;
+export type PostRow = Post &
+  Readonly<{ authorName: string; category: Category | null; image: Medium | null }>;
 
 /** An author's own, with the title that is being written. */
-export type OwnPostRow = PostRow & Pick<WorkingCopy, 'change' | 'proposedAt'> & Readonly<{ draftTitle: string }>;
+export type OwnPostRow = PostRow &
+  Pick<WorkingCopy, 'change' | 'proposedAt'> &
+  Readonly<{ draftTitle: string }>;
 
 export type PostFilter = Readonly<{
   /** Words looked for without marks and case; those with all of them in the title come first. */

@@ -1,5 +1,6 @@
-import { mayDo, requireMayPublish, requireMember, type Actor } from '#core/access/actor/actor.ts';
+import { mayDo, requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
+import { superUserId } from '#core/kernel/id.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import type { Post, PostId } from './post.ts';
 import type { WorkingCopy } from './working-copy.ts';
@@ -12,7 +13,7 @@ export const isStaffReader = (actor: Actor): boolean =>
   actor.kind === 'system' ||
   (actor.kind === 'user' &&
     actor.status === 'ACTIVE' &&
-    mayDo(actor, 'post.view', 'post.update', 'post.manage', 'post.delete'));
+    mayDo(actor, 'post.view', 'post.create', 'post.update', 'post.manage', 'post.delete'));
 
 const requirePerson = (actor: Actor): void => {
   if (actor.kind !== 'system') requireMember(actor);
@@ -43,26 +44,25 @@ const withCopy = async ({ workingCopies }: Uses, post: Post): Promise<Held> => {
   return { post, copy };
 };
 
-/** To write it: its author while they may publish, and who edits live. */
-export const lockEditable = async (
-  repositories: Uses,
-  actor: Actor,
-  id: PostId,
-  at: Date,
-): Promise<Held> => {
-  if (actor.kind !== 'system') requireMayPublish(actor, at);
+/** Writes it: its author, and of what stands in the site's name who may write so. */
+export const isWriter = (actor: Actor, post: Pick<Post, 'authorId'>): boolean =>
+  isAuthor(actor, post) || (post.authorId === superUserId && mayDo(actor, 'post.create'));
+
+/** To write it: its writer, and who edits live. */
+export const lockEditable = async (repositories: Uses, actor: Actor, id: PostId): Promise<Held> => {
+  requirePerson(actor);
   const post = await lock(repositories, id);
-  if (!isAuthor(actor, post) && !mayDo(actor, 'post.manage')) {
+  if (!isWriter(actor, post) && !mayDo(actor, 'post.manage')) {
     throw new DomainError(isStaffReader(actor) ? 'post.not_allowed' : 'post.not_found');
   }
   return withCopy(repositories, post);
 };
 
-/** A step of its author's alone. */
+/** A step of its writer's alone. */
 export const lockOwn = async (repositories: Uses, actor: Actor, id: PostId): Promise<Held> => {
   requirePerson(actor);
   const post = await lock(repositories, id);
-  if (!isAuthor(actor, post)) {
+  if (!isWriter(actor, post)) {
     throw new DomainError(isStaffReader(actor) ? 'post.not_allowed' : 'post.not_found');
   }
   return withCopy(repositories, post);
@@ -73,9 +73,10 @@ export const lockOwn = async (repositories: Uses, actor: Actor, id: PostId): Pro
  * (`post.manage`). Fails with post.own_review.
  */
 export const lockDecidable = async (repositories: Uses, actor: Actor, id: PostId): Promise<Held> => {
-  const post = await lock(repositories, id);
-  if (isAuthor(actor, post) && !mayDo(actor, 'post.manage')) throw new DomainError('post.own_review');
-  return withCopy(repositories, post);
+  const held = await withCopy(repositories, await lock(repositories, id));
+  const isOwn = isAuthor(actor, held.post) || (actor.kind === 'user' && held.copy.editedBy === actor.id);
+  if (isOwn && !mayDo(actor, 'post.manage')) throw new DomainError('post.own_review');
+  return held;
 };
 
 /** What was looked at is what is decided. Fails with version.stale. */

@@ -19,7 +19,14 @@ export type WorkingCopy = Readonly<{
   updatedAt: Date;
 }>;
 
-export const revisionKinds = ['SAVED', 'SUBMITTED', 'PUBLISHED', 'RETURNED', 'TRASHED', 'BEFORE_RESTORE'] as const;
+export const revisionKinds = [
+  'SAVED',
+  'SUBMITTED',
+  'PUBLISHED',
+  'RETURNED',
+  'TRASHED',
+  'BEFORE_RESTORE',
+] as const;
 export type RevisionKind = (typeof revisionKinds)[number];
 
 /** An article as it stood once. Those that readers have seen stay for ever. */

@@ -31,10 +31,8 @@ export const commentRoutes = ({ community }: Application) =>
       community.listComments(actor, { ...query, ...ofFeed(params.id) }),
     addToFeedPost: ({ actor, params, body }) =>
       community.addComment(actor, { ...body, ...ofFeed(params.id) }),
-    ofPost: ({ actor, params, query }) =>
-      community.listComments(actor, { ...query, ...ofPost(params.id) }),
-    addToPost: ({ actor, params, body }) =>
-      community.addComment(actor, { ...body, ...ofPost(params.id) }),
+    ofPost: ({ actor, params, query }) => community.listComments(actor, { ...query, ...ofPost(params.id) }),
+    addToPost: ({ actor, params, body }) => community.addComment(actor, { ...body, ...ofPost(params.id) }),
     ofLesson: ({ actor, params, query }) =>
       community.listComments(actor, { ...query, ...ofLesson(params.id) }),
     addToLesson: ({ actor, params, body }) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoryLimits } from '#core/content/category/category.ts';
 import { postLimits } from '#core/content/post/post.ts';
+import { languages } from '#core/kernel/language.ts';
 import {
   byId,
   contract,
@@ -60,6 +61,21 @@ export const adminPosts = contract({
     params: byId,
     output: writtenPost,
     refusals: ['post.not_found'],
+  },
+  create: {
+    method: 'POST',
+    path: '/admin/posts',
+    summary: 'Begin an article in the site’s name',
+    access: ['post.create'],
+    body: z.strictObject({
+      title: line(postLimits.titleLength.max, postLimits.titleLength.min),
+      language: z.enum(languages),
+    }),
+    output: writtenPost,
+    status: 201,
+    refusals: ['post.slug_taken'],
+    idempotent: true,
+    limit: 'write',
   },
 });
 

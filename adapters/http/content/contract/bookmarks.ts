@@ -26,7 +26,10 @@ export const bookmarks = contract({
     path: '/me/bookmarks',
     summary: 'What one wants to find again, as far as one may still see it; newest first',
     access: 'member',
-    query: z.strictObject({ ...pageQuery, kind: z.enum(['FEED', 'POST', 'CHALLENGE', 'LESSON']).default('FEED') }),
+    query: z.strictObject({
+      ...pageQuery,
+      kind: z.enum(['FEED', 'POST', 'CHALLENGE', 'LESSON']).default('FEED'),
+    }),
     output: page(bookmark),
     refusals: ['input.cursor'],
   },

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { bountyStatuses, bountyStepKinds } from '#core/content/bounty/bounty.ts';
 import { postLimits, postStatuses } from '#core/content/post/post.ts';
 import { changeStatuses } from '#core/content/post/working-copy.ts';
 import { languages } from '#core/kernel/language.ts';
+import { coinTypes } from '#core/money/coin/ledger.ts';
 import { mediaTypes } from '#core/platform/media/medium.ts';
 import { id, instant, line, prose } from '../../engine/contract/endpoint.ts';
 import { personCard } from '../../people/contract/person-card.ts';
@@ -137,6 +139,24 @@ export const writtenPost = writtenCard.extend({
   ),
   /** A preview link that was given out works until then. */
   previewUntil: instant.nullable(),
+  bounty: z
+    .object({
+      coin: z.enum(coinTypes),
+      amount: z.int(),
+      status: z.enum(bountyStatuses),
+      paidAt: instant.nullable(),
+    })
+    .nullable(),
+  /** Oldest first; who did it is said to staff alone. */
+  bountyHistory: z.array(
+    z.object({
+      kind: z.enum(bountyStepKinds),
+      coin: z.enum(coinTypes),
+      amount: z.int(),
+      at: instant,
+      byName: z.string().nullable(),
+    }),
+  ),
   isOwn: z.boolean(),
   mayEdit: z.boolean(),
   mayDecide: z.boolean(),

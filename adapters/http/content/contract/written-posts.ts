@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { postLimits, postStatuses } from '#core/content/post/post.ts';
 import { revisionKinds } from '#core/content/post/working-copy.ts';
 import { languages } from '#core/kernel/language.ts';
+import { coinTypes } from '#core/money/coin/ledger.ts';
 import {
   byId,
   contract,
@@ -31,7 +32,7 @@ const texts = [
   'rich_text.too_deep',
   'rich_text.too_many_pictures',
 ] as const;
-const written = [...moved, 'version.stale', 'social.restricted', ...texts] as const;
+const written = [...moved, 'version.stale', ...texts] as const;
 const seen = z.strictObject({ version: seenVersion });
 const { min, max } = postLimits.reasonLength;
 const reason = prose(max, min);
@@ -66,7 +67,7 @@ const authors = contract({
     }),
     output: writtenPost,
     status: 201,
-    refusals: ['post.slug_taken', 'social.restricted', ...texts],
+    refusals: ['post.slug_taken', ...texts],
     idempotent: true,
     limit: 'write',
     maxBytes: contentBytes,
@@ -106,7 +107,7 @@ const authors = contract({
       isReviewed: z.literal(true).optional(),
     }),
     output: writtenPost,
-    refusals: [...written, ...ready, 'post.slug_taken', 'post.title_required'],
+    refusals: [...written, ...ready, 'post.slug_taken', 'post.title_required', 'social.restricted'],
     limit: 'write',
     maxBytes: contentBytes,
   },
@@ -144,7 +145,6 @@ const authors = contract({
       ...own,
       'post.translation_exists',
       'post.slug_taken',
-      'social.restricted',
       'translation.off',
       'translation.limit',
       'translation.unavailable',
@@ -235,7 +235,7 @@ const staff = contract({
     params: byId,
     body: seen,
     output: writtenPost,
-    refusals: [...decided, ...ready, 'version.stale', 'post.slug_taken'],
+    refusals: [...decided, ...ready, 'version.stale', 'post.slug_taken', 'bounty.own'],
     limit: 'write',
   },
   schedule: {
@@ -246,7 +246,14 @@ const staff = contract({
     params: byId,
     body: z.strictObject({ version: seenVersion, publishDate: typedInstant }),
     output: writtenPost,
-    refusals: [...decided, ...ready, 'version.stale', 'post.slug_taken', 'post.schedule_invalid'],
+    refusals: [
+      ...decided,
+      ...ready,
+      'version.stale',
+      'post.slug_taken',
+      'post.schedule_invalid',
+      'bounty.own',
+    ],
     limit: 'write',
   },
   unschedule: {
@@ -301,6 +308,27 @@ const staff = contract({
     body: z.strictObject({ hot: z.boolean().optional(), isShowMain: z.boolean().optional() }),
     output: writtenPost,
     refusals: [...notThere, 'post.wrong_state'],
+    limit: 'write',
+  },
+  setBounty: {
+    method: 'PUT',
+    path: '/posts/:id/bounty',
+    summary: 'Promise its author coins for the first publication; 0 takes the promise back',
+    access: decidedBy,
+    params: byId,
+    body: z.strictObject({
+      amount: z.int().min(0).max(1_000_000_000),
+      coin: z.enum(coinTypes).default('BASE_COIN'),
+    }),
+    output: writtenPost,
+    refusals: [
+      ...notThere,
+      'post.wrong_state',
+      'bounty.own',
+      'bounty.closed',
+      'bounty.over_limit',
+      'bounty.cap_reached',
+    ],
     limit: 'write',
   },
   purge: {

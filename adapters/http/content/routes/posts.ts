@@ -51,6 +51,7 @@ export const writtenPostRoutes = ({ post }: Application) => {
     acceptChange: ({ actor, params, body }) => read(actor, post.acceptChange(actor, { ...body, ...params })),
     returnChange: ({ actor, params, body }) => read(actor, post.returnChange(actor, { ...body, ...params })),
     setFlags: ({ actor, params, body }) => read(actor, post.setFlags(actor, { ...body, ...params })),
+    setBounty: ({ actor, params, body }) => read(actor, post.setBounty(actor, { ...body, ...params })),
     purge: async ({ actor, params }) => {
       await post.purgePost(actor, params.id);
       return ok;
@@ -62,6 +63,7 @@ export const adminPostRoutes = ({ post }: Application) =>
   handlers(adminPosts, {
     list: async ({ actor, query }) => listAnswer(await post.listAllPosts(actor, listRequest(query))),
     get: ({ actor, params }) => post.readWrittenPost(actor, params.id),
+    create: async ({ actor, body }) => post.readWrittenPost(actor, await post.createSitePost(actor, body)),
   });
 
 export const adminCategoryRoutes = ({ post }: Application) =>

@@ -3,7 +3,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import { becomePublic } from '../become-public.ts';
 import { postLifecycle, type PostId } from '../post.ts';
 
-type Needs = Pick<Ports, 'reads' | 'transaction' | 'sharedClock'>;
+type Needs = Pick<Ports, 'reads' | 'transaction' | 'sharedClock' | 'ids'>;
 
 const atOnce = 50;
 /** Staff read it; members never see it in this form. */
@@ -14,7 +14,7 @@ const authorCantPublish = 'AUTHOR_NOT_ACTIVE';
  * What an author planned who may not publish any more goes back to staff and is seen by nobody.
  */
 export const publishDue =
-  ({ reads, transaction, sharedClock }: Needs) =>
+  ({ reads, transaction, sharedClock, ids }: Needs) =>
   async (actor: Actor): Promise<{ published: number; held: number }> => {
     requirePermission(actor, 'post.manage');
     const at = await sharedClock.now();
@@ -26,7 +26,7 @@ export const publishDue =
         if (post?.status !== 'SCHEDULED' || post.publishDate === null || post.publishDate > at) return;
         const author = await people.find(post.authorId);
         if (author?.status === 'ACTIVE') {
-          await becomePublic(repositories, system, post, at);
+          await becomePublic(repositories, { actor: system, ids, at }, post);
           done.published += 1;
           return;
         }

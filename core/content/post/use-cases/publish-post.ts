@@ -2,6 +2,8 @@ import { actorName, mayDo, requirePermission, type Actor } from '#core/access/ac
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
+import { bountyReference } from '../../bounty/bounty.ts';
+import { requireOthers } from '../../bounty/reserve-bounty.ts';
 import { becomePublic } from '../become-public.ts';
 import { requireReady } from '../checklist.ts';
 import { keepRevision } from '../keep-revision.ts';
@@ -11,7 +13,7 @@ import { keepUses } from '../shown-media.ts';
 import { writeDown } from '../staff-step.ts';
 import { withContent, type WriteRepositories } from './write-post.ts';
 
-type Needs = Pick<Ports, 'transaction' | 'clock'>;
+type Needs = Pick<Ports, 'transaction' | 'clock' | 'ids'>;
 type Decision = Readonly<{
   id: PostId;
   /** Of the article, as it was read: what was approved is what is published. */
@@ -23,15 +25,11 @@ const stepOf = <Step extends 'publish' | 'schedule'>(actor: Actor, { post }: Hel
   isAuthor(actor, post) && mayDo(actor, 'post.manage') ? (`${step}Draft` as const) : step;
 
 /** A draft of one's own is published as it is being written. */
-const settledText = async (
-  repositories: WriteRepositories,
-  { post, copy }: Held,
-  at: Date,
-): Promise<Post> =>
+const settledText = async (repositories: WriteRepositories, { post, copy }: Held, at: Date): Promise<Post> =>
   post.status === 'DRAFT' ? withContent(repositories, post, copy.content, at) : post;
 
 export const publishPost =
-  ({ transaction, clock }: Needs) =>
+  ({ transaction, clock, ids }: Needs) =>
   async (actor: Actor, { id, version }: Decision): Promise<PostId> => {
     requirePermission(actor, 'post.update', 'post.manage');
     return transaction(async (repositories) => {
@@ -41,12 +39,22 @@ export const publishPost =
       postLifecycle.next(held.post.status, stepOf(actor, held, 'publish'));
       const before = await settledText(repositories, held, at);
       requireReady(contentOf(before), before);
-      const after = await becomePublic(repositories, actor, before, at);
+      const after = await becomePublic(repositories, { actor, ids, at }, before);
       await keepUses(repositories, id, [contentOf(after), held.copy.content]);
       await writeDown(repositories, actor, 'publish', { before: held.post, after, at });
       return id;
     });
   };
+
+/** The clock pays it: nobody plans that for themselves. */
+const requireOthersBounty = async (
+  { bounties }: Pick<Repositories, 'bounties'>,
+  actor: Actor,
+  { id, authorId }: Post,
+): Promise<void> => {
+  const bounty = await bounties.find(bountyReference({ kind: 'POST', id }));
+  if (bounty?.status === 'RESERVED') requireOthers(actor, authorId);
+};
 
 /** Planned: the clock publishes it. Of one that is planned already, the time changes. */
 export const schedulePost =
@@ -64,6 +72,7 @@ export const schedulePost =
       const before = await settledText(repositories, held, at);
       requireReady(contentOf(before), before);
       requireSchedule(publishDate, at);
+      await requireOthersBounty(repositories, actor, before);
       const after = await repositories.posts.update({
         ...before,
         status,
@@ -180,9 +189,7 @@ export const acceptChange =
       requireVersion(held.copy, version);
       const { content } = held.copy;
       requireReady(content, held.post);
-      const after = await repositories.posts.update(
-        await withContent(repositories, held.post, content, at),
-      );
+      const after = await repositories.posts.update(await withContent(repositories, held.post, content, at));
       await keepUses(repositories, id, [content]);
       const kind = after.status === 'PUBLISHED' ? 'PUBLISHED' : 'SAVED';
       await keepRevision(repositories, actor, { postId: id, content, kind, at });

@@ -39,10 +39,7 @@ type Found =
 const other: Readonly<Record<Language, Language>> = { vi: 'en', en: 'vi' };
 
 /** By its id, by an address it has or had in this language, else in the other one. */
-const findPlace = async (
-  { reads }: Reads<'posts'>,
-  { idOrSlug, language }: Place,
-): Promise<Found> => {
+const findPlace = async ({ reads }: Reads<'posts'>, { idOrSlug, language }: Place): Promise<Found> => {
   const byId = await reads.posts.find(idOrSlug);
   const address =
     byId === null

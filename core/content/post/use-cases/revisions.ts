@@ -33,7 +33,7 @@ export const restoreRevision =
   ): Promise<PostId> =>
     needs.transaction(async (repositories) => {
       const at = needs.clock.now();
-      const held = await lockEditable(repositories, actor, id, at);
+      const held = await lockEditable(repositories, actor, id);
       const { post, copy } = held;
       requireWritable(actor, held);
       requireVersion(copy, version);

@@ -1,4 +1,4 @@
-import { requireMayPublish, type Actor } from '#core/access/actor/actor.ts';
+import { requireMember, type Actor } from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { Ports } from '#core/kernel/ports.ts';
@@ -53,12 +53,9 @@ const translatedBy = async (
  */
 export const translatePost =
   (needs: Needs) =>
-  async (
-    actor: Actor,
-    { id, isMachine }: Readonly<{ id: PostId; isMachine: boolean }>,
-  ): Promise<PostId> => {
+  async (actor: Actor, { id, isMachine }: Readonly<{ id: PostId; isMachine: boolean }>): Promise<PostId> => {
     const { reads, transaction, clock, ids } = needs;
-    requireMayPublish(actor, clock.now());
+    requireMember(actor);
     const post = requireReadable(actor, await reads.posts.find(id));
     const copy = await reads.workingCopies.find(id);
     if (!isAuthor(actor, post)) throw new DomainError('post.not_allowed');

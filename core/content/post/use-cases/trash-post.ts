@@ -2,10 +2,19 @@ import { actorName, mayDo, requireMember, requirePermission, type Actor } from '
 import { DomainError, fieldError } from '#core/kernel/domain-error.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
+import { releaseBounty } from '../../bounty/reserve-bounty.ts';
 import { inTrash } from '../hide-post.ts';
 import { keepRevision } from '../keep-revision.ts';
 import { isAuthor, isStaffReader } from '../post-access.ts';
-import { contentOf, isShown, postLifecycle, postLimits, trashedUntil, type Post, type PostId } from '../post.ts';
+import {
+  contentOf,
+  isShown,
+  postLifecycle,
+  postLimits,
+  trashedUntil,
+  type Post,
+  type PostId,
+} from '../post.ts';
 import { writeDown } from '../staff-step.ts';
 
 type Needs = Pick<Ports, 'transaction' | 'clock'>;
@@ -35,8 +44,7 @@ export const trashPost =
       const before = await lockRemovable(repositories, actor, id);
       const isOwn = isAuthor(actor, before);
       const { min } = postLimits.reasonLength;
-      if (!isOwn && reason.length < min)
-        throw fieldError('body.reason', 'input.min_length', { length: min });
+      if (!isOwn && reason.length < min) throw fieldError('body.reason', 'input.min_length', { length: min });
       const said = isOwn ? null : reason;
       const after = await repositories.posts.update(inTrash(before, { reason: said, at }));
       const copy = await repositories.workingCopies.find(id);
@@ -78,9 +86,11 @@ export const restorePost =
     });
 
 const forget = async (
-  repositories: Pick<Repositories, 'media' | 'posts'>,
-  id: PostId,
+  repositories: Pick<Repositories, 'bounties' | 'media' | 'posts'>,
+  { id, publishedAt }: Post,
+  step: Readonly<{ actor: Actor; at: Date }>,
 ): Promise<void> => {
+  if (publishedAt === null) await releaseBounty(repositories, { kind: 'POST', id }, step);
   await repositories.posts.delete(id);
   await repositories.media.unuse({ kind: 'ARTICLE', id });
 };
@@ -94,8 +104,9 @@ export const purgePost =
       const before = await repositories.posts.lock(id);
       if (before === null) throw new DomainError('post.not_found');
       if (before.status !== 'TRASH') throw new DomainError('post.wrong_state', { status: before.status });
-      await forget(repositories, id);
-      await writeDown(repositories, actor, 'purge', { before, after: null, at: clock.now() });
+      const at = clock.now();
+      await forget(repositories, before, { actor, at });
+      await writeDown(repositories, actor, 'purge', { before, after: null, at });
     });
   };
 
@@ -106,13 +117,14 @@ export const purgeTrash =
   ({ reads, transaction, clock }: Needs & Pick<Ports, 'reads'>) =>
   async (actor: Actor): Promise<{ purged: number }> => {
     requirePermission(actor, 'post.delete');
-    const before = trashedUntil(clock.now());
+    const at = clock.now();
+    const before = trashedUntil(at);
     let purged = 0;
     for (const id of await reads.posts.trashedBefore(before, atOnce)) {
       await transaction(async (repositories) => {
         const post = await repositories.posts.lock(id);
         if (post?.status !== 'TRASH' || post.trashedAt === null || post.trashedAt > before) return;
-        await forget(repositories, id);
+        await forget(repositories, post, { actor, at });
         purged += 1;
       });
     }

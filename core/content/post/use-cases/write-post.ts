@@ -1,5 +1,12 @@
-import { mayDo, requireMayPublish, type Actor } from '#core/access/actor/actor.ts';
+import {
+  mayDo,
+  requireMayPublish,
+  requireMember,
+  requirePermission,
+  type Actor,
+} from '#core/access/actor/actor.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
+import { superUserId, type UserId } from '#core/kernel/id.ts';
 import type { Language } from '#core/kernel/language.ts';
 import type { Ports } from '#core/kernel/ports.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
@@ -73,15 +80,16 @@ export const newPost = (
   },
 });
 
-/** Begins a draft. */
-export const createPost =
+/** Who wrote last: the system writes for the author. */
+export const editorOf = (actor: Actor, { authorId }: Post): string =>
+  actor.kind === 'user' ? actor.id : authorId;
+
+export type Beginning = ContentInput & Readonly<{ title: string; language: Language }>;
+
+const beginPost =
   (needs: WriteNeeds) =>
-  async (
-    actor: Actor,
-    { language, ...input }: ContentInput & Readonly<{ title: string; language: Language }>,
-  ): Promise<PostId> => {
+  async (actor: Actor, authorId: UserId, { language, ...input }: Beginning): Promise<PostId> => {
     const at = needs.clock.now();
-    const { id: authorId } = requireMayPublish(actor, at);
     return needs.transaction(async (repositories) => {
       const content = await judgeContent(repositories, needs, { authorId, before: emptyContent, input });
       requireTitle(content);
@@ -89,13 +97,34 @@ export const createPost =
       const slug = await freeSlug(repositories, { ...content, id, language, slug: null, isKnown: false });
       const own = { authorId, language, translationGroup: id, content, isMachineDraft: false };
       const { post, copy } = newPost({ id, at, slug }, own);
-      await repositories.posts.insert(post, copy);
+      await repositories.posts.insert(post, { ...copy, editedBy: editorOf(actor, post) });
       await keepUses(repositories, id, [content]);
       await keepRevision(repositories, actor, { postId: id, content, kind: 'SAVED', at });
       return id;
     });
   };
 
+/** Begins a draft. */
+export const createPost =
+  (needs: WriteNeeds) =>
+  async (actor: Actor, input: Beginning): Promise<PostId> => {
+    const { id } = requireMember(actor);
+    return beginPost(needs)(actor, id, input);
+  };
+
+/** The same in the site's name: it is user 1's, and who wrote it stands in the log. */
+export const createSitePost =
+  (needs: WriteNeeds) =>
+  async (actor: Actor, input: Beginning): Promise<PostId> => {
+    requirePermission(actor, 'post.create');
+    return needs.transaction(async (repositories) => {
+      const id = await beginPost(needs)(actor, superUserId, input);
+      const post = await repositories.posts.lock(id);
+      if (post)
+        await writeDown(repositories, actor, 'create', { before: post, after: post, at: post.createdAt });
+      return id;
+    });
+  };
 const frozen: ReadonlySet<Post['status']> = new Set(['PENDING', 'TRASH']);
 
 /** What waits for staff stands still, so that they decide about what they read; who edits live may mend it. */
@@ -104,9 +133,6 @@ export const requireWritable = (actor: Actor, { post, copy }: Held): void => {
   if (!editsLive && (frozen.has(post.status) || copy.change === 'WAITING'))
     throw new DomainError('post.wrong_state', { status: post.status });
 };
-
-export const editorOf = (actor: Actor, { authorId }: Post): string =>
-  actor.kind === 'user' ? actor.id : authorId;
 
 /** Keeps what is being typed, and nothing else: no reader and no list sees it. Fails with version.stale. */
 export const keepWorkingCopy =
@@ -117,7 +143,7 @@ export const keepWorkingCopy =
   ): Promise<Readonly<{ version: number; updatedAt: Date }>> =>
     needs.transaction(async (repositories) => {
       const at = needs.clock.now();
-      const held = await lockEditable(repositories, actor, id, at);
+      const held = await lockEditable(repositories, actor, id);
       const { post, copy } = held;
       requireWritable(actor, held);
       requireVersion(copy, version);
@@ -173,13 +199,10 @@ const goesLive = (actor: Actor, { status }: Post): boolean =>
  */
 export const savePost =
   (needs: Pick<WriteNeeds, 'transaction' | 'clock' | 'richText'>) =>
-  async (
-    actor: Actor,
-    { id, version, enableComments, isReviewed, ...input }: Save,
-  ): Promise<PostId> =>
+  async (actor: Actor, { id, version, enableComments, isReviewed, ...input }: Save): Promise<PostId> =>
     needs.transaction(async (repositories) => {
       const at = needs.clock.now();
-      const held = await lockEditable(repositories, actor, id, at);
+      const held = await lockEditable(repositories, actor, id);
       const { post, copy } = held;
       requireWritable(actor, held);
       requireVersion(copy, version);
@@ -187,6 +210,7 @@ export const savePost =
       const content = await judgeContent(repositories, needs, { authorId: post.authorId, before, input });
       requireTitle(content);
       const isLive = goesLive(actor, post);
+      if (isLive && post.status !== 'DRAFT' && actor.kind !== 'system') requireMayPublish(actor, at);
       const settled: Post = {
         ...post,
         enableComments: enableComments ?? post.enableComments,

@@ -55,7 +55,9 @@ const textMedia = async (
   return Promise.all(
     views.map(async (view) => {
       const medium = media.get(view.id);
-      return medium ? { ...view, ...(await addressOf(mediaStore, medium, now, openAddressExpiry(now))) } : view;
+      return medium
+        ? { ...view, ...(await addressOf(mediaStore, medium, now, openAddressExpiry(now))) }
+        : view;
     }),
   );
 };

@@ -2,8 +2,9 @@ import { mayDo, type Actor } from '#core/access/actor/actor.ts';
 import type { FieldIssue } from '#core/kernel/domain-error.ts';
 import type { Language } from '#core/kernel/language.ts';
 import { mediumViews, type MediumView } from '#core/platform/media/medium-view.ts';
+import { bountyReference, type Bounty, type BountyStep } from '../../bounty/bounty.ts';
 import { issuesOf } from '../checklist.ts';
-import { isAuthor } from '../post-access.ts';
+import { isAuthor, isStaffReader } from '../post-access.ts';
 import { contentOf, type Post, type PostContent, type PostId, type PostStatus } from '../post.ts';
 import type { OwnPostRow, PostRow } from '../ports.ts';
 import { mediaIn } from '../shown-media.ts';
@@ -46,6 +47,11 @@ export type WrittenPost = WrittenCard &
     translations: readonly Readonly<{ id: PostId; language: Language; status: PostStatus; slug: string }>[];
     /** A link that was given out; the link itself is shown once. */
     previewUntil: Date | null;
+    /** What is promised, or was paid, for its first publication. */
+    bounty: Pick<Bounty, 'coin' | 'amount' | 'status' | 'paidAt'> | null;
+    /** Oldest first; who did it is said to staff alone. */
+    bountyHistory: readonly (Pick<BountyStep, 'kind' | 'coin' | 'amount' | 'at'> &
+      Readonly<{ byName: string | null }>)[];
     isOwn: boolean;
     mayEdit: boolean;
     mayDecide: boolean;
@@ -91,12 +97,21 @@ export const writtenPost =
   (needs: CardNeeds) =>
   async (actor: Actor, row: PostRow, copy: WorkingCopy): Promise<WrittenPost> => {
     const { reads, clock } = needs;
-    const own: OwnPostRow = { ...row, draftTitle: copy.content.title, change: copy.change, proposedAt: copy.proposedAt };
+    const own: OwnPostRow = {
+      ...row,
+      draftTitle: copy.content.title,
+      change: copy.change,
+      proposedAt: copy.proposedAt,
+    };
     const [card] = await writtenCards(needs)(actor, [own]);
     const content = contentOf(row);
     const preview = await reads.postPreviews.find(row.id);
     const translations = await reads.posts.translationsOf(row);
     const isOwn = isAuthor(actor, row);
+    const reference = bountyReference({ kind: 'POST', id: row.id });
+    const bounty = await reads.bounties.find(reference);
+    const history = bounty === null ? [] : await reads.bounties.historyOf(reference);
+    const isStaff = isStaffReader(actor);
     return {
       ...card!, // of the one row
       copy: copy.content,
@@ -111,6 +126,14 @@ export const writtenPost =
         .filter(({ authorId }) => authorId === row.authorId)
         .map(({ id, language, status, slug }) => ({ id, language, status, slug })),
       previewUntil: preview && preview.expiresAt > clock.now() ? preview.expiresAt : null,
+      bounty,
+      bountyHistory: history.map(({ kind, coin, amount, at, byName }) => ({
+        kind,
+        coin,
+        amount,
+        at,
+        byName: isStaff && !isOwn ? byName : null,
+      })),
       isOwn,
       mayEdit: isOwn || mayDo(actor, 'post.manage'),
       mayDecide: mayDo(actor, 'post.manage') || (!isOwn && mayDo(actor, 'post.update')),
