@@ -12,6 +12,7 @@ import { reaction, type Reaction } from '#core/kernel/reaction.ts';
 import type { Repositories } from '#core/kernel/transaction.ts';
 import { notify, type NotifyRepositories } from '#core/platform/notification/notify.ts';
 import { takeBack } from '#core/platform/notification/take-back.ts';
+import { titledMail } from '#core/platform/notification/views/titled-mail.ts';
 import { isShown, type PostId } from './post.ts';
 
 export const editPage = (id: PostId): string => `/dashboard/post/${id}/edit`;
@@ -48,6 +49,7 @@ const decisions: readonly Reaction[] = [
       params: { title },
       link: postLink(postId),
       by,
+      mailValues: titledMail('post_published', title),
     });
   }),
   reaction('post.scheduled', 'author-notice', async (repositories: NotifyRepositories, event, context) => {
@@ -59,6 +61,7 @@ const decisions: readonly Reaction[] = [
       params: { title },
       link: editPage(postId),
       by,
+      mailValues: titledMail('post_scheduled', title),
     });
   }),
   reaction('post.returned', 'author-notice', async (repositories: NotifyRepositories, event, context) => {
@@ -70,6 +73,7 @@ const decisions: readonly Reaction[] = [
       params: { title, reason },
       link: editPage(postId),
       by,
+      mailValues: titledMail('post_returned', title),
     });
   }),
   reaction(
@@ -84,6 +88,7 @@ const decisions: readonly Reaction[] = [
         params: { title, ...(reason !== null && { reason }) },
         link: isAccepted ? postLink(postId) : editPage(postId),
         by,
+        mailValues: titledMail(isAccepted ? 'post_change_accepted' : 'post_change_returned', title),
       });
     },
   ),
@@ -97,6 +102,7 @@ const decisions: readonly Reaction[] = [
       params: { title, reason },
       link: editPage(postId),
       by,
+      mailValues: titledMail('post_removed', title),
     });
   }),
   reaction(
