@@ -36,6 +36,9 @@ import { bookmarkModule } from './community/bookmark/module.ts';
 import { keptChallengeModule, lessonTalkModule } from './community/lesson/module.ts';
 import { feedModule } from './community/feed/module.ts';
 import { moderationModule, pictureReportModule, ratingReportModule } from './community/moderation/module.ts';
+import { categoryModule } from './content/category/module.ts';
+import { commentReportModule, postModule } from './content/post/module.ts';
+import { bountyModule } from './content/bounty/module.ts';
 import { memberLifecycleModule } from './member-lifecycle/account/module.ts';
 import { overviewModule } from './member-lifecycle/overview/module.ts';
 
@@ -82,6 +85,10 @@ export const modules = [
   chatModule,
   ratingReportModule,
   pictureReportModule,
+  bountyModule,
+  categoryModule,
+  postModule,
+  commentReportModule,
   memberLifecycleModule,
   overviewModule,
 ] as const;

@@ -4,6 +4,9 @@ import { adminTextRules } from './community/contract/admin-text-rules.ts';
 import { moderation } from './community/contract/moderation.ts';
 import { adminCertificates } from './platform/contract/admin-certificates.ts';
 import { certificates, credentialDocuments } from './platform/contract/certificates.ts';
+import { adminCategories, adminPosts } from './content/contract/admin-posts.ts';
+import { posts } from './content/contract/posts.ts';
+import { writtenPosts } from './content/contract/written-posts.ts';
 import { adminCoins } from './money/contract/admin-coins.ts';
 import { adminMails } from './platform/contract/admin-mails.ts';
 import { adminMedia } from './platform/contract/admin-media.ts';
@@ -26,7 +29,7 @@ import { downloads } from './engine/contract/downloads.ts';
 import { economy } from './money/contract/economy.ts';
 import { indicators } from './body/contract/indicators.ts';
 import { adminComments, adminFeedPosts } from './community/contract/admin-feed.ts';
-import { bookmarks } from './community/contract/bookmarks.ts';
+import { bookmarks } from './content/contract/bookmarks.ts';
 import { comments } from './community/contract/comments.ts';
 import { feed } from './community/contract/feed.ts';
 import { memberNotes } from './coaching/contract/member-notes.ts';
@@ -115,6 +118,8 @@ export const api = {
   feed,
   comments,
   bookmarks,
+  posts,
+  writtenPosts,
   site,
   adminUsers,
   adminSocial,
@@ -150,6 +155,8 @@ export const api = {
   adminMails,
   adminAnnouncements,
   adminNotifications,
+  adminPosts,
+  adminCategories,
   adminFeedPosts,
   adminComments,
   adminSite,

@@ -14,6 +14,12 @@ import {
   certificateRoutes,
   credentialDocumentRoutes,
 } from './platform/routes/certificates.ts';
+import {
+  adminCategoryRoutes,
+  adminPostRoutes,
+  postRoutes,
+  writtenPostRoutes,
+} from './content/routes/posts.ts';
 import { adminCoinRoutes } from './money/routes/admin-coins.ts';
 import { adminLedgerRoutes } from './money/routes/admin-ledger.ts';
 import { adminMailRoutes } from './platform/routes/admin-mails.ts';
@@ -47,7 +53,8 @@ import { galleryRoutes } from './people/routes/gallery.ts';
 import { mediaFolderRoutes, mediaRoutes, mediaUploadRoutes } from './platform/routes/media.ts';
 import { meRoutes, type Archiving } from './people/routes/me.ts';
 import { adminCommentRoutes, adminFeedPostRoutes } from './community/routes/admin-feed.ts';
-import { bookmarkRoutes, commentRoutes, feedRoutes } from './community/routes/feed.ts';
+import { bookmarkRoutes } from './content/routes/bookmarks.ts';
+import { commentRoutes, feedRoutes } from './community/routes/feed.ts';
 import { memberNoteRoutes } from './coaching/routes/member-notes.ts';
 import {
   adminChallengeReviewRoutes,
@@ -140,6 +147,10 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   feed: feedRoutes(app),
   comments: commentRoutes(app),
   bookmarks: bookmarkRoutes(app),
+  posts: postRoutes(app),
+  writtenPosts: writtenPostRoutes(app),
+  adminPosts: adminPostRoutes(app),
+  adminCategories: adminCategoryRoutes(app),
   site: siteRoutes(app, services),
   adminUsers: adminUserRoutes(app),
   adminChallenges: adminChallengeRoutes(app),

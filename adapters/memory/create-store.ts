@@ -45,6 +45,7 @@ import type { SpecializationRequest } from '#core/coaching/specialization/specia
 import { seededSpecializations, type Specialization } from '#core/coaching/specialization/specialization.ts';
 import { postFeed } from './community/seeded-feed.ts';
 import { keyOf, openStore, type Store } from './engine/store.ts';
+import { seedContent, type ContentSeed } from './content/seeded-content.ts';
 import { seedLearning, type LearningSeed } from './learning/seeded-learning.ts';
 import { seedCredentials } from './platform/seeded-credentials.ts';
 import { postTransfer } from './money/wallets.ts';
@@ -109,6 +110,7 @@ export type Seed = Partial<
     achievements: readonly Achievement[];
     credentialKeys: readonly CredentialKey[];
     learning: LearningSeed;
+    content: ContentSeed;
   }>
 >;
 
@@ -224,6 +226,7 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const { secrets, ...mail } of seed.mails ?? [])
     table('mails').set(mail.id, { userId: mail.userId, namesId: null, mail, secrets, heldUntil: null });
   seedLearning(view, seed.learning ?? {});
+  seedContent(view, seed.content ?? {});
   seedCredentials(view, seed);
   seedFollows(view, seed.follows ?? []);
   postFeed(view, seed.feedPosts ?? [], seed.comments ?? []);

@@ -5,6 +5,14 @@ import {
   memoryStatusLists,
 } from './platform/credential-documents.ts';
 import { memorySignedCredentials } from './platform/signed-credentials.ts';
+import { memoryCategories } from './content/categories.ts';
+import { memoryPosts } from './content/posts.ts';
+import {
+  memoryPostLikes,
+  memoryPostPreviews,
+  memoryPostRevisions,
+  memoryWorkingCopies,
+} from './content/written-posts.ts';
 import { memoryLessonLocks } from './community/lesson-locks.ts';
 import { memoryChallenges } from './learning/challenges.ts';
 import { memoryChallengeReviews } from './learning/challenge-reviews.ts';
@@ -68,6 +76,7 @@ import { memoryBellRounds, memoryLinkPreviews, memoryRankings } from './communit
 import { memoryCases, memoryContentReports } from './community/cases.ts';
 import { memoryAppeals, memoryModerators, memorySanctions } from './community/sanctions.ts';
 import { memoryTextRules } from './community/text-rules.ts';
+import { memoryBounties } from './content/bounties.ts';
 import { memoryProfiles } from './people/profiles.ts';
 import { memoryMemberNotes } from './coaching/member-notes.ts';
 import { memoryReviews } from './coaching/reviews.ts';
@@ -141,6 +150,7 @@ export const memoryRepositories = (
   appeals: memoryAppeals(view),
   moderators: memoryModerators(view),
   textRules: memoryTextRules(view),
+  bounties: memoryBounties(view),
   questionForms: memoryQuestionForms(view),
   coaches: memoryCoaches(view),
   coachWork: memoryCoachWork(view),
@@ -163,6 +173,12 @@ export const memoryRepositories = (
   quizStates: memoryQuizStates(view),
   quizAttempts: memoryQuizAttempts(view),
   lessonNotes: memoryLessonNotes(view),
+  categories: memoryCategories(view),
+  posts: memoryPosts(view),
+  workingCopies: memoryWorkingCopies(view),
+  postRevisions: memoryPostRevisions(view),
+  postLikes: memoryPostLikes(view),
+  postPreviews: memoryPostPreviews(view),
   media: memoryMedia(view),
   signedCredentials: memorySignedCredentials(view),
   achievements: memoryAchievements(view),

@@ -1,3 +1,11 @@
+import { knexCategories } from './content/categories.ts';
+import { knexPosts } from './content/posts.ts';
+import {
+  knexPostLikes,
+  knexPostPreviews,
+  knexPostRevisions,
+  knexWorkingCopies,
+} from './content/written-posts.ts';
 import { knexChallengeReviews } from './learning/challenge-reviews.ts';
 import { knexLessonLocks } from './community/lesson-locks.ts';
 import { knexChallenges } from './learning/challenges.ts';
@@ -76,6 +84,7 @@ import { knexLikes } from './community/likes.ts';
 import { knexBellRounds, knexLinkPreviews, knexRankings } from './community/rankings.ts';
 import { knexCases, knexContentReports } from './community/cases.ts';
 import { knexAppeals, knexModerators, knexSanctions } from './community/sanctions.ts';
+import { knexBounties } from './content/bounties.ts';
 import { knexTextRules } from './community/text-rules.ts';
 import { knexProfiles } from './people/profiles.ts';
 import { knexMemberNotes } from './coaching/member-notes.ts';
@@ -162,6 +171,7 @@ export const knexRepositories = (
     appeals: knexAppeals(db),
     moderators: knexModerators(db),
     textRules: knexTextRules(db),
+    bounties: knexBounties(db),
     questionForms: knexQuestionForms(db),
     coaches: knexCoaches(db),
     coachWork: knexCoachWork(db),
@@ -184,6 +194,12 @@ export const knexRepositories = (
     quizStates: knexQuizStates(db),
     quizAttempts: knexQuizAttempts(db),
     lessonNotes: knexLessonNotes(db),
+    categories: knexCategories(db),
+    posts: knexPosts(db),
+    workingCopies: knexWorkingCopies(db),
+    postRevisions: knexPostRevisions(db),
+    postLikes: knexPostLikes(db),
+    postPreviews: knexPostPreviews(db),
     media: knexMedia(db),
     signedCredentials: knexSignedCredentials(db),
     achievements: knexAchievements(db),

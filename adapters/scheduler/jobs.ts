@@ -56,6 +56,10 @@ export const jobs: readonly Job[] = [
     run: ({ learning }) => learning.settleEarnings(system),
   },
   { name: 'remind-learners', cron: '13 9 * * *', run: ({ learning }) => learning.remindLearners(system) },
+  // What was planned is read within fifteen seconds of its time.
+  { name: 'publish-scheduled', cron: '*/10 * * * * *', run: ({ post }) => post.publishDue(system) },
+  { name: 'purge-trash', cron: '51 3 * * *', run: ({ post }) => post.purgeTrash(system) },
+  { name: 'prune-revisions', cron: '53 3 * * *', run: ({ post }) => post.pruneRevisions(system) },
   { name: 'expire-levels', cron: '*/5 * * * *', run: ({ level }) => level.expireLevels(system) },
   { name: 'notify-plan-waits', cron: '*/10 * * * *', run: ({ level }) => level.notifyPlanWaits(system) },
   {

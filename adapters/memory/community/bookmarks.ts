@@ -1,9 +1,10 @@
 import type { Bookmark, BookmarkKind } from '#core/community/bookmark/bookmark.ts';
 import type { Bookmarks } from '#core/community/bookmark/ports.ts';
+import { isShown } from '#core/content/post/post.ts';
 import { decodeCursor, encodeCursor, pageOf } from '#adapters/ports/cursor.ts';
 import { ascending, descending, isBelow } from '../engine/ordering.ts';
 import { deleteRows, keyOf, type View } from '../engine/store.ts';
-import { isVisible } from './readers.ts';
+import { isBlocked, isVisible } from './readers.ts';
 
 declare module '../engine/store.ts' {
   interface Tables {
@@ -16,6 +17,10 @@ export const memoryBookmarks = (view: () => View): Bookmarks => {
   const isThere = (userId: string, kind: BookmarkKind, subjectId: string) =>
     table().get(keyOf(userId, kind, subjectId)) !== undefined;
   const isSeen = ({ userId, kind, subjectId }: Bookmark): boolean => {
+    if (kind === 'POST') {
+      const post = view().table('posts').get(subjectId);
+      return post !== undefined && isShown(post) && !isBlocked(view(), userId, post.authorId);
+    }
     if (kind !== 'FEED') return true;
     const post = view().table('feedPosts').get(subjectId);
     return post !== undefined && isVisible(view(), { readerId: userId, isStaff: false })(post);

@@ -9,7 +9,11 @@ import { isUuid, lastUuid, uuidsOf } from './uuids.ts';
 
 /** What the member can't see any more is not in the list, and comes back with the right to see it. */
 const seen = `(b.kind <> 'FEED' or exists (
-  select 1 from feed_posts p join users a on a.id = p.author_id where p.id = b.subject_id and ${visiblePosts}))`;
+  select 1 from feed_posts p join users a on a.id = p.author_id where p.id = b.subject_id and ${visiblePosts}))
+  and (b.kind <> 'POST' or exists (
+  select 1 from posts p where p.id = b.subject_id::text and p.status = 'PUBLISHED'
+    and not exists (select 1 from relations r where r.kind = 'BLOCK'
+      and (r.owner_id, r.other_id) in ((b.user_id, p.author_id), (p.author_id, b.user_id)))))`;
 
 export const knexBookmarks = (db: Connection): Bookmarks => ({
   async insert(bookmark) {

@@ -6,6 +6,8 @@ import { moveOrder } from '#core/money/shop/move-order.ts';
 import { orderPayment } from '#core/money/shop/order.ts';
 import { deliver } from '#core/coaching/review/coins.ts';
 import { forgottenReply } from '#core/coaching/reply/reply.ts';
+import { payBounty } from '#core/content/bounty/pay-bounty.ts';
+import { reserveBounty } from '#core/content/bounty/reserve-bounty.ts';
 import { conversion } from '#core/money/coin/conversion.ts';
 import { captureHold, placeHold } from '#core/money/coin/holds.ts';
 import { rewardReference } from '#core/money/coin/rewards.ts';
@@ -160,6 +162,15 @@ describe('the money audit', () => {
       ),
     );
 
+    const rewarded = { kind: 'POST', id: 'first', userId } as const;
+    const byStaff = { ...step(), ids: { next: nextId } };
+    await transaction(async (repositories) => {
+      await reserveBounty(repositories, rewarded, { coin: 'BASE_COIN', amount: 700 }, byStaff);
+      await payBounty(repositories, rewarded, { ...byStaff, title: 'Bài viết', link: '/' });
+      const promised = { kind: 'BUG_REPORT', id: 'second', userId } as const;
+      await reserveBounty(repositories, promised, { coin: 'BASE_COIN', amount: 900, usual: 900 }, byStaff);
+    });
+
     const product = aProduct({ stock: 5 });
     await reads.products.insert(product);
     const bought = () =>
@@ -289,6 +300,11 @@ describe('the money audit', () => {
     ['an author’s share of another amount', 'enrolment.differs_from_ledger', `update enrolments set fee = fee - 1, net = net + 1 where id = '$enrolment'`],
     ['coins of an enrolment that is not there', 'enrolment.missing', `delete from enrolments where id = '$enrolment'`],
     ['coins of someone else’s enrolment', 'enrolment.missing', `update enrolments set user_id = '1' where id = '$enrolment'`],
+    ['a bounty of another amount', 'bounty.differs_from_ledger', `update bounties set amount = amount + 1 where reference = 'post:first'`],
+    ['a paid bounty whose coins never moved', 'bounty.differs_from_ledger', `update bounties set status = 'PAID', paid_at = now(), transfer_id = 'none' where reference = 'bug:second'`],
+    ['a bounty of nothing', 'bounty.missing', `update postings set reference = 'post:nothing' where reason = 'BOUNTY'`],
+    ['a bounty paid and promised again', 'bounty.missing', `update bounties set status = 'RESERVED', paid_at = null, transfer_id = null where reference = 'post:first'`],
+    ['a bounty that its author set', 'bounty.self_awarded', `insert into bounty_steps select id, 9, 'CHANGED', coin, amount, user_id, now() from bounties where reference = 'post:first'`],
     ['coins that never reached the coach', 'escrow.left_over', `update postings set reference = 'nothing:1:hold' where reason = 'REVIEW_EARNING' and account = 'ESCROW'`],
     ['a badge whose fee is only held', 'specialization.hold_differs', `update specialization_requests set status = 'COMPLETED'`],
     ['a refused request whose fee is held still', 'specialization.hold_differs', `update specialization_requests set status = 'CANCELED'`],

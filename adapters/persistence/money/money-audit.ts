@@ -300,6 +300,26 @@ const rules: Readonly<Record<string, string>> = {
         select 1 from enrolments e where 'enrolment:' || e.id = p.reference and e.user_id = p.user_id
       )`,
 
+  'bounty.differs_from_ledger': `
+    select 'bounty ' || b.reference || ' is ' || b.status as place from bounties b
+    where (b.status = 'PAID') <> exists (
+      select 1 from postings p
+      where p.reason = 'BOUNTY' and p.reference = b.reference and p.account = 'USER' and p.user_id = b.user_id
+        and p.coin = b.coin and p.amount = b.amount and p.transfer_id = b.transfer_id
+    )`,
+
+  'bounty.missing': `
+    select 'posting ' || p.id as place from postings p
+    where p.reason = 'BOUNTY' and p.account = 'USER' and not exists (
+      select 1 from bounties b
+      where b.status = 'PAID' and b.reference = p.reference and b.user_id = p.user_id and b.coin = p.coin
+        and b.amount = p.amount and b.transfer_id = p.transfer_id
+    )`,
+
+  'bounty.self_awarded': `
+    select distinct 'bounty ' || b.reference as place from bounties b
+    join bounty_steps s on s.bounty_id = b.id where s.kind <> 'RELEASED' and s.by = b.user_id`,
+
   'escrow.left_over': `
     select 'review ' || split_part(reference, ':', 1) || ':' || split_part(reference, ':', 2) as place
     from postings where account = 'ESCROW'

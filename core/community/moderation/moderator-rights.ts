@@ -64,6 +64,7 @@ export const moderatorPermissions = [
   'review.view',
   'user.view',
   'media.view',
+  'post.view',
 ] as const satisfies readonly Permission[];
 
 /** Staff who see cases of any kind at all. */

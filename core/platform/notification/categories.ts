@@ -95,6 +95,13 @@ export const systemTopics = [
   'challenge_idle',
   'quiz_exhausted',
   'quiz_reset',
+  'post_waiting',
+  'post_published',
+  'post_scheduled',
+  'post_returned',
+  'post_change_accepted',
+  'post_change_returned',
+  'post_removed',
 ] as const;
 export type SystemTopic = (typeof systemTopics)[number];
 

@@ -140,6 +140,13 @@ const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   challenge_idle: 'challenge_reminder',
   quiz_exhausted: null,
   quiz_reset: 'notification_system',
+  post_waiting: null,
+  post_published: 'notification_system',
+  post_scheduled: 'notification_system',
+  post_returned: 'notification_system',
+  post_change_accepted: 'notification_system',
+  post_change_returned: 'notification_system',
+  post_removed: 'notification_system',
 };
 
 export const mailTemplateOf = (

@@ -1,7 +1,10 @@
-import type { BodyStandard, SettingKey } from './site.ts';
+import type { BodyStandard, BugBountyLine, SettingKey } from './site.ts';
 
 declare module '#core/kernel/messages/index.ts' {
   interface LabelIds {
-    settings: `user.bodyStandard.${BodyStandard}` | `settings.${SettingKey}.${'label' | 'help'}`;
+    settings:
+      | `user.bodyStandard.${BodyStandard}`
+      | `settings.${SettingKey}.${'label' | 'help'}`
+      | `bug_bounty.${BugBountyLine}`;
   }
 }

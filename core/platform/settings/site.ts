@@ -4,6 +4,10 @@ import type { Language } from '#core/kernel/language.ts';
 export const bodyStandards = ['WHO', 'ASIA_PACIFIC'] as const;
 export type BodyStandard = (typeof bodyStandards)[number];
 
+/** The lines of the published table, the largest first. */
+export const bugBountyLines = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'TRIVIAL', 'FEATURE'] as const;
+export type BugBountyLine = (typeof bugBountyLines)[number];
+
 /** Everything staff can set. Each default is what the decisions say; nothing of this is scattered in code. */
 export type Settings = Readonly<{
   siteName: string;
@@ -67,6 +71,12 @@ export type Settings = Readonly<{
   learnerReminders: boolean;
   /** Hosts of lesson videos beside our own files, apart by spaces. Such bytes can't be kept from anybody. */
   learningVideoHosts: string;
+  /** The most Base Coin that staff promise for a post without the right to manage coins. */
+  postBountyMax: number;
+  /** Base Coin for posts and bug reports together, in a calendar month of UTC+7. */
+  bountyMonthlyCap: number;
+  /** Base Coin for a resolved report: of a bug by its severity, and for a wish that was built. */
+  bugBounty: Readonly<Record<BugBountyLine, number>>;
 }>;
 export type SettingKey = keyof Settings;
 
@@ -127,6 +137,9 @@ export const defaultSettings: Settings = {
   refundPercent: 20,
   learnerReminders: true,
   learningVideoHosts: '',
+  postBountyMax: 20_000,
+  bountyMonthlyCap: 2_000_000,
+  bugBounty: { CRITICAL: 50_000, HIGH: 20_000, MEDIUM: 5000, LOW: 1000, TRIVIAL: 0, FEATURE: 2000 },
 };
 
 /** What any visitor may read. */

@@ -4,7 +4,7 @@ import { isLanguage, languages } from '#core/kernel/language.ts';
 import { textProblem } from '#core/kernel/text/text-problem.ts';
 import type { HookAnswers } from '#core/kernel/hooks.ts';
 import type { SettingRule as Rule } from './hooks.ts';
-import { bodyStandards, type SettingKey, type Settings } from './site.ts';
+import { bodyStandards, bugBountyLines, type SettingKey, type Settings } from './site.ts';
 
 const line =
   (max: number, min = 0): Rule =>
@@ -48,6 +48,14 @@ const instantOrNothing: Rule = (value) =>
 
 // Never free: what costs nothing could be bought over and over, without an end.
 const levelPrice = whole(1, 1_000_000_000);
+
+const coinsOfEachLine: Rule = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length === bugBountyLines.length &&
+  Object.entries(value).every(
+    ([name, coins]) => bugBountyLines.some((known) => known === name) && whole(0, 10_000_000)(coins),
+  );
 
 const rules: Readonly<Record<SettingKey, Rule>> = {
   siteName: line(60, 1),
@@ -97,6 +105,9 @@ const rules: Readonly<Record<SettingKey, Rule>> = {
   refundPercent: whole(0, 100),
   learnerReminders: yesNo,
   learningVideoHosts: pattern(/^[a-z0-9.\- ]{0,1000}$/),
+  postBountyMax: whole(0, 10_000_000),
+  bountyMonthlyCap: whole(0, 1_000_000_000),
+  bugBounty: coinsOfEachLine,
 };
 
 const isSettingKey = (name: string): name is SettingKey => Object.hasOwn(rules, name);

@@ -54,6 +54,10 @@ export const paths = {
   feed: '/feed',
   chat: '/dashboard/chat',
   bookmarks: '/dashboard/user/bookmark',
+  articles: '/post',
+  /** What one writes. */
+  ownArticles: '/dashboard/post',
+  newArticle: '/dashboard/post/new',
   terms: '/post/terms-conditions',
   privacy: '/post/privacy-policy',
 } as const;
@@ -106,6 +110,15 @@ export const filePath = (mediumId: string) => `/file/${encodeURIComponent(medium
 export const folderPath = (folderId: string | null) =>
   folderId === null ? paths.files : `${paths.files}?${new URLSearchParams({ folder: folderId })}`;
 export const postPath = (postId: string) => `${paths.feed}/${encodeURIComponent(postId)}`;
+
+/** By its slug, or by its id where nothing else is known. */
+export const articlePath = (idOrSlug: string) => `${paths.articles}/${encodeURIComponent(idOrSlug)}`;
+/** All of one category, tag or author. */
+export const articlesOfPath = (by: 'category' | 'tag' | 'author', value: string) =>
+  `${paths.articles}/${by}/${encodeURIComponent(value)}`;
+export const previewPath = (token: string) => `${paths.articles}/preview/${encodeURIComponent(token)}`;
+export const ownArticlePath = (id: string) => `${paths.ownArticles}/${encodeURIComponent(id)}`;
+export const editArticlePath = (id: string) => `${ownArticlePath(id)}/edit`;
 
 /** To sign in and come back; `next` is written with its language. */
 export const signInPath = (next: string) => `${paths.login}?next=${encodeURIComponent(next)}`;

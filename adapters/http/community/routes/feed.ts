@@ -1,5 +1,4 @@
 import type { Application } from '#core/application.ts';
-import { bookmarks } from '#http/community/contract/bookmarks.ts';
 import { comments } from '#http/community/contract/comments.ts';
 import { feed } from '#http/community/contract/feed.ts';
 import { handlers } from '../../engine/handlers.ts';
@@ -23,6 +22,7 @@ export const feedRoutes = ({ community }: Application) =>
   });
 
 const ofLesson = (id: string) => ({ subjectType: 'LESSON', subjectId: id }) as const;
+const ofPost = (id: string) => ({ subjectType: 'POST', subjectId: id }) as const;
 const ofFeed = (id: string) => ({ subjectType: 'FEED', subjectId: id }) as const;
 
 export const commentRoutes = ({ community }: Application) =>
@@ -31,6 +31,8 @@ export const commentRoutes = ({ community }: Application) =>
       community.listComments(actor, { ...query, ...ofFeed(params.id) }),
     addToFeedPost: ({ actor, params, body }) =>
       community.addComment(actor, { ...body, ...ofFeed(params.id) }),
+    ofPost: ({ actor, params, query }) => community.listComments(actor, { ...query, ...ofPost(params.id) }),
+    addToPost: ({ actor, params, body }) => community.addComment(actor, { ...body, ...ofPost(params.id) }),
     ofLesson: ({ actor, params, query }) =>
       community.listComments(actor, { ...query, ...ofLesson(params.id) }),
     addToLesson: ({ actor, params, body }) =>
@@ -40,17 +42,4 @@ export const commentRoutes = ({ community }: Application) =>
     replies: ({ actor, params, query }) => community.listReplies(actor, { ...query, id: params.id }),
     edit: ({ actor, params, body }) => community.editComment(actor, { ...body, id: params.id }),
     delete: ({ actor, params }) => community.deleteComment(actor, params.id),
-  });
-
-export const bookmarkRoutes = ({ community }: Application) =>
-  handlers(bookmarks, {
-    list: ({ actor, query: { kind, ...asked } }) => {
-      if (kind === 'CHALLENGE') return community.listKeptChallenges(actor, asked);
-      return kind === 'LESSON'
-        ? community.listKeptLessons(actor, asked)
-        : community.listKeptPosts(actor, asked);
-    },
-    addFeedPost: ({ actor, params }) => community.keepBookmark(actor, { kind: 'FEED', subjectId: params.id }),
-    removeFeedPost: ({ actor, params }) =>
-      community.dropBookmark(actor, { kind: 'FEED', subjectId: params.id }),
   });

@@ -36,6 +36,8 @@ const publishing: readonly string[] = [
   'PATCH /feed/:id',
   'POST /feed/:id/restore',
   'POST /feed/:id/comments',
+  'POST /posts/:id/comments',
+  'POST /posts/:id/submit',
   'PATCH /comments/:id',
   'PUT /challenges/:id/reviews',
   'POST /lessons/:id/comments',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyStandards } from '#core/platform/settings/site.ts';
+import { bodyStandards, bugBountyLines } from '#core/platform/settings/site.ts';
 import { coinTypes } from '#core/money/coin/ledger.ts';
 import { hiddenCharacterIn } from '#core/kernel/text/visible-text.ts';
 import { languages } from '#core/kernel/language.ts';
@@ -61,6 +61,9 @@ export const settingsSchema = z.strictObject({
   refundPercent: z.int().min(0).max(100),
   learnerReminders: z.boolean(),
   learningVideoHosts: line(1000),
+  postBountyMax: z.int().min(0).max(10_000_000),
+  bountyMonthlyCap: z.int().min(0).max(1_000_000_000),
+  bugBounty: z.record(z.enum(bugBountyLines), z.int().min(0).max(10_000_000)),
 });
 const storedSettings = z.object({
   id: z.literal('site'),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { z } from 'zod';
-import { bodyStandards } from '#core/platform/settings/site.ts';
+import { bodyStandards, bugBountyLines } from '#core/platform/settings/site.ts';
 import { languages } from '#core/kernel/language.ts';
 import type { SettingKey, Settings } from '#core/platform/settings/site.ts';
 import { settingsSchema } from '#http/platform/contract/admin-site.ts';
@@ -32,7 +32,7 @@ const schema = z.object({
 type Values = z.output<typeof schema>;
 type FormControl = Control<z.input<typeof schema>, unknown, Values>;
 
-const wholeLine: ReadonlySet<string> = new Set(['bilingual', 'switch']);
+const wholeLine: ReadonlySet<string> = new Set(['bilingual', 'switch', 'coins']);
 const units: Partial<Record<SettingKey, string>> = { secondApprovalFromVnd: '₫' };
 const groups = Object.keys(settingGroups) as SettingGroup[]; // Object.keys forgets the names
 
@@ -100,6 +100,38 @@ const Setting = ({ name, control }: Readonly<{ name: SettingKey; control: FormCo
           digits={name === 'vndPerUsd' ? 2 : 0}
           unit={units[name] ?? ''}
         />
+      );
+    case 'coins':
+      return (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              sm: 'repeat(2, minmax(0, 1fr))',
+              md: 'repeat(3, minmax(0, 1fr))',
+            },
+          }}
+        >
+          {bugBountyLines.map((line) => (
+            <UnitField
+              key={line}
+              control={control}
+              name={`bugBounty.${line}`}
+              label={
+                <FormattedMessage
+                  id="console.settings.ofLine"
+                  values={{ label, line: formatMessage({ id: `bug_bounty.${line}` }) }}
+                />
+              }
+              hint={hint}
+              required
+              digits={0}
+              unit=""
+            />
+          ))}
+        </Box>
       );
     case 'choice':
       return (

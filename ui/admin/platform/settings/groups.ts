@@ -43,6 +43,7 @@ export const settingGroups = {
     'learnerReminders',
     'learningVideoHosts',
   ],
+  bounties: ['postBountyMax', 'bountyMonthlyCap', 'bugBounty'],
   maintenance: ['maintenance', 'maintenanceMessage', 'maintenanceUntil'],
 } as const satisfies Record<string, readonly SettingKey[]>;
 
@@ -92,6 +93,9 @@ export const settingKinds = {
   refundPercent: 'number',
   learnerReminders: 'switch',
   learningVideoHosts: 'line',
+  postBountyMax: 'number',
+  bountyMonthlyCap: 'number',
+  bugBounty: 'coins',
   maintenance: 'switch',
   maintenanceMessage: 'bilingual',
   maintenanceUntil: 'instant',

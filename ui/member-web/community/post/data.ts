@@ -223,22 +223,26 @@ export const useBookmarks = () =>
   });
 
 /** What is commented on. */
-export type CommentSubject = Readonly<{ type: 'FEED' | 'LESSON'; id: string }>;
+export type CommentSubject = Readonly<{ type: 'FEED' | 'POST' | 'LESSON'; id: string }>;
 
-/** The two are one shape: what differs is where they are asked for. */
+/** They are of one shape: what differs is where they are asked for. */
 const commentsOf = ({ type, id }: CommentSubject) => {
   const params = { id };
-  const { ofFeedPost, addToFeedPost, ofLesson, addToLesson } = client.comments;
-  const isPost = type === 'FEED';
+  const { ofFeedPost, addToFeedPost, ofPost, addToPost, ofLesson, addToLesson } = client.comments;
+  const [listed, added] = {
+    FEED: [ofFeedPost, addToFeedPost] as const,
+    POST: [ofPost, addToPost] as const,
+    LESSON: [ofLesson, addToLesson] as const,
+  }[type];
   return {
     list: (query: NonNullable<Parameters<typeof ofFeedPost>[0]['query']>, options: { signal: AbortSignal }) =>
-      (isPost ? ofFeedPost : ofLesson)({ params, query }, options),
-    add: (body: NewComment) => (isPost ? addToFeedPost : addToLesson)({ params, body }),
+      listed({ params, query }, options),
+    add: (body: NewComment) => added({ params, body }),
   };
 };
 
 export const subjectOf = ({ subjectType, subjectId }: Comment): CommentSubject => ({
-  type: subjectType === 'LESSON' ? 'LESSON' : 'FEED',
+  type: subjectType,
   id: subjectId,
 });
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { bookmarks } from '#http/community/contract/bookmarks.ts';
+import type { bookmarks } from '#http/content/contract/bookmarks.ts';
 import type { enrolments } from '#http/learning/contract/enrolments.ts';
 import { cursorPages } from '#ui/api/cursor-pages.ts';
 import { client } from '../../app/client.ts';

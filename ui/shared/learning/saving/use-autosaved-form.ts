@@ -11,6 +11,8 @@ type Options<Values extends FieldValues> = SaveSteps<Values> &
     start: Saved<Values>;
     problemsOf: (values: Values) => Problems<Values>;
     isUrgent?: (values: Values, saved: Values) => boolean;
+    /** How long the typing rests before it is saved. */
+    restMs?: number;
   }>;
 
 /** A form that saves by itself. What the server refuses is written at its field; nobody's cursor is moved for it. */
@@ -20,6 +22,7 @@ export const useAutosavedForm = <Values extends FieldValues>({
   save,
   readNewest,
   isUrgent,
+  restMs,
 }: Options<Values>) => {
   const form = useForm<Values>({
     resolver: problemResolver(problemsOf, (values) => values),
@@ -43,6 +46,7 @@ export const useAutosavedForm = <Values extends FieldValues>({
     },
     readNewest,
     isUrgent,
+    ...(restMs !== undefined && { restMs }),
     take: (newest) => form.reset(newest),
   });
   return { form, values, autosave };

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { byId, contract, instant, page, pageQuery } from '../../engine/contract/endpoint.ts';
 import { challengeCard } from '../../learning/contract/challenge-views.ts';
-import { feedPost } from './feed.ts';
+import { postCard } from './post-views.ts';
+import { feedPost } from '../../community/contract/feed.ts';
 
 const bookmark = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('FEED'), createdAt: instant, post: feedPost }),
+  z.object({ kind: z.literal('POST'), createdAt: instant, post: postCard }),
   z.object({ kind: z.literal('CHALLENGE'), createdAt: instant, challenge: challengeCard }),
   z.object({
     kind: z.literal('LESSON'),
@@ -24,7 +26,10 @@ export const bookmarks = contract({
     path: '/me/bookmarks',
     summary: 'What one wants to find again, as far as one may still see it; newest first',
     access: 'member',
-    query: z.strictObject({ ...pageQuery, kind: z.enum(['FEED', 'CHALLENGE', 'LESSON']).default('FEED') }),
+    query: z.strictObject({
+      ...pageQuery,
+      kind: z.enum(['FEED', 'POST', 'CHALLENGE', 'LESSON']).default('FEED'),
+    }),
     output: page(bookmark),
     refusals: ['input.cursor'],
   },

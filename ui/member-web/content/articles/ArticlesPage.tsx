@@ -1,0 +1,197 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams, useSearchParams } from 'react-router';
+import { inLanguage } from '#core/kernel/language.ts';
+import { Page } from '#ui/components/Page.tsx';
+import { QueryView } from '#ui/components/QueryView.tsx';
+import { CardGridSkeleton } from '#ui/components/Skeletons.tsx';
+import { EmptyState } from '#ui/components/States.tsx';
+import { LetterPicture, LostPicture } from '#ui/illustrations/index.ts';
+import { useLanguage } from '#ui/intl.ts';
+import { keepFocus } from '#ui/keep-focus.ts';
+import { BackLink } from '../../app/parts/BackLink.tsx';
+import { LocalLink } from '../../app/parts/LocalLink.tsx';
+import { SearchField } from '../../app/parts/SearchField.tsx';
+import { ShowMore } from '../../app/parts/ShowMore.tsx';
+import { articlesOfPath, paths } from '../../app/paths.ts';
+import { useArticles, useCategories, type ArticleFilters } from '../data.ts';
+import { ArticleCard, articleGrid } from './ArticleCard.tsx';
+import './words.ts';
+
+/** Enough for the first look on a desk; the others' pictures wait until they are near. */
+const atOnce = 3;
+const shortestWords = 2;
+
+export const CategoryLinks = ({ current }: Readonly<{ current?: string | undefined }>) => {
+  const { formatMessage } = useIntl();
+  const reader = useLanguage();
+  const { data = [] } = useCategories();
+  if (data.length === 0) return null;
+  const places = [
+    { slug: undefined, to: paths.articles, label: formatMessage({ id: 'articles.all' }) },
+    ...data.map(({ slug, name }) => ({
+      slug,
+      to: articlesOfPath('category', slug),
+      label: inLanguage(name, reader),
+    })),
+  ];
+  return (
+    <Box
+      component="nav"
+      aria-label={formatMessage({ id: 'articles.categories' })}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}
+    >
+      {places.map(({ slug, to, label }) => (
+        <Button
+          key={to}
+          component={LocalLink}
+          to={to}
+          variant={slug === current ? 'contained' : 'outlined'}
+          {...(slug === current ? { 'aria-current': 'page' as const } : {})}
+          sx={{ minHeight: 44 }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
+  );
+};
+
+type ListProps = Readonly<{ filters: ArticleFilters; onClear?: (() => void) | undefined }>;
+
+export const ArticleList = ({ filters, onClear }: ListProps) => {
+  const query = useArticles(filters);
+  return (
+    <>
+      <Box sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}>
+        <QueryView
+          query={query}
+          skeleton={<CardGridSkeleton cards={6} height={300} />}
+          isEmpty={({ pages }) => pages[0]?.items.length === 0}
+          empty={
+            onClear === undefined ? (
+              <EmptyState picture={<LetterPicture />} title={<FormattedMessage id="articles.empty" />}>
+                <FormattedMessage id="articles.empty.text" />
+              </EmptyState>
+            ) : (
+              <EmptyState
+                picture={<LostPicture />}
+                title={<FormattedMessage id="articles.noMatch" />}
+                action={
+                  <Button variant="outlined" onClick={onClear}>
+                    <FormattedMessage id="articles.clear" />
+                  </Button>
+                }
+              >
+                <FormattedMessage id="articles.noMatch.text" />
+              </EmptyState>
+            )
+          }
+        >
+          {({ pages }) => (
+            <Box component="ul" sx={articleGrid}>
+              {pages
+                .flatMap(({ items }) => items)
+                .map((article, index) => (
+                  <ArticleCard key={article.id} article={article} eager={index < atOnce} />
+                ))}
+            </Box>
+          )}
+        </QueryView>
+      </Box>
+      <ShowMore query={query} placement="centre" mt={3} />
+    </>
+  );
+};
+
+/** The address is the state: a link leads to the same list, Back to the same place. */
+const useWords = () => {
+  const [search, setSearch] = useSearchParams();
+  const q = (search.get('q') ?? '').trim().slice(0, 80);
+  const look = useCallback(
+    (typed: string) =>
+      setSearch(typed.trim() === '' ? {} : { q: typed }, {
+        replace: true,
+        preventScrollReset: true,
+        state: keepFocus,
+      }),
+    [setSearch],
+  );
+  return { q, look };
+};
+
+/** All articles in the reader's language, or those of one category. */
+export default function ArticlesPage() {
+  const { formatMessage } = useIntl();
+  const reader = useLanguage();
+  const { category } = useParams();
+  const { data: categories } = useCategories();
+  const { q, look } = useWords();
+  const named = categories?.find(({ slug }) => slug === category);
+  const isSearched = q.length >= shortestWords;
+  return (
+    <Page
+      title={named ? inLanguage(named.name, reader) : formatMessage({ id: 'articles.title' })}
+      description={<FormattedMessage id="articles.lead" />}
+    >
+      <CategoryLinks current={category} />
+      <Box sx={{ mb: 2 }}>
+        <SearchField
+          label={<FormattedMessage id="articles.search" />}
+          clearLabel={formatMessage({ id: 'articles.search.clear' })}
+          q={q}
+          onSearch={look}
+          sx={{ flex: '1 1 260px' }}
+        />
+      </Box>
+      <ArticleList
+        filters={{
+          language: reader,
+          ...(category === undefined ? {} : { category }),
+          ...(isSearched ? { q } : {}),
+        }}
+        onClear={isSearched ? () => look('') : undefined}
+      />
+    </Page>
+  );
+}
+
+const Narrowed = ({
+  title,
+  filters,
+}: Readonly<{ title: string; filters: ArticleFilters }>) => (
+  <Page
+    title={title}
+    above={
+      <BackLink to={paths.articles}>
+        <FormattedMessage id="articles.back" />
+      </BackLink>
+    }
+  >
+    <ArticleList filters={filters} />
+  </Page>
+);
+
+export const TagPage = () => {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const { tag = '' } = useParams();
+  const { data } = useArticles({ tag, language });
+  const name = data?.pages[0]?.items[0]?.tags.find(({ slug }) => slug === tag)?.name ?? tag;
+  return <Narrowed title={formatMessage({ id: 'articles.ofTag' }, { name })} filters={{ tag, language }} />;
+};
+
+/** In every language that the author writes. */
+export const AuthorPage = () => {
+  const { formatMessage } = useIntl();
+  const { author = '' } = useParams();
+  const { data } = useArticles({ author });
+  const name = data?.pages[0]?.items[0]?.author?.name ?? '';
+  const title =
+    name === ''
+      ? formatMessage({ id: 'articles.ofAuthor.unknown' })
+      : formatMessage({ id: 'articles.ofAuthor' }, { name });
+  return <Narrowed title={title} filters={{ author }} />;
+};

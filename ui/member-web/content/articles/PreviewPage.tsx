@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
+import { useParams } from 'react-router';
+import { isApiError } from '#ui/api/api-error.ts';
+import { QueryView } from '#ui/components/QueryView.tsx';
+import { TextSkeleton } from '#ui/components/Skeletons.tsx';
+import { EmptyState } from '#ui/components/States.tsx';
+import { LostPicture } from '#ui/illustrations/index.ts';
+import { contentWidth } from '#ui/theme/tokens.ts';
+import { usePreview } from '../data.ts';
+import { ArticleView } from './ArticleView.tsx';
+import './words.ts';
+
+/** What a preview link shows; the link is a secret, so nothing here leads further with it. */
+export default function PreviewPage() {
+  const { token = '' } = useParams();
+  const query = usePreview(token);
+  return (
+    <Box
+      sx={{
+        maxWidth: contentWidth.reading,
+        mx: 'auto',
+        width: '100%',
+        px: { xs: 2, sm: 3, md: 4 },
+        py: { xs: 2, md: 4 },
+      }}
+    >
+      {isApiError(query.error, 'post.cannot_view_draft') ? (
+        <EmptyState picture={<LostPicture />} title={<FormattedMessage id="articles.preview.over" />}>
+          <FormattedMessage id="articles.preview.over.text" />
+        </EmptyState>
+      ) : (
+        <QueryView query={query} skeleton={<TextSkeleton lines={12} />}>
+          {(article) => (
+            <>
+              <Alert severity="info" sx={{ mb: 2 }}>
+                <FormattedMessage id="articles.preview.note" />
+              </Alert>
+              <ArticleView article={article} isPreview />
+            </>
+          )}
+        </QueryView>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,1 @@
+export { TagPage as default } from './ArticlesPage.tsx';

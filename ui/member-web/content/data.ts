@@ -1,0 +1,108 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { posts } from '#http/content/contract/posts.ts';
+import { cursorPages } from '#ui/api/cursor-pages.ts';
+import { useSession } from '#ui/api/signed-in.ts';
+import { useLanguage } from '#ui/intl.ts';
+import { client } from '../app/client.ts';
+import { useIsReaderKnown } from '../app/data/known-session.ts';
+
+export type ArticleCardData = z.output<(typeof posts)['list']['output']>['items'][number];
+export type Article = z.output<(typeof posts)['get']['output']>;
+export type ArticleFilters = Readonly<Omit<z.output<(typeof posts)['list']['query']>, 'limit' | 'cursor'>>;
+export type CategoryData = z.output<(typeof posts)['categories']['output']>[number];
+
+export const articleKeys = {
+  all: ['posts'] as const,
+  list: (filters: ArticleFilters, viewer: string | null) => ['posts', 'list', filters, viewer] as const,
+  one: (idOrSlug: string, language: string, viewer: string | null) =>
+    ['posts', 'one', idOrSlug, language, viewer] as const,
+  ones: ['posts', 'one'] as const,
+  kept: ['me', 'bookmarks', 'POST'] as const,
+};
+
+/** Signed addresses of pictures end: a page that stays open asks again. */
+const whilePicturesLive = {
+  staleTime: 60_000,
+  refetchInterval: 4 * 60_000,
+  refetchIntervalInBackground: false,
+} as const;
+
+const firstPage = 24;
+
+const useViewerId = (): string | null => {
+  const session = useSession();
+  return session.status === 'member' ? session.user.id : null;
+};
+
+/** Published articles, page by page. */
+export const useArticles = (filters: ArticleFilters) => {
+  const viewer = useViewerId();
+  return useInfiniteQuery({
+    queryKey: articleKeys.list(filters, viewer),
+    ...cursorPages((place, options) =>
+      client.posts.list({ query: { ...filters, limit: firstPage, ...place } }, options),
+    ),
+    enabled: useIsReaderKnown(),
+    placeholderData: (previous) => previous,
+    ...whilePicturesLive,
+  });
+};
+
+export const useArticle = (idOrSlug: string) => {
+  const viewer = useViewerId();
+  const language = useLanguage();
+  return useQuery({
+    queryKey: articleKeys.one(idOrSlug, language, viewer),
+    queryFn: ({ signal }) => client.posts.get({ params: { idOrSlug }, query: { language } }, { signal }),
+    enabled: useIsReaderKnown() && idOrSlug !== '',
+    ...whilePicturesLive,
+  });
+};
+
+/** What a preview link shows. */
+export const usePreview = (token: string) =>
+  useQuery({
+    queryKey: ['posts', 'preview', token],
+    queryFn: ({ signal }) => client.posts.preview({ params: { token } }, { signal }),
+    ...whilePicturesLive,
+  });
+
+export const useCategories = () =>
+  useQuery({
+    queryKey: ['posts', 'categories'],
+    queryFn: ({ signal }) => client.posts.categories({}, { signal }),
+    staleTime: 5 * 60_000,
+  });
+
+/** Likes, or takes the like back; shown at once, and asked for again when it is settled. */
+export const useLike = (id: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (isLiked: boolean) => (isLiked ? client.posts.like : client.posts.unlike)({ params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: articleKeys.ones }),
+  });
+};
+
+/** Keeps it to find it again, or drops it. */
+export const useKeep = (id: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (isKept: boolean) =>
+      (isKept ? client.posts.addBookmark : client.posts.removeBookmark)({ params: { id } }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: articleKeys.ones }),
+        queries.invalidateQueries({ queryKey: articleKeys.kept }),
+      ]),
+  });
+};
+
+/** The articles that one kept. */
+export const useKeptArticles = () =>
+  useInfiniteQuery({
+    queryKey: articleKeys.kept,
+    ...cursorPages((place, options) =>
+      client.bookmarks.list({ query: { kind: 'POST', limit: firstPage, ...place } }, options),
+    ),
+  });
