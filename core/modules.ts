@@ -37,6 +37,8 @@ import { keptChallengeModule, lessonTalkModule } from './community/lesson/module
 import { feedModule } from './community/feed/module.ts';
 import { moderationModule, pictureReportModule, ratingReportModule } from './community/moderation/module.ts';
 import { bountyModule } from './content/bounty/module.ts';
+import { bugReportModule } from './content/bug-report/module.ts';
+import { changelogModule } from './content/changelog/module.ts';
 import { memberLifecycleModule } from './member-lifecycle/account/module.ts';
 import { overviewModule } from './member-lifecycle/overview/module.ts';
 
@@ -84,6 +86,8 @@ export const modules = [
   ratingReportModule,
   pictureReportModule,
   bountyModule,
+  bugReportModule,
+  changelogModule,
   memberLifecycleModule,
   overviewModule,
 ] as const;

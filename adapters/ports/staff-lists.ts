@@ -12,6 +12,7 @@ import { bodyLists } from './list-fields/body.ts';
 import { communityLists } from './list-fields/community.ts';
 import { coachingLists } from './list-fields/coaching.ts';
 import { feedLists } from './list-fields/feed.ts';
+import { bugReportLists } from './list-fields/bug-reports.ts';
 import { learningLists } from './list-fields/learning.ts';
 import { moderationLists } from './list-fields/moderation.ts';
 import type { FieldKind, ListFields } from './list-fields/list-field.ts';
@@ -28,6 +29,7 @@ export const staffLists = {
   ...communityLists,
   ...feedLists,
   ...moderationLists,
+  ...bugReportLists,
 } as const;
 
 type Scalar = string | number | boolean | Date;

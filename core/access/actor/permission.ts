@@ -77,7 +77,6 @@ const groupsOf = (...groups: readonly PermissionGroup[]): readonly Permission[] 
 export const permissionsByAreaToCome: Readonly<Record<string, readonly Permission[]>> = {
   'posts and their categories': groupsOf('post', 'category'),
   'members’ domains': groupsOf('domain'),
-  'bug reports and the contact form': groupsOf('bug-report'),
 };
 
 export const permissionsToCome: readonly Permission[] = Object.values(permissionsByAreaToCome).flat();

@@ -95,6 +95,10 @@ export const systemTopics = [
   'challenge_idle',
   'quiz_exhausted',
   'quiz_reset',
+  'bug_report_answered',
+  'bug_report_resolved',
+  'bug_report_declined',
+  'bug_report_merged',
 ] as const;
 export type SystemTopic = (typeof systemTopics)[number];
 

@@ -140,6 +140,10 @@ const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   challenge_idle: 'challenge_reminder',
   quiz_exhausted: null,
   quiz_reset: 'notification_system',
+  bug_report_answered: 'notification_system',
+  bug_report_resolved: 'notification_system',
+  bug_report_declined: 'notification_system',
+  bug_report_merged: 'notification_system',
 };
 
 export const mailTemplateOf = (
