@@ -45,6 +45,9 @@ import { challenges } from './learning/contract/challenges.ts';
 import { enrolments } from './learning/contract/enrolments.ts';
 import { lessons } from './learning/contract/lessons.ts';
 import { quizzes } from './learning/contract/quizzes.ts';
+import { adminBugReports } from './content/contract/admin-bug-reports.ts';
+import { bugReports } from './content/contract/bug-reports.ts';
+import { adminChangelog, changelog } from './content/contract/changelog.ts';
 import { notifications } from './platform/contract/notifications.ts';
 import { people } from './member-lifecycle/contract/people.ts';
 import { follows } from './community/contract/follows.ts';
@@ -115,6 +118,8 @@ export const api = {
   feed,
   comments,
   bookmarks,
+  bugReports,
+  changelog,
   site,
   adminUsers,
   adminSocial,
@@ -152,6 +157,8 @@ export const api = {
   adminNotifications,
   adminFeedPosts,
   adminComments,
+  adminBugReports,
+  adminChangelog,
   adminSite,
   staffFiles,
   downloads,

@@ -43,6 +43,8 @@ import type { CredentialKey } from '#core/platform/credential/credential-key.ts'
 import { defaultSettings, type Settings } from '#core/platform/settings/site.ts';
 import type { SpecializationRequest } from '#core/coaching/specialization/specialization-request.ts';
 import { seededSpecializations, type Specialization } from '#core/coaching/specialization/specialization.ts';
+import type { BugReport } from '#core/content/bug-report/bug-report.ts';
+import type { ChangelogEntry } from '#core/content/changelog/changelog.ts';
 import { postFeed } from './community/seeded-feed.ts';
 import { keyOf, openStore, type Store } from './engine/store.ts';
 import { seedLearning, type LearningSeed } from './learning/seeded-learning.ts';
@@ -109,6 +111,8 @@ export type Seed = Partial<
     achievements: readonly Achievement[];
     credentialKeys: readonly CredentialKey[];
     learning: LearningSeed;
+    bugReports: readonly BugReport[];
+    changelog: readonly ChangelogEntry[];
   }>
 >;
 
@@ -224,6 +228,8 @@ export const createStore = (seed: Seed = {}): Store => {
   for (const { secrets, ...mail } of seed.mails ?? [])
     table('mails').set(mail.id, { userId: mail.userId, namesId: null, mail, secrets, heldUntil: null });
   seedLearning(view, seed.learning ?? {});
+  for (const name of ['bugReports', 'changelog'] as const)
+    for (const row of seed[name] ?? []) table(name as 'bugReports').set(row.id, row as BugReport); // each of its own kind
   seedCredentials(view, seed);
   seedFollows(view, seed.follows ?? []);
   postFeed(view, seed.feedPosts ?? [], seed.comments ?? []);

@@ -4,7 +4,7 @@ import type { Ports } from '#core/kernel/ports.ts';
 import type { Reads, Repositories, Writes } from '#core/kernel/transaction.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { bountyReference } from '#core/content/bounty/bounty.ts';
-import type { Medium } from '#core/platform/media/medium.ts';
+import { mediumViews, type MediumView } from '#core/platform/media/medium-view.ts';
 import {
   bugReportLifecycle,
   bugReportLimits,
@@ -47,16 +47,25 @@ export const listOwnReports =
   };
 
 export type OwnReport = OwnReportView &
-  Readonly<{ replies: readonly ReplyView[]; pictures: readonly Medium[] }>;
+  Readonly<{ replies: readonly ReplyView[]; pictures: readonly MediumView[] }>;
 
 export const readOwnReport =
-  ({ reads, clock }: Reads<'bounties' | 'bugReports' | 'media'> & Pick<Ports, 'clock'>) =>
+  ({
+    reads,
+    clock,
+    mediaStore,
+  }: Reads<'bounties' | 'bugReports' | 'media'> & Pick<Ports, 'clock' | 'mediaStore'>) =>
   async (actor: Actor, id: BugReportId): Promise<OwnReport> => {
     const { id: userId } = requireMember(actor);
     const report = requireReporter(userId, await reads.bugReports.find(id));
     const replies = presentReplies(await reads.bugReports.messagesOf(id));
-    const pictures = await reads.media.ofOwner(userId, report.screenshots);
-    return { ...(await shown(reads, report, clock.now())), replies, pictures };
+    const now = clock.now();
+    const found = await reads.media.ofOwner(userId, report.screenshots);
+    const pictures = await mediumViews(
+      { media: reads.media, mediaStore, now },
+      found.map((medium) => ({ medium })),
+    );
+    return { ...(await shown(reads, report, now)), replies, pictures };
   };
 
 type Needs = Writes<'bounties' | 'bugReports'> & Pick<Ports, 'clock'>;

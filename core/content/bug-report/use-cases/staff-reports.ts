@@ -6,7 +6,7 @@ import type { Reads, Writes } from '#core/kernel/transaction.ts';
 import type { Bounty } from '#core/content/bounty/bounty.ts';
 import { bountyReference } from '#core/content/bounty/bounty.ts';
 import type { BountyStepRow } from '#core/content/bounty/ports.ts';
-import type { Medium } from '#core/platform/media/medium.ts';
+import { mediumViews, type MediumView } from '#core/platform/media/medium-view.ts';
 import { bugReportLimits, cleanText, resolvedOutcomes, type BugReportId } from '../bug-report.ts';
 import { logDecision } from '../log-decision.ts';
 import type { BugMessageRow, BugReportRow } from '../ports.ts';
@@ -25,7 +25,7 @@ export const listReports =
 /** What staff need to decide: the group, what resembles it, what was said, and what it would bring. */
 export type ReportFile = Readonly<{
   report: BugReportRow;
-  pictures: readonly Medium[];
+  pictures: readonly MediumView[];
   messages: readonly BugMessageRow[];
   merged: readonly BugReportRow[];
   parent: BugReportRow | null;
@@ -40,10 +40,11 @@ export type ReportFile = Readonly<{
   }>;
 }>;
 
-type Reading = Reads<'bounties' | 'bugReports' | 'media' | 'roles' | 'settings' | 'users'>;
+type Reading = Reads<'bounties' | 'bugReports' | 'media' | 'roles' | 'settings' | 'users'> &
+  Pick<Ports, 'clock' | 'mediaStore'>;
 
 export const readReportFile =
-  ({ reads }: Reading) =>
+  ({ reads, clock, mediaStore }: Reading) =>
   async (actor: Actor, id: BugReportId): Promise<ReportFile> => {
     requireStaff(actor, 'bug-report.view', 'bug-report.update');
     const { bounties, bugReports, media } = reads;
@@ -56,10 +57,14 @@ export const readReportFile =
     const outcome = resolvedOutcomes[type === 'FEATURE' ? 1 : 0];
     const proposed = await proposeBounty(reads, actor, group, { report, outcome, severity: report.severity });
     const paidAs = group.find((each) => each.paidAs !== null)?.paidAs ?? proposed.first.id;
+    const shown = await media.ofOwner(report.reporterId, report.screenshots);
     const reference = bountyReference({ kind: 'BUG_REPORT', id: paidAs });
     return {
       report,
-      pictures: await media.ofOwner(report.reporterId, report.screenshots),
+      pictures: await mediumViews(
+        { media, mediaStore, now: clock.now() },
+        shown.map((medium) => ({ medium })),
+      ),
       messages: await bugReports.messagesOf(id),
       merged,
       parent: report.mergedInto === null ? null : await bugReports.find(report.mergedInto),

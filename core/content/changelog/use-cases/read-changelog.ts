@@ -14,14 +14,14 @@ export const readChangelog =
 export const listChangelog =
   ({ reads }: Reads<'changelog'>) =>
   async (actor: Actor, request: ListRequest): Promise<List<ChangelogEntry>> => {
-    requirePermission(actor, 'bug-report.manage');
+    requirePermission(actor, 'bug-report.view', 'bug-report.manage');
     return reads.changelog.list(request);
   };
 
 export const readChangelogEntry =
   ({ reads }: Reads<'changelog'>) =>
   async (actor: Actor, id: ChangelogEntryId): Promise<ChangelogRow> => {
-    requirePermission(actor, 'bug-report.manage');
+    requirePermission(actor, 'bug-report.view', 'bug-report.manage');
     const entry = await reads.changelog.find(id);
     if (!entry) throw new DomainError('changelog.not_found');
     return entry;
