@@ -39,6 +39,8 @@ import { moderationModule, pictureReportModule, ratingReportModule } from './com
 import { categoryModule } from './content/category/module.ts';
 import { commentReportModule, postModule } from './content/post/module.ts';
 import { bountyModule } from './content/bounty/module.ts';
+import { bugReportModule } from './content/bug-report/module.ts';
+import { changelogModule } from './content/changelog/module.ts';
 import { memberLifecycleModule } from './member-lifecycle/account/module.ts';
 import { overviewModule } from './member-lifecycle/overview/module.ts';
 
@@ -89,6 +91,8 @@ export const modules = [
   categoryModule,
   postModule,
   commentReportModule,
+  bugReportModule,
+  changelogModule,
   memberLifecycleModule,
   overviewModule,
 ] as const;

@@ -48,6 +48,9 @@ import { challenges } from './learning/contract/challenges.ts';
 import { enrolments } from './learning/contract/enrolments.ts';
 import { lessons } from './learning/contract/lessons.ts';
 import { quizzes } from './learning/contract/quizzes.ts';
+import { adminBugReports } from './content/contract/admin-bug-reports.ts';
+import { bugReports } from './content/contract/bug-reports.ts';
+import { adminChangelog, changelog } from './content/contract/changelog.ts';
 import { notifications } from './platform/contract/notifications.ts';
 import { people } from './member-lifecycle/contract/people.ts';
 import { follows } from './community/contract/follows.ts';
@@ -120,6 +123,8 @@ export const api = {
   bookmarks,
   posts,
   writtenPosts,
+  bugReports,
+  changelog,
   site,
   adminUsers,
   adminSocial,
@@ -159,6 +164,8 @@ export const api = {
   adminCategories,
   adminFeedPosts,
   adminComments,
+  adminBugReports,
+  adminChangelog,
   adminSite,
   staffFiles,
   downloads,

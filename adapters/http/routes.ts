@@ -65,6 +65,12 @@ import {
 import { authoringRoutes } from './learning/routes/authors.ts';
 import { challengeRoutes } from './learning/routes/challenges.ts';
 import { enrolmentRoutes, lessonRoutes, quizRoutes } from './learning/routes/lessons.ts';
+import {
+  adminBugReportRoutes,
+  adminChangelogRoutes,
+  bugReportRoutes,
+  changelogRoutes,
+} from './content/routes/bug-reports.ts';
 import { notificationRoutes } from './platform/routes/notifications.ts';
 import { partnerRewardRoutes } from './money/routes/partner-rewards.ts';
 import { paymentRoutes } from './money/routes/payments.ts';
@@ -151,6 +157,8 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   writtenPosts: writtenPostRoutes(app),
   adminPosts: adminPostRoutes(app),
   adminCategories: adminCategoryRoutes(app),
+  bugReports: bugReportRoutes(app),
+  changelog: changelogRoutes(app),
   site: siteRoutes(app, services),
   adminUsers: adminUserRoutes(app),
   adminChallenges: adminChallengeRoutes(app),
@@ -186,5 +194,7 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   adminNotifications: adminNotificationRoutes(app),
   adminFeedPosts: adminFeedPostRoutes(app),
   adminComments: adminCommentRoutes(app),
+  adminBugReports: adminBugReportRoutes(app),
+  adminChangelog: adminChangelogRoutes(app),
   adminSite: adminSiteRoutes(app),
 });

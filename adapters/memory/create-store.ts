@@ -43,6 +43,8 @@ import type { CredentialKey } from '#core/platform/credential/credential-key.ts'
 import { defaultSettings, type Settings } from '#core/platform/settings/site.ts';
 import type { SpecializationRequest } from '#core/coaching/specialization/specialization-request.ts';
 import { seededSpecializations, type Specialization } from '#core/coaching/specialization/specialization.ts';
+import type { BugReport } from '#core/content/bug-report/bug-report.ts';
+import type { ChangelogEntry } from '#core/content/changelog/changelog.ts';
 import { postFeed } from './community/seeded-feed.ts';
 import { keyOf, openStore, type Store } from './engine/store.ts';
 import { seedContent, type ContentSeed } from './content/seeded-content.ts';
@@ -111,6 +113,8 @@ export type Seed = Partial<
     credentialKeys: readonly CredentialKey[];
     learning: LearningSeed;
     content: ContentSeed;
+    bugReports: readonly BugReport[];
+    changelog: readonly ChangelogEntry[];
   }>
 >;
 
@@ -227,6 +231,8 @@ export const createStore = (seed: Seed = {}): Store => {
     table('mails').set(mail.id, { userId: mail.userId, namesId: null, mail, secrets, heldUntil: null });
   seedLearning(view, seed.learning ?? {});
   seedContent(view, seed.content ?? {});
+  for (const name of ['bugReports', 'changelog'] as const)
+    for (const row of seed[name] ?? []) table(name as 'bugReports').set(row.id, row as BugReport); // each of its own kind
   seedCredentials(view, seed);
   seedFollows(view, seed.follows ?? []);
   postFeed(view, seed.feedPosts ?? [], seed.comments ?? []);

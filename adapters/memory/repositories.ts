@@ -77,6 +77,8 @@ import { memoryCases, memoryContentReports } from './community/cases.ts';
 import { memoryAppeals, memoryModerators, memorySanctions } from './community/sanctions.ts';
 import { memoryTextRules } from './community/text-rules.ts';
 import { memoryBounties } from './content/bounties.ts';
+import { memoryBugReports } from './content/bug-reports.ts';
+import { memoryChangelog } from './content/changelog.ts';
 import { memoryProfiles } from './people/profiles.ts';
 import { memoryMemberNotes } from './coaching/member-notes.ts';
 import { memoryReviews } from './coaching/reviews.ts';
@@ -151,6 +153,8 @@ export const memoryRepositories = (
   moderators: memoryModerators(view),
   textRules: memoryTextRules(view),
   bounties: memoryBounties(view),
+  bugReports: memoryBugReports(view),
+  changelog: memoryChangelog(view),
   questionForms: memoryQuestionForms(view),
   coaches: memoryCoaches(view),
   coachWork: memoryCoachWork(view),

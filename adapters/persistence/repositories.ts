@@ -85,6 +85,8 @@ import { knexBellRounds, knexLinkPreviews, knexRankings } from './community/rank
 import { knexCases, knexContentReports } from './community/cases.ts';
 import { knexAppeals, knexModerators, knexSanctions } from './community/sanctions.ts';
 import { knexBounties } from './content/bounties.ts';
+import { knexBugReports } from './content/bug-reports.ts';
+import { knexChangelog } from './content/changelog.ts';
 import { knexTextRules } from './community/text-rules.ts';
 import { knexProfiles } from './people/profiles.ts';
 import { knexMemberNotes } from './coaching/member-notes.ts';
@@ -172,6 +174,8 @@ export const knexRepositories = (
     moderators: knexModerators(db),
     textRules: knexTextRules(db),
     bounties: knexBounties(db),
+    bugReports: knexBugReports(db),
+    changelog: knexChangelog(db),
     questionForms: knexQuestionForms(db),
     coaches: knexCoaches(db),
     coachWork: knexCoachWork(db),

@@ -13,6 +13,7 @@ import { contentLists } from './list-fields/content.ts';
 import { communityLists } from './list-fields/community.ts';
 import { coachingLists } from './list-fields/coaching.ts';
 import { feedLists } from './list-fields/feed.ts';
+import { bugReportLists } from './list-fields/bug-reports.ts';
 import { learningLists } from './list-fields/learning.ts';
 import { moderationLists } from './list-fields/moderation.ts';
 import type { FieldKind, ListFields } from './list-fields/list-field.ts';
@@ -30,6 +31,7 @@ export const staffLists = {
   ...feedLists,
   ...moderationLists,
   ...contentLists,
+  ...bugReportLists,
 } as const;
 
 type Scalar = string | number | boolean | Date;

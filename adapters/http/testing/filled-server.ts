@@ -15,6 +15,7 @@ import { aPartner, aPartnerClaim, aPartnerReward } from '#fixtures/money/partner
 import { aPayment, bankSettings } from '#fixtures/money/payments.ts';
 import { aComment, aFeedPost } from '#fixtures/community/feed.ts';
 import { filledContent } from '#fixtures/content/filled-content.ts';
+import { aChangelogEntry, filledBugReports } from '#fixtures/content/bug-reports.ts';
 import { filledLearning } from '#fixtures/learning/filled-learning.ts';
 import { hashOf } from '#fixtures/engine/ports.ts';
 import { profileInputs } from '#fixtures/body/profiles.ts';
@@ -206,6 +207,8 @@ export const seedFor = (
     comments: [aComment({ id: 'a-comment', authorId: 'owner', subjectId: 'a-post' })],
     learning: filledLearning,
     content: filledContent,
+    bugReports: filledBugReports,
+    changelog: [aChangelogEntry({ id: 'an-entry' })],
     mails: [
       aMail({ id: 'a-mail', userId: 'owner', template: 'forgot_password', secrets: {}, status: 'FAILED' }),
     ],

@@ -102,7 +102,7 @@ describe('a bounty', () => {
     await reserve(here, editor(), post('a'));
     expect(await refusalOf(pay(here, self, post('a')))).toBe('bounty.own');
     expect((await here.ports.reads.wallets.of(author.id)).baseCoin).toBe(0);
-    // The clock publishes what somebody else scheduled.
+    // The clock publishes what a colleague scheduled.
     expect(await pay(here, system, post('a'))).toMatchObject({ status: 'PAID' });
   });
 

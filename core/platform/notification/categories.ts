@@ -102,6 +102,10 @@ export const systemTopics = [
   'post_change_accepted',
   'post_change_returned',
   'post_removed',
+  'bug_report_answered',
+  'bug_report_resolved',
+  'bug_report_declined',
+  'bug_report_merged',
 ] as const;
 export type SystemTopic = (typeof systemTopics)[number];
 

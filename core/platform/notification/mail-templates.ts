@@ -147,6 +147,10 @@ const templateOfTopic: Readonly<Record<SystemTopic, MailTemplateKey | null>> = {
   post_change_accepted: 'notification_system',
   post_change_returned: 'notification_system',
   post_removed: 'notification_system',
+  bug_report_answered: 'notification_system',
+  bug_report_resolved: 'notification_system',
+  bug_report_declined: 'notification_system',
+  bug_report_merged: 'notification_system',
 };
 
 export const mailTemplateOf = (

@@ -46,6 +46,44 @@ const BankSetting = ({ control }: Readonly<{ control: FormControl }>) => (
   />
 );
 
+const BountyTable = ({ control }: Readonly<{ control: FormControl }>) => {
+  const { formatMessage } = useIntl();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          md: 'repeat(3, minmax(0, 1fr))',
+        },
+      }}
+    >
+      {bugBountyLines.map((line) => (
+        <UnitField
+          key={line}
+          control={control}
+          name={`bugBounty.${line}`}
+          label={
+            <FormattedMessage
+              id="console.settings.ofLine"
+              values={{
+                label: formatMessage({ id: 'settings.bugBounty.label' }),
+                line: formatMessage({ id: `bug_bounty.${line}` }),
+              }}
+            />
+          }
+          hint={<FormattedMessage id="settings.bugBounty.help" />}
+          required
+          digits={0}
+          unit=""
+        />
+      ))}
+    </Box>
+  );
+};
+
 const AccountPreview = ({ control }: Readonly<{ control: FormControl }>) => {
   const [bankBin, bankBranch, bankAccountNumber, bankAccountHolder] = useWatch({
     control,
@@ -102,37 +140,7 @@ const Setting = ({ name, control }: Readonly<{ name: SettingKey; control: FormCo
         />
       );
     case 'coins':
-      return (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: {
-              xs: 'minmax(0, 1fr)',
-              sm: 'repeat(2, minmax(0, 1fr))',
-              md: 'repeat(3, minmax(0, 1fr))',
-            },
-          }}
-        >
-          {bugBountyLines.map((line) => (
-            <UnitField
-              key={line}
-              control={control}
-              name={`bugBounty.${line}`}
-              label={
-                <FormattedMessage
-                  id="console.settings.ofLine"
-                  values={{ label, line: formatMessage({ id: `bug_bounty.${line}` }) }}
-                />
-              }
-              hint={hint}
-              required
-              digits={0}
-              unit=""
-            />
-          ))}
-        </Box>
-      );
+      return <BountyTable control={control} />;
     case 'choice':
       return (
         <SelectInput
