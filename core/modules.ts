@@ -36,6 +36,9 @@ import { bookmarkModule } from './community/bookmark/module.ts';
 import { keptChallengeModule, lessonTalkModule } from './community/lesson/module.ts';
 import { feedModule } from './community/feed/module.ts';
 import { moderationModule, pictureReportModule, ratingReportModule } from './community/moderation/module.ts';
+import { pageModule } from './content/page/module.ts';
+import { questionModule } from './content/question/module.ts';
+import { contactModule } from './content/contact/module.ts';
 import { memberLifecycleModule } from './member-lifecycle/account/module.ts';
 import { overviewModule } from './member-lifecycle/overview/module.ts';
 
@@ -82,6 +85,9 @@ export const modules = [
   chatModule,
   ratingReportModule,
   pictureReportModule,
+  pageModule,
+  questionModule,
+  contactModule,
   memberLifecycleModule,
   overviewModule,
 ] as const;

@@ -29,6 +29,9 @@ import { adminComments, adminFeedPosts } from './community/contract/admin-feed.t
 import { bookmarks } from './community/contract/bookmarks.ts';
 import { comments } from './community/contract/comments.ts';
 import { feed } from './community/contract/feed.ts';
+import { adminContact, contact } from './content/contract/contact.ts';
+import { adminPages, pages } from './content/contract/pages.ts';
+import { adminQuestions, questions } from './content/contract/questions.ts';
 import { memberNotes } from './coaching/contract/member-notes.ts';
 import { meContract } from './people/contract/me.ts';
 import { galleryContract } from './people/contract/gallery.ts';
@@ -115,6 +118,9 @@ export const api = {
   feed,
   comments,
   bookmarks,
+  pages,
+  questions,
+  contact,
   site,
   adminUsers,
   adminSocial,
@@ -152,6 +158,9 @@ export const api = {
   adminNotifications,
   adminFeedPosts,
   adminComments,
+  adminPages,
+  adminQuestions,
+  adminContact,
   adminSite,
   staffFiles,
   downloads,

@@ -48,6 +48,9 @@ import { mediaFolderRoutes, mediaRoutes, mediaUploadRoutes } from './platform/ro
 import { meRoutes, type Archiving } from './people/routes/me.ts';
 import { adminCommentRoutes, adminFeedPostRoutes } from './community/routes/admin-feed.ts';
 import { bookmarkRoutes, commentRoutes, feedRoutes } from './community/routes/feed.ts';
+import { adminContactRoutes, contactRoutes } from './content/routes/contact.ts';
+import { adminPageRoutes, pageRoutes } from './content/routes/pages.ts';
+import { adminQuestionRoutes, questionRoutes } from './content/routes/questions.ts';
 import { memberNoteRoutes } from './coaching/routes/member-notes.ts';
 import {
   adminChallengeReviewRoutes,
@@ -122,6 +125,12 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   coaches: coachRoutes(app),
   coachDesk: coachDeskRoutes(app),
   memberNotes: memberNoteRoutes(app),
+  pages: pageRoutes(app),
+  questions: questionRoutes(app),
+  contact: contactRoutes(app),
+  adminPages: adminPageRoutes(app),
+  adminQuestions: adminQuestionRoutes(app),
+  adminContact: adminContactRoutes(app),
   reviews: reviewRoutes(app),
   challenges: challengeRoutes(app),
   enrolments: enrolmentRoutes(app),

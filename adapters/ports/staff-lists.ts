@@ -11,6 +11,7 @@ import { moneyLists } from './list-fields/money.ts';
 import { bodyLists } from './list-fields/body.ts';
 import { communityLists } from './list-fields/community.ts';
 import { coachingLists } from './list-fields/coaching.ts';
+import { contentLists } from './list-fields/content.ts';
 import { feedLists } from './list-fields/feed.ts';
 import { learningLists } from './list-fields/learning.ts';
 import { moderationLists } from './list-fields/moderation.ts';
@@ -28,6 +29,7 @@ export const staffLists = {
   ...communityLists,
   ...feedLists,
   ...moderationLists,
+  ...contentLists,
 } as const;
 
 type Scalar = string | number | boolean | Date;

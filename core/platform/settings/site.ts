@@ -67,6 +67,26 @@ export type Settings = Readonly<{
   learnerReminders: boolean;
   /** Hosts of lesson videos beside our own files, apart by spaces. Such bytes can't be kept from anybody. */
   learningVideoHosts: string;
+  /** The office on the contact page; without an address there is none. */
+  officeAddress: Readonly<Record<Language, string>>;
+  officeHours: Readonly<Record<Language, string>>;
+  officePhone: string;
+  /** Degrees, WGS 84. */
+  officeLat: number;
+  officeLng: number;
+  /** A picture of the streets around it, with the office in its middle. */
+  officeMap: string;
+  /** Who hears of messages and reports; empty: `contactEmail`. */
+  supportInbox: string;
+  /** Our pages elsewhere, apart by spaces. */
+  socialLinks: string;
+  /** Of Google Analytics; empty: nobody is counted, and nobody is asked. */
+  analyticsId: string;
+  /** Ids of members who work on during maintenance, apart by spaces; at most 20. Staff always do. */
+  maintenanceAllow: string;
+  /** Addresses that are not open yet, apart by spaces; what stands below them is closed too. */
+  comingSoon: string;
+  comingSoonUntil: string | null;
 }>;
 export type SettingKey = keyof Settings;
 
@@ -127,6 +147,18 @@ export const defaultSettings: Settings = {
   refundPercent: 20,
   learnerReminders: true,
   learningVideoHosts: '',
+  officeAddress: { vi: '', en: '' },
+  officeHours: { vi: '', en: '' },
+  officePhone: '',
+  officeLat: 10.7769,
+  officeLng: 106.7009,
+  officeMap: '/office-map.svg',
+  supportInbox: '',
+  socialLinks: '',
+  analyticsId: '',
+  maintenanceAllow: '',
+  comingSoon: '',
+  comingSoonUntil: null,
 };
 
 /** What any visitor may read. */
@@ -150,9 +182,26 @@ export const publicSettingKeys = [
   'maintenance',
   'maintenanceMessage',
   'maintenanceUntil',
+  'officeAddress',
+  'officeHours',
+  'officePhone',
+  'officeLat',
+  'officeLng',
+  'officeMap',
+  'socialLinks',
+  'analyticsId',
+  'comingSoon',
+  'comingSoonUntil',
 ] as const satisfies readonly SettingKey[];
 export type PublicSettings = Pick<Settings, (typeof publicSettingKeys)[number]>;
 
 export const publicSettings = (settings: Settings): PublicSettings =>
   // every key of the list is a key of Settings; fromEntries forgets that
   Object.fromEntries(publicSettingKeys.map((key) => [key, settings[key]])) as PublicSettings;
+
+/** What stands in a setting that holds several, apart by spaces. */
+export const wordsOf = (list: string): readonly string[] => list.split(/\s+/).filter((word) => word !== '');
+
+/** Whether this page is not open yet. `path` is without language. */
+export const isComingSoon = ({ comingSoon }: Pick<Settings, 'comingSoon'>, path: string): boolean =>
+  wordsOf(comingSoon).some((address) => path === address || path.startsWith(`${address}/`));

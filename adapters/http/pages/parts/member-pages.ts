@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { visitor } from '#core/access/actor/actor.ts';
-import { consentVersion } from '#core/platform/settings/legal-documents.ts';
+import { firstConsentVersion } from '#core/platform/settings/legal-documents.ts';
 import type { Application } from '#core/application.ts';
 import { DomainError } from '#core/kernel/domain-error.ts';
 import { kindOf } from '#core/error-catalogue.ts';
@@ -25,7 +25,7 @@ type Needs = Readonly<{
 
 /** The last settings known stay in use while the database is away: pages that need nothing else stay readable. */
 const siteSettings = ({ app, baseUrl }: Pick<Needs, 'app' | 'baseUrl'>) => {
-  let last: PageSite = { ...publicSettings(defaultSettings), consentVersion, baseUrl };
+  let last: PageSite = { ...publicSettings(defaultSettings), consentVersion: firstConsentVersion, baseUrl };
   return async (): Promise<PageSite> => {
     try {
       last = { ...(await app.settings.readPublicSettings(visitor)), baseUrl };

@@ -61,6 +61,18 @@ export const settingsSchema = z.strictObject({
   refundPercent: z.int().min(0).max(100),
   learnerReminders: z.boolean(),
   learningVideoHosts: line(1000),
+  officeAddress: bilingual,
+  officeHours: bilingual,
+  officePhone: z.string().regex(/^(\+?[\d .()-]{6,30})?$/),
+  officeLat: z.number().min(-90).max(90),
+  officeLng: z.number().min(-180).max(180),
+  officeMap: url,
+  supportInbox: z.union([z.literal(''), z.email().max(254)]),
+  socialLinks: line(2000),
+  analyticsId: z.string().regex(/^(G-[A-Z0-9]{6,12})?$/),
+  maintenanceAllow: line(2000),
+  comingSoon: line(2000),
+  comingSoonUntil: typedInstantText.nullable(),
 });
 const storedSettings = z.object({
   id: z.literal('site'),
