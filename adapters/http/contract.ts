@@ -59,6 +59,7 @@ import {
   adminPartnerClaims,
   adminPartnerRewards,
   adminPartners,
+  partners,
   partnerRewards,
 } from './money/contract/partners.ts';
 import { bankWebhooks, payments } from './money/contract/payments.ts';
@@ -89,6 +90,7 @@ export const api = {
   bankWebhooks,
   economy,
   levels,
+  partners,
   partnerRewards,
   coachRequests,
   specializations,

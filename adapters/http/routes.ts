@@ -62,7 +62,7 @@ import { authoringRoutes } from './learning/routes/authors.ts';
 import { challengeRoutes } from './learning/routes/challenges.ts';
 import { enrolmentRoutes, lessonRoutes, quizRoutes } from './learning/routes/lessons.ts';
 import { notificationRoutes } from './platform/routes/notifications.ts';
-import { partnerRewardRoutes } from './money/routes/partner-rewards.ts';
+import { partnerRewardRoutes, partnerRoutes } from './money/routes/partner-rewards.ts';
 import { paymentRoutes } from './money/routes/payments.ts';
 import {
   adminSocialRoutes,
@@ -113,6 +113,7 @@ const ownRoutes = (app: Application, services: SiteServices & Archiving): Groups
   economy: economyRoutes(app),
   levels: levelRoutes(app),
   adminPlans: adminPlanRoutes(app),
+  partners: partnerRoutes(app),
   partnerRewards: partnerRewardRoutes(app),
   coachRequests: coachRequestRoutes(app),
   certificates: certificateRoutes(app),

@@ -45,7 +45,7 @@ export const commands: Commands = (program, session) => {
       );
       session.say(
         { maintenance: isClosed, maintenanceUntil },
-        isClosed ? `Closed until ${maintenanceUntil ?? 'somebody opens it'}.` : 'The site is open.',
+        isClosed ? `Closed until ${maintenanceUntil ?? 'it is opened by hand'}.` : 'The site is open.',
       );
     });
 };

@@ -19,7 +19,7 @@ export const contactLimits = {
 
 export type ContactReply = Readonly<{ at: Date; by: string; text: string }>;
 
-/** What somebody wrote through the form. The address is as it was typed: nobody has proved that it is theirs. */
+/** What a person wrote through the form. The address is as it was typed: nobody has proved that it is theirs. */
 export type ContactMessage = Readonly<{
   id: Id<'contact-message'>;
   name: string;

@@ -54,6 +54,10 @@ export const paths = {
   feed: '/feed',
   chat: '/dashboard/chat',
   bookmarks: '/dashboard/user/bookmark',
+  about: '/about-us',
+  features: '/post/features',
+  faqs: '/faqs',
+  contact: '/contact-us',
   terms: '/post/terms-conditions',
   privacy: '/post/privacy-policy',
 } as const;

@@ -120,7 +120,7 @@ describe('sendContactMessage', () => {
     expect(mails('contact_message_new')).toEqual([]);
   });
 
-  it('fills no mailbox: whoever writes, at most thirty mails go out in an hour', async () => {
+  it('fills no mailbox: however many write, at most thirty mails go out in an hour', async () => {
     const writer = fc.record({
       address: fc.integer({ min: 1, max: 60 }).map((last) => `198.51.100.${last}`),
       email: fc.integer({ min: 1, max: 60 }).map((of) => `a${of}@example.com`),

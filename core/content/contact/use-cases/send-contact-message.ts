@@ -62,7 +62,7 @@ const isWithinLimits = async (
 };
 
 /**
- * Takes in what somebody wrote. Whatever is dropped is answered like what is kept, so that a robot learns nothing. Fails
+ * Takes in what a person wrote. Whatever is dropped is answered like what is kept, so that a robot learns nothing. Fails
  * with contact.form_expired, which a form answers with another token.
  */
 export const sendContactMessage =
