@@ -24,6 +24,8 @@ export type PageResponse = Readonly<{
 
 /** The bundle that `vite build --ssr ui/member-web` makes. */
 type Bundle = Readonly<{
+  /** Of those search engines may list, without language. */
+  ownPages: readonly string[];
   describe(path: string): Readonly<{
     language: Language;
     isPublic: boolean;
@@ -122,7 +124,7 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
       throw error;
     }));
 
-  return async ({ path, query = '', cookies, nonce }: PageRequest): Promise<PageResponse> => {
+  const answer = async ({ path, query = '', cookies, nonce }: PageRequest): Promise<PageResponse> => {
     const { template, bundle } = await open();
     const site = await loadSite();
     const { language, isPublic, data: wanted, params } = bundle.describe(path);
@@ -200,6 +202,7 @@ export const createPages = ({ distFolder, loadSite, loadPublicData, mediaOrigins
       body,
     };
   };
+  return Object.assign(answer, { ownPages: async () => (await open()).bundle.ownPages });
 };
 
 export type Pages = ReturnType<typeof createPages>;

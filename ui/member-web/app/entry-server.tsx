@@ -15,7 +15,12 @@ import { headHtml, headOf } from './head.ts';
 import { inLanguage, languageOf, withoutLanguage } from './language.ts';
 import { firstEntry, type Site } from './page-context.ts';
 import { isPublic, routes } from './routes.tsx';
-import { type Screen, unknownScreen } from './screens.ts';
+import { type Screen, screens, unknownScreen } from './screens.ts';
+
+/** Pages of the site itself that search engines may list, without language. */
+export const ownPages = screens
+  .filter(({ path, indexed }) => indexed === true && !path.includes(':'))
+  .map(({ path }) => path);
 
 /** What the server must know before it renders. */
 export const describe = (path: string) => {

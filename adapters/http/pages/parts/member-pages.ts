@@ -12,6 +12,7 @@ import { createPages, type PageSite } from '../pages.ts';
 import { refusalOf } from '../../engine/serving/send-error.ts';
 import { staticFiles } from '../static-files.ts';
 import { publicPageData } from './public-page-data.ts';
+import { isSitemapPath, sitemap } from './sitemap.ts';
 import { cookiesOf, isTemplate, sendPage, type WebExchange } from './web-request.ts';
 
 type Needs = Readonly<{
@@ -47,10 +48,14 @@ export const memberPages = (needs: Needs) => {
     mediaOrigins,
   });
 
-  return async ({ request, response, path, query }: WebExchange): Promise<void> => {
-    if (!isTemplate(path) && (await files(request, response, path))) return;
+  const sendSitemap = sitemap({ ...needs, ownPages: pages.ownPages });
+
+  return async (exchange: WebExchange): Promise<void> => {
+    const { request, response, path, query } = exchange;
+    if (isSitemapPath(path)) return sendSitemap(exchange);
+    if (!isTemplate(path) && (await files(request, response, path))) return undefined;
     if (path.startsWith('/assets/')) throw new DomainError('route.not_found');
     const nonce = randomBytes(16).toString('base64');
-    sendPage(response, await pages({ path, query, cookies: cookiesOf(request), nonce }));
+    return sendPage(response, await pages({ path, query, cookies: cookiesOf(request), nonce }));
   };
 };
