@@ -45,10 +45,14 @@ type Input = Readonly<{
   data: unknown;
   signedInHint: boolean;
   /** A site under maintenance shows another screen under the same address; a screen that finds nothing says so by itself. */
-  instead?: 'not-found' | 'maintenance';
+  instead?: 'not-found' | 'maintenance' | 'coming-soon';
 }>;
 
-const elsewhere = { 'not-found': '/error/404', maintenance: '/maintenance' } as const;
+const elsewhere = {
+  'not-found': '/error/404',
+  maintenance: '/maintenance',
+  'coming-soon': '/coming-soon',
+} as const;
 
 /** The files that the first paint needs, so that words do not move when they arrive. */
 const fontsFor = (language: Language, html: string) => {

@@ -14,7 +14,9 @@ const sentences = (language: Language): Record<string, string> =>
   ) as Record<string, string>; // the catalogues hold nothing else
 
 /** What the privacy page says, as the site comes with it. */
-const privacyPage = (language: Language) => ({ 'privacy.page': privacyWords.html[language] });
+const privacyPage = (language: Language): Record<string, string> => ({
+  'privacy.page': privacyWords.html[language],
+});
 const all = {
   vi: { ...sentences('vi'), ...privacyPage('vi') },
   en: { ...sentences('en'), ...privacyPage('en') },

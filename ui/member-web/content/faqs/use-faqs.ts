@@ -4,7 +4,7 @@ import { matches, questionCategories, type QuestionCategory } from '#core/conten
 import { paths } from '../../app/paths.ts';
 import type { ShownQuestion } from '../data.ts';
 
-/** Each tab is an address: it can be sent to somebody. */
+/** Each tab is an address: it can be sent to another person. */
 export const tabAddress = (category: QuestionCategory | null): string =>
   category === null ? paths.faqs : `${paths.faqs}?category=${category.toLowerCase().replace('_', '-')}`;
 
